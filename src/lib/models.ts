@@ -1,0 +1,146 @@
+/**
+ * What the portal knows of each thing (§3), once the services have understood the API's answer.
+ * Field names are the specification's; each concept stands here exactly once, whatever the API called it.
+ */
+export type TipoInmueble = 'propiedad' | 'gestion';
+export type TipoSuministro = 'Electricidad' | 'Gas';
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+export interface Inmueble {
+  id: number;
+  tipo: TipoInmueble;
+  tipo_via: string;
+  nombre_via: string;
+  numero_via: string;
+  portal: string;
+  escalera: string;
+  planta: string;
+  puerta: string;
+  codigo_postal: string;
+  ciudad: string;
+  provincia: string;
+  /** One of the six of §4, or whatever else the server sent. */
+  estado: string;
+  activo: boolean;
+  /** YYYY-MM-DD. */
+  fecha_cambio_estado: string | null;
+  cliente: number | null;
+}
+
+export interface InmuebleDetail extends Inmueble {
+  inquilinos: number[];
+  constructoras: number[];
+  propietarios: number[];
+}
+
+export interface EstadoOption {
+  value: string;
+  label: string;
+}
+
+/** The six concepts of a client, whatever its record calls them; `razon_social` is the fallback of `nombre`. */
+export interface Cliente {
+  id: number;
+  nombre: string;
+  email: string;
+  telefono: string;
+  nif: string;
+  direccion: string;
+  numero_cuenta: string;
+}
+export type ClienteConcept = Exclude<keyof Cliente, 'id'>;
+
+export interface Inquilino {
+  id: number;
+  nombre: string;
+  apellidos: string;
+  correo_electronico: string;
+  telefono: string;
+  /** Euros. */
+  bonificacion: number;
+  inmueble: number | null;
+}
+
+export interface Propietario {
+  id: number;
+  nombre: string;
+  apellidos: string;
+  telefono: string;
+  correo_electronico: string;
+  numero_cuenta: string | null;
+  inmueble: number | null;
+}
+
+export interface Constructora {
+  id: number;
+  empresa: string;
+  persona_contacto: string;
+  telefono: string;
+  correo: string;
+  inmuebles: number[];
+}
+
+export type Tercero = 'inquilino' | 'propietario' | 'constructora';
+
+export interface Suministro {
+  id: number;
+  inmueble: number | null;
+  cups: string | null;
+  estado: string;
+  observaciones: string;
+  tipo: TipoSuministro | null;
+}
+
+export interface Incidencia {
+  id: number;
+  suministro: number | null;
+  tipo: string;
+  observaciones: string;
+  estado: string;
+  fecha_creacion: string | null;
+  fecha_actualizacion: string | null;
+  cups: string | null;
+  tipo_suministro: TipoSuministro | null;
+}
+
+export interface Solicitud {
+  id: number;
+  suministro: number | null;
+  estado: string;
+}
+
+export interface Documento {
+  id: number;
+  nombre: string;
+  descripcion: string;
+  tipo: string;
+  inmueble: number | null;
+  suministro: number | null;
+  fecha: string | null;
+  /** Checked and absolute: safe to open. Null counts as no file. */
+  enlace: string | null;
+}
+
+export interface Factura {
+  id: number;
+  numero: string;
+  descripcion: string;
+  nombre_archivo: string;
+  inmueble: number | null;
+  suministro: number | null;
+  fecha: string | null;
+  tipoSuministro: TipoSuministro;
+  importeNumerico: number;
+  /** The record had no amount field: `importeNumerico` is the pseudo amount of INVOICE-6, never summed with real ones. */
+  estimado: boolean;
+  enlace: string | null;
+}
+
+export interface Preferencias {
+  mostrarPropiedad: boolean;
+  mostrarGestion: boolean;
+}
