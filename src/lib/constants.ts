@@ -1,0 +1,51 @@
+/** Business constants and limits (§4, §9). Durations are milliseconds, sizes are bytes. */
+export const ESTADOS = [
+  { value: 'proceso_compra', label: 'Proceso de compra' },
+  { value: 'comprado', label: 'Comprado' },
+  { value: 'alquilado', label: 'Alquilado' },
+  { value: 'reformando', label: 'Reformando' },
+  { value: 'proceso_venta', label: 'Proceso de venta' },
+  { value: 'vendido', label: 'Vendido' },
+] as const;
+
+export const TIPOS_VIA = ['calle', 'avenida', 'plaza', 'paseo', 'carretera'] as const;
+
+export const DURATION = {
+  toast: 4000,
+  toastProfile: 3000,
+  toastFade: 300,
+  modalClose: 2000,
+  passwordSimulation: 800,
+  /** How long the refresh may take before it counts as unanswered. */
+  refreshLimit: 15_000,
+} as const;
+
+export const MAX_TOASTS = 4;
+
+export const MAX_LENGTH = {
+  nombre: 100,
+  apellidos: 150,
+  correo: 254,
+  telefono: 20,
+  numero_cuenta: 24,
+  empresa: 150,
+  persona_contacto: 100,
+} as const;
+
+export const BONIFICACION = { min: 0, max: 9999.99, step: 0.01, initial: 0 } as const;
+export const TELEFONO_MIN_DIGITS = 9;
+export const PASSWORD_MIN_LENGTH = 8;
+
+export const UPLOAD = {
+  maxBytes: 10 * 1024 * 1024,
+  extensions: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'],
+} as const;
+
+export const TRUNCATE = { grid: 60, list: 80 } as const;
+
+export const STORAGE_KEY = {
+  token: 'token',
+  refreshToken: 'refresh_token',
+  preferencias: 'lindero.preferencias',
+  creationDraft: 'lindero.nuevo-inmueble',
+} as const;
