@@ -46,6 +46,8 @@ export const TRUNCATE = { grid: 60, list: 80 } as const;
 export const STORAGE_KEY = {
   token: 'token',
   refreshToken: 'refresh_token',
+  /** Names the login that the tokens belong to; no secret. */
+  login: 'lindero.sesion',
   preferencias: 'lindero.preferencias',
   creationDraft: 'lindero.nuevo-inmueble',
 } as const;

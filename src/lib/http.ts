@@ -1,0 +1,191 @@
+import { createFetch, FetchError } from 'ofetch';
+import { xhrFetch } from './xhr-fetch.ts';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  /** '/api/…/', or an absolute URL of the API host (the `next` of a paginated list). */
+  path: string;
+  query?: Record<string, string | number>;
+  /** A function is called anew for every send: a form that was read once cannot be sent twice. */
+  body?: Json | (() => FormData);
+  signal?: AbortSignal;
+  /** No bearer, and a 401 is an answer like any other (login, refresh). */
+  public?: boolean;
+  /** Between 0 and 1, for uploads. */
+  onProgress?: (fraction: number) => void;
+}
+
+export interface HttpAnswer {
+  status: number;
+  /** Parsed JSON, else text, else undefined when empty. */
+  body: unknown;
+}
+
+/** Resolves with a 2xx; throws HttpError, ConnectionError, SessionEndedError, or the signal's reason. */
+export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
+
+/** An answer that is not a 2xx. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: unknown;
+  readonly isHtml: boolean;
+  /** Seconds, from Retry-After. */
+  readonly retryAfter: number | null;
+
+  constructor(response: Response, body: unknown) {
+    super(`${response.status} ${response.statusText}`.trim());
+    this.status = response.status;
+    this.statusText = response.statusText;
+    this.body = body;
+    this.isHtml = isHtml(response, body);
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    this.retryAfter = Number.isFinite(seconds) ? seconds : null;
+  }
+}
+
+/** No answer at all. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+}
+
+/** The session a call belonged to is over; whatever came back is void. */
+export class SessionEndedError extends Error {
+  override name = 'SessionEndedError';
+}
+
+/** The right to make calls as a session: a token, and the epoch of the session it belongs to. */
+export interface Lease {
+  token: string;
+  epoch: number;
+}
+
+/** What the wrapper needs of the session; `machines/session-gate.ts` makes one from the session actor. */
+export interface SessionGate {
+  /** The stored token now; throws SessionEndedError without one. */
+  lease(): Lease;
+  isCurrent(lease: Lease): boolean;
+  /** Reports a 401 and waits for the session to settle: a new lease, or why there is none. */
+  renew(rejected: Lease, signal?: AbortSignal): Promise<Lease>;
+  /** Reports a 401 on a retry: the session ends. */
+  reject(lease: Lease): void;
+}
+
+export interface HttpOptions {
+  /** Origin of the API, '' for the page's own. */
+  apiOrigin: string;
+  gate: SessionGate;
+  fetch?: typeof fetch;
+}
+
+/** The one door to the API (§7). A 401 is refreshed and the call retried once (SESSION-4, SESSION-5). */
+export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch }: HttpOptions): Http {
+  const send = createSend(apiOrigin, fetchNow);
+  return async (request) => {
+    if (request.public) return send(request, null);
+    const lease = gate.lease();
+    try {
+      return current(gate, lease, await send(request, lease.token));
+    } catch (error) {
+      if (!isUnauthorized(error)) throw gate.isCurrent(lease) ? error : ended(request);
+      const renewed = await gate.renew(lease, request.signal);
+      return retry(request, renewed);
+    }
+  };
+
+  async function retry(request: HttpRequest, lease: Lease): Promise<HttpAnswer> {
+    try {
+      return current(gate, lease, await send(request, lease.token));
+    } catch (error) {
+      if (isUnauthorized(error)) gate.reject(lease);
+      throw error;
+    }
+  }
+}
+
+function current(gate: SessionGate, lease: Lease, answer: HttpAnswer): HttpAnswer {
+  if (!gate.isCurrent(lease)) throw new SessionEndedError('The session this answer belongs to is over');
+  return answer;
+}
+
+function ended(request: HttpRequest): unknown {
+  return request.signal?.aborted
+    ? request.signal.reason
+    : new SessionEndedError('The session this answer belongs to is over');
+}
+
+type Send = (request: HttpRequest, token: string | null) => Promise<HttpAnswer>;
+
+function createSend(apiOrigin: string, fetchNow: typeof fetch): Send {
+  const ofetch = createFetch({ fetch: fetchNow, defaults: { retry: 0 } });
+  return async (request, token) => {
+    request.signal?.throwIfAborted();
+    const form = typeof request.body === 'function';
+    const ofetchNow = request.onProgress
+      ? createFetch({ fetch: xhrFetch(request.onProgress), defaults: { retry: 0 } })
+      : ofetch;
+    const response = await ofetchNow
+      .raw<unknown, 'text'>(urlOf(request.path, apiOrigin || location.origin), {
+        method: request.method,
+        headers: headersFor(request, token),
+        ...(request.query ? { query: request.query } : {}),
+        ...bodyOf(request),
+        ...(request.signal ? { signal: request.signal } : {}),
+        ...(form ? { credentials: 'include' as const } : {}),
+        responseType: 'text',
+        ignoreResponseError: true,
+      })
+      .catch((error: unknown) => Promise.reject(asConnectionError(error, request.signal)));
+    const body = parse(response._data);
+    if (!response.ok) throw new HttpError(response, body);
+    return { status: response.status, body };
+  };
+}
+
+/** A bearer goes to the API's host and nowhere else, whatever a server's `next` says. */
+function urlOf(path: string, apiOrigin: string): string {
+  const url = new URL(path, apiOrigin);
+  if (url.origin !== new URL(apiOrigin).origin) throw new Error(`${url.origin} is not the host of the API`);
+  return url.href;
+}
+
+function headersFor(request: HttpRequest, token: string | null): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(request.body !== undefined && typeof request.body !== 'function'
+      ? { 'Content-Type': 'application/json' }
+      : {}),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
+function bodyOf({ body }: HttpRequest): { body?: string | FormData } {
+  if (body === undefined) return {};
+  return { body: typeof body === 'function' ? body() : JSON.stringify(body) };
+}
+
+function asConnectionError(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason;
+  return error instanceof FetchError ? new ConnectionError(error.message, { cause: error }) : error;
+}
+
+function parse(text: string | undefined): unknown {
+  if (text === undefined || text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function isHtml(response: Response, body: unknown): boolean {
+  if (response.headers.get('content-type')?.includes('html')) return true;
+  return typeof body === 'string' && /^\s*<(!doctype|html|head|body|h1|p)\b/i.test(body);
+}
+
+function isUnauthorized(error: unknown): error is HttpError {
+  return error instanceof HttpError && error.status === 401;
+}

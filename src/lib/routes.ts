@@ -1,0 +1,90 @@
+/** Where things are (§2): paths, and what one looks at in their query strings. An unknown value is the default. */
+
+export type Route =
+  | { name: 'login' }
+  | { name: 'dashboard' }
+  | { name: 'inmueble'; id: number }
+  | { name: 'perfil' }
+  | { name: 'unknown' };
+
+export const HREF = { login: '/', dashboard: '/cliente', perfil: '/perfil' } as const;
+
+export function parseRoute(path: string): Route {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const [first, second] = segments;
+  if (first === undefined) return { name: 'login' };
+  if (segments.length === 1 && (first === 'cliente' || first === 'dashboard')) return { name: 'dashboard' };
+  if (segments.length === 1 && first === 'perfil') return { name: 'perfil' };
+  if (segments.length === 2 && first === 'inmueble' && second !== undefined && /^\d{1,15}$/.test(second)) {
+    return { name: 'inmueble', id: Number(second) };
+  }
+  return { name: 'unknown' };
+}
+
+export function isSameScreen(one: Route, other: Route): boolean {
+  return one.name === other.name && inmuebleIdOf(one) === inmuebleIdOf(other);
+}
+
+/** Null for every screen but a property's. */
+export function inmuebleIdOf(route: Route): number | null {
+  return route.name === 'inmueble' ? route.id : null;
+}
+
+export const TABS = ['todos', 'propiedad', 'gestion'] as const;
+export const VIEWS = ['cuadricula', 'lista'] as const;
+export const DETAIL_TABS = ['documentacion', 'facturas', 'solicitudes', 'incidencias'] as const;
+
+export type DashboardTab = (typeof TABS)[number];
+export type View = (typeof VIEWS)[number];
+export type DetailTab = (typeof DETAIL_TABS)[number];
+
+export interface DashboardQuery {
+  tab: DashboardTab;
+  search: string;
+  view: View;
+}
+
+export interface InmuebleQuery {
+  tab: DetailTab;
+  search: string;
+  view: View;
+}
+
+export function parseDashboardQuery(search: string): DashboardQuery {
+  const query = new URLSearchParams(search);
+  return { tab: oneOf(TABS, query.get('tipo')), search: query.get('buscar') ?? '', view: oneOf(VIEWS, query.get('vista')) };
+}
+
+export function parseInmuebleQuery(search: string): InmuebleQuery {
+  const query = new URLSearchParams(search);
+  return {
+    tab: oneOf(DETAIL_TABS, query.get('pestana')),
+    search: query.get('buscar') ?? '',
+    view: oneOf(VIEWS, query.get('vista')),
+  };
+}
+
+export function dashboardHref({ tab, search, view }: DashboardQuery): string {
+  return withQuery(HREF.dashboard, { tipo: tab === TABS[0] ? '' : tab, buscar: search, vista: viewParam(view) });
+}
+
+export function inmuebleHref(id: number, query?: InmuebleQuery): string {
+  const path = `/inmueble/${id}`;
+  if (!query) return path;
+  const { tab, search, view } = query;
+  return withQuery(path, { pestana: tab === DETAIL_TABS[0] ? '' : tab, buscar: search, vista: viewParam(view) });
+}
+
+function viewParam(view: View): string {
+  return view === VIEWS[0] ? '' : view;
+}
+
+/** Defaults are left out, so that an address says only what was chosen. */
+function withQuery(path: string, params: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | null): T {
+  return values.find((known) => known === value) ?? values[0];
+}

@@ -1,0 +1,17 @@
+/** What every machine file shares: the typed `meta`, the closed vocabulary of tags, and how a child speaks up. */
+export interface Meta {
+  /** The section of the specification a state or transition comes from: '§4'. */
+  spec: string;
+}
+
+/**
+ * The tags that views look at instead of state names.
+ * busy: work is under way · form: what is shown can be edited · failed: what was asked for did not happen ·
+ * saved: it did · empty: there is nothing to show · partial: it happened in part.
+ */
+export type Tag = 'busy' | 'form' | 'failed' | 'saved' | 'empty' | 'partial';
+
+/** All that a child knows of its parent. */
+export interface Parent<Notice> {
+  send(notice: Notice): void;
+}

@@ -1,0 +1,111 @@
+import { ConnectionError, HttpError, type HttpAnswer } from '../lib/http.ts';
+import type { StoredSession, TokenStore } from './token-store.ts';
+
+export type TokenRefreshOutcome =
+  | { type: 'renewed'; stored: StoredSession }
+  | { type: 'rejected'; reason: 'noRefreshToken' | 'refused' };
+
+export interface TokenRefreshOptions {
+  store: TokenStore;
+  /** POST /api/token/refresh/; throws as `Http` does. Never passes through the wrapper that refreshes. */
+  send: (refresh: string, signal: AbortSignal) => Promise<HttpAnswer>;
+  /** Web Locks, where the page has them (https and localhost). */
+  locks: LockManager | undefined;
+  /** How long to wait for a tab that holds the lock and does not answer, in ms. */
+  lockLimit: number;
+  /** How long a loser waits for the winner's tokens to appear in the store, in ms. */
+  winnerLimit: number;
+}
+
+const LOCK = 'lindero.token-refresh';
+
+/**
+ * One refresh for all tabs of a browser (§4 Session). Rejects with ConnectionError when nobody answered: the tokens
+ * stay. A tab that waited for the lock re-reads the store first, and adopts what another tab has brought meanwhile.
+ */
+export function createTokenRefresh(options: TokenRefreshOptions) {
+  return async (rejected: StoredSession, signal: AbortSignal): Promise<TokenRefreshOutcome> => {
+    const { locks, lockLimit } = options;
+    if (!locks) return exchange(options, rejected, signal, false);
+    const waiting = AbortSignal.any([signal, AbortSignal.timeout(lockLimit)]);
+    let held = false;
+    try {
+      return await locks.request(LOCK, { signal: waiting }, () => {
+        held = true;
+        return exchange(options, rejected, signal, true);
+      });
+    } catch (error) {
+      if (held || signal.aborted) throw error;
+      return exchange(options, rejected, signal, false);
+    }
+  };
+}
+
+async function exchange(
+  options: TokenRefreshOptions,
+  rejected: StoredSession,
+  signal: AbortSignal,
+  alone: boolean,
+): Promise<TokenRefreshOutcome> {
+  const { store, send } = options;
+  signal.throwIfAborted();
+  const stored = store.read();
+  if (!stored || stored.identity !== rejected.identity) throw new ConnectionError('The session is another by now');
+  if (stored.access !== rejected.access) return { type: 'renewed', stored };
+  if (stored.refresh === null) return { type: 'rejected', reason: 'noRefreshToken' };
+  try {
+    const tokens = tokensOf(await send(stored.refresh, signal));
+    signal.throwIfAborted();
+    const renewed = store.renew(tokens, stored.refresh) ?? adopted(store, rejected);
+    if (!renewed) throw new ConnectionError('The session ended while its tokens were being refreshed');
+    return { type: 'renewed', stored: renewed };
+  } catch (error) {
+    if (signal.aborted || !isRefusal(error)) throw error;
+    const winner = adopted(store, rejected) ?? (alone ? null : await nextTokens(options, rejected, signal));
+    return winner ? { type: 'renewed', stored: winner } : { type: 'rejected', reason: 'refused' };
+  }
+}
+
+/** What another tab has stored for the same session since `rejected` was read. */
+function adopted(store: TokenStore, rejected: StoredSession): StoredSession | null {
+  const stored = store.read();
+  return stored && stored.identity === rejected.identity && stored.access !== rejected.access ? stored : null;
+}
+
+/** Without a lock the tab that won may still be on its way to the store. */
+function nextTokens(
+  { store, winnerLimit }: TokenRefreshOptions,
+  rejected: StoredSession,
+  signal: AbortSignal,
+): Promise<StoredSession | null> {
+  return new Promise((resolve) => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(winnerLimit)]);
+    const settle = (stored: StoredSession | null) => {
+      unwatch();
+      resolve(stored);
+    };
+    const unwatch = store.watch(() => {
+      const winner = adopted(store, rejected);
+      if (winner) settle(winner);
+    });
+    limit.addEventListener('abort', () => settle(adopted(store, rejected)), { once: true });
+  });
+}
+
+/** Only an answer of 4xx says that the refresh token is worthless; too many or too slow says 'not now'. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false;
+  return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+}
+
+function tokensOf({ body }: HttpAnswer): { access: string; refresh: string | null } {
+  const access = textAt(body, 'access');
+  if (access === null) throw new ConnectionError('The answer to the refresh holds no access token');
+  return { access, refresh: textAt(body, 'refresh') };
+}
+
+function textAt(body: unknown, key: 'access' | 'refresh'): string | null {
+  if (typeof body !== 'object' || body === null || !(key in body)) return null;
+  const value: unknown = Reflect.get(body, key);
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}

@@ -1,0 +1,103 @@
+import { STORAGE_KEY } from '../lib/constants.ts';
+import type { Tokens } from '../lib/models.ts';
+
+/** What the browser holds of a session. */
+export interface StoredSession {
+  access: string;
+  refresh: string | null;
+  /** Who it is: changes with every login, stays with every refresh. Empty when nothing tells. */
+  identity: string;
+}
+
+export interface TokenStore {
+  read(): StoredSession | null;
+  /** A new session. Throws what the storage throws. */
+  open(tokens: Tokens): StoredSession;
+  /**
+   * New tokens of the same session, unless the store holds another session by now (then null, nothing written).
+   * `expectedRefresh` is the token that was exchanged for them.
+   */
+  renew(tokens: { access: string; refresh: string | null }, expectedRefresh: string): StoredSession | null;
+  clear(): void;
+  /** Calls back when another tab wrote, and when the page comes back from a cache or from sleep. */
+  watch(listener: (stored: StoredSession | null) => void): () => void;
+}
+
+/**
+ * The tokens in localStorage under their two keys (SESSION-1). The access token is written last and removed first:
+ * whoever sees it change sees the rest changed too.
+ */
+export function createTokenStore(storage: Storage, page: Window, newId: () => string): TokenStore {
+  const get = (key: string) => textOrNull(attempt(() => storage.getItem(key)));
+  const read = (): StoredSession | null => {
+    const access = get(STORAGE_KEY.token);
+    if (access === null) return null;
+    const refresh = get(STORAGE_KEY.refreshToken);
+    const login = attempt(() => storage.getItem(STORAGE_KEY.login)) ?? '';
+    return { access, refresh, identity: `${login}|${userOf(access)}` };
+  };
+  const write = ({ access, refresh }: { access: string; refresh: string | null }) => {
+    if (refresh !== null) storage.setItem(STORAGE_KEY.refreshToken, refresh);
+    storage.setItem(STORAGE_KEY.token, access);
+    return read();
+  };
+  return {
+    read,
+    open: (tokens) => {
+      storage.setItem(STORAGE_KEY.login, newId());
+      const stored = write(tokens);
+      if (!stored) throw new Error('The storage does not keep what is written to it');
+      return stored;
+    },
+    renew: (tokens, expectedRefresh) =>
+      get(STORAGE_KEY.token) !== null && get(STORAGE_KEY.refreshToken) === expectedRefresh ? write(tokens) : null,
+    clear: () => {
+      for (const key of [STORAGE_KEY.token, STORAGE_KEY.refreshToken, STORAGE_KEY.login]) {
+        attempt(() => storage.removeItem(key));
+      }
+    },
+    watch: (listener) => watchStore(page, storage, () => listener(read())),
+  };
+}
+
+function watchStore(page: Window, storage: Storage, onChange: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.storageArea !== storage) return;
+    if (event.key === null || event.key === STORAGE_KEY.token) onChange();
+  };
+  const onReturn = () => {
+    if (page.document.visibilityState === 'visible') onChange();
+  };
+  page.addEventListener('storage', onStorage);
+  page.addEventListener('pageshow', onReturn);
+  page.document.addEventListener('visibilitychange', onReturn);
+  return () => {
+    page.removeEventListener('storage', onStorage);
+    page.removeEventListener('pageshow', onReturn);
+    page.document.removeEventListener('visibilitychange', onReturn);
+  };
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/** 'undefined' and 'null' are what a careless write leaves behind, never a token. */
+function textOrNull(value: string | null): string | null {
+  const text = value?.trim() ?? '';
+  return text === '' || text === 'undefined' || text === 'null' ? null : text;
+}
+
+/** The user a JWT names, so that tokens written by another login are told apart; '' for any other token. */
+function userOf(token: string): string {
+  const payload = token.split('.')[1];
+  if (payload === undefined) return '';
+  const claims: unknown = attempt(() => JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))));
+  if (typeof claims !== 'object' || claims === null) return '';
+  const user = 'user_id' in claims ? claims.user_id : 'sub' in claims ? claims.sub : '';
+  return typeof user === 'string' || typeof user === 'number' ? String(user) : '';
+}
