@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import type pg from 'pg';
+
+const DIRECTORY = new URL('./migrations/', import.meta.url);
+const ADVISORY_LOCK = 7_305_466_112;
+
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+export function readMigrations(): Migration[] {
+  return readdirSync(DIRECTORY)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(new URL(name, DIRECTORY), 'utf8').replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/** Runs one file and notes it, in one transaction. Throws on a file that changed after it had run. */
+async function applyMigration(client: pg.PoolClient, migration: Migration, applied: Map<string, string>): Promise<void> {
+  const checksum = applied.get(migration.name);
+  if (checksum === migration.checksum) return;
+  if (checksum !== undefined) throw new Error(`Migration ${migration.name} was changed after it had been applied.`);
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.sql);
+    await client.query('INSERT INTO migracion (nombre, checksum) VALUES ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Brings the schema up to date; any number of processes may do so at once. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await client.query(`CREATE TABLE IF NOT EXISTS migracion (
+      nombre text PRIMARY KEY, checksum text NOT NULL, aplicada timestamptz NOT NULL DEFAULT now())`);
+    const rows = await client.query<{ nombre: string; checksum: string }>('SELECT nombre, checksum FROM migracion');
+    const applied = new Map(rows.rows.map((row) => [row.nombre, row.checksum]));
+    for (const migration of readMigrations()) await applyMigration(client, migration, applied);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+    client.release();
+  }
+}
