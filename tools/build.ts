@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle, type Plugin } from 'esbuild';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const STAMP = join(ROOT, '.lindero/spa.stamp');
+const SPA_SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tools/precompress.ts',
+  'package-lock.json',
+];
+export const SERVER_BUNDLE = join(ROOT, '.lindero/server/main.mjs');
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** What the built SPA depends on: its sources and the host that is built into it. */
+function spaFingerprint(): string {
+  const hash = createHash('sha256').update(`VITE_API_URL=${process.env['VITE_API_URL'] ?? ''}\n`);
+  for (const file of SPA_SOURCES.flatMap((source) => filesUnder(join(ROOT, source)))) {
+    hash.update(`${relative(ROOT, file)}\n`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function isSpaFresh(fingerprint: string): boolean {
+  if (!existsSync(join(ROOT, 'dist/index.html')) || !existsSync(STAMP)) return false;
+  return readFileSync(STAMP, 'utf8') === fingerprint;
+}
+
+/** Builds `dist/` unless the sources are those it was built from. Vite runs apart: its memory goes with it. */
+export function buildSpa(): 'built' | 'fresh' {
+  const fingerprint = spaFingerprint();
+  if (isSpaFresh(fingerprint)) return 'fresh';
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (done.status !== 0) throw new Error('The portal could not be built; what vite printed is above.');
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, fingerprint);
+  return 'built';
+}
+
+/** In the bundle each module keeps the address it has in the sources, so that it finds the files beside it. */
+const keepModuleUrls: Plugin = {
+  name: 'keep-module-urls',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, (args) => {
+      const source = readFileSync(args.path, 'utf8');
+      const path = relative(ROOT, args.path).split(sep).join('/');
+      return {
+        contents: source.replaceAll('import.meta.url', `__sourceUrl(${JSON.stringify(path)})`),
+        loader: 'ts',
+      };
+    });
+  },
+};
+
+/** Bundles `server/` (packages stay outside) into one file that plain Node runs. A fraction of a second. */
+export async function buildServer(): Promise<void> {
+  await bundle({
+    entryPoints: [join(ROOT, 'server/main.ts')],
+    outfile: SERVER_BUNDLE,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+    plugins: [keepModuleUrls],
+    banner: { js: "const __sourceUrl = (path) => new URL('../../' + path, import.meta.url).href;" },
+  });
+}
+
+export async function main(): Promise<void> {
+  const spa = buildSpa();
+  await buildServer();
+  console.log(
+    `dist/ is ${spa === 'built' ? 'built' : 'up to date'}; ${relative(ROOT, SERVER_BUNDLE)} is built.`,
+  );
+}

@@ -1,0 +1,12 @@
+import { installTools } from './install.mjs';
+import { runNode } from './processes.ts';
+
+export function format(args: readonly string[]): Promise<number> {
+  installTools(process.cwd());
+  return runNode('tools/node_modules/oxfmt/bin/oxfmt', args);
+}
+
+/** `npm run format [-- --check | PATH…]` writes every file in the house style, or says which are not. */
+export async function main(args: string[]): Promise<void> {
+  process.exitCode = await format(args);
+}

@@ -1,0 +1,12 @@
+import { installTools } from './install.mjs';
+import { runNode, toolsEnvironment } from './processes.ts';
+
+export function lint(args: readonly string[]): Promise<number> {
+  installTools(process.cwd());
+  return runNode('tools/node_modules/oxlint/bin/oxlint', args, { env: toolsEnvironment() });
+}
+
+/** `npm run lint [-- --fix | PATH…]` */
+export async function main(args: string[]): Promise<void> {
+  process.exitCode = await lint(args);
+}

@@ -1,0 +1,47 @@
+// The one door to every command of package.json. Plain JavaScript that any Node can read: it says what is wrong
+// with the machine, installs what the lockfile names, and only then hands over to the TypeScript of the command.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [, , command, ...args] = process.argv;
+
+/** The lowest version that `engines` names, as numbers. */
+function requiredNode() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return engines.node.replace('>=', '').split('.').map(Number);
+}
+
+function isTooOld(version, required) {
+  const [major, minor] = version.split('.').map(Number);
+  return major < required[0] || (major === required[0] && minor < required[1]);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function hand(over) {
+  return import('./install.mjs')
+    .then(({ install }) => install(root))
+    .then(() => import(pathToFileURL(join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href))
+    .then(({ register }) => {
+      process.chdir(root);
+      process.argv.splice(1, 2, join(root, 'tools', `${over}.ts`));
+      register();
+      return import(`./${over}.ts`);
+    })
+    .then(({ main }) => main(args));
+}
+
+const required = requiredNode();
+if (isTooOld(process.versions.node, required)) {
+  fail(
+    `Lindero needs Node ${required.join('.')} or newer; this is Node ${process.versions.node}. See https://nodejs.org`,
+  );
+}
+if (!/^[a-z-]+(\/[a-z-]+)?$/.test(command || ''))
+  fail('usage: node tools/run.mjs COMMAND [ARGUMENT…]; npm run lists the commands.');
+hand(command).catch((error) => fail(error instanceof Error && !process.env.DEBUG ? error.message : error));

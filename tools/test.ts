@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildServer, buildSpa } from './build.ts';
+import type { Counts } from './count-reporter.ts';
+import { ensureBrowser } from './find-browser.ts';
+import { runNode } from './processes.ts';
+
+/** 'N passed, N failed', with the skipped ones only when there are any. */
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function readCounts(path: string): Counts | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Counts;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the run takes in suites that look at a browser: all of them do, unless filters name others only. */
+function needsBrowser(args: readonly string[]): boolean {
+  const filters = args.filter((arg) => !arg.startsWith('-'));
+  return filters.length === 0 || filters.some((filter) => filter.includes('browser'));
+}
+
+/**
+ * Runs vitest over every project and counts. A run that ends without counts (vitest itself crashed), that ran no
+ * test at all, or that vitest calls failed though every test passed, has failed.
+ */
+async function runSuites(args: readonly string[]): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'lindero-test-'));
+  const path = join(folder, 'counts.json');
+  const reporters = ['--reporter=default', '--reporter=./tools/count-reporter.ts'];
+  const code = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {
+    env: { ...process.env, LINDERO_COUNTS: path },
+  });
+  const counts = readCounts(path) ?? { passed: 0, failed: 1, skipped: 0 };
+  rmSync(folder, { recursive: true });
+  const nothingRan = counts.passed + counts.failed === 0;
+  return { ...counts, failed: Math.max(counts.failed, code !== 0 || nothingRan ? 1 : 0) };
+}
+
+/** What cannot even be prepared (no browser, a broken build) counts as one failure, and says why in one line. */
+export async function test(args: readonly string[]): Promise<Counts> {
+  try {
+    if (needsBrowser(args)) {
+      process.env['CHROMIUM_PATH'] = ensureBrowser();
+      buildSpa();
+      await buildServer();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  return runSuites(args);
+}
+
+/** `npm test [-- FILTER… | vitest's options]` */
+export async function main(args: string[]): Promise<void> {
+  const counts = await test(args);
+  console.log(closingLine(counts));
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,71 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { visualizer } from 'rollup-plugin-visualizer';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './tools/precompress.ts';
+
+/**
+ * VITE_API_URL   host of the API that the built SPA talks to, e.g. `https://api.example.com`; without it, the
+ *                origin that serves the page.
+ * LINDERO_API    where `npm run dev` finds the API it puts behind its own address (set by tools/dev.ts).
+ * ANALYZE        any value: writes reports/bundle.html with what each chunk holds.
+ */
+const api = process.env['LINDERO_API'] ?? 'http://127.0.0.1:8000';
+const analyze = process.env['ANALYZE'] !== undefined;
+
+/** Only what is tried on two cores: the light suites side by side, then servers, then one browser at a time. */
+const PARALLEL = { sequence: { groupOrder: 0 }, maxWorkers: 2 };
+const SERVERS = { sequence: { groupOrder: 1 }, maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 };
+const BROWSER = { sequence: { groupOrder: 2 }, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  plugins: [
+    react(),
+    { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
+    precompress(),
+    ...(analyze ? [visualizer({ filename: 'reports/bundle.html', brotliSize: true })] : []),
+  ],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': api, '/media': api } },
+  test: {
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...PARALLEL,
+          name: 'node',
+          include: ['tests/{machines,services,lib,flows,tools}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...PARALLEL,
+          name: 'views',
+          environment: 'happy-dom',
+          include: ['tests/views/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: { ...SERVERS, name: 'server', include: ['tests/{server,contract}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          ...BROWSER,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tools/test-build.ts'],
+        },
+      },
+    ],
+  },
+});
