@@ -1,0 +1,428 @@
+/**
+ * What the portal says, by domain. The strings of the specification (§2, §5, §8) stand here letter by letter, with its
+ * mix of tú and usted; ours avoid the choice.
+ */
+
+const common = {
+  noConnection: 'No se pudo conectar con el servidor. Por favor, inténtelo de nuevo.',
+  /** The answer to something that was sent got lost. */
+  uncertain:
+    'El servidor no ha contestado y es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.',
+  /** Too many requests; seconds to wait, where the server said them. */
+  throttled: (seconds: number | null) =>
+    seconds === null
+      ? 'Demasiados intentos. Es necesario esperar un momento antes de volver a intentarlo.'
+      : `Demasiados intentos. Es necesario esperar ${wait(seconds)} antes de volver a intentarlo.`,
+  serverDown: (status: number) => `El servidor no responde (${status})`,
+  requestRefused: (status: number) => `El servidor ha rechazado la petición (${status})`,
+  unreadable: 'La respuesta del servidor no se entiende',
+  required: 'Campo obligatorio',
+  notAvailable: 'No disponible',
+  optional: '(opcional)',
+  loading: 'Cargando...',
+  saving: 'Guardando...',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  save: 'Guardar',
+  retry: 'Reintentar',
+  tryAgain: 'Intentar de nuevo',
+  download: 'Descargar',
+  remove: 'Eliminar',
+  clearSearch: 'Borrar búsqueda',
+  exportCsv: 'Exportar CSV',
+  discardQuestion: 'Hay cambios sin guardar. ¿Descartar los cambios?',
+  discard: 'Descartar cambios',
+  keepEditing: 'Seguir editando',
+} as const;
+
+const product = {
+  name: 'Lindero',
+  tagline: 'Gestión de suministros e ingeniería',
+  skipLink: 'Saltar al contenido',
+  profileLink: 'Mi perfil',
+  logout: 'Cerrar sesión',
+  notifications: 'Notificaciones',
+} as const;
+
+const error = {
+  unexpected: 'Ha ocurrido un error inesperado',
+  notFound: 'Página no encontrada',
+  title: (status: number | null) => (status === null ? 'Error' : `Error ${status}`),
+  back: 'Volver atrás',
+  toDashboard: 'Ir al Dashboard',
+} as const;
+
+const session = {
+  noRefreshToken: 'No hay refresh token disponible',
+} as const;
+
+const login = {
+  title: 'Portal de clientes',
+  username: 'Usuario',
+  password: 'Contraseña',
+  submit: 'Iniciar sesión',
+  submitting: 'Iniciando sesión...',
+  required: 'Campo obligatorio',
+  invalid: 'Usuario o contraseña incorrectos',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+} as const;
+
+const cliente = {
+  none: 'No se encontraron clientes asociados a su cuenta. Por favor, contacte al administrador.',
+  loadFailed: 'Error al obtener los datos del cliente. Por favor, inicie sesión nuevamente.',
+} as const;
+
+const dashboard = {
+  title: 'Panel de Control',
+  today: (fecha: string) => `Hoy, ${fecha}`,
+  tiles: { total: 'Total', activos: 'Activos', propiedad: 'En propiedad', gestion: 'En gestión' },
+  analysis: 'Análisis por estado',
+  tabList: 'Tipo de inmueble',
+  tabs: { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' },
+  list: 'Inmuebles',
+  onlyPropiedad: 'Inmuebles en propiedad',
+  onlyGestion: 'Inmuebles en gestión',
+  gestionHidden: 'Los inmuebles en gestión están ocultos.',
+  propiedadHidden: 'Los inmuebles en propiedad están ocultos.',
+  allHidden: 'Los inmuebles en propiedad y en gestión están ocultos.',
+  changeInProfile: 'Cambiar en Perfil',
+  search: 'Buscar inmuebles',
+  searchPlaceholder: 'Buscar inmuebles...',
+  create: 'Nuevo inmueble',
+  count: (shown: string, total: string) => `${shown} de ${total} inmuebles`,
+  loading: 'Cargando inmuebles...',
+  empty: 'No se encontraron inmuebles con los filtros seleccionados',
+  loadFailed: (detail: string) => `Error al cargar inmuebles: ${detail}`,
+  badgesFailed: 'No se pudieron comprobar las incidencias y solicitudes de los inmuebles.',
+  incidencia: 'Incidencia',
+  solicitud: 'Solicitud',
+  activo: 'Activo',
+  inactivo: 'Inactivo',
+} as const;
+
+const view = {
+  label: 'Vista',
+  grid: 'Cuadrícula',
+  list: 'Lista',
+} as const;
+
+const inmueble = {
+  title: (nombreVia: string, numeroVia: string) => `Inmueble en ${nombreVia}, ${numeroVia}`,
+  back: 'Volver',
+  edit: 'Editar inmueble',
+  loading: 'Cargando inmueble...',
+  loadFailed: 'No se pudo cargar el inmueble.',
+  cards: {
+    tipo: 'Tipo',
+    estado: 'Estado',
+    suministros: 'Suministros',
+    direccion: 'Dirección',
+    localizacion: 'Localización',
+    fechaCambioEstado: 'Fecha cambio de estado',
+  },
+  tipo: { propiedad: 'Propiedad', gestion: 'Gestión' },
+  sinSuministros: 'Sin suministros',
+  datosPropietario: 'Datos propietario',
+  datosInquilino: 'Datos inquilino',
+  datosConstructora: 'Datos constructora',
+  tabs: {
+    documentacion: 'Documentación',
+    facturas: 'Facturas',
+    solicitudes: 'Solicitudes',
+    incidencias: 'Incidencias',
+  },
+  solicitudesPlaceholder: 'Próximamente podrá consultar aquí las solicitudes de este inmueble.',
+  fields: {
+    tipo: 'Tipo',
+    tipo_via: 'Tipo de vía',
+    estado: 'Estado',
+    nombre_via: 'Nombre de la vía',
+    numero_via: 'Número',
+    portal: 'Portal',
+    escalera: 'Escalera',
+    planta: 'Planta',
+    puerta: 'Puerta',
+    codigo_postal: 'Código postal',
+    ciudad: 'Ciudad',
+    provincia: 'Provincia',
+  },
+} as const;
+
+const creation = {
+  title: 'Nuevo inmueble',
+  submit: 'Crear inmueble',
+  submitting: 'Creando...',
+  retry: 'Reintentar',
+  close: 'Cerrar',
+  sections: {
+    inquilino: 'Datos del inquilino',
+    propietario: 'Datos del propietario',
+    constructora: 'Datos de la constructora',
+  },
+  noCliente: 'No se pudo obtener el ID del cliente. Por favor, recargue la página e intente nuevamente.',
+  missing: {
+    inquilino: 'Faltan campos requeridos para el inquilino. Por favor, complete todos los campos.',
+    propietario: 'Faltan campos requeridos para el propietario. Por favor, complete todos los campos.',
+    constructora: 'Faltan campos requeridos para la constructora. Por favor, complete todos los campos.',
+  },
+  correo: 'Introduce un correo electrónico válido',
+  telefono: 'Introduce un número de teléfono válido (mínimo 9 dígitos)',
+  bonificacion: 'Introduce un valor entre 0 y 9999.99',
+  created: 'Inmueble creado correctamente',
+  failed: 'Error al crear el inmueble',
+  partial: 'Inmueble creado correctamente, pero hubo un problema al crear los datos adicionales.',
+  inquilinoFailed: (details: string) => `Error al crear el inquilino: ${details}`,
+  inquilinoFailedSilently: 'Error al crear el inquilino. Por favor, intente nuevamente.',
+  propietarioFailed: (details: string) => `Error al crear el propietario: ${details}`,
+  propietarioFailedSilently: 'Error al crear el propietario. Por favor, intente nuevamente.',
+  constructoraFailed: (details: string) => `Error al crear la constructora: ${details}`,
+  constructoraFailedSilently: 'Error al crear la constructora. Por favor, intente nuevamente.',
+  draftRestored: 'Se ha recuperado un borrador sin terminar.',
+  draftDiscard: 'Descartar borrador',
+} as const;
+
+const estado = {
+  title: 'Cambiar estado',
+  group: 'Nuevo estado',
+  current: 'Estado actual',
+  updated: (label: string) => `Estado del inmueble actualizado a: ${label}`,
+  updatedWithInquilino:
+    'Inquilino creado y asociado correctamente. El estado del inmueble ha sido actualizado a "Alquilado".',
+  updatedWithConstructora:
+    'Constructora asociada correctamente. El estado del inmueble ha sido actualizado a "Reformando".',
+  updateFailed: 'No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.',
+  optionsFailed: 'No se pudieron cargar las opciones de estado.',
+  needsInquilino: 'Requiere al menos un inquilino. Al guardar se pedirán sus datos.',
+  needsConstructora: 'Requiere al menos una constructora asociada. Al guardar se pedirán sus datos.',
+} as const;
+
+const tercero = {
+  fields: {
+    nombre: 'Nombre',
+    apellidos: 'Apellidos',
+    correo: 'Correo electrónico',
+    telefono: 'Teléfono',
+    bonificacion: 'Bonificación (€)',
+    numero_cuenta: 'Número de cuenta',
+    empresa: 'Empresa',
+    persona_contacto: 'Persona de contacto',
+  },
+  title: {
+    inquilino: 'Datos del inquilino',
+    propietario: 'Datos del propietario',
+    constructora: 'Datos de la constructora',
+  },
+  none: {
+    inquilino: 'No se encontraron datos de inquilino para este inmueble.',
+    constructora: 'No se encontraron datos de constructora para este inmueble.',
+    propietario: 'No se encontraron datos de propietario para este inmueble.',
+  },
+  loadFailed: {
+    inquilino: 'No se pudieron obtener los datos del inquilino. Por favor, inténtelo de nuevo.',
+    constructora: 'No se pudieron obtener los datos de la constructora. Por favor, inténtelo de nuevo.',
+    propietario: 'No se pudieron obtener los datos del propietario. Por favor, inténtelo de nuevo.',
+  },
+  correoRequired: 'El correo electrónico es obligatorio',
+  correoInvalid: 'El correo electrónico no es válido',
+  telefonoRequired: 'El teléfono es obligatorio',
+  formErrors: 'Hay errores en el formulario. Por favor, revíselo.',
+} as const;
+
+const inquilino = {
+  addTitle: 'Añadir inquilino',
+  submit: 'Crear inquilino',
+  submitting: 'Creando...',
+  nombreRequired: 'El nombre es obligatorio',
+  apellidosRequired: 'Los apellidos son obligatorios',
+  createFailed: 'Error al crear el inquilino. Por favor, inténtelo de nuevo.',
+  next: 'El estado pasará a «Alquilado» al crearlo.',
+} as const;
+
+const constructora = {
+  associateTitle: 'Asociar constructora',
+  modeNew: 'Nueva constructora',
+  modeExisting: 'Constructora existente',
+  select: 'Constructora',
+  submit: 'Asociar',
+  submitting: 'Asociando...',
+  empresaRequired: 'El nombre de la empresa es obligatorio',
+  personaContactoRequired: 'La persona de contacto es obligatoria',
+  selectionRequired: 'Debes seleccionar una constructora',
+  processFailed: 'Error al procesar la constructora. Por favor, inténtelo de nuevo.',
+  notFound: 'Constructora no encontrada',
+  listFailed: 'No se pudieron cargar las constructoras. Por favor, inténtelo de nuevo.',
+  noneAvailable: 'No hay constructoras disponibles para asociar.',
+  noneInSystem: 'No se encontraron constructoras en el sistema.',
+  linkedHidden: 'Las constructoras ya asociadas a este inmueble no aparecen en la lista.',
+  next: 'El estado pasará a «Reformando» al asociarla.',
+} as const;
+
+const address = {
+  title: 'Editar inmueble',
+  submit: 'Guardar cambios',
+  loadFailed: 'No se pudieron cargar los datos del inmueble. Por favor, inténtalo de nuevo.',
+  required: 'Por favor, completa todos los campos obligatorios de la dirección.',
+  updated: 'Datos del inmueble actualizados correctamente',
+  updateFailed: 'Error al actualizar el inmueble. Por favor, inténtalo de nuevo.',
+} as const;
+
+const documento = {
+  upload: 'Subir documentación',
+  filter: 'Filtrar documentos',
+  filterPlaceholder: 'Filtrar documentos...',
+  empty: 'No se encontraron documentos para este inmueble.',
+  loadFailed: 'No se pudieron cargar los documentos. Por favor, inténtalo de nuevo.',
+  noFile: 'El documento no tiene un archivo asociado',
+  noDescription: 'Sin descripción',
+  fields: { archivo: 'Archivo', nombre: 'Nombre', descripcion: 'Descripción' },
+  accepted: 'PDF, DOC, DOCX, JPG, JPEG o PNG. Máximo 10 MB.',
+  submit: 'Subir',
+  submitting: 'Subiendo...',
+  fileRequired: 'Por favor, selecciona un archivo para subir.',
+  nameRequired: 'Por favor, proporciona un nombre para el documento.',
+  fileTooBig: 'El archivo supera el máximo de 10 MB.',
+  fileEmpty: 'El archivo está vacío.',
+  fileTypeRefused: 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.',
+  fileChanged: 'El archivo ha cambiado o ya no se puede leer. Es necesario seleccionarlo de nuevo.',
+  fileError: (detail: string) => `Error en el archivo: ${detail}`,
+  fieldError: (campo: string, detail: string) => `Error en ${campo}: ${detail}`,
+  uploaded: 'Documento subido correctamente',
+  uploadFailed: 'Error al subir el documento. Por favor, inténtalo de nuevo.',
+  deleteTitle: 'Eliminar documento',
+  deleteQuestion: (nombre: string) => `¿Eliminar el documento «${nombre}»? Esta acción no se puede deshacer.`,
+  deleting: 'Eliminando...',
+  deleted: 'Documento eliminado correctamente',
+  deleteFailed: 'Error al eliminar el documento. Por favor, inténtalo de nuevo.',
+} as const;
+
+const factura = {
+  filter: 'Filtrar facturas',
+  filterPlaceholder: 'Filtrar facturas...',
+  empty: 'No se encontraron facturas para este inmueble.',
+  loadFailed: 'No se pudieron cargar las facturas. Por favor, inténtalo de nuevo.',
+  noFile: 'La factura no tiene un archivo asociado',
+  estimated: 'estimado',
+  estimatedWhy: 'La factura no indica su importe: esta cifra es una estimación y no debe tomarse como real.',
+} as const;
+
+const incidencia = {
+  create: 'Nueva incidencia',
+  filter: 'Filtrar incidencias',
+  filterPlaceholder: 'Filtrar incidencias...',
+  empty: 'No se encontraron incidencias para este inmueble.',
+  loadFailed: 'No se pudieron cargar las incidencias. Por favor, inténtalo de nuevo.',
+  estado: { abierta: 'Abierta', tramitada: 'Tramitada', resuelta: 'Resuelta' },
+  sinCups: 'Sin CUPS',
+  fields: { suministro: 'Suministro', tipo: 'Tipo de incidencia', observaciones: 'Observaciones' },
+  submit: 'Crear incidencia',
+  submitting: 'Creando...',
+  suministroRequired: 'Por favor, selecciona un suministro.',
+  tipoRequired: 'Por favor, ingresa el tipo de incidencia.',
+  created: 'Incidencia creada correctamente',
+  createFailed: 'Error al crear la incidencia. Por favor, inténtalo de nuevo.',
+} as const;
+
+const suministro = {
+  electricidad: 'Electricidad',
+  gas: 'Gas',
+  loadFailed: 'Error al cargar los suministros. Por favor, inténtalo de nuevo.',
+  none: 'No hay suministros disponibles para este inmueble.',
+} as const;
+
+const solicitud = {
+  loadFailed: 'No se pudieron cargar las solicitudes. Por favor, inténtalo de nuevo.',
+} as const;
+
+const profile = {
+  title: 'Mi Perfil',
+  back: 'Volver al dashboard',
+  info: 'Información personal',
+  fields: {
+    nombre: 'Nombre',
+    email: 'Email',
+    telefono: 'Teléfono',
+    nif: 'NIF/CIF',
+    direccion: 'Dirección',
+    numero_cuenta: 'Número de Cuenta',
+  },
+  showAccount: 'Mostrar número de cuenta',
+  hideAccount: 'Ocultar número de cuenta',
+  edit: 'Editar información',
+  submit: 'Guardar cambios',
+  submitting: 'Guardando...',
+  retry: 'Reintentar',
+  loadFailed: 'No se pudieron cargar los datos del cliente. Por favor, intenta de nuevo.',
+  none: 'No se encontraron datos de cliente asociados a este usuario.',
+  updated: 'Perfil actualizado correctamente',
+  updateFailed: 'No se pudo actualizar el perfil. Por favor, intenta de nuevo.',
+  updateFailedToast: 'Error al actualizar el perfil',
+  noRecord: 'No se encontró el cliente para actualizar',
+} as const;
+
+const preferencias = {
+  title: 'Preferencias',
+  mostrarPropiedad: 'Mostrar inmuebles en propiedad',
+  mostrarGestion: 'Mostrar inmuebles en gestión',
+  submit: 'Guardar preferencias',
+  saved: 'Preferencias guardadas correctamente',
+  saveFailed: 'Error al guardar preferencias',
+} as const;
+
+const password = {
+  section: 'Seguridad',
+  title: 'Cambiar contraseña',
+  fields: {
+    actual: 'Contraseña actual',
+    nueva: 'Nueva contraseña',
+    confirmacion: 'Confirmar nueva contraseña',
+  },
+  submit: 'Guardar contraseña',
+  submitting: 'Guardando...',
+  mismatch: 'Las contraseñas no coinciden',
+  tooShort: 'La contraseña debe tener al menos 8 caracteres',
+  currentRequired: 'Debes introducir tu contraseña actual',
+  changed: 'Contraseña actualizada correctamente',
+  changeFailed: 'No se pudo cambiar la contraseña. Por favor, intenta de nuevo.',
+  changeFailedToast: 'Error al cambiar la contraseña',
+} as const;
+
+const hint = {
+  nif: 'El carácter de control del NIF/CIF no corresponde a su número.',
+  iban: 'Los dígitos de control del IBAN no corresponden a la cuenta.',
+  cups: 'Las letras de control del CUPS no corresponden a su número.',
+  codigoPostal: (provincia: string) => `El código postal corresponde a ${provincia}.`,
+} as const;
+
+export const messages = {
+  common,
+  product,
+  error,
+  session,
+  login,
+  cliente,
+  dashboard,
+  view,
+  inmueble,
+  creation,
+  estado,
+  tercero,
+  inquilino,
+  constructora,
+  address,
+  documento,
+  factura,
+  incidencia,
+  suministro,
+  solicitud,
+  profile,
+  preferencias,
+  password,
+  hint,
+} as const;
+
+function wait(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole < 120) return whole === 1 ? '1 segundo' : `${whole} segundos`;
+  return `${Math.ceil(whole / 60)} minutos`;
+}
