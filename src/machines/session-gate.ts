@@ -5,36 +5,36 @@ import type { SessionRef, SessionSnapshot } from './session.machine.ts';
 
 /** The session actor as the http wrapper sees it. `session` is asked for at each call: it starts after the wrapper. */
 export function createSessionGate(session: () => SessionRef, store: Pick<TokenStore, 'read'>): SessionGate {
-  const isCurrent = ({ epoch }: Lease) => {
-    const snapshot = session().getSnapshot();
-    return snapshot.matches('loggedIn') && snapshot.context.epoch === epoch;
+  const contextNow = () => session().getSnapshot().context;
+  /** The stored token now, for callers of this epoch only: what other tabs have stored unheard of counts. */
+  const leaseOf = (epoch: number): Lease => {
+    const stored = store.read();
+    if (stored?.access !== contextNow().stored?.access) session().send({ type: 'store.changed', stored });
+    const context = contextNow();
+    if (!context.stored || context.epoch !== epoch) throw endedError(session().getSnapshot());
+    return { token: context.stored.access, epoch };
   };
   return {
-    isCurrent,
-    lease: () => {
-      const before = session().getSnapshot().context.epoch;
-      const stored = store.read();
-      if (stored?.access !== session().getSnapshot().context.stored?.access) {
-        session().send({ type: 'store.changed', stored });
-      }
-      const { context } = session().getSnapshot();
-      if (!context.stored || context.epoch !== before) throw new SessionEndedError('There is no session to call with');
-      return { token: context.stored.access, epoch: context.epoch };
+    isCurrent: ({ epoch }) => contextNow().stored !== null && contextNow().epoch === epoch,
+    lease: () => leaseOf(contextNow().epoch),
+    renew: async (rejected, signal) => {
+      await settled(session(), rejected, signal);
+      return leaseOf(rejected.epoch);
     },
-    renew: (rejected, signal) => renew(session(), rejected, signal),
     reject: (lease) => session().send({ type: 'retry.rejected', epoch: lease.epoch }),
   };
 }
 
-function renew(session: SessionRef, rejected: Lease, signal?: AbortSignal): Promise<Lease> {
+/** Resolves once the rejected token has been replaced; rejects with why it could not be. */
+function settled(session: SessionRef, rejected: Lease, signal?: AbortSignal): Promise<void> {
   if (session.getSnapshot().context.epoch !== rejected.epoch) return Promise.reject(endedError(session.getSnapshot()));
   session.send({ type: 'token.rejected', token: rejected.token });
   return new Promise((resolve, reject) => {
     const settle = (snapshot: SessionSnapshot): boolean => {
       const outcome = outcomeOf(snapshot, rejected);
-      if (outcome === null) return false;
-      if (outcome instanceof Error) reject(outcome);
-      else resolve(outcome);
+      if (outcome === 'waiting') return false;
+      if (outcome === 'replaced') resolve();
+      else reject(outcome);
       return true;
     };
     if (settle(session.getSnapshot())) return;
@@ -53,12 +53,11 @@ function renew(session: SessionRef, rejected: Lease, signal?: AbortSignal): Prom
   });
 }
 
-/** Null while the refresh is in flight. */
-function outcomeOf(snapshot: SessionSnapshot, rejected: Lease): Lease | Error | null {
+function outcomeOf(snapshot: SessionSnapshot, rejected: Lease): 'replaced' | 'waiting' | Error {
   const { stored, epoch, failure } = snapshot.context;
   if (!stored || epoch !== rejected.epoch) return endedError(snapshot);
-  if (stored.access !== rejected.token) return { token: stored.access, epoch };
-  if (snapshot.matches({ loggedIn: 'refreshing' })) return null;
+  if (stored.access !== rejected.token) return 'replaced';
+  if (snapshot.matches({ loggedIn: 'refreshing' })) return 'waiting';
   return new ConnectionError(failure ?? 'The session did not settle');
 }
 

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../lib/constants.ts';
 import { unprovided, unprovidedAction, unprovidedListener } from '../lib/unprovided.ts';
+import type { TokenRefreshOutcome } from '../services/token-refresh.ts';
 import type { StoredSession } from '../services/token-store.ts';
 import type { Meta, Parent, Tag } from './machine-types.ts';
 
@@ -29,11 +30,6 @@ type Event =
   | { type: 'retry.rejected'; epoch: number }
   | { type: 'store.changed'; stored: StoredSession | null };
 
-/** What the refresh came to: the tokens now stored, or that the session is over because `reason`. */
-export type RefreshOutcome =
-  | { type: 'renewed'; stored: StoredSession }
-  | { type: 'rejected'; reason: string };
-
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
@@ -44,7 +40,7 @@ export const sessionMachine = setup({
   },
   actors: {
     /** Resolves with the outcome; rejects when nobody answered (network, 5xx, an answer without tokens). */
-    refreshTokens: unprovided<RefreshOutcome, { stored: StoredSession | null }>('refreshTokens'),
+    refreshTokens: unprovided<TokenRefreshOutcome, { stored: StoredSession | null }>('refreshTokens'),
     watchStore: unprovidedListener<Event>('watchStore'),
   },
   guards: {
@@ -56,19 +52,19 @@ export const sessionMachine = setup({
       stored !== null && stored.identity !== context.stored?.identity,
     isNewToken: ({ context }, stored: StoredSession | null) =>
       stored !== null && stored.access !== context.stored?.access,
-    isRenewed: (_, outcome: RefreshOutcome) => outcome.type === 'renewed',
+    isRenewed: (_, outcome: TokenRefreshOutcome) => outcome.type === 'renewed',
   },
   actions: {
     tellParent: ({ context }, notice: SessionNotice) => context.parent.send(notice),
     clearTokens: unprovidedAction<void>('clearTokens'),
     adoptStored: assign((_, stored: StoredSession | null) => ({ stored, failure: null })),
-    adoptRenewed: assign((_, outcome: RefreshOutcome) =>
+    adoptRenewed: assign((_, outcome: TokenRefreshOutcome) =>
       outcome.type === 'renewed' ? { stored: outcome.stored, failure: null } : {},
     ),
     forgetStored: assign({ stored: null }),
     countEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
     noteFailure: assign((_, failure: string) => ({ failure })),
-    noteRejection: assign((_, outcome: RefreshOutcome) =>
+    noteRejection: assign((_, outcome: TokenRefreshOutcome) =>
       outcome.type === 'rejected' ? { failure: outcome.reason } : {},
     ),
     forgetFailure: assign({ failure: null }),

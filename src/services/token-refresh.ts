@@ -10,11 +10,18 @@ export interface TokenRefreshOptions {
   /** POST /api/token/refresh/; throws as `Http` does. Never passes through the wrapper that refreshes. */
   send: (refresh: string, signal: AbortSignal) => Promise<HttpAnswer>;
   /** Web Locks, where the page has them (https and localhost). */
-  locks: LockManager | undefined;
+  locks: Locks | undefined;
   /** How long to wait for a tab that holds the lock and does not answer, in ms. */
   lockLimit: number;
   /** How long a loser waits for the winner's tokens to appear in the store, in ms. */
   winnerLimit: number;
+  /** A signal that aborts after so many ms; the platform's `AbortSignal.timeout` in the browser. */
+  timeout: (ms: number) => AbortSignal;
+}
+
+/** What is needed of the platform's LockManager. */
+export interface Locks {
+  request<T>(name: string, options: { signal: AbortSignal }, run: () => Promise<T>): Promise<T>;
 }
 
 const LOCK = 'lindero.token-refresh';
@@ -24,10 +31,11 @@ const LOCK = 'lindero.token-refresh';
  * stay. A tab that waited for the lock re-reads the store first, and adopts what another tab has brought meanwhile.
  */
 export function createTokenRefresh(options: TokenRefreshOptions) {
-  return async (rejected: StoredSession, signal: AbortSignal): Promise<TokenRefreshOutcome> => {
-    const { locks, lockLimit } = options;
+  return async (rejected: StoredSession | null, signal: AbortSignal): Promise<TokenRefreshOutcome> => {
+    const { locks, lockLimit, timeout } = options;
+    if (!rejected) return { type: 'rejected', reason: 'noRefreshToken' };
     if (!locks) return exchange(options, rejected, signal, false);
-    const waiting = AbortSignal.any([signal, AbortSignal.timeout(lockLimit)]);
+    const waiting = AbortSignal.any([signal, timeout(lockLimit)]);
     let held = false;
     try {
       return await locks.request(LOCK, { signal: waiting }, () => {
@@ -74,12 +82,12 @@ function adopted(store: TokenStore, rejected: StoredSession): StoredSession | nu
 
 /** Without a lock the tab that won may still be on its way to the store. */
 function nextTokens(
-  { store, winnerLimit }: TokenRefreshOptions,
+  { store, winnerLimit, timeout }: TokenRefreshOptions,
   rejected: StoredSession,
   signal: AbortSignal,
 ): Promise<StoredSession | null> {
   return new Promise((resolve) => {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(winnerLimit)]);
+    const limit = AbortSignal.any([signal, timeout(winnerLimit)]);
     const settle = (stored: StoredSession | null) => {
       unwatch();
       resolve(stored);

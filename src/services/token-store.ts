@@ -23,11 +23,16 @@ export interface TokenStore {
   watch(listener: (stored: StoredSession | null) => void): () => void;
 }
 
+/** What the store needs of the window. */
+export interface Page extends EventTarget {
+  readonly document: EventTarget & { readonly visibilityState: string };
+}
+
 /**
  * The tokens in localStorage under their two keys (SESSION-1). The access token is written last and removed first:
  * whoever sees it change sees the rest changed too.
  */
-export function createTokenStore(storage: Storage, page: Window, newId: () => string): TokenStore {
+export function createTokenStore(storage: Storage, page: Page, newId: () => string): TokenStore {
   const get = (key: string) => textOrNull(attempt(() => storage.getItem(key)));
   const read = (): StoredSession | null => {
     const access = get(STORAGE_KEY.token);
@@ -56,14 +61,14 @@ export function createTokenStore(storage: Storage, page: Window, newId: () => st
         attempt(() => storage.removeItem(key));
       }
     },
-    watch: (listener) => watchStore(page, storage, () => listener(read())),
+    watch: (listener) => watchStore(page, () => listener(read())),
   };
 }
 
-function watchStore(page: Window, storage: Storage, onChange: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.storageArea !== storage) return;
-    if (event.key === null || event.key === STORAGE_KEY.token) onChange();
+function watchStore(page: Page, onChange: () => void): () => void {
+  const onStorage = (event: Event) => {
+    const key = 'key' in event ? event.key : null;
+    if (key === null || key === STORAGE_KEY.token) onChange();
   };
   const onReturn = () => {
     if (page.document.visibilityState === 'visible') onChange();

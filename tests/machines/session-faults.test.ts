@@ -1,0 +1,495 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConnectionError, HttpError, SessionEndedError } from '../../src/lib/http.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { DURATION } from '../../src/lib/constants.ts';
+import { Browser, LIMITS, type Tab } from '../support/browser-tabs.ts';
+import { deferred, startMisbehavingServer, type Answer, type MisbehavingServer } from '../support/misbehaving-server.ts';
+
+const REFRESH = '/api/token/refresh/';
+const UNAUTHORIZED: Answer = { status: 401, body: { detail: 'Token caducado', code: 'token_not_valid' } };
+
+let server: MisbehavingServer;
+let browser: Browser;
+
+beforeEach(async () => {
+  server = await startMisbehavingServer();
+  browser = new Browser();
+});
+afterEach(() => server.close());
+
+const openTab = (): Tab => browser.openTab({ fetch, apiOrigin: server.origin });
+
+function logIn(tab: Tab, access = 'old', refresh = 'refresh-1'): void {
+  tab.session.send({ type: 'login.succeeded', stored: tab.store.open({ access, refresh }) });
+}
+
+/** `GET path` answers 401 to every token but the ones given, and echoes how it was asked otherwise. */
+function accept(path: string, ...tokens: string[]): void {
+  const answer = (authorization: string | null): Answer =>
+    tokens.some((token) => authorization === `Bearer ${token}`) ? { status: 200, body: { path } } : UNAUTHORIZED;
+  server.on('GET', path, ({ authorization }) => answer(authorization));
+}
+
+function refreshGives(body: unknown, status = 200): void {
+  server.on('POST', REFRESH, () => ({ status, body }));
+}
+
+const get = (tab: Tab, path = '/api/x/', signal?: AbortSignal) =>
+  tab.http({ method: 'GET', path, ...(signal ? { signal } : {}) });
+
+const stored = () => ({
+  token: browser.values.get('token') ?? null,
+  refresh_token: browser.values.get('refresh_token') ?? null,
+});
+
+const settledAs = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (error instanceof Error ? error.name : 'something else'),
+  );
+
+describe('a session survives', () => {
+  it.each([20, 1000])('[SESSION-6] 1. %i parallel 401s: one refresh, each retried once, order kept', async (n) => {
+    const tab = openTab();
+    logIn(tab);
+    refreshGives({ access: 'new', refresh: 'refresh-2' });
+    const paths = Array.from({ length: n }, (_, index) => `/api/x/${index}/`);
+    for (const path of paths) accept(path, 'new');
+    const order: number[] = [];
+    const answers = await Promise.all(
+      paths.map((path, index) =>
+        get(tab, path).then((answer) => {
+          order.push(index);
+          return answer.body;
+        }),
+      ),
+    );
+    expect(answers).toEqual(paths.map((path) => ({ path })));
+    expect(server.count('POST', REFRESH)).toBe(1);
+    expect(paths.map((path) => server.count('GET', path))).toEqual(paths.map(() => 2));
+    expect(order.toSorted((a, b) => a - b)).toEqual(paths.map((_, index) => index));
+    const retries = server.received.filter(({ authorization }) => authorization === 'Bearer new');
+    expect(retries.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
+  });
+
+  it('[SESSION-4] 2. a late 401 for a token already replaced is retried without a refresh', async () => {
+    const tab = openTab();
+    logIn(tab);
+    refreshGives({ access: 'new', refresh: 'refresh-2' });
+    accept('/api/x/', 'new');
+    const late = deferred<Answer>();
+    server.on('GET', '/api/late/', ({ authorization }) =>
+      authorization === 'Bearer old' ? late.promise : { status: 200, body: 'late' },
+    );
+    const slow = get(tab, '/api/late/');
+    await get(tab);
+    late.resolve(UNAUTHORIZED);
+    expect(await slow).toEqual({ status: 200, body: 'late' });
+    expect(server.count('POST', REFRESH)).toBe(1);
+  });
+
+  it('[SESSION-5] 3. a retry that meets 401 is not refreshed again: the session ends with the retry’s error', async () => {
+    const tab = openTab();
+    logIn(tab);
+    refreshGives({ access: 'new', refresh: 'refresh-2' });
+    server.on('GET', '/api/x/', (_, count) => ({ status: 401, body: { detail: `nº ${count}` } }));
+    const error = await get(tab).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 401, body: { detail: 'nº 2' } });
+    expect(server.count('POST', REFRESH)).toBe(1);
+    expect(stored()).toEqual({ token: null, refresh_token: null });
+    expect(tab.notices).toEqual(['session.closed', 'session.opened', 'session.closed']);
+  });
+
+  it('[SESSION-10] 4. a 401 from the login call is an answer, never a refresh', async () => {
+    const tab = openTab();
+    server.on('POST', '/api/token/', () => UNAUTHORIZED);
+    const login = tab.http({ method: 'POST', path: '/api/token/', body: { username: 'a', password: 'b' }, public: true });
+    await expect(login).rejects.toMatchObject({ name: 'HttpError', status: 401 });
+    expect(server.received.map(({ path }) => path)).toEqual(['/api/token/']);
+  });
+
+  it.each([400, 401])('[SESSION-7] 5. a refresh answered %i clears the tokens, rejects the queue, and goes out once', async (status) => {
+    const tab = openTab();
+    logIn(tab);
+    refreshGives({ detail: 'no' }, status);
+    accept('/api/x/', 'new');
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => settledAs(get(tab))));
+    expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'SessionEndedError'));
+    expect(stored()).toEqual({ token: null, refresh_token: null });
+    expect(tab.notices).toEqual(['session.closed', 'session.opened', 'session.closed']);
+    expect(server.count('POST', REFRESH)).toBe(1);
+  });
+
+  it('[SESSION-8] 6. without a refresh token: its message, no call, no loop', async () => {
+    const tab = openTab();
+    logIn(tab);
+    browser.values.delete('refresh_token');
+    accept('/api/x/', 'new');
+    await expect(get(tab)).rejects.toThrow(new SessionEndedError(messages.session.noRefreshToken));
+    expect(server.received.map(({ path }) => path)).toEqual(['/api/x/']);
+    expect(stored()).toEqual({ token: null, refresh_token: null });
+    await expect(get(tab)).rejects.toBeInstanceOf(SessionEndedError);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['500', { status: 500, text: '<h1>Error</h1>', contentType: 'text/html' }],
+    ['503', { status: 503, body: { detail: 'ocupado' } }],
+    ['429', { status: 429, body: { detail: 'despacio' } }],
+    ['no network', 'drop'],
+  ] as const)('[SESSION-7] 7. a refresh that meets %s keeps the tokens; the next call tries again', async (_, answer) => {
+    const tab = openTab();
+    logIn(tab);
+    server.on('POST', REFRESH, () => answer);
+    accept('/api/x/', 'new');
+    expect(await Promise.all([settledAs(get(tab)), settledAs(get(tab))])).toEqual(['ConnectionError', 'ConnectionError']);
+    expect(stored()).toEqual({ token: 'old', refresh_token: 'refresh-1' });
+    const tries = server.count('POST', REFRESH);
+    expect(tries).toBe(1);
+    refreshGives({ access: 'new' });
+    expect(await get(tab)).toEqual({ status: 200, body: { path: '/api/x/' } });
+    expect(server.count('POST', REFRESH)).toBe(tries + 1);
+  });
+
+  it.each([
+    ['HTML', { status: 200, text: '<!doctype html><p>hola', contentType: 'text/html' }],
+    ['nothing', { status: 200, text: '' }],
+    ['no access', { status: 200, body: { refresh: 'refresh-2' } }],
+    ['an access that is no text', { status: 200, body: { access: 17 } }],
+  ] as const)('[SESSION-4] 8. a refresh answered 200 with %s is a failure; nothing of it is stored', async (_, answer) => {
+    const tab = openTab();
+    logIn(tab);
+    server.on('POST', REFRESH, () => answer);
+    accept('/api/x/', 'new');
+    expect(await settledAs(get(tab))).toBe('ConnectionError');
+    expect(stored()).toEqual({ token: 'old', refresh_token: 'refresh-1' });
+  });
+
+  it.each([
+    ['a rotated refresh token: both are stored', { access: 'new', refresh: 'refresh-2' }, 'refresh-2'],
+    ['no refresh token: the old one is kept', { access: 'new' }, 'refresh-1'],
+  ])('[SESSION-4] 9. %s', async (_, body, refresh) => {
+    const tab = openTab();
+    logIn(tab);
+    refreshGives(body);
+    accept('/api/x/', 'new');
+    await get(tab);
+    expect(stored()).toEqual({ token: 'new', refresh_token: refresh });
+  });
+
+  it('[SESSION-7] 10. a refresh that hangs has its own time limit; the queue rejects', async () => {
+    const tab = openTab();
+    logIn(tab);
+    const asked = deferred<void>();
+    server.on('POST', REFRESH, () => {
+      asked.resolve();
+      return new Promise<Answer>(() => undefined);
+    });
+    accept('/api/x/', 'new');
+    const outcome = settledAs(get(tab));
+    await asked.promise;
+    tab.clock.increment(DURATION.refreshLimit - 1);
+    expect(tab.session.getSnapshot().value).toEqual({ loggedIn: 'refreshing' });
+    tab.clock.increment(1);
+    expect(await outcome).toBe('ConnectionError');
+    expect(stored()).toEqual({ token: 'old', refresh_token: 'refresh-1' });
+  });
+
+  it('[SESSION-9] 11. a logout during a refresh: the late answer is discarded', async () => {
+    const tab = openTab();
+    logIn(tab);
+    const { asked, answer } = heldRefresh();
+    accept('/api/x/', 'new');
+    const outcome = settledAs(get(tab));
+    await asked;
+    tab.session.send({ type: 'logout.request' });
+    answer({ status: 200, body: { access: 'new', refresh: 'refresh-2' } });
+    expect(await outcome).toBe('SessionEndedError');
+    expect(stored()).toEqual({ token: null, refresh_token: null });
+  });
+
+  it('[SESSION-9] 12. logout and login as another while a refresh flies: the second’s tokens stay untouched', async () => {
+    const tab = openTab();
+    logIn(tab, 'first', 'refresh-first');
+    const { asked, answer } = heldRefresh();
+    server.on('GET', '/api/x/', ({ authorization }) =>
+      authorization === 'Bearer second' ? { status: 200, body: 'second' } : UNAUTHORIZED,
+    );
+    const first = settledAs(get(tab));
+    await asked;
+    tab.session.send({ type: 'logout.request' });
+    logIn(tab, 'second', 'refresh-second');
+    answer({ status: 200, body: { access: 'late', refresh: 'refresh-late' } });
+    expect(await first).toBe('SessionEndedError');
+    expect(await get(tab)).toEqual({ status: 200, body: 'second' });
+    expect(stored()).toEqual({ token: 'second', refresh_token: 'refresh-second' });
+    expect(server.received.map(({ authorization }) => authorization)).not.toContain('Bearer late');
+    expect(server.count('GET', '/api/x/')).toBe(2);
+  });
+
+  it('[SESSION-9] 13. an answer of the former user that arrives after the next login is dropped', async () => {
+    const tab = openTab();
+    logIn(tab, 'first');
+    const late = deferred<Answer>();
+    const asked = deferred<void>();
+    server.on('GET', '/api/x/', () => {
+      asked.resolve();
+      return late.promise;
+    });
+    const former = settledAs(get(tab));
+    await asked.promise;
+    tab.session.send({ type: 'logout.request' });
+    logIn(tab, 'second');
+    late.resolve({ status: 200, body: 'of the first' });
+    expect(await former).toBe('SessionEndedError');
+  });
+
+  it('[SESSION-6] 14. two tabs whose token expires together refresh once between them', async () => {
+    const [one, other] = [openTab(), openTab()];
+    logIn(one);
+    expect(other.session.getSnapshot().context.stored).toEqual(one.session.getSnapshot().context.stored);
+    server.on('POST', REFRESH, ({ body }) =>
+      body === '{"refresh":"refresh-1"}' ? { status: 200, body: { access: 'new', refresh: 'refresh-2' } } : UNAUTHORIZED,
+    );
+    accept('/api/x/', 'new');
+    await Promise.all([get(one), get(other), get(one), get(other)]);
+    expect(server.count('POST', REFRESH)).toBe(1);
+    expect(one.session.getSnapshot().context.stored).toEqual(other.session.getSnapshot().context.stored);
+    expect(stored()).toEqual({ token: 'new', refresh_token: 'refresh-2' });
+  });
+
+  it('[SESSION-6] 15. without Web Locks the loser adopts the winner’s tokens and never clears them', async () => {
+    browser = new Browser({ locks: false });
+    const [one, other] = [openTab(), openTab()];
+    logIn(one);
+    const winner = deferred<Answer>();
+    const both = deferred<void>();
+    const lost = deferred<void>();
+    server.on('POST', REFRESH, (_, count) => {
+      if (count === 1) return winner.promise;
+      both.resolve();
+      lost.resolve();
+      return UNAUTHORIZED;
+    });
+    accept('/api/x/', 'new');
+    const answers = Promise.all([get(one), get(other)]);
+    await both.promise;
+    await lost.promise;
+    winner.resolve({ status: 200, body: { access: 'new', refresh: 'refresh-2' } });
+    expect(await answers).toEqual([
+      { status: 200, body: { path: '/api/x/' } },
+      { status: 200, body: { path: '/api/x/' } },
+    ]);
+    expect(stored()).toEqual({ token: 'new', refresh_token: 'refresh-2' });
+    expect([one.notices.at(-1), other.notices.at(-1)]).toEqual(['session.opened', 'session.opened']);
+  });
+
+  it('[SESSION-7] 15b. without Web Locks a refusal ends the session once no winner has shown up in time', async () => {
+    browser = new Browser({ locks: false });
+    const tab = openTab();
+    logIn(tab);
+    const asked = deferred<void>();
+    server.on('POST', REFRESH, () => UNAUTHORIZED);
+    accept('/api/x/', 'new');
+    const waits = browser.timeouts;
+    const after = waits.after.bind(waits);
+    waits.after = (ms) => {
+      asked.resolve();
+      return after(ms);
+    };
+    const outcome = settledAs(get(tab));
+    await asked.promise;
+    waits.pass(LIMITS.winner);
+    expect(await outcome).toBe('SessionEndedError');
+    expect(stored()).toEqual({ token: null, refresh_token: null });
+  });
+
+  it('[SESSION-6] 16. a tab that freezes while it holds the lock does not keep the others from going on', async () => {
+    const [frozen, other] = [openTab(), openTab()];
+    logIn(frozen);
+    const held = deferred<void>();
+    server.on('POST', REFRESH, (_, count) => {
+      if (count > 1) return { status: 200, body: { access: 'new', refresh: 'refresh-2' } };
+      held.resolve();
+      return new Promise<Answer>(() => undefined);
+    });
+    accept('/api/x/', 'new');
+    const stuck = settledAs(get(frozen));
+    await held.promise;
+    const going = get(other);
+    await waitFor(() => other.session.getSnapshot().matches({ loggedIn: 'refreshing' }));
+    browser.timeouts.pass(LIMITS.lock);
+    expect(await going).toEqual({ status: 200, body: { path: '/api/x/' } });
+    expect(await stuck).toBe('resolved');
+  });
+
+  it('[SESSION-6] 17. whoever hears of the new token may call at once', async () => {
+    const tab = openTab();
+    logIn(tab);
+    refreshGives({ access: 'new', refresh: 'refresh-2' });
+    accept('/api/x/', 'new');
+    const atOnce = deferred<Promise<unknown>>();
+    tab.session.subscribe(({ context }) => {
+      if (context.stored?.access === 'new') atOnce.resolve(get(tab));
+    });
+    await get(tab);
+    expect(await (await atOnce.promise)).toEqual({ status: 200, body: { path: '/api/x/' } });
+  });
+
+  it('[SESSION-9] 18. a logout in one tab closes the session of the others at once', async () => {
+    const [one, other] = [openTab(), openTab()];
+    logIn(one);
+    one.session.send({ type: 'logout.request' });
+    expect(other.notices).toEqual(['session.closed', 'session.opened', 'session.closed']);
+    await expect(get(other)).rejects.toBeInstanceOf(SessionEndedError);
+    expect(server.received).toEqual([]);
+  });
+
+  it('[SESSION-3] 19. another login in another tab: this tab starts anew with that one’s token', async () => {
+    const [one, other] = [openTab(), openTab()];
+    logIn(one, 'first');
+    accept('/api/x/', 'second');
+    one.session.send({ type: 'logout.request' });
+    logIn(one, 'second');
+    expect(other.notices).toEqual(['session.closed', 'session.opened', 'session.closed', 'session.opened']);
+    expect(await get(other)).toEqual({ status: 200, body: { path: '/api/x/' } });
+    expect(server.received.map(({ authorization }) => authorization)).toEqual(['Bearer second']);
+  });
+
+  it('[SESSION-3] 19b. a login that took the place of another without a logout is a new session too', () => {
+    const [one, other] = [openTab(), openTab()];
+    logIn(one, 'first');
+    const before = other.session.getSnapshot().context.epoch;
+    one.store.open({ access: 'second', refresh: 'refresh-second' });
+    expect(other.notices).toEqual(['session.closed', 'session.opened', 'session.opened']);
+    expect(other.session.getSnapshot().context.epoch).toBe(before + 1);
+  });
+
+  it('[SESSION-4] 21. only a 401 decides that a token is worn out, whatever its expiry says', async () => {
+    const tab = openTab();
+    const worn = `e30.${btoa(JSON.stringify({ user_id: 1, exp: 1 }))}.x`;
+    logIn(tab, worn);
+    accept('/api/x/', worn);
+    expect(await get(tab)).toEqual({ status: 200, body: { path: '/api/x/' } });
+    expect(server.count('POST', REFRESH)).toBe(0);
+  });
+
+  it('[SESSION-4] 22. a POST that meets 401 is sent once more with identical bytes', async () => {
+    const tab = openTab();
+    logIn(tab);
+    refreshGives({ access: 'new' });
+    server.on('POST', '/api/x/', ({ authorization }) =>
+      authorization === 'Bearer new' ? { status: 201, body: { id: 1 } } : UNAUTHORIZED,
+    );
+    await tab.http({ method: 'POST', path: '/api/x/', body: { nombre: 'Íñigo', bonificacion: 12.5 } });
+    const bodies = server.received.filter(({ path }) => path === '/api/x/').map(({ body }) => body);
+    expect(bodies).toEqual(['{"nombre":"Íñigo","bonificacion":12.5}', '{"nombre":"Íñigo","bonificacion":12.5}']);
+  });
+
+  it('[SESSION-4] 22b. a POST whose answer is lost is never sent again by itself', async () => {
+    const tab = openTab();
+    logIn(tab);
+    server.on('POST', '/api/x/', () => 'drop');
+    await expect(tab.http({ method: 'POST', path: '/api/x/', body: {} })).rejects.toBeInstanceOf(ConnectionError);
+    expect(server.count('POST', '/api/x/')).toBe(1);
+  });
+
+  it('[SESSION-4] 23. an upload that meets 401 is sent again with a form built anew', async () => {
+    const tab = openTab();
+    logIn(tab);
+    refreshGives({ access: 'new' });
+    server.on('POST', '/api/documentos/documentos/', ({ authorization }) =>
+      authorization === 'Bearer new' ? { status: 201, body: {} } : UNAUTHORIZED,
+    );
+    let built = 0;
+    const body = () => {
+      built += 1;
+      const form = new FormData();
+      form.set('archivo', new Blob(['%PDF-1.4 hola']), 'hola.pdf');
+      return form;
+    };
+    await tab.http({ method: 'POST', path: '/api/documentos/documentos/', body });
+    expect(built).toBe(2);
+    const sent = server.received.filter(({ path }) => path === '/api/documentos/documentos/');
+    expect(sent.map((request) => request.body.includes('%PDF-1.4 hola'))).toEqual([true, true]);
+  });
+
+  it('[SESSION-7] 24. a waiting caller that goes away leaves the queue; the others go on', async () => {
+    const tab = openTab();
+    logIn(tab);
+    const { asked, answer } = heldRefresh();
+    accept('/api/x/', 'new');
+    accept('/api/y/', 'new');
+    const leaving = new AbortController();
+    const gone = settledAs(get(tab, '/api/y/', leaving.signal));
+    const staying = get(tab);
+    await asked;
+    await waitFor(() => server.count('GET', '/api/x/') === 1 && server.count('GET', '/api/y/') === 1);
+    leaving.abort();
+    expect(await gone).toBe('AbortError');
+    answer({ status: 200, body: { access: 'new' } });
+    expect(await staying).toEqual({ status: 200, body: { path: '/api/x/' } });
+    expect(server.count('GET', '/api/y/')).toBe(1);
+  });
+
+  it.each(['undefined', 'null', '', '   '])('[SESSION-1] 25. a stored token %j is no token', (token) => {
+    browser.values.set('token', token);
+    expect(openTab().notices).toEqual(['session.closed']);
+  });
+
+  it('[SESSION-1] 25b. a page that comes back after a logout elsewhere looks again', () => {
+    const tab = openTab();
+    logIn(tab);
+    browser.values.clear();
+    expect(tab.notices.at(-1)).toBe('session.opened');
+    tab.page.dispatchEvent(new Event('pageshow'));
+    expect(tab.notices.at(-1)).toBe('session.closed');
+  });
+
+  it('[SESSION-11] a call has no time limit of its own', async () => {
+    const tab = openTab();
+    logIn(tab);
+    const late = deferred<Answer>();
+    const asked = deferred<void>();
+    server.on('GET', '/api/x/', () => {
+      asked.resolve();
+      return late.promise;
+    });
+    const call = get(tab);
+    await asked.promise;
+    tab.clock.increment(24 * 60 * 60 * 1000);
+    browser.timeouts.pass(24 * 60 * 60 * 1000);
+    late.resolve({ status: 200, body: 'at last' });
+    expect(await call).toEqual({ status: 200, body: 'at last' });
+  });
+
+  it('[SESSION-3] the bearer is the token stored at the time of the call', async () => {
+    const tab = openTab();
+    logIn(tab, 'first');
+    accept('/api/x/', 'first', 'second');
+    await get(tab);
+    browser.values.set('token', 'second');
+    await get(tab);
+    expect(server.received.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer second']);
+  });
+});
+
+function heldRefresh(): { asked: Promise<void>; answer: (answer: Answer) => void } {
+  const asked = deferred<void>();
+  const held = deferred<Answer>();
+  server.on('POST', REFRESH, () => {
+    asked.resolve();
+    return held.promise;
+  });
+  return { asked: asked.promise, answer: held.resolve };
+}
+
+/** Resolves once `holds`; every round lets the network move. */
+async function waitFor(holds: () => boolean): Promise<void> {
+  for (let round = 0; round < 10_000; round += 1) {
+    if (holds()) return;
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+  throw new Error('It did not come to hold');
+}

@@ -1,0 +1,173 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { createHttp, type Http } from '../../src/lib/http.ts';
+import { createSessionGate } from '../../src/machines/session-gate.ts';
+import { sessionMachine, type SessionNotice } from '../../src/machines/session.machine.ts';
+import { createTokenRefresh, type Locks } from '../../src/services/token-refresh.ts';
+import { createTokenStore, type Page, type TokenStore } from '../../src/services/token-store.ts';
+
+/** Session actors in tabs of one browser, over the real wrapper, gate, store and refresh. The network is given. */
+
+export interface Tab {
+  session: ActorRefFrom<typeof sessionMachine>;
+  http: Http;
+  store: TokenStore;
+  /** What the session told the app, in order. */
+  notices: SessionNotice['type'][];
+  clock: SimulatedClock;
+  page: FakePage;
+  /** The tab is closed: nothing of it reacts any more. */
+  close(): void;
+}
+
+export interface TabOptions {
+  fetch: typeof fetch;
+  apiOrigin?: string;
+}
+
+export const LIMITS = { lock: 15_000, winner: 3_000 } as const;
+
+export class Browser {
+  readonly values = new Map<string, string>();
+  readonly timeouts = new Timeouts();
+  private readonly pages = new Set<FakePage>();
+  private readonly locks: Locks | undefined;
+  private readonly events: { page: FakePage; key: string }[] = [];
+  private readonly holdsEvents: boolean;
+  private logins = 0;
+
+  /** `holdsEvents`: what one tab writes the others hear of only by `deliver`, as in real browsers, later. */
+  constructor({ locks = true, holdsEvents = false }: { locks?: boolean; holdsEvents?: boolean } = {}) {
+    this.locks = locks ? createLocks() : undefined;
+    this.holdsEvents = holdsEvents;
+  }
+
+  get isDelivered(): boolean {
+    return this.events.length === 0;
+  }
+
+  /** Tells one tab what the others have written. */
+  deliver({ page }: Tab): void {
+    for (const event of this.events.filter((held) => held.page === page)) {
+      this.events.splice(this.events.indexOf(event), 1);
+      tellPage(page, event.key);
+    }
+  }
+
+  openTab({ fetch, apiOrigin = 'http://api.test' }: TabOptions): Tab {
+    const page = createPage();
+    this.pages.add(page);
+    const store = createTokenStore(this.storageOf(page), page, () => `login-${(this.logins += 1)}`);
+    const clock = new SimulatedClock();
+    const notices: SessionNotice['type'][] = [];
+    const bare = createHttp({ apiOrigin, fetch, gate: NO_SESSION });
+    const refreshTokens = createTokenRefresh({
+      store,
+      locks: this.locks,
+      lockLimit: LIMITS.lock,
+      winnerLimit: LIMITS.winner,
+      timeout: (ms) => this.timeouts.after(ms),
+      send: (refresh, signal) =>
+        bare({ method: 'POST', path: '/api/token/refresh/', body: { refresh }, public: true, signal }),
+    });
+    const machine = sessionMachine.provide({
+      actors: {
+        refreshTokens: fromPromise(({ input, signal }) => refreshTokens(input.stored, signal)),
+        watchStore: fromCallback(({ sendBack }) =>
+          store.watch((stored) => sendBack({ type: 'store.changed', stored })),
+        ),
+      },
+      actions: { clearTokens: () => store.clear() },
+    });
+    const parent = { send: (notice: SessionNotice) => void notices.push(notice.type) };
+    const session = createActor(machine, { input: { parent, stored: store.read() }, clock }).start();
+    const http = createHttp({ apiOrigin, fetch, gate: createSessionGate(() => session, store) });
+    const close = () => {
+      this.pages.delete(page);
+      session.stop();
+    };
+    return { session, http, store, notices, clock, page, close };
+  }
+
+  /** A localStorage as `page` sees it: what it writes is told to the other pages, not to itself. */
+  private storageOf(page: FakePage): Storage {
+    const tell = (key: string) => {
+      for (const other of this.pages) {
+        if (other === page) continue;
+        if (this.holdsEvents) this.events.push({ page: other, key });
+        else tellPage(other, key);
+      }
+    };
+    const { values } = this;
+    return {
+      get length() {
+        return values.size;
+      },
+      key: (index) => [...values.keys()][index] ?? null,
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => {
+        values.set(key, value);
+        tell(key);
+      },
+      removeItem: (key) => {
+        if (values.delete(key)) tell(key);
+      },
+      clear: () => values.clear(),
+    };
+  }
+}
+
+export type FakePage = Page & { document: EventTarget & { visibilityState: string } };
+
+function tellPage(page: FakePage, key: string): void {
+  page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+function createPage(): FakePage {
+  return Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+  });
+}
+
+/** Timeouts that pass when the test says so. */
+export class Timeouts {
+  private pending: { ms: number; controller: AbortController }[] = [];
+
+  after(ms: number): AbortSignal {
+    const controller = new AbortController();
+    this.pending.push({ ms, controller });
+    return controller.signal;
+  }
+
+  /** Lets every timeout of at most `ms` pass. */
+  pass(ms: number): void {
+    const due = this.pending.filter((timeout) => timeout.ms <= ms);
+    this.pending = this.pending.filter((timeout) => timeout.ms > ms);
+    for (const { controller } of due) controller.abort(new DOMException('Timed out', 'TimeoutError'));
+  }
+}
+
+/** The platform's rules: one holder at a time, in the order of asking; a waiter whose signal aborts leaves the queue. */
+function createLocks(): Locks {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name, { signal }, run) => {
+      const before = last;
+      const abandoned = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+      const granted = Promise.race([before, abandoned]);
+      const result = granted.then(run);
+      last = before.then(() => result).catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+const NO_SESSION = {
+  lease: () => {
+    throw new Error('A public call needs no session');
+  },
+  isCurrent: () => false,
+  renew: () => Promise.reject(new Error('A public call needs no session')),
+  reject: () => undefined,
+};
