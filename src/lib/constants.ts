@@ -18,6 +18,10 @@ export const DURATION = {
   passwordSimulation: 800,
   /** How long the refresh may take before it counts as unanswered. */
   refreshLimit: 15_000,
+  /** How long to wait for a tab that refreshes and does not get on with it; below refreshLimit. */
+  refreshLockLimit: 8000,
+  /** Without Web Locks: how long a tab whose refresh was refused waits for another tab's new tokens. */
+  refreshWinnerLimit: 3000,
 } as const;
 
 export const MAX_TOASTS = 4;

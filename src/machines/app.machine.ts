@@ -50,6 +50,14 @@ const definition = setup({
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
+    children: {} as {
+      session: 'session';
+      toasts: 'toasts';
+      login: 'login';
+      portfolio: 'portfolio';
+      dashboard: 'dashboard';
+      inmuebleDetail: 'inmuebleDetail';
+    },
   },
   actors: {
     session: sessionMachine,

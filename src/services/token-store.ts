@@ -29,27 +29,29 @@ export interface Page extends EventTarget {
 }
 
 /**
+ * `storage` is asked for at each use: where a browser forbids it, already the asking throws.
+ *
  * The tokens in localStorage under their two keys (SESSION-1). The access token is written last and removed first:
  * whoever sees it change sees the rest changed too.
  */
-export function createTokenStore(storage: Storage, page: Page, newId: () => string): TokenStore {
-  const get = (key: string) => textOrNull(attempt(() => storage.getItem(key)));
+export function createTokenStore(storage: () => Storage, page: Page, newId: () => string): TokenStore {
+  const get = (key: string) => textOrNull(attempt(() => storage().getItem(key)));
   const read = (): StoredSession | null => {
     const access = get(STORAGE_KEY.token);
     if (access === null) return null;
     const refresh = get(STORAGE_KEY.refreshToken);
-    const login = attempt(() => storage.getItem(STORAGE_KEY.login)) ?? '';
+    const login = attempt(() => storage().getItem(STORAGE_KEY.login)) ?? '';
     return { access, refresh, identity: `${login}|${userOf(access)}` };
   };
   const write = ({ access, refresh }: { access: string; refresh: string | null }) => {
-    if (refresh !== null) storage.setItem(STORAGE_KEY.refreshToken, refresh);
-    storage.setItem(STORAGE_KEY.token, access);
+    if (refresh !== null) storage().setItem(STORAGE_KEY.refreshToken, refresh);
+    storage().setItem(STORAGE_KEY.token, access);
     return read();
   };
   return {
     read,
     open: (tokens) => {
-      storage.setItem(STORAGE_KEY.login, newId());
+      storage().setItem(STORAGE_KEY.login, newId());
       const stored = write(tokens);
       if (!stored) throw new Error('The storage does not keep what is written to it');
       return stored;
@@ -58,7 +60,7 @@ export function createTokenStore(storage: Storage, page: Page, newId: () => stri
       get(STORAGE_KEY.token) !== null && get(STORAGE_KEY.refreshToken) === expectedRefresh ? write(tokens) : null,
     clear: () => {
       for (const key of [STORAGE_KEY.token, STORAGE_KEY.refreshToken, STORAGE_KEY.login]) {
-        attempt(() => storage.removeItem(key));
+        attempt(() => storage().removeItem(key));
       }
     },
     watch: (listener) => watchStore(page, () => listener(read())),

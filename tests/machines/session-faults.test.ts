@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConnectionError, HttpError, SessionEndedError } from '../../src/lib/http.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { DURATION } from '../../src/lib/constants.ts';
-import { Browser, LIMITS, type Tab } from '../support/browser-tabs.ts';
+import { Browser, type Tab } from '../support/browser-tabs.ts';
 import { deferred, startMisbehavingServer, type Answer, type MisbehavingServer } from '../support/misbehaving-server.ts';
 
 const REFRESH = '/api/token/refresh/';
@@ -300,7 +300,7 @@ describe('a session survives', () => {
     };
     const outcome = settledAs(get(tab));
     await asked.promise;
-    waits.pass(LIMITS.winner);
+    waits.pass(DURATION.refreshWinnerLimit);
     expect(await outcome).toBe('SessionEndedError');
     expect(stored()).toEqual({ token: null, refresh_token: null });
   });
@@ -319,7 +319,7 @@ describe('a session survives', () => {
     await held.promise;
     const going = get(other);
     await waitFor(() => other.session.getSnapshot().matches({ loggedIn: 'refreshing' }));
-    browser.timeouts.pass(LIMITS.lock);
+    browser.timeouts.pass(DURATION.refreshLockLimit);
     expect(await going).toEqual({ status: 200, body: { path: '/api/x/' } });
     expect(await stuck).toBe('resolved');
   });

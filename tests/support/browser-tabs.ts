@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { DURATION } from '../../src/lib/constants.ts';
 import { createHttp, type Http } from '../../src/lib/http.ts';
 import { createSessionGate } from '../../src/machines/session-gate.ts';
 import { sessionMachine, type SessionNotice } from '../../src/machines/session.machine.ts';
@@ -23,8 +24,6 @@ export interface TabOptions {
   fetch: typeof fetch;
   apiOrigin?: string;
 }
-
-export const LIMITS = { lock: 15_000, winner: 3_000 } as const;
 
 export class Browser {
   readonly values = new Map<string, string>();
@@ -56,15 +55,16 @@ export class Browser {
   openTab({ fetch, apiOrigin = 'http://api.test' }: TabOptions): Tab {
     const page = createPage();
     this.pages.add(page);
-    const store = createTokenStore(this.storageOf(page), page, () => `login-${(this.logins += 1)}`);
+    const storage = this.storageOf(page);
+    const store = createTokenStore(() => storage, page, () => `login-${(this.logins += 1)}`);
     const clock = new SimulatedClock();
     const notices: SessionNotice['type'][] = [];
     const bare = createHttp({ apiOrigin, fetch, gate: NO_SESSION });
     const refreshTokens = createTokenRefresh({
       store,
       locks: this.locks,
-      lockLimit: LIMITS.lock,
-      winnerLimit: LIMITS.winner,
+      lockLimit: DURATION.refreshLockLimit,
+      winnerLimit: DURATION.refreshWinnerLimit,
       timeout: (ms) => this.timeouts.after(ms),
       send: (refresh, signal) =>
         bare({ method: 'POST', path: '/api/token/refresh/', body: { refresh }, public: true, signal }),

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { start } from './start.ts';
+import { App } from './views/app.tsx';
+import { installGlobalStyles } from './views/theme/global.ts';
+
+installGlobalStyles();
+const page = document.getElementById('root');
+if (!page) throw new Error('index.html has no element #root');
+createRoot(page).render(
+  <StrictMode>
+    <App actor={start()} />
+  </StrictMode>,
+);

@@ -1,0 +1,53 @@
+import { navigate } from 'wouter/use-browser-location';
+import { createActor } from 'xstate';
+import { DURATION } from './lib/constants.ts';
+import { createHttp } from './lib/http.ts';
+import { localDay } from './lib/today.ts';
+import type { AppRef } from './machines/app.machine.ts';
+import { createImplementations } from './machines/implementations.ts';
+import { createSessionGate } from './machines/session-gate.ts';
+import type { SessionRef } from './machines/session.machine.ts';
+import type { ToastsRef } from './machines/toasts.machine.ts';
+import { createServices } from './services/create-services.ts';
+import { createTokenRefresh } from './services/token-refresh.ts';
+import { createTokenStore } from './services/token-store.ts';
+
+/** Joins services, machines and browser, and starts the root actor: outside React, once for the page. */
+export function start(): AppRef {
+  const apiOrigin = import.meta.env.VITE_API_URL ?? '';
+  const store = createTokenStore(() => window.localStorage, window, newId);
+  const session = (): SessionRef => app.system.get('session');
+  const gate = createSessionGate(session, store);
+  const http = createHttp({ apiOrigin, gate });
+  const services = createServices({ http, apiOrigin: apiOrigin || location.origin, storage: () => window.localStorage });
+  const refreshTokens = createTokenRefresh({
+    store,
+    send: (refresh, signal) =>
+      http({ method: 'POST', path: '/api/token/refresh/', body: { refresh }, public: true, signal }),
+    locks: navigator.locks,
+    lockLimit: DURATION.refreshLockLimit,
+    winnerLimit: DURATION.refreshWinnerLimit,
+    timeout: (ms) => AbortSignal.timeout(ms),
+  });
+  const app: AppRef = createActor(
+    createImplementations({
+      services,
+      store,
+      refreshTokens,
+      navigate: (to, options) => navigate(to, options),
+      showToast: (toast) => {
+        const toasts: ToastsRef = app.system.get('toasts');
+        toasts.send({ type: 'toast.show', ...toast });
+      },
+      openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
+      today: () => localDay(new Date()),
+    }),
+    { input: { path: location.pathname, search: location.search, stored: store.read() } },
+  );
+  return app.start();
+}
+
+/** Not `randomUUID`: a page served over plain http has none. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
