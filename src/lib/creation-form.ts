@@ -1,0 +1,176 @@
+import { BONIFICACION, ESTADOS } from './constants.ts';
+import { applyEdit, isBlank, isCorreo, isTelefono, parseBonificacion } from './fields.ts';
+import type { ConstructoraInput, InmuebleInput, InquilinoInput, PropietarioInput } from './inputs.ts';
+import { messages } from './messages.ts';
+import type { Tercero } from './models.ts';
+import {
+  constructoraInput,
+  inquilinoInput,
+  REQUIRED_ADDRESS,
+  trimmedAddress,
+  type Errors,
+} from './validation.ts';
+
+/** The form of a new property (§5): one flat record of what is typed, whose section is the part before the dot. */
+
+export const CREATION_FIELDS = [
+  'tipo',
+  'tipo_via',
+  'estado',
+  'nombre_via',
+  'numero_via',
+  'portal',
+  'escalera',
+  'planta',
+  'puerta',
+  'codigo_postal',
+  'ciudad',
+  'provincia',
+  'inquilino.nombre',
+  'inquilino.apellidos',
+  'inquilino.correo_electronico',
+  'inquilino.telefono',
+  'inquilino.bonificacion',
+  'propietario.nombre',
+  'propietario.apellidos',
+  'propietario.telefono',
+  'propietario.correo_electronico',
+  'propietario.numero_cuenta',
+  'constructora.empresa',
+  'constructora.persona_contacto',
+  'constructora.telefono',
+  'constructora.correo',
+] as const;
+
+export type CreationField = (typeof CREATION_FIELDS)[number];
+export type CreationValues = Record<CreationField, string>;
+/** A section's own message stands under the section's name. */
+export type CreationErrors = Errors<CreationField | Tercero>;
+
+const DEFAULTS: Partial<CreationValues> = {
+  tipo: 'propiedad',
+  estado: ESTADOS[0].value,
+  'inquilino.bonificacion': String(BONIFICACION.initial),
+};
+
+export function initialCreationValues(): CreationValues {
+  return valuesOf((field) => DEFAULTS[field] ?? '');
+}
+
+export function changeCreationField(values: CreationValues, name: CreationField, typed: string): CreationValues {
+  return { ...values, [name]: applyEdit(name, values[name], typed) };
+}
+
+/** CREATE-2, in the order in which they are shown. */
+export function sectionsOf(values: CreationValues): Tercero[] {
+  const shown: Record<Tercero, boolean> = {
+    inquilino: values.estado === 'alquilado',
+    propietario: values.tipo === 'gestion',
+    constructora: values.estado === 'reformando',
+  };
+  return (['inquilino', 'propietario', 'constructora'] as const).filter((section) => shown[section]);
+}
+
+/** Fields that the form requires while their section is shown; the account number alone is optional. */
+const REQUIRED: Record<Tercero, readonly CreationField[]> = {
+  inquilino: CREATION_FIELDS.filter((name) => name.startsWith('inquilino.')),
+  propietario: CREATION_FIELDS.filter(
+    (name) => name.startsWith('propietario.') && name !== 'propietario.numero_cuenta',
+  ),
+  constructora: CREATION_FIELDS.filter((name) => name.startsWith('constructora.')),
+};
+
+export function validateCreation(values: CreationValues): CreationErrors {
+  const errors: CreationErrors = {};
+  for (const name of ['tipo', 'estado', ...REQUIRED_ADDRESS] as const) {
+    if (isBlank(values[name])) errors[name] = messages.common.required;
+  }
+  for (const section of sectionsOf(values)) {
+    for (const name of REQUIRED[section]) {
+      const message = fieldMessage(name, values[name]);
+      if (message === null) continue;
+      errors[name] = message;
+      if (isBlank(values[name])) errors[section] = messages.creation.missing[section];
+    }
+  }
+  return errors;
+}
+
+function fieldMessage(name: CreationField, value: string): string | null {
+  if (isBlank(value)) return messages.common.required;
+  if (name.includes('.correo')) return isCorreo(value) ? null : messages.creation.correo;
+  if (name.endsWith('.telefono')) return isTelefono(value) ? null : messages.creation.telefono;
+  if (name.endsWith('.bonificacion')) {
+    return parseBonificacion(value) === null ? messages.creation.bonificacion : null;
+  }
+  return null;
+}
+
+/** CREATE-7. */
+export function inmuebleInputFrom(values: CreationValues, cliente: number): InmuebleInput {
+  return {
+    tipo: values.tipo === 'gestion' ? 'gestion' : 'propiedad',
+    ...trimmedAddress(values),
+    estado: values.estado,
+    activo: true,
+    cliente,
+  };
+}
+
+export function inquilinoInputFrom(values: CreationValues, inmueble: number): InquilinoInput {
+  return inquilinoInput(
+    {
+      nombre: values['inquilino.nombre'],
+      apellidos: values['inquilino.apellidos'],
+      correo_electronico: values['inquilino.correo_electronico'],
+      telefono: values['inquilino.telefono'],
+      bonificacion: values['inquilino.bonificacion'],
+    },
+    inmueble,
+  );
+}
+
+/** An empty account is sent as null (CREATE-16). */
+export function propietarioInputFrom(values: CreationValues, inmueble: number): PropietarioInput {
+  const account = values['propietario.numero_cuenta'].trim();
+  return {
+    nombre: values['propietario.nombre'].trim(),
+    apellidos: values['propietario.apellidos'].trim(),
+    telefono: values['propietario.telefono'].trim(),
+    correo_electronico: values['propietario.correo_electronico'].trim(),
+    numero_cuenta: account === '' ? null : account,
+    inmueble,
+  };
+}
+
+export function constructoraInputFrom(values: CreationValues, inmueble: number): ConstructoraInput {
+  return constructoraInput(
+    {
+      empresa: values['constructora.empresa'],
+      persona_contacto: values['constructora.persona_contacto'],
+      telefono: values['constructora.telefono'],
+      correo: values['constructora.correo'],
+    },
+    inmueble,
+  );
+}
+
+/** What of an unfinished form may outlive the page: all but the account number. */
+export function draftOf(values: CreationValues): CreationValues {
+  return { ...values, 'propietario.numero_cuenta': '' };
+}
+
+/** A stored draft, or null for what is none. Unknown fields are ignored, missing ones have their initial value. */
+export function creationValuesFrom(draft: unknown): CreationValues | null {
+  if (typeof draft !== 'object' || draft === null) return null;
+  const initial = initialCreationValues();
+  const entries = new Map<string, unknown>(Object.entries(draft));
+  return valuesOf((field) => {
+    const value = entries.get(field);
+    return typeof value === 'string' ? applyEdit(field, initial[field], value) : initial[field];
+  });
+}
+
+function valuesOf(value: (field: CreationField) => string): CreationValues {
+  return Object.fromEntries(CREATION_FIELDS.map((field) => [field, value(field)])) as CreationValues;
+}

@@ -1,0 +1,72 @@
+import { BONIFICACION, MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
+
+/** What the single fields of our forms take (§5), and what becomes of what is typed or pasted into them. */
+
+/** Fields by the last part of their name: 'propietario.telefono' is a `telefono`. */
+const MAX_LENGTHS: Readonly<Record<string, number>> = { ...MAX_LENGTH, correo_electronico: MAX_LENGTH.correo };
+
+const CORREO = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
+const SIMPLE_CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const TELEFONO = /^[\d\s()+-]*$/;
+const BONIFICACION_TYPED = /^\d{0,4}([.,]\d{0,2})?$/;
+const SPANISH_THOUSANDS = /^\d{1,3}(\.\d{3})+,\d{0,2}$/;
+
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** The lower-case pattern of the creation form (CREATE-14). */
+export function isCorreo(text: string): boolean {
+  return CORREO.test(text.trim());
+}
+
+/** The simple x@y.z check of the tenant and builder dialogs (PARTY-4, PARTY-6). */
+export function isSimpleCorreo(text: string): boolean {
+  return SIMPLE_CORREO.test(text.trim());
+}
+
+/** Nine digits or more; blanks, '+', '-', '(' and ')' may stand between them. */
+export function isTelefono(text: string): boolean {
+  return TELEFONO.test(text) && (text.match(/\d/g) ?? []).length >= TELEFONO_MIN_DIGITS;
+}
+
+/** Euros, or null for what is no amount between 0 and 9999.99. A decimal comma is understood. */
+export function parseBonificacion(text: string): number | null {
+  const typed = plainBonificacion(text);
+  if (!/\d/.test(typed) || !BONIFICACION_TYPED.test(typed)) return null;
+  const euros = Number(typed.replace(',', '.'));
+  return euros >= BONIFICACION.min && euros <= BONIFICACION.max ? euros : null;
+}
+
+/** The value of a field after an edit: understood, cut to its length, or unchanged where the edit is not applied. */
+export function applyEdit(name: string, previous: string, typed: string): string {
+  const field = name.slice(name.lastIndexOf('.') + 1);
+  const value = understood(field, previous, typed);
+  const max = MAX_LENGTHS[field];
+  return max === undefined ? value : value.slice(0, max);
+}
+
+/** Undefined where the specification sets no limit (§9). */
+export function maxLengthOf(name: string): number | undefined {
+  return MAX_LENGTHS[name.slice(name.lastIndexOf('.') + 1)];
+}
+
+function understood(field: string, previous: string, typed: string): string {
+  switch (field) {
+    case 'correo':
+    case 'correo_electronico':
+      return typed.toLowerCase();
+    case 'numero_cuenta':
+      return typed.replace(/[\s-]/g, '').toUpperCase();
+    case 'bonificacion':
+      return BONIFICACION_TYPED.test(plainBonificacion(typed)) ? plainBonificacion(typed) : previous;
+    default:
+      return typed;
+  }
+}
+
+/** '1.234,56 €', as it is pasted, is '1234,56'. */
+function plainBonificacion(text: string): string {
+  const plain = text.replace(/[\s€]/g, '');
+  return SPANISH_THOUSANDS.test(plain) ? plain.replaceAll('.', '') : plain;
+}

@@ -1,0 +1,55 @@
+import type { TipoInmueble } from './models.ts';
+
+/** What the portal sends (§7), under the API's names; text is trimmed already. */
+export interface Address {
+  tipo_via: string;
+  nombre_via: string;
+  numero_via: string;
+  portal: string;
+  escalera: string;
+  planta: string;
+  puerta: string;
+  codigo_postal: string;
+  ciudad: string;
+  provincia: string;
+}
+
+export interface InmuebleInput extends Address {
+  tipo: TipoInmueble;
+  estado: string;
+  activo: boolean;
+  cliente: number;
+}
+
+export interface InquilinoInput {
+  nombre: string;
+  apellidos: string;
+  correo_electronico: string;
+  telefono: string;
+  /** Euros. */
+  bonificacion: number;
+  inmueble: number;
+}
+
+export interface PropietarioInput {
+  nombre: string;
+  apellidos: string;
+  telefono: string;
+  correo_electronico: string;
+  numero_cuenta: string | null;
+  inmueble: number;
+}
+
+export interface ConstructoraInput {
+  empresa: string;
+  persona_contacto: string;
+  telefono: string;
+  correo: string;
+  inmuebles: number[];
+}
+
+export interface IncidenciaInput {
+  suministro: number;
+  tipo: string;
+  observaciones: string;
+}

@@ -1,0 +1,201 @@
+import { PASSWORD_MIN_LENGTH, UPLOAD } from './constants.ts';
+import { isBlank, isSimpleCorreo, parseBonificacion } from './fields.ts';
+import type { Address, ConstructoraInput, InquilinoInput } from './inputs.ts';
+import { messages } from './messages.ts';
+
+/** The rules of §5, form by form: values in, a message for each field that breaks one out. Empty means valid. */
+
+export type Errors<Field extends string> = Partial<Record<Field, string>>;
+
+export interface LoginFields {
+  username: string;
+  password: string;
+}
+export type LoginErrors = Errors<keyof LoginFields>;
+
+export function validateLogin({ username, password }: LoginFields): LoginErrors {
+  return found<keyof LoginFields>({
+    username: isBlank(username) ? messages.login.required : null,
+    password: password === '' ? messages.login.required : null,
+  });
+}
+
+/** The tenant's fields as they are typed. */
+export interface InquilinoValues {
+  nombre: string;
+  apellidos: string;
+  correo_electronico: string;
+  telefono: string;
+  bonificacion: string;
+}
+export type InquilinoErrors = Errors<keyof InquilinoValues>;
+
+/** PARTY-4: the add-tenant dialog. */
+export function validateInquilino(values: InquilinoValues): InquilinoErrors {
+  const { nombre, apellidos, correo_electronico, telefono, bonificacion } = values;
+  return found<keyof InquilinoValues>({
+    nombre: isBlank(nombre) ? messages.inquilino.nombreRequired : null,
+    apellidos: isBlank(apellidos) ? messages.inquilino.apellidosRequired : null,
+    correo_electronico: correoMessage(correo_electronico),
+    telefono: isBlank(telefono) ? messages.tercero.telefonoRequired : null,
+    bonificacion:
+      isBlank(bonificacion) || parseBonificacion(bonificacion) !== null ? null : messages.creation.bonificacion,
+  });
+}
+
+/** An empty bonificacion is 0. */
+export function inquilinoInput(values: InquilinoValues, inmueble: number): InquilinoInput {
+  return {
+    nombre: values.nombre.trim(),
+    apellidos: values.apellidos.trim(),
+    correo_electronico: values.correo_electronico.trim(),
+    telefono: values.telefono.trim(),
+    bonificacion: parseBonificacion(values.bonificacion) ?? 0,
+    inmueble,
+  };
+}
+
+/** The builder's fields as they are typed. */
+export interface ConstructoraValues {
+  empresa: string;
+  persona_contacto: string;
+  telefono: string;
+  correo: string;
+}
+export type ConstructoraErrors = Errors<keyof ConstructoraValues>;
+
+/** PARTY-6: the associate-builder dialog, new builder. */
+export function validateConstructora(values: ConstructoraValues): ConstructoraErrors {
+  const { empresa, persona_contacto, telefono, correo } = values;
+  return found<keyof ConstructoraValues>({
+    empresa: isBlank(empresa) ? messages.constructora.empresaRequired : null,
+    persona_contacto: isBlank(persona_contacto) ? messages.constructora.personaContactoRequired : null,
+    telefono: isBlank(telefono) ? messages.tercero.telefonoRequired : null,
+    correo: correoMessage(correo),
+  });
+}
+
+export function constructoraInput(values: ConstructoraValues, inmueble: number): ConstructoraInput {
+  return {
+    empresa: values.empresa.trim(),
+    persona_contacto: values.persona_contacto.trim(),
+    telefono: values.telefono.trim(),
+    correo: values.correo.trim(),
+    inmuebles: [inmueble],
+  };
+}
+
+/** PARTY-7: the associate-builder dialog, existing builder; the id chosen, or nothing yet. */
+export function validateConstructoraChoice(chosen: number | string | null): string | null {
+  return chosen === null || chosen === '' ? messages.constructora.selectionRequired : null;
+}
+
+/** What a rule needs to know of a file; a `File` is one. */
+export interface FileFacts {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+export interface UploadFields {
+  archivo: FileFacts | null;
+  nombre: string;
+  descripcion: string;
+}
+export type UploadErrors = Errors<keyof UploadFields>;
+
+/** DOC-5, DOC-6. */
+export function validateUpload({ archivo, nombre }: UploadFields): UploadErrors {
+  return found<keyof UploadFields>({
+    archivo: archivo === null ? messages.documento.fileRequired : validateArchivo(archivo),
+    nombre: isBlank(nombre) ? messages.documento.nameRequired : null,
+    descripcion: null,
+  });
+}
+
+/** Why a file is refused before it is sent (DOC-6), or null. */
+export function validateArchivo({ name, size }: FileFacts): string | null {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (!UPLOAD.extensions.some((accepted) => accepted === extension)) return messages.documento.fileTypeRefused;
+  if (size === 0) return messages.documento.fileEmpty;
+  return size > UPLOAD.maxBytes ? messages.documento.fileTooBig : null;
+}
+
+/** What the document's name is prefilled with. */
+export function fileNameWithoutExtension(name: string): string {
+  return name.replace(/^(.+)\.[^.]*$/, '$1');
+}
+
+/** The new incident as it is typed; `suministro` is the id chosen, '' for none. */
+export interface IncidenciaValues {
+  suministro: string;
+  tipo: string;
+  observaciones: string;
+}
+export type IncidenciaErrors = Errors<keyof IncidenciaValues>;
+
+export function validateIncidencia({ suministro, tipo }: IncidenciaValues): IncidenciaErrors {
+  return found<keyof IncidenciaValues>({
+    suministro: isBlank(suministro) ? messages.incidencia.suministroRequired : null,
+    tipo: isBlank(tipo) ? messages.incidencia.tipoRequired : null,
+    observaciones: null,
+  });
+}
+
+export const REQUIRED_ADDRESS = [
+  'tipo_via',
+  'nombre_via',
+  'numero_via',
+  'codigo_postal',
+  'ciudad',
+  'provincia',
+] as const satisfies readonly (keyof Address)[];
+export type AddressErrors = Errors<keyof Address>;
+
+/** ADDRESS-2: each empty field for itself; the form's own message is `messages.address.required`. */
+export function validateAddress(values: Address): AddressErrors {
+  const empty = REQUIRED_ADDRESS.filter((name) => isBlank(values[name]));
+  return Object.fromEntries(empty.map((name) => [name, messages.common.required]));
+}
+
+export function trimmedAddress(values: Address): Address {
+  return {
+    tipo_via: values.tipo_via.trim(),
+    nombre_via: values.nombre_via.trim(),
+    numero_via: values.numero_via.trim(),
+    portal: values.portal.trim(),
+    escalera: values.escalera.trim(),
+    planta: values.planta.trim(),
+    puerta: values.puerta.trim(),
+    codigo_postal: values.codigo_postal.trim(),
+    ciudad: values.ciudad.trim(),
+    provincia: values.provincia.trim(),
+  };
+}
+
+export interface PasswordValues {
+  actual: string;
+  nueva: string;
+  confirmacion: string;
+}
+export type PasswordErrors = Errors<keyof PasswordValues>;
+
+/** PROFILE-9: the first rule broken, in the specification's order, at the field to correct. */
+export function validatePassword({ actual, nueva, confirmacion }: PasswordValues): PasswordErrors {
+  if (nueva !== confirmacion) return { confirmacion: messages.password.mismatch };
+  if (nueva.length < PASSWORD_MIN_LENGTH) return { nueva: messages.password.tooShort };
+  return actual === '' ? { actual: messages.password.currentRequired } : {};
+}
+
+function correoMessage(correo: string): string | null {
+  if (isBlank(correo)) return messages.tercero.correoRequired;
+  return isSimpleCorreo(correo) ? null : messages.tercero.correoInvalid;
+}
+
+function found<Field extends string>(checks: Record<Field, string | null>): Errors<Field> {
+  const errors: Errors<Field> = {};
+  for (const field in checks) {
+    const message = checks[field];
+    if (message !== null) errors[field] = message;
+  }
+  return errors;
+}
