@@ -1,0 +1,29 @@
+const DAY = 86_400_000;
+
+/** Days of the story, told from the day it is seeded on. Months are counted back from that day's month. */
+export interface Calendar {
+  /** YYYY-MM-DD, `days` ago. */
+  daysAgo: (days: number) => string;
+  /** The first and the last day of the month `months` before this one, YYYY-MM-DD. */
+  month: (months: number) => { first: string; last: string };
+}
+
+const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+export function createCalendar(today: Date): Calendar {
+  const year = today.getFullYear();
+  const month = today.getMonth();
+  const start = Date.UTC(year, month, today.getDate());
+  return {
+    daysAgo: (days) => iso(start - days * DAY),
+    month: (months) => ({
+      first: iso(Date.UTC(year, month - months, 1)),
+      last: iso(Date.UTC(year, month - months + 1, 0)),
+    }),
+  };
+}
+
+/** dd/mm/yyyy, as texts within papers have it. */
+export function spanishDate(day: string): string {
+  return day.split('-').toReversed().join('/');
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { createPdf } from './pdf.ts';
+import type { Random } from './random.ts';
+
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'docx';
+
+/** Collects the demo's files and writes them at the end. Records that need no file of their own share one. */
+export interface FileShelf {
+  /** A PDF of its own; returns its storage key. */
+  ownPdf: (folder: 'documentos' | 'facturas', title: string, lines: readonly string[]) => string;
+  /** The file that all records of this title share; returns its key. */
+  shared: (folder: 'documentos' | 'facturas', title: string, kind: FileKind) => string;
+  write: (storage: FileStorage) => Promise<void>;
+}
+
+const SAMPLES: Record<Exclude<FileKind, 'pdf'>, string> = {
+  jpg: 'cuadro-electrico.jpg',
+  png: 'plano.png',
+  docx: 'acta.docx',
+};
+const WRITES_AT_ONCE = 16;
+
+function readSample(kind: Exclude<FileKind, 'pdf'>): Buffer {
+  return readFileSync(new URL(`./files/${SAMPLES[kind]}`, import.meta.url));
+}
+
+export function createFileShelf(random: Random): FileShelf {
+  const contents = new Map<string, Buffer>();
+  const keysByTitle = new Map<string, string>();
+  const add = (folder: string, kind: FileKind, content: Buffer): string => {
+    const key = `${folder}/${random.uuid()}.${kind}`;
+    contents.set(key, content);
+    return key;
+  };
+
+  return {
+    ownPdf: (folder, title, lines) => add(folder, 'pdf', createPdf(title, lines)),
+    shared: (folder, title, kind) => {
+      const name = `${folder}/${title}.${kind}`;
+      const content = () => (kind === 'pdf' ? createPdf(title, ['Documento de ejemplo.']) : readSample(kind));
+      const key = keysByTitle.get(name) ?? add(folder, kind, content());
+      keysByTitle.set(name, key);
+      return key;
+    },
+    write: async (storage) => {
+      const waiting = [...contents];
+      const worker = async (): Promise<void> => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          await storage.put(next[0], Readable.from([next[1]]));
+        }
+      };
+      await Promise.all(Array.from({ length: WRITES_AT_ONCE }, worker));
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { spanishDate } from './calendar.ts';
+import type { Inmueble, Suministro } from './rows.ts';
+import type { Story } from './story.ts';
+import { DOCUMENTOS } from './vocabulary.ts';
+
+const addressOf = (inmueble: Inmueble): string =>
+  `${inmueble.tipo_via} ${inmueble.nombre_via}, ${inmueble.numero_via}. ${inmueble.codigo_postal} ${inmueble.ciudad}`;
+
+/** A document of every kind there is, each with a file of its own, and the odd ones: no file, a link, a supply's. */
+export function tellEveryDocument(
+  story: Story,
+  inmueble: Inmueble,
+  suministro: Suministro | undefined,
+): void {
+  DOCUMENTOS.forEach((_, index) => tellDocument(story, inmueble, index, true));
+  const { rows, nextId, calendar } = story;
+  const odd = {
+    descripcion: '',
+    tipo: '',
+    archivo: null,
+    url: null,
+    suministro: null,
+    inmueble: inmueble.id,
+  };
+  rows.documento.push(
+    {
+      id: nextId('documento'),
+      ...odd,
+      nombre: 'Escritura de compraventa',
+      fecha_subida: calendar.daysAgo(400),
+    },
+    {
+      ...odd,
+      id: rows.documento.length + 2,
+      nombre: 'Ficha catastral',
+      descripcion: 'Consulta en la Sede Electrónica del Catastro.',
+      url: 'https://www.sedecatastro.gob.es/',
+      fecha_subida: calendar.daysAgo(90),
+    },
+  );
+  if (suministro === undefined) return;
+  rows.documento.push({
+    ...odd,
+    id: nextId('documento'),
+    inmueble: null,
+    suministro: suministro.id,
+    nombre: 'Contrato de suministro',
+    archivo: story.files.ownPdf('documentos', 'Contrato de suministro', [
+      addressOf(inmueble),
+      suministro.cups ?? '',
+    ]),
+    fecha_subida: calendar.daysAgo(210),
+  });
+}
+
+/** The document of the vocabulary's place `index`; `isOwn` gives it a file that speaks of this property. */
+function tellDocument(story: Story, inmueble: Inmueble, index: number, isOwn: boolean): void {
+  const kindOfDocument = DOCUMENTOS[index % DOCUMENTOS.length];
+  if (kindOfDocument === undefined) return;
+  const [nombre, descripcion, tipo, kind] = kindOfDocument;
+  const { random, rows, files, calendar, nextId } = story;
+  const isOwnPdf = isOwn && kind === 'pdf';
+  const fecha = calendar.daysAgo(random.int(5, 900));
+  rows.documento.push({
+    id: nextId('documento'),
+    inmueble: inmueble.id,
+    suministro: null,
+    nombre,
+    descripcion,
+    tipo,
+    archivo: isOwnPdf
+      ? files.ownPdf('documentos', nombre, [
+          addressOf(inmueble),
+          '',
+          descripcion,
+          `Fecha: ${spanishDate(fecha)}`,
+        ])
+      : files.shared('documentos', nombre, kind),
+    url: null,
+    fecha_subida: fecha,
+  });
+}
+
+/** Up to three documents, as most properties have. */
+export function tellSomeDocuments(story: Story, inmueble: Inmueble): void {
+  const first = story.random.int(0, DOCUMENTOS.length - 1);
+  for (let index = 0; index < story.random.int(0, 3); index += 1)
+    tellDocument(story, inmueble, first + index, false);
+}
+
+interface Bill {
+  prefix: 'FE' | 'FG';
+  energy: 'Electricidad' | 'Gas';
+  descripcion: string;
+  fecha: string;
+  importe: number | null;
+}
+
+const isGas = (suministro: Suministro): boolean => suministro.tipo.toLowerCase().startsWith('g');
+
+/** The bill of the month `months` ago; now and then with a regularisation that makes it long and dear. */
+function monthlyBill(story: Story, suministro: Suministro, months: number): Bill {
+  const { random, calendar } = story;
+  const { first, last } = calendar.month(months);
+  const energy = isGas(suministro) ? 'Gas' : 'Electricidad';
+  const service = isGas(suministro) ? 'Suministro de gas natural' : 'Suministro eléctrico';
+  const isRegularised = random.chance(0.04);
+  const note = isRegularised
+    ? '. Incluye regularización de las lecturas estimadas de los cuatro meses anteriores'
+    : '';
+  return {
+    prefix: isGas(suministro) ? 'FG' : 'FE',
+    energy,
+    descripcion: `${service} del ${spanishDate(first)} al ${spanishDate(last)}${note}`,
+    fecha: last,
+    importe: random.int(isGas(suministro) ? 1800 : 3500, isRegularised ? 140_000 : 12_500) / 100,
+  };
+}
+
+function tellBill(story: Story, suministro: Suministro, bill: Bill, isOwn: boolean): void {
+  const { random, rows, files, nextId } = story;
+  const numero = `${bill.prefix}-${bill.fecha.slice(0, 4)}-${random.digits(6)}`;
+  const importe = bill.importe === null ? 'No disponible' : `${bill.importe.toFixed(2).replace('.', ',')} €`;
+  const lines = [
+    bill.descripcion.slice(0, 90),
+    `CUPS: ${suministro.cups ?? 'sin CUPS'}`,
+    `Total: ${importe}`,
+  ];
+  const title = `Factura de ${bill.energy.toLowerCase()}`;
+  rows.factura.push({
+    id: nextId('factura'),
+    inmueble: suministro.inmueble,
+    suministro: suministro.id,
+    numero_factura: numero,
+    descripcion: bill.descripcion,
+    nombre_archivo: `${title.toLowerCase().replaceAll(' ', '-')}-${numero}.pdf`,
+    tipo_suministro: bill.energy,
+    fecha_emision: bill.fecha,
+    importe_factura: bill.importe,
+    archivo_factura: isOwn
+      ? files.ownPdf('facturas', `${title} ${numero}`, lines)
+      : files.shared('facturas', title, 'pdf'),
+  });
+}
+
+/** `months` of bills: electricity monthly, gas every other month. */
+export function tellBills(story: Story, suministro: Suministro, months: number, isOwn: boolean): void {
+  for (let back = 1; back <= months; back += isGas(suministro) ? 2 : 1) {
+    tellBill(story, suministro, monthlyBill(story, suministro, back), isOwn);
+  }
+}
+
+/** Bills that lack what a bill should have: amount, file, date, supply, kind of supply. */
+export function tellOddBills(story: Story, suministro: Suministro): void {
+  const { calendar, rows, nextId, random } = story;
+  const fee = 'Derechos de enganche y verificación por cambio de potencia';
+  tellBill(
+    story,
+    suministro,
+    { prefix: 'FE', energy: 'Electricidad', descripcion: fee, fecha: calendar.daysAgo(200), importe: null },
+    true,
+  );
+  rows.factura.push({
+    id: nextId('factura'),
+    inmueble: suministro.inmueble,
+    suministro: null,
+    numero_factura: `REC-${random.digits(5)}`,
+    descripcion: '',
+    nombre_archivo: 'recibo_gas_atrasado.pdf',
+    tipo_suministro: null,
+    fecha_emision: null,
+    importe_factura: 41.5,
+    archivo_factura: null,
+  });
+}

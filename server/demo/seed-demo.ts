@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import { transaction, type Queryable } from '../db.ts';
+import { hashPassword } from '../passwords.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { createCalendar } from './calendar.ts';
+import { createFileShelf } from './file-shelf.ts';
+import { tellLargePortfolio, tellSmallPortfolio } from './portfolios.ts';
+import { createRandom } from './random.ts';
+import { insertRows } from './rows.ts';
+import { createStory, type Story } from './story.ts';
+import { tellConstructoras } from './terceros.ts';
+
+export interface DemoLogin {
+  username: string;
+  password: string;
+  /** Whose account it is, for whoever chooses one. */
+  description: string;
+}
+
+/** For demonstrations only: these passwords are public. */
+export const DEMO_LOGINS: readonly DemoLogin[] = [
+  {
+    username: 'aldaba',
+    password: 'puerta-azul-y-llave',
+    description: 'Gestiones Aldaba, una cartera grande',
+  },
+  { username: 'vega', password: 'huerta-junto-al-rio', description: 'Inmobiliaria Vega e Hijas, una docena' },
+  { username: 'alta', password: 'primer-dia-sin-casa', description: 'una cuenta sin cliente todavía' },
+];
+
+export interface DemoOptions {
+  /** Properties of the large portfolio; 1,200 by default. */
+  inmuebles?: number;
+  /** The day the story is told on; today by default. */
+  today?: Date;
+}
+
+const SEED = 20_260_101;
+/** Any number that nothing else locks: of two servers that start at once on one database, one seeds. */
+const SEED_LOCK = 7_405_001;
+const LARGE = 1;
+const SMALL = 2;
+
+async function insertLogins(db: Queryable): Promise<void> {
+  for (const [index, { username, password }] of DEMO_LOGINS.entries()) {
+    await db.query('INSERT INTO usuario (id, username, password_hash) VALUES ($1, $2, $3)', [
+      index + 1,
+      username,
+      await hashPassword(password),
+    ]);
+  }
+  await db.query(`SELECT setval(pg_get_serial_sequence('usuario', 'id'), $1)`, [DEMO_LOGINS.length]);
+}
+
+function tell(inmuebles: number, today: Date): Story {
+  const random = createRandom(SEED);
+  const story = createStory(random, createCalendar(today), createFileShelf(random));
+  tellConstructoras(story);
+  tellSmallPortfolio(story, SMALL);
+  tellLargePortfolio(story, LARGE, inmuebles);
+  story.rows.cliente_usuario.push({ usuario: 1, cliente: LARGE }, { usuario: 2, cliente: SMALL });
+  return story;
+}
+
+/**
+ * Fills an empty database with two clients and all that is theirs, the same each time but for the dates.
+ * Answers whether it did: a database that has any user is left alone.
+ */
+export async function seedDemo(
+  pool: pg.Pool,
+  files: FileStorage,
+  options: DemoOptions = {},
+): Promise<boolean> {
+  return transaction(pool, async (client) => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const { rowCount } = await client.query('SELECT 1 FROM usuario LIMIT 1');
+    if (rowCount !== 0) return false;
+    const story = tell(options.inmuebles ?? 1200, options.today ?? new Date());
+    await story.files.write(files);
+    await insertLogins(client);
+    await insertRows(client, story.rows);
+    return true;
+  });
+}

@@ -1,0 +1,19 @@
+import type { Calendar } from './calendar.ts';
+import type { FileShelf } from './file-shelf.ts';
+import type { Random } from './random.ts';
+import { noRows, type DemoRows } from './rows.ts';
+
+/** What every teller of a part of the story works with. */
+export interface Story {
+  random: Random;
+  calendar: Calendar;
+  files: FileShelf;
+  rows: DemoRows;
+  /** The next id of a table. */
+  nextId: (table: keyof DemoRows) => number;
+}
+
+export function createStory(random: Random, calendar: Calendar, files: FileShelf): Story {
+  const rows = noRows();
+  return { random, calendar, files, rows, nextId: (table) => rows[table].length + 1 };
+}
