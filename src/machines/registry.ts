@@ -1,0 +1,21 @@
+import type { AnyStateMachine } from 'xstate';
+import { appMachine } from './app.machine.ts';
+import { dashboardMachine } from './dashboard.machine.ts';
+import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
+import { loginMachine } from './login.machine.ts';
+import { portfolioMachine } from './portfolio.machine.ts';
+import { sessionMachine } from './session.machine.ts';
+import { toastMachine } from './toast.machine.ts';
+import { toastsMachine } from './toasts.machine.ts';
+
+/** Every machine, in the order in which `machines.md` tells of them. Diagrams, path tests and replays read this list. */
+export const registry: readonly AnyStateMachine[] = [
+  appMachine,
+  sessionMachine,
+  loginMachine,
+  portfolioMachine,
+  toastsMachine,
+  toastMachine,
+  dashboardMachine,
+  inmuebleDetailMachine,
+];

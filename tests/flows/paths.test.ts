@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { runMachine } from '../support/flows/actor-run.ts';
+import { machineComplaints, modelComplaints } from '../support/flows/complaints.ts';
+import type { AnyFlow } from '../support/flows/define-flow.ts';
+import { driftBetween, pathWords } from '../support/flows/drift.ts';
+import { generatePaths } from '../support/flows/generate.ts';
+import { moveSentence } from '../support/flows/moves.ts';
+import type { Path } from '../support/flows/path-set.ts';
+import { flowNames, loadFlow, readPathSet } from '../support/flows/store.ts';
+
+/** `FLOW=login,session` runs these only. */
+const only = process.env['FLOW']?.split(',');
+
+for (const name of flowNames().filter((flow) => only?.includes(flow) ?? true)) {
+  describe(`flow ${name}`, async () => {
+    const flow = await loadFlow(name).catch((error: unknown) => error);
+    if (flow instanceof Error) {
+      test('its model loads', () => {
+        throw flow;
+      });
+    } else testFlow(name, flow as AnyFlow);
+  });
+}
+
+function testFlow(name: string, flow: AnyFlow): void {
+  const set = readPathSet(name);
+
+  test('[FLOW-3] machine and model lack nothing', () => {
+    expect([...machineComplaints(flow.machine), ...modelComplaints(flow)]).toEqual([]);
+  });
+
+  test('[FLOW-3] the committed paths are those that the machine gives', () => {
+    const { set: now, missing } = generatePaths(flow, name);
+    expect(missing).toEqual([]);
+    expect(set && driftBetween(set, now), `npm run flows -- update ${name}`).toEqual([]);
+  });
+
+  test.each((set?.paths ?? []).map((path) => [path.id, pathWords(path), path] as const))('[FLOW-3] path %s: %s', (_id, _words, path) => {
+    replay(flow, path);
+  });
+}
+
+function replay({ machine }: AnyFlow, { start, steps }: Path): void {
+  const run = runMachine(machine, start.input);
+  expect(run.started, `start: ${start.name}`).toEqual(start.seen);
+  for (const [index, { move, seen }] of steps.entries()) {
+    expect(run.make(move), `step ${index + 1}: ${moveSentence(move)}`).toEqual(seen);
+  }
+  run.stop();
+}

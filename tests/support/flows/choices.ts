@@ -1,0 +1,64 @@
+import type { ActorRun } from './actor-run.ts';
+import { encode, inWords, type Json } from './codec.ts';
+import type { AnyFlow } from './define-flow.ts';
+import { triggerText, type MachineDefinition } from './definition.ts';
+import type { Choice } from './explore.ts';
+import type { Move } from './path-set.ts';
+
+/** A choice of a flow, and the move that a path keeps of it. */
+export interface FlowChoice extends Choice {
+  move: (run: ActorRun) => Move;
+}
+
+/** All that can happen in a flow: its samples, its outcomes, and the delays of its machine. */
+export function choicesOf(flow: AnyFlow, definition: MachineDefinition): FlowChoice[] {
+  return [...eventChoices(flow), ...outcomeChoices(flow), ...delayChoices(definition)];
+}
+
+function eventChoices({ samples }: AnyFlow): FlowChoice[] {
+  return Object.entries(samples).flatMap(([type, payloads]) =>
+    [payloads].flat().map((payload): FlowChoice => {
+      const json = fieldsOf(encode(payload, `a sample of ${type}`));
+      const key = Object.keys(json).length === 0 ? type : `${type} ${inWords(json, 1000)}`;
+      const event = { type, ...payload };
+      return { key, trigger: { kind: 'event', type }, event, move: () => ({ event: { type, ...json } }) };
+    }),
+  );
+}
+
+function fieldsOf(json: Json): Record<string, Json> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : {};
+}
+
+function outcomeChoices({ outcomes = {} }: AnyFlow): FlowChoice[] {
+  return Object.entries(outcomes).flatMap(([actor, { done = {}, error = {} }]) => [
+    ...Object.entries(done).map(([name, { output }]): FlowChoice => ({
+      key: `${actor} ends: ${name}`,
+      trigger: { kind: 'done', actor },
+      event: { type: `xstate.done.actor.${actor}`, output, actorId: actor },
+      move: () => ({ actor, done: name, output: encode(output, `the output '${name}' of ${actor}`) }),
+    })),
+    ...Object.entries(error).map(([name, { error: reason }]): FlowChoice => ({
+      key: `${actor} fails: ${name}`,
+      trigger: { kind: 'error', actor },
+      event: { type: `xstate.error.actor.${actor}`, error: reason, actorId: actor },
+      move: () => ({ actor, error: name, reason: encode(reason, `the error '${name}' of ${actor}`) }),
+    })),
+  ]);
+}
+
+function delayChoices({ transitions }: MachineDefinition): FlowChoice[] {
+  const choices = transitions.flatMap(({ from, trigger }): FlowChoice[] => {
+    if (trigger.kind !== 'after') return [];
+    const { delay } = trigger;
+    return [
+      {
+        key: `${triggerText(trigger)} of ${from}`,
+        trigger,
+        event: { type: `xstate.after.${delay}.${from}` },
+        move: (run) => ({ after: delay, state: from, ms: run.remaining(delay, from) ?? 0 }),
+      },
+    ];
+  });
+  return [...new Map(choices.map((choice) => [choice.key, choice])).values()];
+}

@@ -1,0 +1,74 @@
+/**
+ * Values as JSON, so that contexts, inputs and outputs can be committed and compared as a whole. What JSON lacks gets
+ * a name of its own; what is not data at all (a promise, a class instance) is refused.
+ */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Throws, with the place in words, for what has no business in a context, an event or an input. */
+export function encode(value: unknown, place = 'the value'): Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : { $number: String(value) };
+  if (value === undefined) return { $undefined: true };
+  if (Array.isArray(value)) return value.map((item, index) => encode(item, `${place}[${index}]`));
+  if (value instanceof Error) return { $error: encodeFields({ ...value, name: value.name, message: value.message }, place) };
+  if (value instanceof File) return { $file: { name: value.name, type: value.type, size: value.size } };
+  if (typeof value !== 'object') throw new Error(`${place} is a ${typeof value}: only plain data can be kept`);
+  if ('getSnapshot' in value && 'id' in value) return { $actor: String(value.id) };
+  if ('send' in value && typeof value.send === 'function') return { $parent: true };
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) {
+    throw new Error(`${place} is a ${value.constructor.name}: only plain data can be kept`);
+  }
+  return encodeFields(value, place);
+}
+
+function encodeFields(value: object, place: string): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .map(([key, field]) => [key, encode(field, `${place}.${key}`)]),
+  );
+}
+
+/** The value again. `parent` is what a `$parent` becomes; an actor of the machine's own is not brought back. */
+export function decode(json: Json, parent: unknown): unknown {
+  if (typeof json !== 'object' || json === null) return json;
+  if (Array.isArray(json)) return json.map((item) => decode(item, parent));
+  if ('$undefined' in json) return undefined;
+  if ('$parent' in json) return parent;
+  if ('$number' in json) return Number(json['$number']);
+  if ('$error' in json) return decodeError(decodeFields(json['$error'], parent));
+  if ('$file' in json) return decodeFile(decodeFields(json['$file'], parent));
+  return decodeFields(json, parent);
+}
+
+function decodeFields(json: Json | undefined, parent: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(json ?? {}).map(([key, field]) => [key, decode(field, parent)]));
+}
+
+function decodeError({ name, message, ...rest }: Record<string, unknown>): Error {
+  const error = Object.assign(new Error(String(message)), rest);
+  Object.defineProperty(error, 'name', { value: name, enumerable: false });
+  return error;
+}
+
+function decodeFile({ name, type, size }: Record<string, unknown>): File {
+  return new File([new Uint8Array(Number(size))], String(name), { type: String(type) });
+}
+
+/** A value on one line as a person writes it in code: `{ name: 'username', value: 'ana' }`. */
+export function inWords(json: Json, limit = 120): string {
+  const text = spell(json);
+  return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+}
+
+function spell(json: Json): string {
+  if (typeof json === 'string') return `'${json}'`;
+  if (typeof json !== 'object' || json === null) return String(json);
+  if (Array.isArray(json)) return `[${json.map(spell).join(', ')}]`;
+  if ('$undefined' in json) return 'nothing';
+  if ('$parent' in json) return 'its parent';
+  if ('$actor' in json) return `the actor ${String(json['$actor'])}`;
+  const fields = Object.entries(json).map(([key, field]) => `${key}: ${spell(field)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}

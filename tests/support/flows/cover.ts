@@ -1,0 +1,28 @@
+export interface Candidate {
+  meets: ReadonlySet<string>;
+  length: number;
+}
+
+/** Few candidates that together meet every goal, each time the one that adds most; ties go to the shorter, then the earlier. */
+export function cover<C extends Candidate>(candidates: readonly C[], goals: readonly string[]): { picked: C[]; missing: string[] } {
+  const left = new Set(goals);
+  const picked: C[] = [];
+  for (;;) {
+    const best = bestOf(candidates, left);
+    if (!best) return { picked, missing: [...left] };
+    picked.push(best);
+    for (const goal of best.meets) left.delete(goal);
+  }
+}
+
+function bestOf<C extends Candidate>(candidates: readonly C[], left: ReadonlySet<string>): C | null {
+  let best: C | null = null;
+  let bestGain = 0;
+  for (const candidate of candidates) {
+    const gain = [...candidate.meets].filter((goal) => left.has(goal)).length;
+    if (gain > bestGain || (gain === bestGain && best && candidate.length < best.length)) {
+      [best, bestGain] = [candidate, gain];
+    }
+  }
+  return bestGain > 0 ? best : null;
+}

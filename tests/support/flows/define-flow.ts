@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import type { expect } from 'playwright/test';
+import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, StateMachine } from 'xstate';
+
+/**
+ * What the path search and both replays need to know of a machine: see tests/flows/README.md. A flow model says what
+ * can happen; the machine says what comes of it, and `tests/flows/paths/<flow>.json` keeps what was agreed.
+ */
+export interface Flow<Machine extends AnyStateMachine> {
+  machine: Machine;
+  /** What the flow is to a person: 'Change of estado'. */
+  title: string;
+  /** The inputs the machine may start with, by name; `parent` where one is wanted. None for a machine without input. */
+  starts?: Record<string, InputFrom<Machine>>;
+  /**
+   * What of the context decides where the machine may go: two situations in the same state with the same answer are
+   * one to the path search. Never a counter. Left out when no guard reads the context.
+   */
+  distinguish?: (context: ContextOf<Machine>) => unknown;
+  /** For each event its payload, or several; `{}` for an event without one. */
+  samples: Samples<EventFromLogic<Machine>>;
+  /** For each invoked actor, by its id, how it may end. */
+  outcomes?: Outcomes<Machine>;
+  /** How the flow looks in a browser. Only for flows that have a screen. */
+  screen?: Screen<Machine>;
+}
+
+/** Stands for the parent in the input of a machine; in a replay it notes what it is told. */
+export const parent = { send: (_notice: unknown): void => {} };
+
+export type ContextOf<Machine extends AnyStateMachine> = ReturnType<Machine['getInitialSnapshot']>['context'];
+
+type Payload<Event> = Event extends { type: string } ? Omit<Event, 'type'> : never;
+
+export type Samples<Event extends { type: string }> = {
+  [Type in Event['type']]: Payload<Extract<Event, { type: Type }>> | Payload<Extract<Event, { type: Type }>>[];
+};
+
+/** An answer of the server: how an outcome looks on the wire. */
+export interface Answer {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  /** With its query, if it has one. */
+  path: string;
+  /** 0 for no answer at all: the connection is lost. */
+  status: number;
+  body?: unknown;
+}
+
+export interface Done<Output> {
+  output: Output;
+  wire?: Answer | Answer[];
+}
+
+export interface Failure {
+  error: unknown;
+  wire?: Answer | Answer[];
+}
+
+export interface ActorOutcomes<Output> {
+  /** By a name that says what comes back: 'tokens', 'an empty list'. */
+  done?: Record<string, Done<Output>>;
+  /** By a name that says what went wrong: 'refused', 'no connection'. */
+  error?: Record<string, Failure>;
+}
+
+type ActorsOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never;
+
+/** Typed for actors whose invoke id is their `src`; another id takes any output. */
+export type Outcomes<Machine> = {
+  [Src in ActorsOf<Machine>['src']]?: ActorOutcomes<
+    OutputFrom<Extract<ActorsOf<Machine>, { src: Src }>['logic']>
+  >;
+} & Record<string, ActorOutcomes<unknown>>;
+
+/** What a flow does with the built portal in a browser. */
+export interface Stage {
+  page: Page;
+  expect: typeof expect;
+}
+
+export interface Screen<Machine extends AnyStateMachine> {
+  /** From a blank page to where the machine has just started. */
+  open: (stage: Stage, start: string) => Promise<void>;
+  /** What a person does, by role and name, to send the event. */
+  gestures: {
+    [Type in EventFromLogic<Machine>['type']]?: (
+      stage: Stage,
+      event: Extract<EventFromLogic<Machine>, { type: Type }>,
+    ) => Promise<void>;
+  };
+  /** What a person sees in a state, by its path: 'editing', 'loggedIn.refreshing'. */
+  states: Record<string, (stage: Stage, context: ContextOf<Machine>) => Promise<void>>;
+}
+
+/** A flow of whatever machine. */
+export interface AnyFlow {
+  machine: AnyStateMachine;
+  title: string;
+  starts?: Record<string, unknown>;
+  distinguish?(context: unknown): unknown;
+  samples: Record<string, object | object[]>;
+  outcomes?: Record<string, ActorOutcomes<unknown>>;
+  screen?: AnyScreen;
+}
+
+export interface AnyScreen {
+  open(stage: Stage, start: string): Promise<void>;
+  gestures: Record<string, ((stage: Stage, event: { type: string }) => Promise<void>) | undefined>;
+  states: Record<string, (stage: Stage, context: unknown) => Promise<void>>;
+}
+
+export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>): AnyFlow {
+  return flow as AnyFlow;
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inWords, type Json } from './codec.ts';
+import { effectSentence, moveSentence, stateWords } from './moves.ts';
+import type { Path, PathSet, Seen } from './path-set.ts';
+
+/** What is other in a set than in the committed one, in words; empty when nothing is. */
+export function driftBetween(committed: PathSet, now: PathSet): string[] {
+  const before = new Map(committed.paths.map((path) => [path.id, path]));
+  const after = new Map(now.paths.map((path) => [path.id, path]));
+  return [
+    ...now.paths.filter(({ id }) => !before.has(id)).map((path) => `path ${path.id} is new: ${pathWords(path)}`),
+    ...committed.paths.filter(({ id }) => !after.has(id)).map((path) => `path ${path.id} is gone: ${pathWords(path)}`),
+    ...committed.paths.flatMap((path) => pathDrift(path, after.get(path.id))),
+  ];
+}
+
+/** 'with a session: token.rejected, refreshTokens fails: nobody answers → loggedIn.current' */
+export function pathWords({ start, steps }: Path): string {
+  const moves = steps.map(({ move }) => moveSentence(move)).join(', ');
+  const end = steps.at(-1)?.seen ?? start.seen;
+  return `${start.name}: ${moves || 'nothing happens'} → ${stateWords(end.state)}`;
+}
+
+/** The first step of a path that goes another way; what follows it is a consequence. */
+function pathDrift(path: Path, now: Path | undefined): string[] {
+  if (!now) return [];
+  const steps = [{ name: 'at the start', was: path.start.seen, is: now.start.seen }];
+  for (const [index, { move, seen }] of path.steps.entries()) {
+    const other = now.steps[index];
+    if (other) steps.push({ name: `step ${index + 1}, ${moveSentence(move)}`, was: seen, is: other.seen });
+  }
+  for (const { name, was, is } of steps) {
+    const differences = seenDrift(was, is);
+    if (differences.length > 0) return differences.map((difference) => `path ${path.id}, ${name}: ${difference}`);
+  }
+  return isDeepStrictEqual(path, now) ? [] : [`path ${path.id}: what it is given is other than before`];
+}
+
+/** What is other between two sights of a machine. */
+export function seenDrift(was: Seen, is: Seen): string[] {
+  const differences: string[] = [];
+  const tell = (what: string, before: string, after: string) => {
+    if (before !== after) differences.push(`${what} ${before} became ${after}`);
+  };
+  tell('state', stateWords(was.state), stateWords(is.state));
+  tell('transitions', was.takes.join(' then ') || 'none', is.takes.join(' then ') || 'none');
+  tell('effects', effectsWords(was), effectsWords(is));
+  for (const key of Object.keys({ ...was.context, ...is.context })) {
+    tell(`context.${key}`, changeWords(was.context[key]), changeWords(is.context[key]));
+  }
+  tell('output', changeWords(was.output), changeWords(is.output));
+  if (differences.length === 0 && !isDeepStrictEqual(was, is)) differences.push('its data is other than before');
+  return differences;
+}
+
+function effectsWords({ effects }: Seen): string {
+  return effects.map(effectSentence).join('; ') || 'none';
+}
+
+function changeWords(json: Json | undefined): string {
+  return json === undefined ? 'unchanged' : inWords(json, 1000);
+}

@@ -1,0 +1,118 @@
+import { and, or, StateMachine, type AnyStateMachine } from 'xstate';
+import { parseTrigger, transitionId, type Trigger } from './definition.ts';
+
+/** The parts of a machine's configuration that a rebuild reads or changes. */
+export interface NodeConfig {
+  id?: string;
+  initial?: string;
+  on?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  always?: unknown;
+  onDone?: unknown;
+  invoke?: unknown;
+  states?: Record<string, NodeConfig>;
+  entry?: unknown;
+  exit?: unknown;
+}
+
+export interface TransitionConfig {
+  target?: string | string[];
+  guard?: unknown;
+  actions?: unknown;
+  reenter?: boolean;
+}
+
+/** Gets each transition with its id; null leaves it out. */
+export type ChangeTransition = (transition: TransitionConfig, id: string) => TransitionConfig | null;
+
+export interface Changes {
+  transition?: ChangeTransition;
+  state?: (state: NodeConfig, id: string) => NodeConfig;
+}
+
+/** The same machine with its configuration changed here and there; the implementations stay. */
+export function rebuild(machine: AnyStateMachine, changes: Changes): AnyStateMachine {
+  const config = rebuildNode(machine.config as NodeConfig, machine.id, changes);
+  return new StateMachine(config as AnyStateMachine['config'], machine.implementations);
+}
+
+function rebuildNode(config: NodeConfig, id: string, changes: Changes): NodeConfig {
+  const change = (list: unknown, trigger: Trigger) => changeList(list, id, trigger, changes.transition);
+  const changeMap = (map: Record<string, unknown>, trigger: (key: string) => Trigger) =>
+    Object.fromEntries(Object.entries(map).map(([key, list]) => [key, change(list, trigger(key))]));
+  const { on, after, always, onDone, invoke, states } = config;
+  const changed: NodeConfig = {
+    ...config,
+    ...(on ? { on: changeMap(on, (type) => parseTrigger(type, id)) } : {}),
+    ...(after ? { after: changeMap(after, (delay) => ({ kind: 'after', delay })) } : {}),
+    ...(always === undefined ? {} : { always: change(always, { kind: 'always' }) }),
+    ...(onDone === undefined ? {} : { onDone: change(onDone, { kind: 'completed' }) }),
+    ...(invoke === undefined ? {} : { invoke: asList(invoke).map((one, index) => changeInvoke(one, index, id, change)) }),
+    ...(states ? { states: rebuildStates(states, id, changes) } : {}),
+  };
+  return changes.state ? changes.state(changed, id) : changed;
+}
+
+function rebuildStates(states: Record<string, NodeConfig>, parent: string, changes: Changes): Record<string, NodeConfig> {
+  return Object.fromEntries(
+    Object.entries(states).map(([key, child]) => [key, rebuildNode(child, child.id ?? `${parent}.${key}`, changes)]),
+  );
+}
+
+type Change = (list: unknown, trigger: Trigger) => TransitionConfig[];
+
+function changeInvoke(invoke: unknown, index: number, nodeId: string, change: Change): unknown {
+  if (typeof invoke !== 'object' || invoke === null) return invoke;
+  const actor = 'id' in invoke ? String(invoke.id) : `${index}.${nodeId}`;
+  return {
+    ...invoke,
+    ...('onDone' in invoke ? { onDone: change(invoke.onDone, { kind: 'done', actor }) } : {}),
+    ...('onError' in invoke ? { onError: change(invoke.onError, { kind: 'error', actor }) } : {}),
+  };
+}
+
+function changeList(
+  list: unknown,
+  nodeId: string,
+  trigger: Trigger,
+  change: ChangeTransition | undefined,
+): TransitionConfig[] {
+  return asList(list)
+    .map((one): TransitionConfig => (typeof one === 'string' ? { target: one } : { ...(one ?? {}) }))
+    .map((one, index) => (change ? change(one, transitionId(nodeId, trigger, index)) : one))
+    .filter((one) => one !== null);
+}
+
+export function asList(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Tells each time a guarded transition's guard was asked, and what it said. */
+export type GuardAnswer = (transition: string, answer: boolean) => void;
+
+export const TAKEN = 'flows.taken';
+
+/**
+ * The same machine, which tells what it does: every transition has one more action that names it, every guard reports
+ * its answer.
+ */
+export function instrument(machine: AnyStateMachine, onGuard: GuardAnswer): AnyStateMachine {
+  const tell = (id: string, answer: boolean) => () => {
+    onGuard(id, answer);
+    return answer;
+  };
+  return rebuild(machine, {
+    transition: (transition, id) => ({
+      ...transition,
+      actions: [...asList(transition.actions), { type: TAKEN, params: { id } }],
+      ...(transition.guard === undefined ? {} : { guard: observe(transition.guard, tell(id, true), tell(id, false)) }),
+    }),
+  }).provide({ actions: { [TAKEN]: () => {} } });
+}
+
+type Guard = Parameters<typeof and>[0][number];
+
+function observe(guard: unknown, onTrue: () => boolean, onFalse: () => boolean) {
+  return or([and([guard as Guard, onTrue]), onFalse]);
+}

@@ -1,0 +1,77 @@
+import type { Cliente, Incidencia, Inmueble, InmuebleDetail, Solicitud, Suministro } from '../../../src/lib/models.ts';
+import type { StoredSession } from '../../../src/services/token-store.ts';
+
+/** Things that flows share. Each is a function of what matters to the flow; the rest is ordinary. */
+
+/** What a service throws: the message it chose for the client, and the server's objections by field. */
+export function serviceError(message: string, fields: Record<string, string[]> = {}): Error {
+  const error = Object.assign(new Error(message), { fields });
+  Object.defineProperty(error, 'name', { value: 'ServiceError' });
+  return error;
+}
+
+export function storedSession(change: Partial<StoredSession> = {}): StoredSession {
+  return { access: 'access-1', refresh: 'refresh-1', identity: 'ana', ...change };
+}
+
+export function inmueble(change: Partial<Inmueble> = {}): Inmueble {
+  return {
+    id: 7,
+    tipo: 'propiedad',
+    tipo_via: 'calle',
+    nombre_via: 'Alcalá',
+    numero_via: '7',
+    portal: '',
+    escalera: '',
+    planta: '2',
+    puerta: 'B',
+    codigo_postal: '28014',
+    ciudad: 'Madrid',
+    provincia: 'Madrid',
+    estado: 'comprado',
+    activo: true,
+    fecha_cambio_estado: '2026-03-09',
+    cliente: 1,
+    ...change,
+  };
+}
+
+export function inmuebleDetail(change: Partial<InmuebleDetail> = {}): InmuebleDetail {
+  return { ...inmueble(), inquilinos: [], constructoras: [], propietarios: [], ...change };
+}
+
+export function cliente(change: Partial<Cliente> = {}): Cliente {
+  return {
+    id: 1,
+    nombre: 'Inmuebles del Sur SL',
+    email: 'hola@delsur.es',
+    telefono: '954000111',
+    nif: 'B12345674',
+    direccion: 'Calle Sierpes 1, Sevilla',
+    numero_cuenta: 'ES9121000418450200051332',
+    ...change,
+  };
+}
+
+export function suministro(change: Partial<Suministro> = {}): Suministro {
+  return { id: 3, inmueble: 7, cups: 'ES0021000000000001AB', estado: 'activo', observaciones: '', tipo: 'Electricidad', ...change };
+}
+
+export function incidencia(change: Partial<Incidencia> = {}): Incidencia {
+  return {
+    id: 5,
+    suministro: 3,
+    tipo: 'Corte de luz',
+    observaciones: 'Sin luz desde ayer',
+    estado: 'abierta',
+    fecha_creacion: '2026-03-10',
+    fecha_actualizacion: null,
+    cups: 'ES0021000000000001AB',
+    tipo_suministro: 'Electricidad',
+    ...change,
+  };
+}
+
+export function solicitud(change: Partial<Solicitud> = {}): Solicitud {
+  return { id: 4, suministro: 3, estado: 'pendiente', ...change };
+}

@@ -1,0 +1,21 @@
+import { list } from './list.ts';
+import { show } from './show.ts';
+import { update } from './update.ts';
+
+const USAGE = `npm run flows -- COMMAND
+
+  list [--json]      the flows, their transitions and their paths
+  show ID…           the steps of a path, as sentences
+  update [FLOW…]     finds the paths of a flow anew and writes tests/flows/paths/FLOW.json`;
+
+const COMMANDS = new Map<string, (args: string[]) => Promise<void>>([
+  ['list', list],
+  ['show', show],
+  ['update', update],
+]);
+
+export async function main([command = 'list', ...args]: string[]): Promise<void> {
+  const run = command === '--json' ? () => list([command]) : COMMANDS.get(command);
+  if (!run) throw new Error(USAGE);
+  await run(args);
+}

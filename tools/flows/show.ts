@@ -1,0 +1,39 @@
+import { inWords } from '../../tests/support/flows/codec.ts';
+import { effectSentence, moveSentence, stateWords } from '../../tests/support/flows/moves.ts';
+import type { Path, Seen } from '../../tests/support/flows/path-set.ts';
+import { flowNames, readPathSet } from '../../tests/support/flows/store.ts';
+
+/** The steps of the paths named, as sentences. */
+export async function show(ids: string[]): Promise<void> {
+  if (ids.length === 0) throw new Error('Which path? npm run flows lists their ids.');
+  for (const id of ids) {
+    const { flow, path } = findPath(id);
+    console.log([`${path.id}, a path of ${flow}`, ...pathSentences(path)].join('\n'));
+  }
+}
+
+export function findPath(id: string): { flow: string; path: Path } {
+  for (const flow of flowNames()) {
+    const path = readPathSet(flow)?.paths.find((candidate) => candidate.id === id);
+    if (path) return { flow, path };
+  }
+  throw new Error(`There is no path '${id}'. npm run flows lists their ids.`);
+}
+
+function pathSentences({ start, steps }: Path): string[] {
+  const given = start.input === undefined ? '' : `, given ${inWords(start.input, 400)}`;
+  return [
+    `Starts: ${start.name}${given}`,
+    ...seenSentences(start.seen, true),
+    ...steps.flatMap(({ move, seen }, index) => [`${index + 1}. ${moveSentence(move)}`, ...seenSentences(seen, false)]),
+  ];
+}
+
+function seenSentences({ state, takes, context, effects, output }: Seen, isStart: boolean): string[] {
+  const lines = [`is ${takes.length === 0 && !isStart ? 'still ' : ''}in ${stateWords(state)}`];
+  const changes = isStart ? [] : Object.entries(context);
+  lines.push(...changes.map(([key, value]) => `${key} is now ${inWords(value, 400)}`));
+  lines.push(...effects.map(effectSentence));
+  if (output !== undefined) lines.push(`ends with ${inWords(output, 400)}`);
+  return lines.map((line) => `   ${line}`);
+}
