@@ -1,0 +1,57 @@
+import { incidenciaPhase } from './format.ts';
+import type { Incidencia, Solicitud, Suministro } from './models.ts';
+
+/** Ids of the properties with something open (DASH-8, DASH-9). */
+export interface Badges {
+  incidencia: ReadonlySet<number>;
+  solicitud: ReadonlySet<number>;
+}
+
+export const NO_BADGES: Badges = { incidencia: new Set(), solicitud: new Set() };
+
+export function badgesOf(
+  suministros: readonly Suministro[],
+  incidencias: readonly Incidencia[],
+  solicitudes: readonly Solicitud[],
+): Badges {
+  const inmuebleOf = new Map(suministros.map(({ id, inmueble }) => [id, inmueble]));
+  const withOpen = (things: readonly { suministro: number | null }[]) => {
+    const ids = new Set<number>();
+    for (const { suministro } of things) {
+      const inmueble = suministro === null ? null : (inmuebleOf.get(suministro) ?? null);
+      if (inmueble !== null) ids.add(inmueble);
+    }
+    return ids;
+  };
+  return {
+    incidencia: withOpen(incidencias.filter(({ estado }) => incidenciaPhase(estado) !== 'resuelta')),
+    solicitud: withOpen(solicitudes.filter(({ estado }) => isOpenSolicitud(estado))),
+  };
+}
+
+function isOpenSolicitud(estado: string): boolean {
+  const value = estado.trim().toLowerCase();
+  return value === 'pendiente' || value === 'en_proceso';
+}
+
+export function suministrosOf(inmueble: number, suministros: readonly Suministro[]): Suministro[] {
+  return suministros.filter((suministro) => suministro.inmueble === inmueble);
+}
+
+/** The incidents of a property's supplies, with the CUPS and the kind of the supply where the record has none. */
+export function incidenciasOf(
+  inmueble: number,
+  incidencias: readonly Incidencia[],
+  suministros: readonly Suministro[],
+): Incidencia[] {
+  const own = new Map(suministrosOf(inmueble, suministros).map((suministro) => [suministro.id, suministro]));
+  return incidencias.flatMap((incidencia) => {
+    const suministro = incidencia.suministro === null ? undefined : own.get(incidencia.suministro);
+    if (!suministro) return [];
+    return {
+      ...incidencia,
+      cups: incidencia.cups ?? suministro.cups,
+      tipo_suministro: incidencia.tipo_suministro ?? suministro.tipo,
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import { fold } from './fold.ts';
+import type { TipoSuministro } from './models.ts';
+
+/** What an invoice's record does not say outright (§3, §9). */
+
+export interface FacturaClues {
+  nombre_archivo: string;
+  descripcion: string;
+  suministro: number | null;
+  /** The kind of that supply, where it is known. */
+  tipoOfSuministro: TipoSuministro | null;
+  /** `tipo_suministro` of the record. */
+  tipo_suministro: TipoSuministro | null;
+}
+
+const ELECTRICIDAD = /electric|\bluz\b/;
+const GAS = /\bgas\b/;
+
+/** By supply id, where nothing else tells (INVOICE-5). */
+const DEFAULT_BY_SUMINISTRO: Readonly<Record<number, TipoSuministro>> = { 1: 'Electricidad', 2: 'Gas' };
+
+/** INVOICE-5, in the specification's order: file name, description, supply, tipo_suministro, then the defaults. */
+export function inferTipoSuministro(clues: FacturaClues): TipoSuministro {
+  return (
+    tipoInText(clues.nombre_archivo) ??
+    tipoInText(clues.descripcion) ??
+    clues.tipoOfSuministro ??
+    clues.tipo_suministro ??
+    DEFAULT_BY_SUMINISTRO[clues.suministro ?? 0] ??
+    'Electricidad'
+  );
+}
+
+/** Null for a text that names neither, or both. */
+export function tipoInText(text: string): TipoSuministro | null {
+  const words = fold(text).replace(/[^a-z]+/g, ' ');
+  const electricidad = ELECTRICIDAD.test(words);
+  if (electricidad === GAS.test(words)) return null;
+  return electricidad ? 'Electricidad' : 'Gas';
+}
+
+/**
+ * The pseudo amount of an invoice without any amount field (INVOICE-6), in euros: a base of 60 for electricity and 40
+ * for gas, plus up to 39.99 that depend on the id alone. The same invoice always has the same one. It is an invention:
+ * whoever shows it marks it as 'estimado', and nobody adds it to real amounts.
+ */
+export function pseudoImporte(id: number, tipo: TipoSuministro): number {
+  const base = tipo === 'Electricidad' ? 6000 : 4000;
+  return (base + ((id * 37) % 4000)) / 100;
+}

@@ -1,0 +1,13 @@
+const ASCII = /^[\0-\x7f]*$/;
+const MARKS = /\p{M}/gu;
+
+/** Without case and accents, so that 'malaga' finds Málaga. */
+export function fold(text: string): string {
+  return ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(MARKS, '').toLowerCase();
+}
+
+/** A case-insensitive substring of any of the texts (§5, filters); accents do not count either. */
+export function matchesFilter(filter: string, texts: readonly (string | null)[]): boolean {
+  const wanted = fold(filter.trim());
+  return texts.some((text) => text !== null && fold(text).includes(wanted));
+}

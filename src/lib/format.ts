@@ -1,0 +1,157 @@
+import { ESTADOS } from './constants.ts';
+import { messages } from './messages.ts';
+import type { EstadoOption, Inmueble, Suministro, TipoSuministro } from './models.ts';
+import { localDay } from './today.ts';
+
+/** How things are written on screen (§2, §9): es-ES, as Spaniards write it. */
+
+const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
+const NUMBER = new Intl.NumberFormat('es-ES');
+const PERCENT = new Intl.NumberFormat('es-ES', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ](.*)$)/;
+const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * dd/mm/yyyy, or 'No disponible'. A calendar day is written as it is, in whatever zone the reader lives; a moment with
+ * a zone is written as the reader's own day.
+ */
+export function fecha(value: string | null): string {
+  const day = calendarDay(value);
+  return day === null ? messages.common.notAvailable : day.split('-').reverse().join('/');
+}
+
+/** YYYY-MM-DD, or null for what is no date. */
+export function calendarDay(value: string | null): string | null {
+  const parts = CALENDAR_DAY.exec(value?.trim() ?? '');
+  if (!parts || value === null) return null;
+  const [, year = '', month = '', day = '', time = ''] = parts;
+  if (!isDay(Number(year), Number(month), Number(day))) return null;
+  if (!ZONE.test(time)) return `${year}-${month}-${day}`;
+  const moment = new Date(value.trim());
+  return Number.isNaN(moment.getTime()) ? null : localDay(moment);
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** '1132,45 €': two decimals always. */
+export function importe(euros: number): string {
+  return Number.isFinite(euros) ? EUROS.format(euros === 0 ? 0 : euros) : messages.common.notAvailable;
+}
+
+export function numero(value: number): string {
+  return NUMBER.format(value);
+}
+
+/** '47,7 %' of a total; of nothing it is 0,0 %. */
+export function porcentaje(part: number, total: number): string {
+  return PERCENT.format(total === 0 ? 0 : part / total);
+}
+
+/** Groups of four, however it was typed. */
+export function iban(account: string): string {
+  return groups(account.replace(/\s/g, ''));
+}
+
+/** Only the last four characters are in the text; of an account of four or fewer, none. */
+export function maskedAccount(account: string): string {
+  const plain = account.replace(/\s/g, '');
+  const shown = plain.length > 4 ? 4 : 0;
+  return groups('•'.repeat(plain.length - shown) + plain.slice(plain.length - shown));
+}
+
+function groups(text: string): string {
+  return text.replace(/(.{4})(?=.)/gu, '$1 ');
+}
+
+/** '912 345 678', '+34 912 345 678'; what is no Spanish number stays as it is. */
+export function telefono(text: string): string {
+  const plain = text.replace(/[\s().-]/g, '').replace(/^0034/, '+34');
+  const parts = /^(\+34)?(\d{3})(\d{3})(\d{3})$/.exec(plain);
+  return parts ? parts.slice(1).filter(Boolean).join(' ') : text.trim();
+}
+
+/** At most `length` characters of the text, and three dots where something was cut. */
+export function truncate(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const characters = Array.from(text);
+  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}...`;
+}
+
+/** First two letters of nombre_via, a dash, numero_via (DASH-7); capitals are a matter of style. */
+export function shortCode({ nombre_via, numero_via }: Pick<Inmueble, 'nombre_via' | 'numero_via'>): string {
+  const name = nombre_via.normalize('NFC');
+  const letters = name.match(/\p{L}/gu) ?? name.match(/[\p{L}\p{N}]/gu) ?? [];
+  return `${letters.slice(0, 2).join('')}-${numero_via}`;
+}
+
+type Street = Pick<Inmueble, 'tipo_via' | 'nombre_via' | 'numero_via'>;
+
+/** 'Calle Alcalá, 214'. */
+export function streetLine(street: Street): string {
+  return withNumber(street, '');
+}
+
+/** '48001 Bilbao, Bizkaia'; the province only where it is not the city's name. */
+export function localityLine({
+  codigo_postal,
+  ciudad,
+  provincia,
+}: Pick<Inmueble, 'codigo_postal' | 'ciudad' | 'provincia'>): string {
+  const city = [codigo_postal, ciudad].filter(Boolean).join(' ');
+  const same = provincia.toLocaleLowerCase('es') === ciudad.toLocaleLowerCase('es');
+  return [city, same ? '' : provincia].filter(Boolean).join(', ');
+}
+
+/** The Dirección card (PROP-5), line by line: 'Calle Alcalá, Nº 214', 'Portal 2', 'Planta 3'… */
+export function addressLines(
+  inmueble: Street & Pick<Inmueble, 'portal' | 'escalera' | 'planta' | 'puerta'>,
+): string[] {
+  const { fields } = messages.inmueble;
+  const rest = (['portal', 'escalera', 'planta', 'puerta'] as const)
+    .filter((name) => inmueble[name] !== '')
+    .map((name) => `${fields[name]} ${inmueble[name]}`);
+  return [withNumber(inmueble, 'Nº '), ...rest];
+}
+
+function withNumber({ tipo_via, nombre_via, numero_via }: Street, prefix: string): string {
+  const street = [capitalised(tipo_via), nombre_via].filter(Boolean).join(' ');
+  return [street, numero_via && `${prefix}${numero_via}`].filter(Boolean).join(', ');
+}
+
+/** 'calle' → 'Calle'. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+}
+
+/** PROP-4: 'Electricidad, Gas', 'Electricidad', 'Gas' or 'Sin suministros'. */
+export function suministrosSummary(suministros: readonly Pick<Suministro, 'tipo'>[]): string {
+  const kinds: readonly TipoSuministro[] = ['Electricidad', 'Gas'];
+  const present = kinds.filter((kind) => suministros.some(({ tipo }) => tipo === kind));
+  return present.length === 0 ? messages.inmueble.sinSuministros : present.join(', ');
+}
+
+/** The label the server gives, else ours, else the value as it is. */
+export function estadoLabel(estado: string, options: readonly EstadoOption[] = []): string {
+  const option = options.find(({ value }) => value === estado) ?? ESTADOS.find(({ value }) => value === estado);
+  return option?.label ?? estado;
+}
+
+export type IncidenciaPhase = 'abierta' | 'tramitada' | 'resuelta';
+
+/** Anything but abierta and tramitada counts as resolved (§4). */
+export function incidenciaPhase(estado: string): IncidenciaPhase {
+  const value = estado.trim().toLowerCase();
+  return value === 'abierta' || value === 'tramitada' ? value : 'resuelta';
+}
+
+export function incidenciaLabel(estado: string): string {
+  return messages.incidencia.estado[incidenciaPhase(estado)];
+}

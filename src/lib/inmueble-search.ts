@@ -1,0 +1,133 @@
+import type { Badges } from './badges.ts';
+import { ESTADOS } from './constants.ts';
+import { fold } from './fold.ts';
+import { estadoLabel } from './format.ts';
+import type { Inmueble, Preferencias, TipoInmueble } from './models.ts';
+import type { DashboardTab } from './routes.ts';
+
+/** The free-text search of the dashboard (DASH-12 to DASH-15), cheap at every key: all text is folded beforehand. */
+export interface InmuebleIndex {
+  inmuebles: readonly Inmueble[];
+  /** One text per property; its fields stand apart by line breaks, which no word of a search holds. */
+  haystacks: readonly string[];
+  badges: Badges;
+}
+
+const FIELDS = ['tipo_via', 'nombre_via', 'numero_via', 'codigo_postal', 'ciudad', 'provincia', 'estado'] as const;
+
+/** A property that did not change is not folded again. */
+const folded = new WeakMap<Inmueble, string>();
+
+export function buildIndex(inmuebles: readonly Inmueble[], badges: Badges): InmuebleIndex {
+  return { inmuebles, haystacks: inmuebles.map(haystackOf), badges };
+}
+
+function haystackOf(inmueble: Inmueble): string {
+  const known = folded.get(inmueble);
+  if (known !== undefined) return known;
+  const texts = [...FIELDS.map((field) => inmueble[field]), estadoLabel(inmueble.estado)];
+  const haystack = fold(texts.join('\n'));
+  folded.set(inmueble, haystack);
+  return haystack;
+}
+
+type Meaning = (inmueble: Inmueble, badges: Badges) => boolean;
+
+const estado =
+  (value: string): Meaning =>
+  (inmueble) =>
+    inmueble.estado === value;
+const withIncidencia: Meaning = ({ id }, badges) => badges.incidencia.has(id);
+const withSolicitud: Meaning = ({ id }, badges) => badges.solicitud.has(id);
+
+/** DASH-13, DASH-14. */
+const KEYWORDS: Readonly<Record<string, Meaning>> = {
+  proceso: estado('proceso_compra'),
+  compra: estado('proceso_compra'),
+  comprado: estado('comprado'),
+  alquilado: estado('alquilado'),
+  reformando: estado('reformando'),
+  reforma: estado('reformando'),
+  venta: estado('proceso_venta'),
+  vendido: estado('vendido'),
+  incidencia: withIncidencia,
+  incidente: withIncidencia,
+  problema: withIncidencia,
+  solicitud: withSolicitud,
+  peticion: withSolicitud,
+};
+
+/** What a folded word means beside what it spells; plurals mean the same. */
+function meaningOf(word: string): Meaning | null {
+  if (word.includes('inactiv')) return ({ activo }) => !activo;
+  if (word.includes('activ')) return ({ activo }) => activo;
+  for (const ending of ['', 's', 'es']) {
+    const stem = word.slice(0, word.length - ending.length);
+    if (word.endsWith(ending) && Object.hasOwn(KEYWORDS, stem)) return KEYWORDS[stem] ?? null;
+  }
+  return null;
+}
+
+/** The properties that every word of the text matches; of no words, all. `keep` is asked only for those that match. */
+export function searchInmuebles(
+  { inmuebles, haystacks, badges }: InmuebleIndex,
+  text: string,
+  keep: (inmueble: Inmueble) => boolean = () => true,
+): Inmueble[] {
+  const words = wordsOf(text).map((word) => ({ word, meaning: meaningOf(word) }));
+  return inmuebles.filter((inmueble, at) => {
+    const haystack = haystacks[at] ?? '';
+    return (
+      words.every(({ word, meaning }) => haystack.includes(word) || meaning?.(inmueble, badges) === true) &&
+      keep(inmueble)
+    );
+  });
+}
+
+/** 'Calle Mayor, 12' has three words: punctuation at their ends is not theirs. */
+function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/\s+/)
+    .map((word) => word.replace(/^[.,;:()"']+|[.,;:()"']+$/g, ''))
+    .filter((word) => word !== '');
+}
+
+/** The types that the preferences show (DASH-5). */
+export function shownTipos({ mostrarPropiedad, mostrarGestion }: Preferencias): TipoInmueble[] {
+  return [...(mostrarPropiedad ? (['propiedad'] as const) : []), ...(mostrarGestion ? (['gestion'] as const) : [])];
+}
+
+/** The types that a tab shows: all that are shown, or its own. A tab that the preferences hide counts as 'todos'. */
+export function tiposOfTab(tab: DashboardTab, preferencias: Preferencias): TipoInmueble[] {
+  const shown = shownTipos(preferencias);
+  const own = shown.filter((tipo) => tipo === tab);
+  return own.length === 0 ? shown : own;
+}
+
+export interface InmuebleStats {
+  total: number;
+  activos: number;
+  propiedad: number;
+  gestion: number;
+  /** One per estado of §4, in its order. */
+  estados: { value: string; label: string; count: number }[];
+}
+
+/** DASH-2, DASH-3: of all the client's properties, whatever the preferences hide. */
+export function statsOf(inmuebles: readonly Inmueble[]): InmuebleStats {
+  const counts = new Map<string, number>();
+  let activos = 0;
+  let gestion = 0;
+  for (const inmueble of inmuebles) {
+    counts.set(inmueble.estado, (counts.get(inmueble.estado) ?? 0) + 1);
+    if (inmueble.activo) activos += 1;
+    if (inmueble.tipo === 'gestion') gestion += 1;
+  }
+  return {
+    total: inmuebles.length,
+    activos,
+    propiedad: inmuebles.length - gestion,
+    gestion,
+    estados: ESTADOS.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 })),
+  };
+}

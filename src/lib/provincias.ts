@@ -1,0 +1,71 @@
+import { fold } from './fold.ts';
+
+/** Provinces by the first two digits of their postal codes: the name to show first, then others in use. */
+const PROVINCIAS: readonly (readonly string[])[] = [
+  ['Álava', 'Araba', 'Araba/Álava', 'Álava/Araba'],
+  ['Albacete'],
+  ['Alicante', 'Alacant', 'Alicante/Alacant'],
+  ['Almería'],
+  ['Ávila'],
+  ['Badajoz'],
+  ['Illes Balears', 'Islas Baleares', 'Baleares', 'Balears'],
+  ['Barcelona'],
+  ['Burgos'],
+  ['Cáceres'],
+  ['Cádiz'],
+  ['Castellón', 'Castelló', 'Castellón/Castelló', 'Castellón de la Plana', 'Castelló de la Plana'],
+  ['Ciudad Real'],
+  ['Córdoba'],
+  ['A Coruña', 'La Coruña', 'Coruña'],
+  ['Cuenca'],
+  ['Girona', 'Gerona'],
+  ['Granada'],
+  ['Guadalajara'],
+  ['Gipuzkoa', 'Guipúzcoa'],
+  ['Huelva'],
+  ['Huesca'],
+  ['Jaén'],
+  ['León'],
+  ['Lleida', 'Lérida'],
+  ['La Rioja', 'Rioja'],
+  ['Lugo'],
+  ['Madrid'],
+  ['Málaga'],
+  ['Murcia', 'Región de Murcia'],
+  ['Navarra', 'Nafarroa'],
+  ['Ourense', 'Orense'],
+  ['Asturias', 'Principado de Asturias'],
+  ['Palencia'],
+  ['Las Palmas'],
+  ['Pontevedra'],
+  ['Salamanca'],
+  ['Santa Cruz de Tenerife', 'Tenerife', 'S. C. Tenerife'],
+  ['Cantabria'],
+  ['Segovia'],
+  ['Sevilla'],
+  ['Soria'],
+  ['Tarragona'],
+  ['Teruel'],
+  ['Toledo'],
+  ['Valencia', 'València', 'Valencia/València'],
+  ['Valladolid'],
+  ['Bizkaia', 'Vizcaya'],
+  ['Zamora'],
+  ['Zaragoza'],
+  ['Ceuta'],
+  ['Melilla'],
+];
+
+const NUMBER_BY_NAME: ReadonlyMap<string, number> = new Map(
+  PROVINCIAS.flatMap((names, at) => names.map((name) => [fold(name), at + 1] as const)),
+);
+
+/** 1 to 52, or null for a name that is none of a province. */
+export function provinciaNumber(name: string): number | null {
+  return NUMBER_BY_NAME.get(fold(name.trim()).replace(/\s+/g, ' ')) ?? null;
+}
+
+/** Null for a number that is no province's. */
+export function provinciaName(number: number): string | null {
+  return PROVINCIAS[number - 1]?.[0] ?? null;
+}
