@@ -1,0 +1,62 @@
+/**
+ * Where styles go under `style-src 'self'`: constructable stylesheets, which need no nonce and no hash. Goober looks for
+ * `window._goober` and writes its text into `firstChild.data`; here every new rule goes into an adopted sheet instead.
+ */
+interface StyleSink {
+  nonce: string | undefined;
+  parentNode: Node;
+  firstChild: { data: string };
+}
+
+declare global {
+  interface Window {
+    _goober?: StyleSink;
+  }
+}
+
+/** Puts a whole stylesheet into the page, before those of the components. */
+export function adoptStyles(cssText: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(cssText);
+  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+}
+
+/** Has to run before goober makes its first class; `styled.ts` sees to it. Running it again does nothing. */
+export function installStyleSink(): void {
+  if (window._goober !== undefined) return;
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  let written = '';
+  window._goober = {
+    nonce: undefined,
+    parentNode: document.head,
+    firstChild: {
+      get data() {
+        return written;
+      },
+      set data(text) {
+        if (text.startsWith(written)) insertRules(sheet, text.slice(written.length));
+        else sheet.replaceSync(text);
+        written = text;
+      },
+    },
+  };
+}
+
+function insertRules(sheet: CSSStyleSheet, cssText: string): void {
+  for (const rule of topLevelRules(cssText)) sheet.insertRule(rule, sheet.cssRules.length);
+}
+
+/** Splits at the braces that close a rule: `a{} @media x{b{}}` is two. */
+function* topLevelRules(cssText: string): Generator<string> {
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < cssText.length; at++) {
+    if (cssText[at] === '{') depth++;
+    if (cssText[at] !== '}') continue;
+    depth--;
+    if (depth > 0) continue;
+    yield cssText.slice(start, at + 1);
+    start = at + 1;
+  }
+}

@@ -1,0 +1,35 @@
+import { css as gooberCss, keyframes as gooberKeyframes } from 'goober';
+import { createElement, type ComponentProps, type ElementType, type JSX } from 'react';
+import { installStyleSink } from './csp-sink.ts';
+
+installStyleSink();
+
+type Value = string | number;
+
+/** A class for these declarations. Each has to end in a semicolon, or goober does not see it. */
+export const css = (strings: TemplateStringsArray, ...values: Value[]): string =>
+  gooberCss(strings, ...values);
+
+export const keyframes = (strings: TemplateStringsArray, ...values: Value[]): string =>
+  gooberKeyframes(strings, ...values);
+
+/** One class name from several; what is not given is left out. */
+export const classes = (...names: (string | undefined)[]): string => names.filter(Boolean).join(' ');
+
+type DressedProps<C extends ElementType> = Omit<ComponentProps<C>, 'className'> & {
+  className?: string | undefined;
+};
+
+/**
+ * A component with a class of its own: `styled('div')` or `styled(Button)`, then the declarations. What varies is said by
+ * data attributes (`&[data-pressed]`), never by a function: goober would turn the function of a react-aria component into
+ * text. A `className` is added after the own one, so that it can say more.
+ */
+export function styled<C extends ElementType>(component: C) {
+  return (strings: TemplateStringsArray, ...values: Value[]) => {
+    const own = css(strings, ...values);
+    return function Dressed({ className, ...props }: DressedProps<C>): JSX.Element {
+      return createElement<object>(component, { ...props, className: classes(own, className) });
+    };
+  };
+}

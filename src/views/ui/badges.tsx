@@ -1,0 +1,208 @@
+import type { CSSProperties, JSX } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { estadoColor } from '../theme/estado-color.ts';
+import { css, styled } from '../theme/styled.ts';
+import { color, media, radius, text, weight } from '../theme/tokens.ts';
+import { EstadoGlyph } from './estado-glyph.tsx';
+import { Glyph } from './glyph.tsx';
+
+const chipClass = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  height: 24px;
+  padding: 0 8px 0 6px;
+  border-radius: ${radius.chip};
+  font-size: 13px;
+  line-height: 16px;
+  font-weight: ${weight.medium};
+  white-space: nowrap;
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+
+  &[data-kind='estado'] {
+    background: var(--estado-soft);
+    color: var(--estado-text);
+    --cut: var(--estado-soft);
+  }
+  &[data-kind='estado'] svg {
+    color: var(--estado);
+  }
+  &[data-kind='incidencia'] {
+    background: ${color.incBg};
+    color: ${color.incText};
+    box-shadow: inset 0 0 0 1px ${color.incLine};
+    --cut: ${color.incBg};
+  }
+  &[data-kind='incidencia'] svg {
+    color: ${color.incIcon};
+  }
+  &[data-kind='solicitud'] {
+    background: ${color.solBg};
+    color: ${color.solText};
+    box-shadow: inset 0 0 0 1px ${color.solLine};
+    --cut: ${color.solBg};
+  }
+  &[data-kind='solicitud'] svg {
+    color: ${color.solIcon};
+  }
+  &[data-kind='abierta'] {
+    background: ${color.dangerSoft};
+    color: ${color.dangerText};
+  }
+  &[data-kind='tramitada'] {
+    background: ${color.warningSoft};
+    color: ${color.warningText};
+  }
+  &[data-kind='resuelta'] {
+    background: ${color.successSoft};
+    color: ${color.successText};
+    --cut: ${color.successSoft};
+  }
+`;
+
+const plainClass = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  white-space: nowrap;
+  & svg {
+    color: var(--estado);
+  }
+`;
+
+function estadoStyle(estado: string): CSSProperties {
+  const { solid, text: words, soft } = estadoColor(estado);
+  return { '--estado': solid, '--estado-text': words, '--estado-soft': soft } as CSSProperties;
+}
+
+interface EstadoProps {
+  estado: string;
+  label: string;
+}
+
+/** On cards. */
+export function EstadoChip({ estado, label }: EstadoProps): JSX.Element {
+  return (
+    <span className={chipClass} data-kind="estado" style={estadoStyle(estado)}>
+      <EstadoGlyph estado={estado} size={14} />
+      {label}
+    </span>
+  );
+}
+
+/** In rows, bars and options: glyph in its colour, label in the text's. */
+export function EstadoLabel({ estado, label }: EstadoProps): JSX.Element {
+  return (
+    <span className={plainClass} style={estadoStyle(estado)}>
+      <EstadoGlyph estado={estado} size={16} />
+      {label}
+    </span>
+  );
+}
+
+export function IncidenciaBadge(): JSX.Element {
+  return (
+    <span className={chipClass} data-kind="incidencia">
+      <Glyph name="incidencia" size={13} />
+      {messages.dashboard.incidencia}
+    </span>
+  );
+}
+
+export function SolicitudBadge(): JSX.Element {
+  return (
+    <span className={chipClass} data-kind="solicitud">
+      <Glyph name="solicitud" size={13} />
+      {messages.dashboard.solicitud}
+    </span>
+  );
+}
+
+/** Whatever is neither abierta nor tramitada is shown as Resuelta (INCIDENT-2). */
+export function IncidenciaEstado({ estado }: { estado: string }): JSX.Element {
+  const kind = estado === 'abierta' || estado === 'tramitada' ? estado : 'resuelta';
+  return (
+    <span className={chipClass} data-kind={kind}>
+      <Glyph name={kind} size={14} />
+      {messages.incidencia.estado[kind]}
+    </span>
+  );
+}
+
+const Activity = styled('span')`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  font-size: 13px;
+  line-height: 16px;
+  font-weight: ${weight.medium};
+  color: ${color.text2};
+  white-space: nowrap;
+  &::before {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${color.success};
+    forced-color-adjust: none;
+  }
+  &[data-off] {
+    color: ${color.text3};
+  }
+  &[data-off]::before {
+    background: none;
+    border: 1.75px solid ${color.text3};
+  }
+`;
+
+export function ActivoMark({ isActivo }: { isActivo: boolean }): JSX.Element {
+  const { activo, inactivo } = messages.dashboard;
+  return <Activity data-off={isActivo ? undefined : ''}>{isActivo ? activo : inactivo}</Activity>;
+}
+
+/** The short code of a property, upper case in its looks only. */
+export const CodePlate = styled('span')`
+  display: inline-flex;
+  align-items: center;
+  height: 22px;
+  padding: 0 7px;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.code};
+  background: ${color.sunken};
+  color: ${color.text2};
+  font-size: 12px;
+  line-height: 16px;
+  font-weight: ${weight.semibold};
+  letter-spacing: 0.025em;
+  font-variant-numeric: tabular-nums;
+  text-transform: uppercase;
+  white-space: nowrap;
+  &[data-size='lg'] {
+    height: 26px;
+    padding: 0 9px;
+    font-size: 13px;
+  }
+`;
+
+export const Count = styled('span')`
+  padding: 1px 7px;
+  border-radius: ${radius.full};
+  background: ${color.hover};
+  color: ${color.text3};
+  ${text[12]}
+  font-weight: ${weight.medium};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Tag = styled('span')`
+  padding: 2px 7px;
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.chip};
+  color: ${color.text2};
+  ${text[12]}
+  font-weight: ${weight.medium};
+  white-space: nowrap;
+`;

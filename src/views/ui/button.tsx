@@ -1,0 +1,110 @@
+import { type JSX, type ReactNode, type Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { css } from '../theme/styled.ts';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-styles.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+const stackClass = css`
+  display: inline-grid;
+  justify-items: center;
+  & > * {
+    grid-area: 1 / 1;
+    display: inline-flex;
+    align-items: center;
+    gap: inherit;
+  }
+  & > [data-away] {
+    visibility: hidden;
+  }
+`;
+
+type Pressable = Pick<
+  AriaButtonProps,
+  | 'onPress'
+  | 'isDisabled'
+  | 'isPending'
+  | 'type'
+  | 'slot'
+  | 'autoFocus'
+  | 'aria-haspopup'
+  | 'aria-expanded'
+  | 'id'
+>;
+
+interface ButtonProps extends Pressable {
+  children: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+  /** What the button says while `isPending`; it keeps the width of the longer text. */
+  pendingText?: string;
+  /** Takes the whole width. */
+  isWide?: boolean;
+  /** When what the button shows does not say enough: starts with the text shown. */
+  'aria-label'?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button(props: ButtonProps): JSX.Element {
+  const { children, variant = 'secondary', size = 'md', icon, pendingText, isWide, ...rest } = props;
+  const iconSize = size === 'sm' ? 16 : 18;
+  return (
+    <AriaButton
+      {...rest}
+      className={buttonClass}
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+    >
+      {icon && !rest.isPending && <Icon name={icon} size={iconSize} />}
+      {pendingText === undefined ? (
+        children
+      ) : (
+        <Label text={children} pendingText={pendingText} isPending={rest.isPending === true} />
+      )}
+    </AriaButton>
+  );
+}
+
+function Label({ text, pendingText, isPending }: { text: string; pendingText: string; isPending: boolean }) {
+  return (
+    <span className={stackClass}>
+      <span data-away={isPending || undefined} aria-hidden={isPending}>
+        {text}
+      </span>
+      <span data-away={!isPending || undefined} aria-hidden={!isPending}>
+        <Spinner />
+        {pendingText}
+      </span>
+    </span>
+  );
+}
+
+interface IconButtonProps extends Pressable {
+  icon: IconName;
+  /** The accessible name. */
+  label: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button with a sign that everybody knows (close, eye); never for anything destructive. */
+export function IconButton(props: IconButtonProps): JSX.Element {
+  const { icon, label, variant = 'ghost', size = 'md', className = '', ...rest } = props;
+  return (
+    <AriaButton
+      {...rest}
+      aria-label={label}
+      className={`${buttonClass} ${className}`}
+      data-variant={variant}
+      data-size={size}
+      data-icon-only=""
+    >
+      <Icon name={icon} size={size === 'sm' ? 16 : 20} />
+    </AriaButton>
+  );
+}

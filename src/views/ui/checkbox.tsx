@@ -1,0 +1,105 @@
+import type { JSX } from 'react';
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { useId } from 'react';
+import { css, styled } from '../theme/styled.ts';
+import { color, duration, easing, media, text, weight } from '../theme/tokens.ts';
+import { Icon } from './icon.tsx';
+
+interface CheckboxProps {
+  label: string;
+  description?: string;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  name?: string;
+}
+
+const rowClass = css`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  padding: 10px 0;
+  &[data-disabled] {
+    color: ${color.textDisabled};
+  }
+  & [data-box] {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 20px;
+    height: 20px;
+    border: 1.5px solid ${color.borderControl};
+    border-radius: 5px;
+    background: ${color.surface};
+    color: transparent;
+    transition: border-color ${duration.hover} ${easing.color};
+  }
+  &[data-hovered] [data-box] {
+    border-color: ${color.text3};
+  }
+  &[data-selected] [data-box] {
+    border-color: ${color.brand};
+    background: ${color.brand};
+    color: ${color.onBrand};
+  }
+  &[data-disabled] [data-box] {
+    border-color: ${color.border};
+    background: ${color.hover};
+  }
+  &[data-disabled][data-selected] [data-box] {
+    color: ${color.textDisabled};
+  }
+  &[data-focus-visible] [data-box] {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  ${media.forcedColors} {
+    &[data-selected] [data-box] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+const Label = styled('span')`
+  font-weight: ${weight.medium};
+`;
+
+const Description = styled('span')`
+  display: block;
+  margin-top: 1px;
+  padding-left: 32px;
+  ${text[13]}
+  color: ${color.text2};
+`;
+
+const Wrapper = styled('div')`
+  padding-bottom: 10px;
+  & > label {
+    padding-bottom: 0;
+  }
+`;
+
+export function Checkbox({ label, description, ...rest }: CheckboxProps): JSX.Element {
+  const descriptionId = useId();
+  if (description === undefined) return <Box label={label} {...rest} />;
+  return (
+    <Wrapper>
+      <Box label={label} describedBy={descriptionId} {...rest} />
+      <Description id={descriptionId}>{description}</Description>
+    </Wrapper>
+  );
+}
+
+function Box({ label, describedBy, ...rest }: Omit<CheckboxProps, 'description'> & { describedBy?: string }) {
+  return (
+    <AriaCheckbox {...rest} className={rowClass} {...(describedBy && { 'aria-describedby': describedBy })}>
+      <span data-box="">
+        <Icon name="check" size={14} />
+      </span>
+      <Label>{label}</Label>
+    </AriaCheckbox>
+  );
+}

@@ -1,0 +1,149 @@
+import type { JSX } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { css, styled } from '../theme/styled.ts';
+import { color, control, duration, easing, media, radius, text, weight } from '../theme/tokens.ts';
+import { Glyph } from './glyph.tsx';
+
+/** The pieces that every field is made of: label, control, and what is said under it. */
+export const fieldClass = css`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+export const LabelRow = styled('div')`
+  display: flex;
+  gap: 6px;
+  margin-bottom: 6px;
+  ${text[13]}
+  white-space: nowrap;
+`;
+
+export const labelClass = css`
+  font-weight: ${weight.medium};
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Optional = styled('span')`
+  color: ${color.text3};
+`;
+
+/** Beside the label, not in it: it describes the field, it is not part of its name. */
+export function OptionalMark({ id }: { id: string }): JSX.Element {
+  return <Optional id={id}>{messages.common.optional}</Optional>;
+}
+
+/** The control proper: an input, a text area or a select. */
+export const controlClass = css`
+  display: block;
+  width: 100%;
+  min-width: 0;
+  height: ${control.md};
+  padding: 0 11px;
+  border: 1px solid ${color.borderControl};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.text};
+  ${text[14]}
+  letter-spacing: inherit;
+  font-variant-numeric: tabular-nums;
+  text-overflow: ellipsis;
+  appearance: none;
+  transition: border-color ${duration.hover} ${easing.color};
+
+  &::placeholder {
+    color: ${color.text3};
+    opacity: 1;
+  }
+  &:hover {
+    border-color: ${color.text3};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+  &:focus {
+    outline: 2px solid ${color.focus};
+    outline-offset: -1px;
+    border-color: ${color.focus};
+    box-shadow: 0 0 0 4px color-mix(in srgb, ${color.focus} 18%, transparent);
+  }
+  &:read-only:not(select) {
+    background: ${color.sunken};
+    border-color: ${color.border};
+    color: ${color.text2};
+  }
+  &:disabled {
+    background: ${color.hover};
+    border-color: ${color.border};
+    color: ${color.textDisabled};
+    opacity: 1;
+  }
+  &[data-size='lg'] {
+    height: ${control.touch};
+    font-size: 15px;
+  }
+  ${media.mobile} {
+    font-size: 16px;
+    &[data-size='lg'] {
+      font-size: 16px;
+    }
+  }
+`;
+
+/** Holds a control and what is laid over its edges: `data-end` leaves room at the end, `data-start` at the start. */
+export const ControlBox = styled('div')`
+  position: relative;
+  &[data-start] > input,
+  &[data-start] > select {
+    padding-left: 36px;
+  }
+  &[data-end] > input,
+  &[data-end] > select {
+    padding-right: 38px;
+  }
+`;
+
+export const Overlaid = styled('span')`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  right: 11px;
+  display: flex;
+  align-items: center;
+  color: ${color.text3};
+  pointer-events: none;
+  &[data-side='start'] {
+    right: auto;
+    left: 11px;
+  }
+`;
+
+export const helpClass = css`
+  margin-top: 6px;
+  ${text[13]}
+  color: ${color.text3};
+`;
+
+export const errorClass = css`
+  display: flex;
+  gap: 6px;
+  margin-top: 6px;
+  ${text[13]}
+  color: ${color.dangerText};
+  & svg {
+    margin-top: 2px;
+    color: ${color.danger};
+  }
+`;
+
+/** Words and the octagon: what is invalid is never said by colour alone. */
+export function ErrorContent({ message }: { message: string }): JSX.Element {
+  return (
+    <>
+      <Glyph name="error" size={14} />
+      <span>{message}</span>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useId, type HTMLInputAutoCompleteAttribute, type JSX, type ReactNode, type Ref } from 'react';
+import {
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  TextField as AriaTextField,
+} from 'react-aria-components/TextField';
+import {
+  ControlBox,
+  ErrorContent,
+  LabelRow,
+  OptionalMark,
+  Overlaid,
+  controlClass,
+  errorClass,
+  fieldClass,
+  helpClass,
+  labelClass,
+} from './field-parts.tsx';
+import { css } from '../theme/styled.ts';
+
+export interface FieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with it; the field is invalid as long as this is given. */
+  error?: string | undefined;
+  description?: string | undefined;
+  /** Says '(opcional)' beside the label. */
+  isOptional?: boolean;
+  isReadOnly?: boolean;
+  isDisabled?: boolean;
+  autoFocus?: boolean;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  maxLength?: number;
+  placeholder?: string;
+  title?: string;
+}
+
+interface FrameProps extends FieldProps {
+  type?: string;
+  children: ReactNode;
+}
+
+/** Label, control and message, tied together for those who do not see them. */
+export function FieldFrame({
+  label,
+  error,
+  description,
+  isOptional,
+  children,
+  ...rest
+}: FrameProps): JSX.Element {
+  const optionalId = useId();
+  const { placeholder: _placeholder, title: _title, ...field } = rest;
+  return (
+    <AriaTextField
+      {...field}
+      className={fieldClass}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...(isOptional && { 'aria-describedby': optionalId })}
+    >
+      <LabelRow>
+        <Label className={labelClass}>{label}</Label>
+        {isOptional && <OptionalMark id={optionalId} />}
+      </LabelRow>
+      {children}
+      {description !== undefined && error === undefined && (
+        <Text slot="description" className={helpClass}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={errorClass}>
+        {error !== undefined && <ErrorContent message={error} />}
+      </FieldError>
+    </AriaTextField>
+  );
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel';
+  /** A unit shown inside, at the end: '€'. */
+  suffix?: string;
+  /** 44 px at every width. */
+  size?: 'md' | 'lg';
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+export function TextField({
+  inputMode,
+  suffix,
+  size = 'md',
+  inputRef = null,
+  ...field
+}: TextFieldProps): JSX.Element {
+  return (
+    <FieldFrame type="text" {...field}>
+      <ControlBox data-end={suffix}>
+        <Input
+          ref={inputRef}
+          className={controlClass}
+          data-size={size}
+          {...(inputMode && { inputMode })}
+          {...(field.placeholder && { placeholder: field.placeholder })}
+          {...(field.title && { title: field.title })}
+        />
+        {suffix !== undefined && <Overlaid aria-hidden="true">{suffix}</Overlaid>}
+      </ControlBox>
+    </FieldFrame>
+  );
+}
+
+const areaClass = css`
+  height: 88px;
+  padding: 8px 11px;
+  resize: vertical;
+`;
+
+export function TextAreaField({ rows, ...field }: FieldProps & { rows?: number }): JSX.Element {
+  return (
+    <FieldFrame {...field}>
+      <TextArea className={`${controlClass} ${areaClass}`} {...(rows && { rows })} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { JSX, ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Link } from 'wouter';
+import { classes, css } from '../theme/styled.ts';
+import { color, media, weight } from '../theme/tokens.ts';
+
+const linkClass = css`
+  border-radius: 3px;
+  color: ${color.brandText};
+  font-weight: ${weight.medium};
+  text-decoration: underline;
+  text-decoration-color: color-mix(in srgb, ${color.brandText} 35%, transparent);
+  text-decoration-thickness: 1px;
+  text-underline-offset: 3px;
+  cursor: pointer;
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+  ${media.touch} {
+    padding: 6px 0;
+  }
+`;
+
+interface TextLinkProps {
+  href: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export function TextLink({ href, children, className }: TextLinkProps): JSX.Element {
+  return (
+    <Link href={href} className={classes(linkClass, className)}>
+      {children}
+    </Link>
+  );
+}
+
+interface LinkButtonProps {
+  onPress: () => void;
+  children: ReactNode;
+  className?: string;
+  'aria-haspopup'?: 'dialog';
+}
+
+/** Looks like a link and does something here: opens a dialog. */
+export function LinkButton({ className, ...rest }: LinkButtonProps): JSX.Element {
+  return <AriaButton {...rest} className={classes(linkClass, className)} />;
+}

@@ -1,0 +1,96 @@
+import type { JSX, ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+import { color, media, radius, text } from '../theme/tokens.ts';
+import { Glyph } from './glyph.tsx';
+
+type NoteKind = 'danger' | 'success' | 'warning' | 'info';
+
+const GLYPH = { danger: 'error', success: 'success', warning: 'warning', info: 'info' } as const;
+
+const Box = styled('div')`
+  display: flex;
+  gap: 10px;
+  padding: 10px 14px;
+  border: 1px solid;
+  border-radius: ${radius.control};
+  ${text[14]}
+  & > svg {
+    margin-top: 2px;
+  }
+  & > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > button {
+    flex: none;
+    margin: -2px -4px -2px auto;
+  }
+  &[data-kind='danger'] {
+    background: ${color.dangerSoft};
+    border-color: ${color.dangerLine};
+    color: ${color.dangerText};
+    --cut: ${color.dangerSoft};
+  }
+  &[data-kind='success'] {
+    background: ${color.successSoft};
+    border-color: ${color.successLine};
+    color: ${color.successText};
+    --cut: ${color.successSoft};
+  }
+  &[data-kind='warning'] {
+    background: ${color.warningSoft};
+    border-color: ${color.warningLine};
+    color: ${color.warningText};
+    --cut: ${color.warningSoft};
+  }
+  &[data-kind='info'] {
+    background: ${color.infoSoft};
+    border-color: ${color.infoLine};
+    color: ${color.infoText};
+    --cut: ${color.infoSoft};
+  }
+  &[data-has-action] {
+    align-items: center;
+    padding: 12px 16px;
+  }
+  &[data-has-action] > svg {
+    margin-top: 0;
+  }
+  ${media.mobile} {
+    &[data-has-action] {
+      flex-wrap: wrap;
+    }
+    &[data-has-action] > span {
+      flex: 1 1 80%;
+    }
+    &[data-has-action] > button {
+      width: 100%;
+      margin: 4px 0 0;
+    }
+  }
+`;
+
+interface NoteProps {
+  kind: NoteKind;
+  children: ReactNode;
+  /** A `Button` of size `sm`, at the end. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Said where the thing it is about stands. An error interrupts (`alert`), the rest waits its turn (`status`). */
+export function Note({ kind, children, action, className }: NoteProps): JSX.Element {
+  return (
+    <Box
+      className={className}
+      role={kind === 'danger' ? 'alert' : 'status'}
+      data-kind={kind}
+      data-has-action={action === undefined ? undefined : ''}
+    >
+      <Glyph name={GLYPH[kind]} size={16} />
+      <span>{children}</span>
+      {action}
+    </Box>
+  );
+}

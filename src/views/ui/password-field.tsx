@@ -1,0 +1,58 @@
+import { useState, type JSX, type Ref } from 'react';
+import { Input } from 'react-aria-components/TextField';
+import { messages } from '../../lib/messages.ts';
+import { css } from '../theme/styled.ts';
+import { media, radius } from '../theme/tokens.ts';
+import { IconButton } from './button.tsx';
+import { FieldFrame, type FieldProps } from './field.tsx';
+import { ControlBox, controlClass } from './field-parts.tsx';
+
+const eyeClass = css`
+  position: absolute;
+  top: 50%;
+  right: 4px;
+  transform: translateY(-50%);
+  border-radius: ${radius.chip};
+  &[data-icon-only][data-size='sm'] {
+    width: 32px;
+    height: 28px;
+  }
+  ${media.touch} {
+    right: 0;
+    &[data-icon-only][data-size='sm'] {
+      width: 44px;
+      height: 44px;
+    }
+  }
+`;
+
+interface PasswordFieldProps extends FieldProps {
+  autoComplete: 'current-password' | 'new-password';
+  size?: 'md' | 'lg';
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A password that its owner can look at before sending it. */
+export function PasswordField({ size = 'md', inputRef = null, ...field }: PasswordFieldProps): JSX.Element {
+  const [isShown, setShown] = useState(false);
+  return (
+    <FieldFrame {...field} type={isShown ? 'text' : 'password'}>
+      <ControlBox data-end="">
+        <Input
+          ref={inputRef}
+          className={controlClass}
+          data-size={size}
+          autoCapitalize="none"
+          spellCheck="false"
+        />
+        <IconButton
+          icon={isShown ? 'eyeOff' : 'eye'}
+          label={isShown ? messages.login.hidePassword : messages.login.showPassword}
+          size="sm"
+          className={eyeClass}
+          onPress={() => setShown(!isShown)}
+        />
+      </ControlBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId, type JSX, type ReactNode, type Ref } from 'react';
+import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
+import { css, styled } from '../theme/styled.ts';
+import { color, duration, easing, media, text, weight } from '../theme/tokens.ts';
+import { Tag } from './badges.tsx';
+
+export interface RadioOption {
+  value: string;
+  label: string;
+  /** Before the label: an `EstadoGlyph` of 18 in its colour. */
+  glyph?: ReactNode;
+  /** Under the label, what choosing it brings about. */
+  hint?: string | undefined;
+  /** What is already so: it cannot be chosen and says why, with these words at the end of its row. */
+  currentTag?: string | undefined;
+}
+
+interface RadioGroupProps {
+  /** The accessible name. */
+  label: string;
+  value: string | null;
+  options: readonly RadioOption[];
+  onChange: (value: string) => void;
+  isReadOnly?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const listClass = css`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  margin: 0 -8px;
+`;
+
+const rowClass = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 20px auto 1fr auto;
+  column-gap: 12px;
+  align-items: center;
+  min-height: 44px;
+  padding: 11px 12px;
+  border-radius: 10px;
+  ${media.mobile} {
+    min-height: 52px;
+  }
+  & [data-dot] {
+    width: 18px;
+    height: 18px;
+    border: 1.5px solid ${color.borderControl};
+    border-radius: 50%;
+    background: ${color.surface};
+    transition: border-color ${duration.hover} ${easing.color};
+  }
+  &[data-hovered] {
+    background: ${color.hover};
+  }
+  &[data-selected] {
+    background: ${color.brandSoft};
+    box-shadow: inset 0 0 0 1.5px ${color.brand};
+    --cut: ${color.brandSoft};
+  }
+  &[data-selected] [data-dot] {
+    border: 5.5px solid ${color.brand};
+    background: ${color.onBrand};
+  }
+  &[data-disabled] {
+    color: ${color.text2};
+  }
+  &[data-disabled] [data-dot] {
+    border-style: dashed;
+    background: none;
+  }
+  &[data-focus-visible] {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+  ${media.forcedColors} {
+    &[data-selected] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+const Label = styled('span')`
+  grid-column: 3;
+  font-weight: ${weight.medium};
+`;
+
+const Hint = styled('span')`
+  grid-column: 3 / 5;
+  margin-top: 2px;
+  ${text[13]}
+  color: ${color.text2};
+`;
+
+/** One choice among rows, each with a glyph and what it brings about. */
+export function RadioGroup({ label, options, ref, ...rest }: RadioGroupProps): JSX.Element {
+  return (
+    <AriaRadioGroup {...rest} {...(ref && { ref })} aria-label={label} className={listClass}>
+      {options.map((option) => (
+        <Row key={option.value} {...option} />
+      ))}
+    </AriaRadioGroup>
+  );
+}
+
+/** Its name is the label alone; tag and hint describe it. */
+function Row({ value, label, glyph, hint, currentTag }: RadioOption): JSX.Element {
+  const id = useId();
+  const description = hint !== undefined || currentTag !== undefined ? `${id}d` : undefined;
+  return (
+    <Radio
+      value={value}
+      className={rowClass}
+      isDisabled={currentTag !== undefined}
+      aria-labelledby={id}
+      {...(description && { 'aria-describedby': description })}
+    >
+      <span data-dot="" />
+      <span>{glyph}</span>
+      <Label id={id}>{label}</Label>
+      {currentTag !== undefined && <Tag id={description}>{currentTag}</Tag>}
+      {currentTag === undefined && hint !== undefined && <Hint id={description}>{hint}</Hint>}
+    </Radio>
+  );
+}

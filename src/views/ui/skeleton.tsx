@@ -1,0 +1,63 @@
+import type { JSX } from 'react';
+import { keyframes, styled } from '../theme/styled.ts';
+import { color, media, radius, text } from '../theme/tokens.ts';
+import { Spinner } from './spinner.tsx';
+
+const appear = keyframes`
+  to { opacity: 1; }
+`;
+
+const breathe = keyframes`
+  50% { opacity: .55; }
+`;
+
+/** Loading under 300 ms shows nothing: what is drawn for it comes later than that. */
+const Block = styled('span')`
+  display: block;
+  border-radius: ${radius.chip};
+  background: ${color.pressed};
+  opacity: 0;
+  animation:
+    ${appear} 1ms 300ms forwards,
+    ${breathe} 1.6s 300ms ease-in-out infinite;
+  &[data-tone='light'] {
+    background: ${color.hover};
+  }
+  ${media.reducedMotion} {
+    animation: ${appear} 1ms 300ms forwards;
+  }
+`;
+
+interface SkeletonProps {
+  width: string;
+  height: string;
+  /** Light for what is secondary. */
+  tone?: 'normal' | 'light';
+  className?: string;
+}
+
+/** Where data will be; its size is that of the data, so that nothing jumps when they land. */
+export function Skeleton({ width, height, tone = 'normal', className }: SkeletonProps): JSX.Element {
+  return <Block className={className} style={{ width, height }} data-tone={tone} aria-hidden="true" />;
+}
+
+const Line = styled('p')`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  ${text[14]}
+  color: ${color.text2};
+  & > span:first-child {
+    color: ${color.brand};
+  }
+`;
+
+/** What is being waited for, said to everybody. */
+export function LoadingText({ children, className }: { children: string; className?: string }): JSX.Element {
+  return (
+    <Line role="status" className={className}>
+      <Spinner />
+      <span>{children}</span>
+    </Line>
+  );
+}
