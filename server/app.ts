@@ -1,0 +1,107 @@
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createAuthenticate } from './auth/authenticate.ts';
+import { createTokens } from './auth/tokens.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import { addBodyParsers } from './http/body.ts';
+import { createConditional } from './http/conditional.ts';
+import { createCors } from './http/cors.ts';
+import { handleError } from './http/error-handler.ts';
+import { createMethodTable } from './http/method-table.ts';
+import { addOpenapi, addOpenapiRoute } from './http/openapi.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { createSignedLinks } from './media/signed-links.ts';
+import { addClientes } from './routes/clientes.ts';
+import { addConstructoras } from './routes/constructoras.ts';
+import { addDocumentos } from './routes/documentos.ts';
+import { addFacturas } from './routes/facturas.ts';
+import { addGestionServicio } from './routes/gestion-servicio.ts';
+import { addHealth } from './routes/health.ts';
+import { addInmuebles } from './routes/inmuebles.ts';
+import { addMedia } from './routes/media.ts';
+import { addSuministros } from './routes/suministros.ts';
+import { addTerceros } from './routes/terceros.ts';
+import { addTokens } from './routes/tokens.ts';
+import type { Services } from './services.ts';
+import { addSpa, sendScreen } from './spa.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+
+export interface AppOptions {
+  config: Config;
+  /** Stays the caller's: closing the app does not close it. */
+  database: Database;
+  storage: FileStorage;
+  secretKey: string;
+  /** Where the built SPA is; without it the API alone is served. */
+  spaDir?: string | undefined;
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** An upload of 10 MB has this long. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
+function serverOptions({ logLevel, isProxyTrusted }: Config): FastifyServerOptions {
+  return {
+    logger: {
+      level: logLevel,
+      // The query of a signed link opens a file, so no query is logged; headers are not either.
+      serializers: { req: ({ method, url }) => ({ method, url: url.split('?', 1).join('') }) },
+    },
+    trustProxy: isProxyTrusted,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: handleError,
+  };
+}
+
+function createServices({ config, database, storage, secretKey }: AppOptions): Services {
+  const tokens = createTokens({ ...config, secretKey });
+  return {
+    config,
+    database,
+    storage,
+    tokens,
+    links: createSignedLinks(secretKey, config.mediaLinkSeconds),
+    authenticate: createAuthenticate(tokens),
+  };
+}
+
+async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  addHealth(app, services);
+  addTokens(app, services);
+  addClientes(app, services);
+  addInmuebles(app, services);
+  addTerceros(app, services);
+  addConstructoras(app, services);
+  addSuministros(app, services);
+  addGestionServicio(app, services);
+  await addDocumentos(app, services);
+  addFacturas(app, services);
+  addMedia(app, services);
+  addOpenapiRoute(app);
+}
+
+/** The portal's server, ready to listen. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify(serverOptions(options.config));
+  const services = createServices(options);
+  app.decorateRequest('usuario', 0);
+  app.setErrorHandler(handleError);
+  addBodyParsers(app);
+  await addSecurityHeaders(app, options.config);
+  await addOpenapi(app);
+  app.addHook('onRequest', createCors(options.config.corsOrigins));
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isProtected) await services.authenticate(request);
+  });
+  app.addHook('onSend', createConditional());
+  const methods = createMethodTable(app, services.authenticate);
+  await addRoutes(app, services);
+  if (options.spaDir !== undefined) await addSpa(app, options.spaDir);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!(await sendScreen(app, request, reply))) await methods.refuse(request, reply);
+  });
+  return app;
+}

@@ -1,0 +1,131 @@
+import { isAbsolute, resolve } from 'node:path';
+
+export interface S3Settings {
+  bucket: string;
+  prefix: string;
+  region: string;
+  endpoint?: string | undefined;
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  isPathStyle: boolean;
+}
+
+/** What a running server is told. Durations are seconds. `docs/operations.md` explains each. */
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  databasePoolSize: number;
+  /** Signs tokens and links; made and kept in the data directory where none is given. */
+  secretKey?: string | undefined;
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  /** Within it, a refresh token that comes twice is a race between tabs, not a theft. */
+  refreshGraceSeconds: number;
+  loginMaxAttempts: number;
+  loginWindowSeconds: number;
+  mediaLinkSeconds: number;
+  corsOrigins: readonly string[];
+  isProxyTrusted: boolean;
+  publicUrl?: string | undefined;
+  /** The API that the served SPA was built for, where that is not this server. */
+  apiUrl?: string | undefined;
+  s3?: S3Settings | undefined;
+  logLevel: string;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function whole(env: Environment, name: string, fallback: number, min: number, max = 2_000_000_000): number {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not '${value}'.`);
+}
+
+function flag(env: Environment, name: string): boolean {
+  const value = text(env, name)?.toLowerCase() ?? 'false';
+  if (['1', 'true', 'yes'].includes(value)) return true;
+  if (['0', 'false', 'no'].includes(value)) return false;
+  throw new ConfigError(`${name} must be true or false, not '${value}'.`);
+}
+
+function parseOrigin(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
+  throw new ConfigError(`${name} must hold addresses like https://portal.example, not '${value}'.`);
+}
+
+function origin(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  return value === undefined ? undefined : parseOrigin(name, value);
+}
+
+function origins(env: Environment, name: string): string[] {
+  const values = (text(env, name) ?? '').split(/[\s,]+/).filter((value) => value !== '');
+  return values.map((value) => parseOrigin(name, value));
+}
+
+function secret(env: Environment): string | undefined {
+  const value = text(env, 'SECRET_KEY');
+  if (value === undefined || value.length >= 32) return value;
+  throw new ConfigError('SECRET_KEY must have at least 32 characters.');
+}
+
+function readS3(env: Environment): S3Settings | undefined {
+  const bucket = text(env, 'S3_BUCKET');
+  if (bucket === undefined) return undefined;
+  const accessKeyId = text(env, 'S3_ACCESS_KEY_ID');
+  const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY');
+  return {
+    bucket,
+    prefix: text(env, 'S3_PREFIX') ?? '',
+    region: text(env, 'S3_REGION') ?? 'us-east-1',
+    endpoint: text(env, 'S3_ENDPOINT'),
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    isPathStyle: flag(env, 'S3_PATH_STYLE'),
+  };
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function readLogLevel(env: Environment): string {
+  const level = text(env, 'LOG_LEVEL') ?? 'warn';
+  if (LOG_LEVELS.includes(level)) return level;
+  throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not '${level}'.`);
+}
+
+/** Reads the settings. Throws ConfigError with a sentence for the person who starts the server. */
+export function readConfig(env: Environment): Config {
+  const dataDir = text(env, 'DATA_DIR') ?? '.lindero/data';
+  return {
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    port: whole(env, 'PORT', 8000, 0, 65_535),
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    databaseUrl: text(env, 'DATABASE_URL'),
+    databasePoolSize: whole(env, 'DATABASE_POOL', 10, 1, 1000),
+    secretKey: secret(env),
+    accessTokenSeconds: whole(env, 'ACCESS_TOKEN_SECONDS', 300, 1),
+    refreshTokenSeconds: whole(env, 'REFRESH_TOKEN_SECONDS', 7 * 86_400, 1),
+    refreshGraceSeconds: whole(env, 'REFRESH_GRACE_SECONDS', 10, 0, 300),
+    loginMaxAttempts: whole(env, 'LOGIN_MAX_ATTEMPTS', 10, 1),
+    loginWindowSeconds: whole(env, 'LOGIN_WINDOW_SECONDS', 300, 1),
+    mediaLinkSeconds: whole(env, 'MEDIA_LINK_SECONDS', 3600, 2),
+    corsOrigins: origins(env, 'CORS_ORIGINS'),
+    isProxyTrusted: flag(env, 'TRUST_PROXY'),
+    publicUrl: origin(env, 'PUBLIC_URL'),
+    apiUrl: origin(env, 'VITE_API_URL'),
+    s3: readS3(env),
+    logLevel: readLogLevel(env),
+  };
+}

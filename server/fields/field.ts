@@ -1,0 +1,59 @@
+import { FIELD_MESSAGES } from '../http/messages.ts';
+
+export type JsonSchema = Record<string, unknown>;
+export type Parsed<T> = { value: T } | { errors: string[] };
+
+/** Whether the caller may refer to these records: answers with those ids that they may. */
+export type FindVisible = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
+/** The kinds of record a field can refer to. */
+export type Relation = 'cliente' | 'inmueble' | 'suministro';
+export type Relations = Readonly<Record<Relation, FindVisible>>;
+
+/** One field of a resource: how a body's value is read, what OPTIONS says of it, and its JSON schema. */
+export interface Field<T> {
+  readonly parse: (input: unknown) => Parsed<T>;
+  /** What a creation without the field takes; undefined where the field is required. */
+  readonly initial?: T | undefined;
+  readonly isOptional: boolean;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly schema: JsonSchema;
+  /** Checks that need the database, once the value itself is right. */
+  readonly check?: (value: T, relations: Relations) => Promise<string[]>;
+  readonly requiredMessage?: string;
+}
+
+export const fail = <T>(...errors: string[]): Parsed<T> => ({ errors });
+
+/** The type's name as a Python server says it; DRF's messages carry it. */
+export function typeName(input: unknown): string {
+  if (input === null || input === undefined) return 'NoneType';
+  if (Array.isArray(input)) return 'list';
+  if (typeof input === 'boolean') return 'bool';
+  if (typeof input === 'number') return Number.isInteger(input) ? 'int' : 'float';
+  return typeof input === 'string' ? 'str' : 'dict';
+}
+
+/** A value as a message shows it; never longer than a line. */
+export function shown(input: unknown): string {
+  const text = typeof input === 'string' ? input : (JSON.stringify(input) ?? '');
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}
+
+export interface FieldOptions<T> {
+  label: string;
+  initial?: T;
+}
+
+/** What OPTIONS says of every field. */
+export function describe(type: string, options: FieldOptions<unknown>, more: object = {}): Record<string, unknown> {
+  return { type, required: !('initial' in options), read_only: false, label: options.label, ...more };
+}
+
+export function describeReadOnly(type: string, label: string): Record<string, unknown> {
+  return { type, required: false, read_only: true, label };
+}
+
+/** `parse` for a value that may not be null. */
+export function notNull<T>(parse: (input: unknown) => Parsed<T>): (input: unknown) => Parsed<T> {
+  return (input) => (input === null ? fail(FIELD_MESSAGES.null) : parse(input));
+}

@@ -1,0 +1,78 @@
+import { FIELD_MESSAGES } from '../http/messages.ts';
+import {
+  describe, fail, notNull, shown, typeName,
+  type Field, type FieldOptions, type Parsed, type Relation, type Relations,
+} from './field.ts';
+
+const MAX_INT4 = 2_147_483_647;
+const DIGITS = /^\s*\+?0*(\d{1,10})\s*$/;
+
+/** A text as the id of a record; null where no record can have it. */
+export function parseId(input: string): number | null {
+  const id = Number(DIGITS.exec(input)?.[1] ?? Number.NaN);
+  return id >= 1 && id <= MAX_INT4 ? id : null;
+}
+
+const missing = <T>(input: unknown): Parsed<T> => fail(FIELD_MESSAGES.pkMissing(shown(input)));
+
+function parsePk(input: unknown): Parsed<number> {
+  const isWhole = typeof input === 'number' ? Number.isInteger(input) : /^\s*[+-]?\d+\s*$/.test(String(input));
+  if (!isWhole || (typeof input !== 'number' && typeof input !== 'string')) {
+    return fail(FIELD_MESSAGES.pkType(typeName(input)));
+  }
+  const id = typeof input === 'number' ? (input >= 1 && input <= MAX_INT4 ? input : null) : parseId(input);
+  return id === null ? missing(input) : { value: id };
+}
+
+async function findMissing(ids: readonly number[], relation: Relation, relations: Relations): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const visible = await relations[relation](ids);
+  const first = ids.find((id) => !visible.has(id));
+  return first === undefined ? [] : [FIELD_MESSAGES.pkMissing(String(first))];
+}
+
+/** A record of the caller's; another's does not exist for them. */
+export function pk(options: { label: string; relation: Relation }): Field<number> {
+  return {
+    parse: notNull(parsePk),
+    isOptional: false,
+    metadata: describe('field', options),
+    schema: { type: 'integer' },
+    check: (id, relations) => findMissing([id], options.relation, relations),
+  };
+}
+
+/** Such a record, or none. */
+export function nullablePk(options: { label: string; relation: Relation }): Field<number | null> {
+  return {
+    parse: (input) => (input === null || input === '' ? { value: null } : parsePk(input)),
+    initial: null,
+    isOptional: true,
+    metadata: describe('field', { ...options, initial: null }),
+    schema: { type: 'integer', nullable: true },
+    check: (id, relations) => findMissing(id === null ? [] : [id], options.relation, relations),
+  };
+}
+
+function parsePks(input: unknown): Parsed<number[]> {
+  if (!Array.isArray(input)) return fail(FIELD_MESSAGES.notList(typeName(input)));
+  const ids = new Set<number>();
+  for (const item of input) {
+    const parsed = item === null ? fail<number>(FIELD_MESSAGES.null) : parsePk(item);
+    if ('errors' in parsed) return parsed;
+    ids.add(parsed.value);
+  }
+  return { value: [...ids] };
+}
+
+/** A list of such records, each once. */
+export function pks(options: FieldOptions<number[]> & { relation: Relation }): Field<number[]> {
+  return {
+    parse: notNull(parsePks),
+    initial: options.initial,
+    isOptional: 'initial' in options,
+    metadata: describe('field', options),
+    schema: { type: 'array', items: { type: 'integer' } },
+    check: (ids, relations) => findMissing(ids, options.relation, relations),
+  };
+}

@@ -1,0 +1,89 @@
+import { FIELD_MESSAGES } from '../http/messages.ts';
+import { describe, fail, type Field, type FieldOptions, type Parsed } from './field.ts';
+
+interface TextOptions extends FieldOptions<string> {
+  maxLength?: number;
+  isBlankAllowed?: boolean;
+  isTrimmed?: boolean;
+  format?: 'email';
+}
+
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/iu;
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+function readText(input: unknown): Parsed<string> {
+  if (typeof input === 'number' && Number.isFinite(input)) return { value: String(input) };
+  if (typeof input !== 'string' || LONE_SURROGATE.test(input)) return fail(FIELD_MESSAGES.notText);
+  return { value: input };
+}
+
+/** The database counts code points, so does this. */
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+function complaints(value: string, options: TextOptions): string[] {
+  const errors: string[] = [];
+  if (options.format === 'email' && !EMAIL.test(value)) errors.push(FIELD_MESSAGES.email);
+  if (options.maxLength !== undefined && codePoints(value) > options.maxLength) {
+    errors.push(FIELD_MESSAGES.maxLength(options.maxLength));
+  }
+  if (value.includes('\0')) errors.push(FIELD_MESSAGES.nullCharacters);
+  return errors;
+}
+
+function parseText(input: unknown, options: TextOptions): Parsed<string> {
+  const read = readText(input);
+  if ('errors' in read) return read;
+  const value = options.isTrimmed === false ? read.value : read.value.trim();
+  if (value === '') return options.isBlankAllowed ? { value } : fail(FIELD_MESSAGES.blank);
+  const errors = complaints(value, options);
+  return errors.length > 0 ? { errors } : { value };
+}
+
+function textSchema(options: TextOptions): Record<string, unknown> {
+  return {
+    type: 'string',
+    ...(options.maxLength === undefined ? {} : { maxLength: options.maxLength }),
+    ...(options.format ? { format: options.format } : {}),
+  };
+}
+
+function textMetadata(options: TextOptions): Record<string, unknown> {
+  const more = options.maxLength === undefined ? {} : { max_length: options.maxLength };
+  return describe(options.format ?? 'string', options, more);
+}
+
+/** Text, trimmed; where it may be blank, null counts as blank. */
+export function text(options: TextOptions): Field<string> {
+  return {
+    parse: (input) => {
+      if (input === null) return options.isBlankAllowed ? { value: '' } : fail(FIELD_MESSAGES.null);
+      return parseText(input, options);
+    },
+    initial: options.initial,
+    isOptional: 'initial' in options,
+    metadata: textMetadata(options),
+    schema: textSchema(options),
+  };
+}
+
+/** Text that may be null; blank counts as null. */
+export function nullableText(options: Omit<TextOptions, 'initial' | 'isBlankAllowed'>): Field<string | null> {
+  const asOptional = { ...options, initial: '', isBlankAllowed: true };
+  return {
+    parse: (input) => {
+      const parsed = input === null ? { value: '' } : parseText(input, asOptional);
+      if ('errors' in parsed) return parsed;
+      return { value: parsed.value === '' ? null : parsed.value };
+    },
+    initial: null,
+    isOptional: true,
+    metadata: textMetadata(asOptional),
+    schema: { ...textSchema(asOptional), nullable: true },
+  };
+}

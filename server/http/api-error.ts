@@ -1,0 +1,37 @@
+import { MESSAGES } from './messages.ts';
+
+/** An answer that is not a success: status, body in DRF's shape, headers. Thrown by routes, sent by the error handler. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: Record<string, unknown>, headers: Record<string, string> = {}) {
+    super(`${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export type FieldErrors = Record<string, string[]>;
+
+const detail = (status: number, text: string, headers?: Record<string, string>): ApiError =>
+  new ApiError(status, { detail: text }, headers);
+
+const CHALLENGE = { 'www-authenticate': 'Bearer realm="api"' };
+
+export const invalid = (errors: FieldErrors): ApiError => new ApiError(400, errors);
+export const malformed = (): ApiError => detail(400, MESSAGES.malformed);
+export const notFound = (): ApiError => detail(404, MESSAGES.notFound);
+export const forbidden = (): ApiError => detail(403, MESSAGES.forbidden);
+export const tooLarge = (): ApiError => detail(413, MESSAGES.tooLarge);
+export const unsupportedMediaType = (type: string): ApiError => detail(415, MESSAGES.unsupportedMediaType(type));
+export const methodNotAllowed = (method: string, allowed: readonly string[]): ApiError =>
+  detail(405, MESSAGES.methodNotAllowed(method), { allow: allowed.join(', ') });
+export const unauthorized = (text: string, extra: Record<string, unknown> = {}): ApiError =>
+  new ApiError(401, { detail: text, ...extra }, CHALLENGE);
+export const throttled = (seconds: number): ApiError =>
+  detail(429, MESSAGES.throttled(seconds), { 'retry-after': String(seconds) });
+export const unavailable = (): ApiError => detail(503, MESSAGES.unavailable, { 'retry-after': '5' });

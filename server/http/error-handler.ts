@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { ApiError, malformed, notFound, tooLarge, unavailable, unsupportedMediaType } from './api-error.ts';
+import { MESSAGES } from './messages.ts';
+
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+
+/** Bad data that only the database noticed, such as a record that vanished meanwhile; or a database that is away. */
+function fromDatabase(error: Error): ApiError | null {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (CONNECTION_LOST.has(code) || error.message.startsWith('Connection terminated')) return unavailable();
+  if (!(error instanceof pg.DatabaseError)) return null;
+  if (/^(22|23)/.test(code)) return new ApiError(400, { non_field_errors: [MESSAGES.conflictingData] });
+  return /^(08|40|53|57)/.test(code) ? unavailable() : null;
+}
+
+function fromFastify(error: FastifyError, request: FastifyRequest): ApiError | null {
+  const type = (request.headers['content-type'] ?? '').slice(0, 100);
+  if (error.statusCode === 413) return tooLarge();
+  if (error.statusCode === 415) return unsupportedMediaType(type);
+  if (error.statusCode === 404 || error.code === 'FST_ERR_BAD_URL') return notFound();
+  return error.statusCode !== undefined && error.statusCode < 500 ? malformed() : null;
+}
+
+function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
+  const known = error instanceof ApiError ? error : (fromDatabase(error) ?? fromFastify(error, request));
+  if (known) return known;
+  request.log.error({ err: error }, 'request failed');
+  return new ApiError(500, { detail: MESSAGES.serverError });
+}
+
+/** Sends every error in DRF's shape; what nobody foresaw is logged and says nothing of itself. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = toApiError(error, request);
+  // What is left of a body is read and dropped, so that a client that still sends gets to see the answer.
+  if (!request.raw.readableEnded) {
+    request.raw.resume();
+    reply.removeHeader('connection');
+  }
+  void reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+}

@@ -1,0 +1,46 @@
+interface FileType {
+  contentType: string;
+  /** What its first bytes are. */
+  magic: readonly number[];
+  /** A browser shows it by itself, without running anything in it. */
+  isInline: boolean;
+}
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+const TYPES: Readonly<Record<string, FileType>> = {
+  pdf: { contentType: 'application/pdf', magic: PDF, isInline: true },
+  doc: { contentType: 'application/msword', magic: OLE, isInline: false },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    magic: ZIP,
+    isInline: false,
+  },
+  jpg: { contentType: 'image/jpeg', magic: JPEG, isInline: true },
+  jpeg: { contentType: 'image/jpeg', magic: JPEG, isInline: true },
+  png: { contentType: 'image/png', magic: PNG, isInline: true },
+};
+
+/** The upload limits of §9. */
+export const EXTENSIONS = Object.keys(TYPES);
+export const MAX_MEGABYTES = 10;
+export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
+
+export const LONGEST_MAGIC = Math.max(...Object.values(TYPES).map((type) => type.magic.length));
+
+/** What follows a name's last dot, in lower case; '' without one. */
+export function extensionOf(name: string): string {
+  return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+export function fileType(extension: string): FileType | null {
+  return Object.hasOwn(TYPES, extension) ? (TYPES[extension] ?? null) : null;
+}
+
+export function startsLike(type: FileType, head: Buffer): boolean {
+  return head.length >= type.magic.length && type.magic.every((byte, index) => head[index] === byte);
+}

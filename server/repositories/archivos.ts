@@ -1,0 +1,80 @@
+import type { Queryable } from '../db.ts';
+import type { LinkSigner } from '../media/signed-links.ts';
+import { insert, selectList, selectOne, type JsonText } from './json.ts';
+import { OWN_INMUEBLES } from './scope.ts';
+
+/** The signed link of a file, null for none. Takes the signer as $2 to $5. */
+const link = (column: string): string =>
+  `$2::text || ${column} || $3::text || firma_hmac($4::bytea, $5::bytea, ${column}) AS ${column.slice(2)}`;
+
+const signerParams = (signer: LinkSigner): unknown[] => [
+  signer.prefix,
+  signer.query,
+  signer.innerKey,
+  signer.outerKey,
+];
+
+const DOCUMENTOS = `SELECT d.id, d.nombre, d.descripcion, d.tipo, d.inmueble, d.suministro, d.url, d.fecha_subida,
+  ${link('d.archivo')}
+  FROM documento d LEFT JOIN suministro s ON s.id = d.suministro AND d.inmueble IS NULL
+  JOIN inmueble i ON i.id = coalesce(d.inmueble, s.inmueble)
+  JOIN cliente_usuario cu ON cu.cliente = i.cliente AND cu.usuario = $1`;
+
+const FACTURAS = `SELECT f.id, f.inmueble, f.suministro, f.numero_factura, f.descripcion, f.nombre_archivo,
+  f.tipo_suministro, f.fecha_emision, f.importe_factura::text AS importe_factura, ${link('f.archivo_factura')}
+  FROM ${OWN_INMUEBLES} JOIN factura f ON f.inmueble = i.id`;
+
+export function listDocumentos(db: Queryable, usuario: number, signer: LinkSigner): Promise<JsonText> {
+  return selectList(db, DOCUMENTOS, [usuario, ...signerParams(signer)]);
+}
+
+export function findDocumento(
+  db: Queryable,
+  usuario: number,
+  id: number,
+  signer: LinkSigner,
+): Promise<JsonText | null> {
+  return selectOne(db, `${DOCUMENTOS} WHERE d.id = $6`, [usuario, ...signerParams(signer), id]);
+}
+
+export function insertDocumento(db: Queryable, values: object): Promise<number> {
+  return insert(db, 'documento', { ...values });
+}
+
+/** Deletes the user's documento. Null: there is none; else its file's key where no other record uses the file. */
+export async function deleteDocumento(
+  db: Queryable,
+  usuario: number,
+  id: number,
+): Promise<{ orphan: string | null } | null> {
+  const { rows } = await db.query<{ archivo: string | null }>(
+    `DELETE FROM documento WHERE id = $2 AND coalesce(inmueble, (SELECT s.inmueble FROM suministro s
+       WHERE s.id = suministro)) IN (SELECT i.id FROM ${OWN_INMUEBLES}) RETURNING archivo`,
+    [usuario, id],
+  );
+  const deleted = rows[0];
+  if (!deleted) return null;
+  const isUsed = deleted.archivo !== null && (await findFileName(db, deleted.archivo)) !== null;
+  return { orphan: isUsed ? null : deleted.archivo };
+}
+
+export function listFacturas(
+  db: Queryable,
+  usuario: number,
+  inmueble: number | null,
+  signer: LinkSigner,
+): Promise<JsonText> {
+  if (inmueble === null) return selectList(db, FACTURAS, [usuario, ...signerParams(signer)]);
+  return selectList(db, `${FACTURAS} WHERE i.id = $6`, [usuario, ...signerParams(signer), inmueble]);
+}
+
+/** What a stored file is called by the record that has it; null where no record does. */
+export async function findFileName(db: Queryable, key: string): Promise<string | null> {
+  const { rows } = await db.query<{ nombre: string }>(
+    `SELECT nombre FROM documento WHERE archivo = $1
+     UNION ALL SELECT coalesce(nullif(nombre_archivo, ''), numero_factura) FROM factura WHERE archivo_factura = $1
+     LIMIT 1`,
+    [key],
+  );
+  return rows[0]?.nombre ?? null;
+}

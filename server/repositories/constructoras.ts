@@ -1,0 +1,69 @@
+import type { Queryable } from '../db.ts';
+import { insert, selectList, selectOne, update, type JsonText } from './json.ts';
+import { OWN_INMUEBLES } from './scope.ts';
+
+const SELECT = `SELECT c.id, c.empresa, c.persona_contacto, c.telefono, c.correo,
+  ARRAY(SELECT l.inmueble FROM constructora_inmueble l
+        JOIN inmueble i ON i.id = l.inmueble
+        JOIN cliente_usuario cu ON cu.cliente = i.cliente AND cu.usuario = $1
+        WHERE l.constructora = c.id ORDER BY 1) AS inmuebles
+  FROM constructora c`;
+
+const LINKED_TO = 'EXISTS (SELECT FROM constructora_inmueble l WHERE l.constructora = c.id AND l.inmueble = $2)';
+
+/** Builders are everybody's; each shows the caller's inmuebles only. */
+export function listConstructoras(db: Queryable, usuario: number, inmueble: number | null): Promise<JsonText> {
+  if (inmueble === null) return selectList(db, SELECT, [usuario]);
+  return selectList(db, `${SELECT} WHERE ${LINKED_TO}`, [usuario, inmueble]);
+}
+
+export function findConstructora(db: Queryable, usuario: number, id: number): Promise<JsonText | null> {
+  return selectOne(db, `${SELECT} WHERE c.id = $2`, [usuario, id]);
+}
+
+export interface ConstructoraData {
+  empresa: string;
+  persona_contacto: string;
+  telefono: string;
+  correo: string;
+}
+
+interface LockedConstructora extends ConstructoraData {
+  creada_por: number | null;
+}
+
+/** Reads a builder and holds it against other changes until the transaction ends. */
+export async function lockConstructora(db: Queryable, id: number): Promise<LockedConstructora | null> {
+  const { rows } = await db.query<LockedConstructora>(
+    'SELECT empresa, persona_contacto, telefono, correo, creada_por FROM constructora WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export function insertConstructora(db: Queryable, values: ConstructoraData, usuario: number): Promise<number> {
+  return insert(db, 'constructora', { ...values, creada_por: usuario });
+}
+
+export function updateConstructora(db: Queryable, id: number, values: Partial<ConstructoraData>): Promise<void> {
+  return update(db, 'constructora', id, { ...values });
+}
+
+/** Makes these the caller's inmuebles of the builder; other clients' links stay as they are. */
+export async function replaceOwnLinks(
+  db: Queryable,
+  usuario: number,
+  id: number,
+  inmuebles: readonly number[],
+): Promise<void> {
+  await db.query(
+    `DELETE FROM constructora_inmueble WHERE constructora = $2 AND NOT (inmueble = ANY($3::integer[]))
+     AND inmueble IN (SELECT i.id FROM ${OWN_INMUEBLES})`,
+    [usuario, id, inmuebles],
+  );
+  await db.query(
+    `INSERT INTO constructora_inmueble (constructora, inmueble) SELECT $1, unnest($2::integer[])
+     ON CONFLICT DO NOTHING`,
+    [id, inmuebles],
+  );
+}

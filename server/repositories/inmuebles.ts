@@ -1,0 +1,27 @@
+import type { Queryable } from '../db.ts';
+import { insert, selectList, selectOne, update, type JsonText } from './json.ts';
+import { OWN_INMUEBLES } from './scope.ts';
+
+const COLUMNS = `i.id, i.tipo, i.tipo_via, i.nombre_via, i.numero_via, i.portal, i.escalera, i.planta, i.puerta,
+  i.codigo_postal, i.ciudad, i.provincia, i.estado, i.activo, i.fecha_cambio_estado, i.cliente`;
+
+const RELATED = `
+  ARRAY(SELECT t.id FROM inquilino t WHERE t.inmueble = i.id ORDER BY t.id) AS inquilinos,
+  ARRAY(SELECT l.constructora FROM constructora_inmueble l WHERE l.inmueble = i.id ORDER BY 1) AS constructoras,
+  ARRAY(SELECT t.id FROM propietario t WHERE t.inmueble = i.id ORDER BY t.id) AS propietarios`;
+
+export function listInmuebles(db: Queryable, usuario: number): Promise<JsonText> {
+  return selectList(db, `SELECT ${COLUMNS} FROM ${OWN_INMUEBLES}`, [usuario]);
+}
+
+export function findInmueble(db: Queryable, usuario: number, id: number): Promise<JsonText | null> {
+  return selectOne(db, `SELECT ${COLUMNS}, ${RELATED} FROM ${OWN_INMUEBLES} WHERE i.id = $2`, [usuario, id]);
+}
+
+export function insertInmueble(db: Queryable, values: object): Promise<number> {
+  return insert(db, 'inmueble', { ...values });
+}
+
+export function updateInmueble(db: Queryable, id: number, values: object): Promise<void> {
+  return update(db, 'inmueble', id, { ...values });
+}

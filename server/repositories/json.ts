@@ -1,0 +1,43 @@
+import type { Queryable } from '../db.ts';
+
+/** JSON as the database wrote it; sent as it is, never parsed on the way. */
+export type JsonText = string & { readonly brand?: 'json' };
+
+interface Row {
+  json: JsonText;
+}
+
+/** The rows of a select that has an `id`, as a JSON array in the order of ids. */
+export async function selectList(db: Queryable, select: string, params: unknown[]): Promise<JsonText> {
+  const sql = `SELECT coalesce(json_agg(r ORDER BY r.id), '[]')::text AS json FROM (${select}) r`;
+  const { rows } = await db.query<Row>(sql, params);
+  return rows[0]?.json ?? '[]';
+}
+
+/** The one row of a select as a JSON object, or null. */
+export async function selectOne(db: Queryable, select: string, params: unknown[]): Promise<JsonText | null> {
+  const { rows } = await db.query<Row>(`SELECT row_to_json(r)::text AS json FROM (${select}) r`, params);
+  return rows[0]?.json ?? null;
+}
+
+/** Columns come from our own field lists, never from a request. */
+type Columns = Readonly<Record<string, unknown>>;
+
+/** Inserts a record and returns its id. */
+export async function insert(db: Queryable, table: string, values: Columns): Promise<number> {
+  const columns = Object.keys(values);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) RETURNING id`;
+  const { rows } = await db.query<{ id: number }>(sql, Object.values(values));
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error(`${table} gave no id`);
+  return id;
+}
+
+/** Changes the given columns of one record; without any, nothing. */
+export async function update(db: Queryable, table: string, id: number, values: Columns): Promise<void> {
+  const columns = Object.keys(values);
+  if (columns.length === 0) return;
+  const sets = columns.map((column, index) => `${column} = $${index + 2}`);
+  await db.query(`UPDATE ${table} SET ${sets.join(', ')} WHERE id = $1`, [id, ...Object.values(values)]);
+}

@@ -1,0 +1,26 @@
+import type { Queryable } from '../db.ts';
+import type { FindVisible, Relation, Relations } from '../fields/field.ts';
+
+/** Inmuebles that the user ($1) may see, as `i`. Everything else of a client hangs on one. */
+export const OWN_INMUEBLES =
+  'inmueble i JOIN cliente_usuario cu ON cu.cliente = i.cliente AND cu.usuario = $1';
+
+const VISIBLE: Record<Relation, string> = {
+  cliente: 'SELECT cliente AS id FROM cliente_usuario WHERE usuario = $1 AND cliente = ANY($2::integer[])',
+  inmueble: `SELECT i.id FROM ${OWN_INMUEBLES} WHERE i.id = ANY($2::integer[])`,
+  suministro: `SELECT s.id FROM ${OWN_INMUEBLES} JOIN suministro s ON s.inmueble = i.id WHERE s.id = ANY($2::integer[])`,
+};
+
+/** Which of the records that a body names are the user's. */
+export function relationsOf(db: Queryable, usuario: number): Relations {
+  const finder = (relation: Relation): FindVisible => async (ids) => {
+    const { rows } = await db.query<{ id: number }>(VISIBLE[relation], [usuario, ids]);
+    return new Set(rows.map((row) => row.id));
+  };
+  return { cliente: finder('cliente'), inmueble: finder('inmueble'), suministro: finder('suministro') };
+}
+
+const findNothing: FindVisible = async () => new Set();
+
+/** For bodies that name no records. */
+export const NO_RELATIONS: Relations = { cliente: findNothing, inmueble: findNothing, suministro: findNothing };

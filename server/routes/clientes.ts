@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { transaction } from '../db.ts';
+import type { Field } from '../fields/field.ts';
+import { asObject, createSerializer } from '../fields/serializer.ts';
+import { nullableText, text } from '../fields/text.ts';
+import { findCliente, findClienteFields, listClientes, updateCliente } from '../repositories/clientes.ts';
+import { relationsOf } from '../repositories/scope.ts';
+import type { Services } from '../services.ts';
+import { id } from './common-fields.ts';
+import { addResource } from './resource.ts';
+
+const nombre = text({ label: 'Nombre', maxLength: 100 });
+const optional = (label: string, maxLength: number) => text({ label, maxLength, initial: '', isBlankAllowed: true });
+const email = text({ label: 'Email', maxLength: 254, format: 'email', initial: '', isBlankAllowed: true });
+const cuenta = nullableText({ label: 'Número de cuenta', maxLength: 24 });
+
+/** The names §3 gives each concept, the first the one for a record that has none of them. */
+const CONCEPTS: readonly { names: readonly string[]; field: Field<string> | Field<string | null> }[] = [
+  { names: ['nombre', 'name'], field: nombre },
+  { names: ['email', 'correo', 'correo_electronico'], field: email },
+  { names: ['telefono', 'telefono_contacto', 'tel'], field: optional('Teléfono', 20) },
+  { names: ['direccion', 'domicilio', 'direccion_fiscal', 'direccion_social'], field: optional('Dirección', 255) },
+  { names: ['nif', 'cif', 'documento_identidad'], field: optional('NIF/CIF', 20) },
+  { names: ['numero_cuenta', 'cuenta_bancaria', 'iban'], field: cuenta },
+];
+
+const razonSocial = text({ label: 'Razón social', maxLength: 255 });
+
+const RECORD = {
+  type: 'object',
+  description: 'Beside these two, a record has its own name for each of name, email, phone, address, tax id, account.',
+  properties: {
+    id: id.schema,
+    razon_social: razonSocial.schema,
+    ...Object.fromEntries(CONCEPTS.flatMap(({ names, field }) => names.map((name) => [name, field.schema]))),
+  },
+  required: ['id', 'razon_social'],
+};
+
+/**
+ * The fields of a record that has these names: its own, and for a concept it lacks the concept's first. A name is no
+ * concept it lacks, for razon_social is one. Other fields of a body are ignored, as DRF ignores unknown ones.
+ */
+function fieldsOf(own: readonly string[]): Record<string, Field<string> | Field<string | null>> {
+  const fields: Record<string, Field<string> | Field<string | null>> = { razon_social: razonSocial };
+  for (const { names, field } of CONCEPTS) {
+    const used = names.filter((name) => own.includes(name));
+    const [first = ''] = names;
+    const accepted = used.length > 0 || first === 'nombre' ? used : [first];
+    for (const name of accepted) fields[name] = field;
+  }
+  return fields;
+}
+
+export function addClientes(app: FastifyInstance, { database: { pool } }: Services): void {
+  addResource(app, {
+    path: '/api/clientes/clientes/',
+    name: 'Cliente',
+    record: RECORD,
+    serializer: { metadata: {}, schemas: { create: RECORD, update: RECORD, record: RECORD } },
+    list: ({ usuario }) => listClientes(pool, usuario),
+    detail: ({ usuario }, cliente) => findCliente(pool, usuario, cliente),
+    update: ({ body, usuario }, cliente) =>
+      transaction(pool, async (client) => {
+        const own = await findClienteFields(client, usuario, cliente);
+        if (!own) return null;
+        const serializer = createSerializer(fieldsOf(own));
+        const { razon_social: nuevaRazonSocial, ...campos } = await serializer.update(
+          asObject(body),
+          relationsOf(client, usuario),
+        );
+        await updateCliente(client, cliente, nuevaRazonSocial ?? undefined, campos);
+        return findCliente(client, usuario, cliente);
+      }),
+  });
+}

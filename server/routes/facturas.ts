@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { createSerializer } from '../fields/serializer.ts';
+import { originOf } from '../media/origin.ts';
+import { listFacturas } from '../repositories/archivos.ts';
+import type { Services } from '../services.ts';
+import { id, readOnlyLink, readOnlyText } from './common-fields.ts';
+import { addResource, readFilter } from './resource.ts';
+
+const { schemas } = createSerializer(
+  {},
+  {
+    id,
+    inmueble: { ...id, metadata: { ...id.metadata, label: 'Inmueble' } },
+    suministro: { ...id, metadata: { ...id.metadata, label: 'Suministro' } },
+    numero_factura: readOnlyText('Número de factura'),
+    descripcion: readOnlyText('Descripción'),
+    nombre_archivo: readOnlyText('Nombre del archivo'),
+    tipo_suministro: readOnlyText('Tipo de suministro'),
+    fecha_emision: readOnlyText('Fecha de emisión'),
+    importe_factura: readOnlyText('Importe'),
+    archivo_factura: readOnlyLink('Archivo'),
+  },
+);
+
+export function addFacturas(app: FastifyInstance, { database: { pool }, links, config }: Services): void {
+  addResource(app, {
+    path: '/api/facturas/facturas/',
+    name: 'Factura',
+    filter: 'inmueble',
+    record: schemas.record,
+    list: async (request) => {
+      const inmueble = await readFilter(request, pool, 'inmueble');
+      return listFacturas(pool, request.usuario, inmueble, links.signer(originOf(request, config)));
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { pk } from '../fields/relation.ts';
+import { createSerializer } from '../fields/serializer.ts';
+import { text } from '../fields/text.ts';
+import { relationsOf } from '../repositories/scope.ts';
+import { findIncidencia, insertIncidencia, listIncidencias, listSolicitudes } from '../repositories/servicios.ts';
+import type { Services } from '../services.ts';
+import { id, observaciones, readOnlyMoment, readOnlyText } from './common-fields.ts';
+import { addResource } from './resource.ts';
+
+const incidencias = createSerializer(
+  {
+    suministro: pk({ label: 'Suministro', relation: 'suministro' }),
+    tipo: text({ label: 'Tipo', maxLength: 100 }),
+    observaciones,
+    estado: text({ label: 'Estado', maxLength: 30, initial: 'abierta' }),
+  },
+  {
+    id,
+    fecha_creacion: readOnlyMoment('Fecha de creación'),
+    fecha_actualizacion: readOnlyMoment('Fecha de actualización'),
+    cups: readOnlyText('CUPS'),
+    tipo_suministro: readOnlyText('Tipo de suministro'),
+  },
+);
+
+const solicitudes = createSerializer(
+  {},
+  {
+    id,
+    suministro: { ...id, metadata: { ...id.metadata, label: 'Suministro' } },
+    tipo: readOnlyText('Tipo'),
+    observaciones: readOnlyText('Observaciones'),
+    estado: readOnlyText('Estado'),
+    fecha_creacion: readOnlyMoment('Fecha de creación'),
+  },
+);
+
+/** Incidents and requests of the supplies. */
+export function addGestionServicio(app: FastifyInstance, { database: { pool } }: Services): void {
+  addResource(app, {
+    path: '/api/gestion_servicio/incidencias/',
+    name: 'Incidencia',
+    record: incidencias.schemas.record,
+    serializer: incidencias,
+    list: ({ usuario }) => listIncidencias(pool, usuario),
+    create: async ({ body, usuario }) => {
+      const values = await incidencias.create(body, relationsOf(pool, usuario));
+      return findIncidencia(pool, usuario, await insertIncidencia(pool, values));
+    },
+  });
+  addResource(app, {
+    path: '/api/gestion_servicio/solicitudes/',
+    name: 'Solicitud',
+    record: solicitudes.schemas.record,
+    list: ({ usuario }) => listSolicitudes(pool, usuario),
+  });
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { extensionOf, fileType } from '../media/file-types.ts';
+import { findFileName } from '../repositories/archivos.ts';
+import type { Services } from '../services.ts';
+
+const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/;
+const EXPIRED = 'El enlace no es válido o ha caducado. Vuelva al portal y ábralo de nuevo.';
+const EXPIRED_PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Enlace caducado</title>
+<h1>Enlace caducado</h1><p>${EXPIRED}</p><p><a href="/">Ir al portal</a></p></html>`;
+
+/** RFC 6266: a plain name for old readers and the whole one beside it. */
+function disposition(name: string, extension: string, isInline: boolean): string {
+  const full = extensionOf(name) === extension ? name : `${name}.${extension}`;
+  const plain = full.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(full).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(request.headers.accept ?? '').includes('text/html')) throw new ApiError(403, { detail: EXPIRED });
+  return reply.code(403).type('text/html; charset=utf-8').send(EXPIRED_PAGE);
+}
+
+/** Files open by a signed link, without a token: a browser's new tab sends none. */
+export function addMedia(app: FastifyInstance, { database: { pool }, storage, links }: Services): void {
+  const schema = {
+    summary: 'A file, by a signed link that a list gave',
+    tags: ['Media'],
+    querystring: { type: 'object', properties: { caduca: { type: 'integer' }, firma: { type: 'string' } } },
+    response: { 200: { description: 'The file', type: 'string', format: 'binary' } },
+  };
+  app.get('/media/:folder/:name', { schema }, async (request, reply) => {
+    const { folder, name } = request.params as { folder: string; name: string };
+    const { caduca, firma } = request.query as Record<string, unknown>;
+    const key = `${folder}/${name}`;
+    const type = fileType(extensionOf(name));
+    if (!KEY.test(key) || !type) throw notFound();
+    if (!links.isValid(key, String(caduca), String(firma))) return refuse(request, reply);
+    const fileName = await findFileName(pool, key);
+    const file = fileName === null ? null : await storage.open(key);
+    if (fileName === null || file === null) throw notFound();
+    return reply
+      .type(type.contentType)
+      .headers({
+        'content-length': file.bytes,
+        'content-disposition': disposition(fileName, extensionOf(name), type.isInline),
+        'cache-control': 'private, no-cache',
+      })
+      .send(file.stream);
+  });
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { pk } from '../fields/relation.ts';
+import { createSerializer } from '../fields/serializer.ts';
+import { decimal } from '../fields/values.ts';
+import { relationsOf } from '../repositories/scope.ts';
+import { findTercero, insertTercero, listTerceros, type TerceroTable } from '../repositories/terceros.ts';
+import type { Services } from '../services.ts';
+import { apellidos, correo, id, nombre, numeroCuenta, telefono } from './common-fields.ts';
+import { addResource, readFilter } from './resource.ts';
+
+const inmueble = pk({ label: 'Inmueble', relation: 'inmueble' });
+
+const inquilinos = createSerializer(
+  {
+    nombre,
+    apellidos,
+    correo_electronico: correo,
+    telefono,
+    bonificacion: decimal({ label: 'Bonificación', min: '0', max: '9999.99', decimals: 2, initial: '0.00' }),
+    inmueble,
+  },
+  { id },
+);
+
+const propietarios = createSerializer(
+  { nombre, apellidos, telefono, correo_electronico: correo, numero_cuenta: numeroCuenta, inmueble },
+  { id },
+);
+
+/** Tenants and owners: each of one inmueble, found by it. */
+export function addTerceros(app: FastifyInstance, services: Services): void {
+  addTercero(app, services, { table: 'inquilino', path: '/api/terceros/inquilinos/', name: 'Inquilino' });
+  addTercero(app, services, { table: 'propietario', path: '/api/terceros/propietarios/', name: 'Propietario' });
+}
+
+function addTercero(
+  app: FastifyInstance,
+  { database: { pool } }: Services,
+  { table, path, name }: { table: TerceroTable; path: string; name: string },
+): void {
+  const serializer = table === 'inquilino' ? inquilinos : propietarios;
+  addResource(app, {
+    path,
+    name,
+    filter: 'inmueble',
+    record: serializer.schemas.record,
+    serializer,
+    list: async (request) =>
+      listTerceros(pool, table, request.usuario, await readFilter(request, pool, 'inmueble')),
+    detail: ({ usuario }, tercero) => findTercero(pool, table, usuario, tercero),
+    create: async ({ body, usuario }) => {
+      const values = await serializer.create(body, relationsOf(pool, usuario));
+      return findTercero(pool, table, usuario, await insertTercero(pool, table, values));
+    },
+  });
+}

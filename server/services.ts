@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tokens } from './auth/tokens.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import type { SignedLinks } from './media/signed-links.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+
+/** What routes work with. */
+export interface Services {
+  config: Config;
+  database: Database;
+  storage: FileStorage;
+  tokens: Tokens;
+  links: SignedLinks;
+  /** Refuses a request without a valid access token. */
+  authenticate: (request: FastifyRequest) => Promise<void>;
+}

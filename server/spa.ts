@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Built files whose names change with what they hold. */
+const IMMUTABLE = /[\\/]assets[\\/]/;
+const NOT_OF_THE_SPA = /^\/(api|assets|media)(\/|$)/;
+
+/** Serves the built SPA from `directory`, compressed as the build left it. Without a build it serves nothing. */
+export async function addSpa(app: FastifyInstance, directory: string): Promise<void> {
+  if (!existsSync(join(directory, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: directory,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      const control = IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.header('cache-control', control);
+      reply.header('vary', 'Accept-Encoding');
+    },
+  });
+}
+
+/** Whether an address that is no file is one of the SPA's own, so that it shows its screen (or its error page). */
+function isScreen(request: FastifyRequest): boolean {
+  const [path = ''] = request.url.split('?');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (NOT_OF_THE_SPA.test(path)) return false;
+  return (request.headers.accept ?? '').includes('text/html') || !path.slice(path.lastIndexOf('/')).includes('.');
+}
+
+/** Sends the SPA for one of its screens; false where the address is none, or there is no SPA. */
+export async function sendScreen(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  if (!app.hasReplyDecorator('sendFile') || !isScreen(request)) return false;
+  await reply.code(200).sendFile('index.html');
+  return true;
+}

@@ -1,0 +1,27 @@
+import { ConfigError } from './config.ts';
+import { DataDirInUseError } from './data-lock.ts';
+
+/** A reason not to start that the person at the terminal can do something about. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** `action`, whose failure is told in one sentence with its code. */
+export async function orStartError<T>(action: Promise<T>, sentence: (code: string) => string): Promise<T> {
+  try {
+    return await action;
+  } catch (error) {
+    if (error instanceof DataDirInUseError || codeOf(error) === '') throw error;
+    throw new StartError(sentence(codeOf(error)), { cause: error });
+  }
+}
+
+/** The one line that says why the server did not start. */
+export function startErrorLine(error: unknown): string {
+  if (error instanceof StartError || error instanceof ConfigError) return error.message;
+  if (error instanceof DataDirInUseError) return `${error.message} Stop it, or choose another with --data DIR.`;
+  return `The server could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
