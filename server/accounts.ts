@@ -11,7 +11,10 @@ export interface NewAccount {
 }
 
 /** A user with a client of their own. Throws the database's error where the name is taken. */
-export async function createAccount(pool: pg.Pool, account: NewAccount): Promise<{ usuario: number; cliente: number }> {
+export async function createAccount(
+  pool: pg.Pool,
+  account: NewAccount,
+): Promise<{ usuario: number; cliente: number }> {
   const passwordHash = await hashPassword(account.password);
   return transaction(pool, async (client) => {
     const { rows } = await client.query<{ usuario: number; cliente: number }>(

@@ -5,8 +5,8 @@ export const USAGE = `Usage: npm start -- [options]
   --port N          listen on this port (default 8000, or PORT)
   --data DIR        keep the data there (default .lindero/data, or DATA_DIR)
   --inmuebles N     give the large demo client N properties; for a data directory that is still empty
-  --demo, --no-demo fill an empty database with demo data, or do not (default: only the embedded one is filled)
-  --add-user NAME   create an account (with --cliente) instead of starting; the password is read from standard input
+  --demo, --no-demo fill an empty database with demo data, or do not (default: the embedded one only)
+  --add-user NAME   create an account (with --cliente) and end; the password is read from standard input
   --cliente TEXT    the razón social of the new account's client
   --help
 The settings of docs/operations.md are read from the environment.`;
@@ -54,7 +54,8 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
     ...(values.data === undefined ? {} : { DATA_DIR: values.data }),
   });
   const username = values['add-user'];
-  if (username !== undefined && !values.cliente) throw new ConfigError('--add-user needs --cliente "Razón social".');
+  if (username !== undefined && !values.cliente)
+    throw new ConfigError('--add-user needs --cliente "Razón social".');
   return {
     config,
     isHelpWanted: values.help === true,

@@ -80,8 +80,8 @@ function readLock(path: string): string | null {
 }
 
 /**
- * Takes the data directory for this process and returns what gives it back. A lock left by a killed process is taken
- * over. Throws DataDirInUseError, or the file system's error where the directory cannot be written.
+ * Takes the data directory for this process and returns what gives it back. A lock left by a killed process
+ * is taken over. Throws DataDirInUseError, or the file system's error where the directory cannot be written.
  */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'lindero.lock');
@@ -90,7 +90,8 @@ export function lockDataDir(dataDir: string): () => void {
     if (content === null) continue;
     const holder = readHolder(content);
     const isOwnLeftover = holder.pid === process.pid && !held.has(path);
-    if ((holder.isRunning && !isOwnLeftover) || attempt > 20) throw new DataDirInUseError(dataDir, holder.pid);
+    if ((holder.isRunning && !isOwnLeftover) || attempt > 20)
+      throw new DataDirInUseError(dataDir, holder.pid);
     removeStale(path, content);
   }
   held.add(path);

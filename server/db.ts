@@ -39,7 +39,10 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
   return { kind: 'postgresql', pool, close: () => pool.end() };
 }
 
-/** PGlite behind pg's interface. It has one connection and no lock of its own, so the directory is locked first. */
+/**
+ * PGlite behind pg's interface. It has one connection and no lock of its own, so the directory is locked
+ * first.
+ */
 async function openEmbedded(dataDir: string, template: Blob | undefined): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDataDir(dataDir);

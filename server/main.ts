@@ -24,7 +24,9 @@ const out = (line: string): void => {
 };
 
 async function prepareDataDir({ dataDir }: Config): Promise<void> {
-  const prepared = mkdir(dataDir, { recursive: true }).then(() => access(dataDir, constants.W_OK | constants.X_OK));
+  const prepared = mkdir(dataDir, { recursive: true }).then(() =>
+    access(dataDir, constants.W_OK | constants.X_OK),
+  );
   await orStartError(prepared, (code) => `The data directory ${dataDir} cannot be written (${code}).`);
 }
 
@@ -54,7 +56,9 @@ function open(config: Config): Promise<Database> {
 async function addUser(pool: pg.Pool, newUser: { username: string; razonSocial: string }): Promise<void> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (password.length < PASSWORD_MIN_LENGTH) {
-    throw new StartError(`The password on standard input must have at least ${PASSWORD_MIN_LENGTH} characters.`);
+    throw new StartError(
+      `The password on standard input must have at least ${PASSWORD_MIN_LENGTH} characters.`,
+    );
   }
   const { rowCount } = await pool.query('SELECT FROM usuario WHERE username = $1', [newUser.username]);
   if (rowCount !== 0) throw new StartError(`There is a user ${newUser.username} already.`);
@@ -67,9 +71,10 @@ async function announce(app: FastifyInstance, pool: pg.Pool, { config }: Command
   const port = typeof address === 'object' ? address.port : config.port;
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
   out(`Lindero is at http://${host}:${port}/`);
-  const { rows } = await pool.query<{ username: string }>('SELECT username FROM usuario WHERE username = ANY($1)', [
-    DEMO_LOGINS.map((login) => login.username),
-  ]);
+  const { rows } = await pool.query<{ username: string }>(
+    'SELECT username FROM usuario WHERE username = ANY($1)',
+    [DEMO_LOGINS.map((login) => login.username)],
+  );
   const present = DEMO_LOGINS.filter((login) => rows.some((row) => row.username === login.username));
   if (present.length > 0) out('Demo logins (user, password):');
   for (const { username, password, description } of present) {
@@ -78,7 +83,10 @@ async function announce(app: FastifyInstance, pool: pg.Pool, { config }: Command
   out(`Data: ${config.databaseUrl === undefined ? config.dataDir : 'PostgreSQL'}. Ctrl-C ends it.`);
 }
 
-/** Ends on Ctrl-C or SIGTERM: requests in hand are answered, then the database is closed. A second signal ends at once. */
+/**
+ * Ends on Ctrl-C or SIGTERM: requests in hand are answered, then the database is closed. A second signal ends
+ * at once.
+ */
 function closeOnSignal(app: FastifyInstance, database: Database): void {
   let isClosing = false;
   const close = async (): Promise<void> => {
@@ -98,7 +106,8 @@ async function serve(command: Command, database: Database): Promise<void> {
   const storage = await createStorage(config);
   if (isDemoWanted) {
     const isSeeded = await seedDemo(database.pool, storage, inmuebles === undefined ? {} : { inmuebles });
-    if (!isSeeded && inmuebles !== undefined) out('The database has data already: --inmuebles changes nothing.');
+    if (!isSeeded && inmuebles !== undefined)
+      out('The database has data already: --inmuebles changes nothing.');
   }
   const secretKey = config.secretKey ?? loadSecretKey(config.dataDir);
   const app = await buildApp({ config, database, storage, secretKey, spaDir: SPA_DIR });

@@ -22,14 +22,22 @@ export function readMigrations(): Migration[] {
 }
 
 /** Runs one file and notes it, in one transaction. Throws on a file that changed after it had run. */
-async function applyMigration(client: pg.PoolClient, migration: Migration, applied: Map<string, string>): Promise<void> {
+async function applyMigration(
+  client: pg.PoolClient,
+  migration: Migration,
+  applied: Map<string, string>,
+): Promise<void> {
   const checksum = applied.get(migration.name);
   if (checksum === migration.checksum) return;
-  if (checksum !== undefined) throw new Error(`Migration ${migration.name} was changed after it had been applied.`);
+  if (checksum !== undefined)
+    throw new Error(`Migration ${migration.name} was changed after it had been applied.`);
   await client.query('BEGIN');
   try {
     await client.query(migration.sql);
-    await client.query('INSERT INTO migracion (nombre, checksum) VALUES ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('INSERT INTO migracion (nombre, checksum) VALUES ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -44,7 +52,9 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await client.query(`CREATE TABLE IF NOT EXISTS migracion (
       nombre text PRIMARY KEY, checksum text NOT NULL, aplicada timestamptz NOT NULL DEFAULT now())`);
-    const rows = await client.query<{ nombre: string; checksum: string }>('SELECT nombre, checksum FROM migracion');
+    const rows = await client.query<{ nombre: string; checksum: string }>(
+      'SELECT nombre, checksum FROM migracion',
+    );
     const applied = new Map(rows.rows.map((row) => [row.nombre, row.checksum]));
     for (const migration of readMigrations()) await applyMigration(client, migration, applied);
   } finally {

@@ -7,7 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const IMMUTABLE = /[\\/]assets[\\/]/;
 const NOT_OF_THE_SPA = /^\/(api|assets|media)(\/|$)/;
 
-/** Serves the built SPA from `directory`, compressed as the build left it. Without a build it serves nothing. */
+/**
+ * Serves the built SPA from `directory`, compressed as the build left it. Without a build it serves nothing.
+ */
 export async function addSpa(app: FastifyInstance, directory: string): Promise<void> {
   if (!existsSync(join(directory, 'index.html'))) return;
   await app.register(fastifyStatic, {
@@ -23,16 +25,25 @@ export async function addSpa(app: FastifyInstance, directory: string): Promise<v
   });
 }
 
-/** Whether an address that is no file is one of the SPA's own, so that it shows its screen (or its error page). */
+/**
+ * Whether an address that is no file is one of the SPA's own, so that it shows its screen (or its error
+ * page).
+ */
 function isScreen(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?');
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (NOT_OF_THE_SPA.test(path)) return false;
-  return (request.headers.accept ?? '').includes('text/html') || !path.slice(path.lastIndexOf('/')).includes('.');
+  return (
+    (request.headers.accept ?? '').includes('text/html') || !path.slice(path.lastIndexOf('/')).includes('.')
+  );
 }
 
 /** Sends the SPA for one of its screens; false where the address is none, or there is no SPA. */
-export async function sendScreen(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+export async function sendScreen(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   if (!app.hasReplyDecorator('sendFile') || !isScreen(request)) return false;
   await reply.code(200).sendFile('index.html');
   return true;

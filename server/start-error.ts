@@ -22,6 +22,7 @@ export async function orStartError<T>(action: Promise<T>, sentence: (code: strin
 /** The one line that says why the server did not start. */
 export function startErrorLine(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
-  if (error instanceof DataDirInUseError) return `${error.message} Stop it, or choose another with --data DIR.`;
+  if (error instanceof DataDirInUseError)
+    return `${error.message} Stop it, or choose another with --data DIR.`;
   return `The server could not start: ${error instanceof Error ? error.message : String(error)}`;
 }

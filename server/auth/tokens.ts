@@ -28,7 +28,10 @@ export interface Tokens {
 const ISSUER = 'lindero';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Signs and checks tokens (HS256). Both kinds are signed with one key and told apart by a claim that is checked. */
+/**
+ * Signs and checks tokens (HS256). Both kinds are signed with one key and told apart by a claim that is
+ * checked.
+ */
 export function createTokens(settings: TokenSettings): Tokens {
   const key = new TextEncoder().encode(settings.secretKey);
   const seconds = { access: settings.accessTokenSeconds, refresh: settings.refreshTokenSeconds };
@@ -54,7 +57,8 @@ export function createTokens(settings: TokenSettings): Tokens {
       });
       const usuario = Number(payload.sub);
       const { jti = '', token_type: tokenType } = payload;
-      if (tokenType !== type || !Number.isSafeInteger(usuario) || !UUID.test(jti)) throw new InvalidTokenError();
+      if (tokenType !== type || !Number.isSafeInteger(usuario) || !UUID.test(jti))
+        throw new InvalidTokenError();
       return { usuario, jti };
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new InvalidTokenError();

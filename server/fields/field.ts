@@ -45,7 +45,11 @@ export interface FieldOptions<T> {
 }
 
 /** What OPTIONS says of every field. */
-export function describe(type: string, options: FieldOptions<unknown>, more: object = {}): Record<string, unknown> {
+export function describe(
+  type: string,
+  options: FieldOptions<unknown>,
+  more: object = {},
+): Record<string, unknown> {
   return { type, required: !('initial' in options), read_only: false, label: options.label, ...more };
 }
 

@@ -1,7 +1,15 @@
 import { FIELD_MESSAGES } from '../http/messages.ts';
 import {
-  describe, fail, notNull, shown, typeName,
-  type Field, type FieldOptions, type Parsed, type Relation, type Relations,
+  describe,
+  fail,
+  notNull,
+  shown,
+  typeName,
+  type Field,
+  type FieldOptions,
+  type Parsed,
+  type Relation,
+  type Relations,
 } from './field.ts';
 
 const MAX_INT4 = 2_147_483_647;
@@ -16,7 +24,8 @@ export function parseId(input: string): number | null {
 const missing = <T>(input: unknown): Parsed<T> => fail(FIELD_MESSAGES.pkMissing(shown(input)));
 
 function parsePk(input: unknown): Parsed<number> {
-  const isWhole = typeof input === 'number' ? Number.isInteger(input) : /^\s*[+-]?\d+\s*$/.test(String(input));
+  const isWhole =
+    typeof input === 'number' ? Number.isInteger(input) : /^\s*[+-]?\d+\s*$/.test(String(input));
   if (!isWhole || (typeof input !== 'number' && typeof input !== 'string')) {
     return fail(FIELD_MESSAGES.pkType(typeName(input)));
   }
@@ -24,7 +33,11 @@ function parsePk(input: unknown): Parsed<number> {
   return id === null ? missing(input) : { value: id };
 }
 
-async function findMissing(ids: readonly number[], relation: Relation, relations: Relations): Promise<string[]> {
+async function findMissing(
+  ids: readonly number[],
+  relation: Relation,
+  relations: Relations,
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const visible = await relations[relation](ids);
   const first = ids.find((id) => !visible.has(id));

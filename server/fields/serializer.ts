@@ -7,7 +7,10 @@ type AnyField = Field<unknown>;
 export type Values<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 export type Body = Readonly<Record<string, unknown>>;
 
-/** A record of the API that bodies are read into: the fields that may be written, and those that are only sent. */
+/**
+ * A record of the API that bodies are read into: the fields that may be written, and those that are only
+ * sent.
+ */
 export interface Serializer<F> {
   /** Reads a whole record. Throws what DRF answers for each field that is missing or wrong. */
   create: (body: unknown, relations: Relations) => Promise<Values<F>>;
@@ -24,7 +27,9 @@ export interface ReadOnlyField {
   schema: JsonSchema;
 }
 
-/** The body as an object of fields; an empty body is one without any. Throws DRF's answer for anything else. */
+/**
+ * The body as an object of fields; an empty body is one without any. Throws DRF's answer for anything else.
+ */
 export function asObject(body: unknown): Body {
   if (body === undefined) return {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -75,14 +80,17 @@ export function createSerializer<F extends object>(
   const everything = { ...readOnly, ...all };
   return {
     create: async (body, relations) => (await read(all, asObject(body), false, relations)) as Values<F>,
-    update: async (body, relations) => (await read(all, asObject(body), true, relations)) as Partial<Values<F>>,
+    update: async (body, relations) =>
+      (await read(all, asObject(body), true, relations)) as Partial<Values<F>>,
     metadata: Object.fromEntries(Object.entries(everything).map(([name, field]) => [name, field.metadata])),
     schemas: {
       create: objectSchema(all, required),
       update: objectSchema(all, []),
       record: {
         type: 'object',
-        properties: Object.fromEntries(Object.entries(everything).map(([name, field]) => [name, field.schema])),
+        properties: Object.fromEntries(
+          Object.entries(everything).map(([name, field]) => [name, field.schema]),
+        ),
         required: Object.keys(everything),
       },
     },

@@ -80,7 +80,9 @@ function parseDecimal(input: unknown, options: DecimalOptions): Parsed<string> {
   if (value > Number(options.max)) return fail(FIELD_MESSAGES.maxValue(options.max));
   if (value < Number(options.min)) return fail(FIELD_MESSAGES.minValue(options.min));
   const isTooFine = fraction.replace(/0+$/, '').length > options.decimals;
-  return isTooFine ? fail(FIELD_MESSAGES.maxDecimals(options.decimals)) : { value: value.toFixed(options.decimals) };
+  return isTooFine
+    ? fail(FIELD_MESSAGES.maxDecimals(options.decimals))
+    : { value: value.toFixed(options.decimals) };
 }
 
 /** An exact decimal, sent and kept as text. */

@@ -1,6 +1,9 @@
 import { MESSAGES } from './messages.ts';
 
-/** An answer that is not a success: status, body in DRF's shape, headers. Thrown by routes, sent by the error handler. */
+/**
+ * An answer that is not a success: status, body in DRF's shape, headers. Thrown by routes, sent by the error
+ * handler.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -27,7 +30,8 @@ export const malformed = (): ApiError => detail(400, MESSAGES.malformed);
 export const notFound = (): ApiError => detail(404, MESSAGES.notFound);
 export const forbidden = (): ApiError => detail(403, MESSAGES.forbidden);
 export const tooLarge = (): ApiError => detail(413, MESSAGES.tooLarge);
-export const unsupportedMediaType = (type: string): ApiError => detail(415, MESSAGES.unsupportedMediaType(type));
+export const unsupportedMediaType = (type: string): ApiError =>
+  detail(415, MESSAGES.unsupportedMediaType(type));
 export const methodNotAllowed = (method: string, allowed: readonly string[]): ApiError =>
   detail(405, MESSAGES.methodNotAllowed(method), { allow: allowed.join(', ') });
 export const unauthorized = (text: string, extra: Record<string, unknown> = {}): ApiError =>

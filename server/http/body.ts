@@ -17,11 +17,16 @@ function hasBody(request: FastifyRequest): boolean {
   return encoding !== undefined || (length !== undefined && length !== '0');
 }
 
-/** Bodies are JSON. A content type on a request without a body is nobody's concern; with one, only JSON will do. */
+/**
+ * Bodies are JSON. A content type on a request without a body is nobody's concern; with one, only JSON will
+ * do.
+ */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/json(;|$)/, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
-    parseJson(body),
+  app.addContentTypeParser(
+    /^application\/json(;|$)/,
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => parseJson(body),
   );
   app.addContentTypeParser('*', async (request: FastifyRequest) => {
     if (hasBody(request) && request.method !== 'DELETE' && request.method !== 'OPTIONS') {

@@ -71,7 +71,10 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((each) => each.trim() === etag || each.trim() === '*');
 }
 
-/** An onSend hook: JSON answers to GET get an ETag, are not sent twice to who has them, and are sent compressed. */
+/**
+ * An onSend hook: JSON answers to GET get an ETag, are not sent twice to who has them, and are sent
+ * compressed.
+ */
 export function createConditional(): (
   request: FastifyRequest,
   reply: FastifyReply,

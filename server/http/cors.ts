@@ -6,10 +6,12 @@ const DEFAULT_HEADERS = 'authorization, content-type';
 const MAX_AGE_SECONDS = '600';
 
 /**
- * An onRequest hook that lets the SPA of another origin in. A preflight is an OPTIONS that names the method it asks for;
- * any other OPTIONS is the API's own (STATE-1) and goes on.
+ * An onRequest hook that lets the SPA of another origin in. A preflight is an OPTIONS that names the method
+ * it asks for; any other OPTIONS is the API's own (STATE-1) and goes on.
  */
-export function createCors(origins: readonly string[]): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function createCors(
+  origins: readonly string[],
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const allowed = new Set(origins);
 
   return async (request, reply) => {

@@ -5,7 +5,10 @@ import { MESSAGES } from './messages.ts';
 
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
-/** Bad data that only the database noticed, such as a record that vanished meanwhile; or a database that is away. */
+/**
+ * Bad data that only the database noticed, such as a record that vanished meanwhile; or a database that is
+ * away.
+ */
 function fromDatabase(error: Error): ApiError | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (CONNECTION_LOST.has(code) || error.message.startsWith('Connection terminated')) return unavailable();
@@ -37,5 +40,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     request.raw.resume();
     reply.removeHeader('connection');
   }
-  void reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  void reply
+    .code(answer.status)
+    .headers(answer.headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body));
 }

@@ -1,4 +1,7 @@
-/** What the API says, in the words of Django REST Framework's Spanish translation, which the portal's clients know. */
+/**
+ * What the API says, in the words of Django REST Framework's Spanish translation, which the portal's clients
+ * know.
+ */
 export const MESSAGES = {
   notAuthenticated: 'Las credenciales de autenticación no se proveyeron.',
   badAuthorizationHeader: "El encabezado 'Authorization' debe contener valores delimitados por espacios",

@@ -24,7 +24,10 @@ export interface MethodTable {
   refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** Remembers the routes of `app` from here on, because Fastify answers 404 where DRF says 405 (and 401 before it). */
+/**
+ * Remembers the routes of `app` from here on, because Fastify answers 404 where DRF says 405 (and 401 before
+ * it).
+ */
 export function createMethodTable(
   app: FastifyInstance,
   authenticate: (request: FastifyRequest) => Promise<void>,

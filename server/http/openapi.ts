@@ -10,7 +10,8 @@ export async function addOpenapi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   });
-  // Bodies are read by the serializers and answers written by the database; the schemas are the description of both.
+  // Bodies are read by the serializers and answers written by the database; the schemas are the description
+  // of both.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }

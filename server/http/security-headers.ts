@@ -6,8 +6,8 @@ const SELF = ["'self'"];
 const NONE = ["'none'"];
 
 /**
- * What the browser may do with the portal: its own scripts and styles only, nothing inline, no framing. Trusted types
- * are required but not listed, so that libraries may have policies of their own.
+ * What the browser may do with the portal: its own scripts and styles only, nothing inline, no framing.
+ * Trusted types are required but not listed, so that libraries may have policies of their own.
  */
 export async function addSecurityHeaders(app: FastifyInstance, { apiUrl, publicUrl }: Config): Promise<void> {
   await app.register(helmet, {

@@ -6,7 +6,13 @@ import { ApiError, malformed } from '../http/api-error.ts';
 import { FIELD_MESSAGES } from '../http/messages.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import {
-  EXTENSIONS, extensionOf, fileType, LONGEST_MAGIC, MAX_BYTES, MAX_MEGABYTES, startsLike,
+  EXTENSIONS,
+  extensionOf,
+  fileType,
+  LONGEST_MAGIC,
+  MAX_BYTES,
+  MAX_MEGABYTES,
+  startsLike,
 } from './file-types.ts';
 
 export type ReceivedFile = { key: string } | { error: string };
@@ -16,7 +22,10 @@ export interface Upload {
   file: ReceivedFile | null;
 }
 
-/** For @fastify/multipart. A file that is too large is told by its `truncated`, so that the fields behind it are read. */
+/**
+ * For @fastify/multipart. A file that is too large is told by its `truncated`, so that the fields behind it
+ * are read.
+ */
 export const MULTIPART_OPTIONS = {
   throwFileSizeLimit: false,
   limits: { fileSize: MAX_BYTES, files: 3, fields: 20, parts: 23, fieldSize: 100_000, fieldNameSize: 100 },
@@ -31,8 +40,8 @@ class StorageFailure extends Error {
 }
 
 /**
- * Lets a file through and fails at its end if it was none that may be kept. What comes after a wrong beginning is read
- * and dropped, so that the fields behind the file still arrive.
+ * Lets a file through and fails at its end if it was none that may be kept. What comes after a wrong
+ * beginning is read and dropped, so that the fields behind the file still arrive.
  */
 function createInspector(part: MultipartFile, extension: string): Transform {
   const type = fileType(extension);
@@ -99,8 +108,8 @@ export async function discard(file: ReceivedFile | null, storage: FileStorage): 
 }
 
 /**
- * Reads a multipart body; its file 'archivo' goes to the storage as it arrives, at most 10 MB of it. Throws ApiError on
- * a body that is not multipart as it should be; nothing is stored then.
+ * Reads a multipart body; its file 'archivo' goes to the storage as it arrives, at most 10 MB of it. Throws
+ * ApiError on a body that is not multipart as it should be; nothing is stored then.
  */
 export async function receiveUpload(request: FastifyRequest, storage: FileStorage): Promise<Upload> {
   const upload: Upload = { fields: {}, file: null };

@@ -1,5 +1,5 @@
--- Sessions. A login opens a family; each refresh spends one token of it and issues the next. A spent token that comes
--- back later was stolen or replayed: the whole family is revoked.
+-- Sessions. A login opens a family; each refresh spends one token of it and issues the next. A spent token
+-- that comes back later was stolen or replayed: the whole family is revoked.
 
 CREATE TABLE familia_refresh (
   id      uuid        PRIMARY KEY,
@@ -28,7 +28,8 @@ CREATE TABLE intento_login (
 );
 CREATE INDEX intento_login_hasta ON intento_login (hasta);
 
--- HMAC-SHA256 of a text as hex, for signed links of whole lists: the keys are the block-padded inner and outer ones.
+-- HMAC-SHA256 of a text as hex, for signed links of whole lists: the keys are the block-padded inner and
+-- outer ones.
 CREATE FUNCTION firma_hmac(clave_interior bytea, clave_exterior bytea, mensaje text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT
 AS $$ SELECT encode(sha256(clave_exterior || sha256(clave_interior || convert_to(mensaje, 'UTF8'))), 'hex') $$;

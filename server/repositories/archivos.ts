@@ -41,7 +41,9 @@ export function insertDocumento(db: Queryable, values: object): Promise<number> 
   return insert(db, 'documento', { ...values });
 }
 
-/** Deletes the user's documento. Null: there is none; else its file's key where no other record uses the file. */
+/**
+ * Deletes the user's documento. Null: there is none; else its file's key where no other record uses the file.
+ */
 export async function deleteDocumento(
   db: Queryable,
   usuario: number,

@@ -13,15 +13,19 @@ export async function listClientes(db: Queryable, usuario: number): Promise<Json
 }
 
 export async function findCliente(db: Queryable, usuario: number, id: number): Promise<JsonText | null> {
-  const { rows } = await db.query<{ json: JsonText }>(`SELECT (${RECORD})::text AS json FROM ${OWN} WHERE c.id = $2`, [
-    usuario,
-    id,
-  ]);
+  const { rows } = await db.query<{ json: JsonText }>(
+    `SELECT (${RECORD})::text AS json FROM ${OWN} WHERE c.id = $2`,
+    [usuario, id],
+  );
   return rows[0]?.json ?? null;
 }
 
 /** The names that the user's record has beside `razon_social`, or null where there is no such record. */
-export async function findClienteFields(db: Queryable, usuario: number, id: number): Promise<string[] | null> {
+export async function findClienteFields(
+  db: Queryable,
+  usuario: number,
+  id: number,
+): Promise<string[] | null> {
   const { rows } = await db.query<{ names: string[] }>(
     `SELECT ARRAY(SELECT jsonb_object_keys(c.campos)) AS names FROM ${OWN} WHERE c.id = $2 FOR UPDATE OF c`,
     [usuario, id],

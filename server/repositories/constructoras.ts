@@ -9,10 +9,15 @@ const SELECT = `SELECT c.id, c.empresa, c.persona_contacto, c.telefono, c.correo
         WHERE l.constructora = c.id ORDER BY 1) AS inmuebles
   FROM constructora c`;
 
-const LINKED_TO = 'EXISTS (SELECT FROM constructora_inmueble l WHERE l.constructora = c.id AND l.inmueble = $2)';
+const LINKED_TO =
+  'EXISTS (SELECT FROM constructora_inmueble l WHERE l.constructora = c.id AND l.inmueble = $2)';
 
 /** Builders are everybody's; each shows the caller's inmuebles only. */
-export function listConstructoras(db: Queryable, usuario: number, inmueble: number | null): Promise<JsonText> {
+export function listConstructoras(
+  db: Queryable,
+  usuario: number,
+  inmueble: number | null,
+): Promise<JsonText> {
   if (inmueble === null) return selectList(db, SELECT, [usuario]);
   return selectList(db, `${SELECT} WHERE ${LINKED_TO}`, [usuario, inmueble]);
 }
@@ -41,11 +46,19 @@ export async function lockConstructora(db: Queryable, id: number): Promise<Locke
   return rows[0] ?? null;
 }
 
-export function insertConstructora(db: Queryable, values: ConstructoraData, usuario: number): Promise<number> {
+export function insertConstructora(
+  db: Queryable,
+  values: ConstructoraData,
+  usuario: number,
+): Promise<number> {
   return insert(db, 'constructora', { ...values, creada_por: usuario });
 }
 
-export function updateConstructora(db: Queryable, id: number, values: Partial<ConstructoraData>): Promise<void> {
+export function updateConstructora(
+  db: Queryable,
+  id: number,
+  values: Partial<ConstructoraData>,
+): Promise<void> {
   return update(db, 'constructora', id, { ...values });
 }
 

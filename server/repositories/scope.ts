@@ -13,14 +13,20 @@ const VISIBLE: Record<Relation, string> = {
 
 /** Which of the records that a body names are the user's. */
 export function relationsOf(db: Queryable, usuario: number): Relations {
-  const finder = (relation: Relation): FindVisible => async (ids) => {
-    const { rows } = await db.query<{ id: number }>(VISIBLE[relation], [usuario, ids]);
-    return new Set(rows.map((row) => row.id));
-  };
+  const finder =
+    (relation: Relation): FindVisible =>
+    async (ids) => {
+      const { rows } = await db.query<{ id: number }>(VISIBLE[relation], [usuario, ids]);
+      return new Set(rows.map((row) => row.id));
+    };
   return { cliente: finder('cliente'), inmueble: finder('inmueble'), suministro: finder('suministro') };
 }
 
 const findNothing: FindVisible = async () => new Set();
 
 /** For bodies that name no records. */
-export const NO_RELATIONS: Relations = { cliente: findNothing, inmueble: findNothing, suministro: findNothing };
+export const NO_RELATIONS: Relations = {
+  cliente: findNothing,
+  inmueble: findNothing,
+  suministro: findNothing,
+};

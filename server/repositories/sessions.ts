@@ -21,7 +21,12 @@ export interface RefreshToken {
 }
 
 /** Opens a family of refresh tokens with its first, and forgets what has expired. */
-export function openFamily(pool: pg.Pool, family: string, usuario: number, token: RefreshToken): Promise<void> {
+export function openFamily(
+  pool: pg.Pool,
+  family: string,
+  usuario: number,
+  token: RefreshToken,
+): Promise<void> {
   return transaction(pool, async (client) => {
     await client.query('DELETE FROM token_refresh WHERE expira < now()');
     await client.query(
@@ -52,7 +57,10 @@ export async function rotate(db: Queryable, jti: string, next: RefreshToken): Pr
   return rowCount === 1;
 }
 
-/** Revokes the family of a token that was spent more than `graceSeconds` ago: who brings it is not who got the next. */
+/**
+ * Revokes the family of a token that was spent more than `graceSeconds` ago: who brings it is not who got the
+ * next.
+ */
 export async function revokeIfReused(db: Queryable, jti: string, graceSeconds: number): Promise<void> {
   await db.query(
     `UPDATE familia_refresh f SET revocada = now() FROM token_refresh t

@@ -22,7 +22,12 @@ export function listTerceros(
   return selectList(db, `${SELECT[table]} WHERE i.id = $2`, [usuario, inmueble]);
 }
 
-export function findTercero(db: Queryable, table: TerceroTable, usuario: number, id: number): Promise<JsonText | null> {
+export function findTercero(
+  db: Queryable,
+  table: TerceroTable,
+  usuario: number,
+  id: number,
+): Promise<JsonText | null> {
   return selectOne(db, `${SELECT[table]} WHERE t.id = $2`, [usuario, id]);
 }
 

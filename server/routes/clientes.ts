@@ -10,7 +10,8 @@ import { id } from './common-fields.ts';
 import { addResource } from './resource.ts';
 
 const nombre = text({ label: 'Nombre', maxLength: 100 });
-const optional = (label: string, maxLength: number) => text({ label, maxLength, initial: '', isBlankAllowed: true });
+const optional = (label: string, maxLength: number) =>
+  text({ label, maxLength, initial: '', isBlankAllowed: true });
 const email = text({ label: 'Email', maxLength: 254, format: 'email', initial: '', isBlankAllowed: true });
 const cuenta = nullableText({ label: 'Número de cuenta', maxLength: 24 });
 
@@ -19,7 +20,10 @@ const CONCEPTS: readonly { names: readonly string[]; field: Field<string> | Fiel
   { names: ['nombre', 'name'], field: nombre },
   { names: ['email', 'correo', 'correo_electronico'], field: email },
   { names: ['telefono', 'telefono_contacto', 'tel'], field: optional('Teléfono', 20) },
-  { names: ['direccion', 'domicilio', 'direccion_fiscal', 'direccion_social'], field: optional('Dirección', 255) },
+  {
+    names: ['direccion', 'domicilio', 'direccion_fiscal', 'direccion_social'],
+    field: optional('Dirección', 255),
+  },
   { names: ['nif', 'cif', 'documento_identidad'], field: optional('NIF/CIF', 20) },
   { names: ['numero_cuenta', 'cuenta_bancaria', 'iban'], field: cuenta },
 ];
@@ -28,7 +32,8 @@ const razonSocial = text({ label: 'Razón social', maxLength: 255 });
 
 const RECORD = {
   type: 'object',
-  description: 'Beside these two, a record has its own name for each of name, email, phone, address, tax id, account.',
+  description:
+    'Beside these two, a record has its own name for each of name, email, phone, address, tax id, account.',
   properties: {
     id: id.schema,
     razon_social: razonSocial.schema,
@@ -38,8 +43,9 @@ const RECORD = {
 };
 
 /**
- * The fields of a record that has these names: its own, and for a concept it lacks the concept's first. A name is no
- * concept it lacks, for razon_social is one. Other fields of a body are ignored, as DRF ignores unknown ones.
+ * The fields of a record that has these names: its own, and for a concept it lacks the concept's first. A
+ * name is no concept it lacks, for razon_social is one. Other fields of a body are ignored, as DRF ignores
+ * unknown ones.
  */
 function fieldsOf(own: readonly string[]): Record<string, Field<string> | Field<string | null>> {
   const fields: Record<string, Field<string> | Field<string | null>> = { razon_social: razonSocial };

@@ -10,7 +10,12 @@ export const apellidos = text({ label: 'Apellidos', maxLength: MAX.apellidos });
 export const telefono = text({ label: 'Teléfono', maxLength: MAX.telefono });
 export const correo = text({ label: 'Correo electrónico', maxLength: MAX.correo, format: 'email' });
 export const numeroCuenta = nullableText({ label: 'Número de cuenta', maxLength: MAX.numeroCuenta });
-export const observaciones = text({ label: 'Observaciones', initial: '', isBlankAllowed: true, maxLength: 5000 });
+export const observaciones = text({
+  label: 'Observaciones',
+  initial: '',
+  isBlankAllowed: true,
+  maxLength: 5000,
+});
 
 const readOnly =
   (type: string, schema: Record<string, unknown>) =>

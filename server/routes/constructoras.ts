@@ -5,7 +5,12 @@ import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
 import { forbidden } from '../http/api-error.ts';
 import {
-  findConstructora, insertConstructora, listConstructoras, lockConstructora, replaceOwnLinks, updateConstructora,
+  findConstructora,
+  insertConstructora,
+  listConstructoras,
+  lockConstructora,
+  replaceOwnLinks,
+  updateConstructora,
   type ConstructoraData,
 } from '../repositories/constructoras.ts';
 import { relationsOf } from '../repositories/scope.ts';
@@ -35,7 +40,9 @@ interface Changes {
 async function change(db: Queryable, { usuario, id: constructora, data, inmuebles }: Changes): Promise<void> {
   const current = await lockConstructora(db, constructora);
   if (!current) return;
-  const isChanged = Object.entries(data).some(([name, value]) => current[name as keyof ConstructoraData] !== value);
+  const isChanged = Object.entries(data).some(
+    ([name, value]) => current[name as keyof ConstructoraData] !== value,
+  );
   if (isChanged && current.creada_por !== usuario) throw forbidden();
   if (isChanged) await updateConstructora(db, constructora, data);
   if (inmuebles) await replaceOwnLinks(db, usuario, constructora, inmuebles);

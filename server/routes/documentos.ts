@@ -7,10 +7,14 @@ import { text } from '../fields/text.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import { FIELD_MESSAGES } from '../http/messages.ts';
 import { originOf } from '../media/origin.ts';
-import { discard, MULTIPART_OPTIONS, receiveUpload, type ReceivedFile, type Upload } from '../media/upload.ts';
 import {
-  deleteDocumento, findDocumento, insertDocumento, listDocumentos,
-} from '../repositories/archivos.ts';
+  discard,
+  MULTIPART_OPTIONS,
+  receiveUpload,
+  type ReceivedFile,
+  type Upload,
+} from '../media/upload.ts';
+import { deleteDocumento, findDocumento, insertDocumento, listDocumentos } from '../repositories/archivos.ts';
 import type { JsonText } from '../repositories/json.ts';
 import { relationsOf } from '../repositories/scope.ts';
 import type { Services } from '../services.ts';
@@ -80,7 +84,12 @@ function fileProblem(file: ReceivedFile | null): string | null {
 }
 
 async function create(request: FastifyRequest, services: Services): Promise<JsonText | null> {
-  const { database: { pool }, links, config, storage } = services;
+  const {
+    database: { pool },
+    links,
+    config,
+    storage,
+  } = services;
   const upload = await readUpload(request, services);
   try {
     const values = await validate(upload, relationsOf(pool, request.usuario));
@@ -99,7 +108,11 @@ async function remove(request: FastifyRequest, documento: number, services: Serv
 }
 
 export async function addDocumentos(parent: FastifyInstance, services: Services): Promise<void> {
-  const { database: { pool }, links, config } = services;
+  const {
+    database: { pool },
+    links,
+    config,
+  } = services;
   await parent.register(async (app) => {
     await app.register(multipart, MULTIPART_OPTIONS);
     addResource(app, {

@@ -3,7 +3,12 @@ import { pk } from '../fields/relation.ts';
 import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
 import { relationsOf } from '../repositories/scope.ts';
-import { findIncidencia, insertIncidencia, listIncidencias, listSolicitudes } from '../repositories/servicios.ts';
+import {
+  findIncidencia,
+  insertIncidencia,
+  listIncidencias,
+  listSolicitudes,
+} from '../repositories/servicios.ts';
 import type { Services } from '../services.ts';
 import { id, observaciones, readOnlyMoment, readOnlyText } from './common-fields.ts';
 import { addResource } from './resource.ts';

@@ -12,8 +12,14 @@ const EXPIRED_PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><titl
 /** RFC 6266: a plain name for old readers and the whole one beside it. */
 function disposition(name: string, extension: string, isInline: boolean): string {
   const full = extensionOf(name) === extension ? name : `${name}.${extension}`;
-  const plain = full.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(full).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  const plain = full
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(full).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
   return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 

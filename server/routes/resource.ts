@@ -50,8 +50,15 @@ function pathId(request: FastifyRequest): number {
   return parsed;
 }
 
-/** The inmueble a list is asked for, null for all. One that is not the user's is DRF's 'not among the choices'. */
-export async function readFilter(request: FastifyRequest, db: Queryable, name: string): Promise<number | null> {
+/**
+ * The inmueble a list is asked for, null for all. One that is not the user's is DRF's 'not among the
+ * choices'.
+ */
+export async function readFilter(
+  request: FastifyRequest,
+  db: Queryable,
+  name: string,
+): Promise<number | null> {
   const given = (request.query as Record<string, string | string[] | undefined>)[name];
   const value = Array.isArray(given) ? given.at(-1) : given;
   if (value === undefined || value === '') return null;
@@ -76,7 +83,10 @@ function describeRoute(summary: string, resource: Resource, more: FastifySchema)
     tags: [resource.name],
     security: SECURITY,
     ...rest,
-    response: { ...(response as object), 401: { description: 'Without a valid access token', ...DETAIL_ERROR } },
+    response: {
+      ...(response as object),
+      401: { description: 'Without a valid access token', ...DETAIL_ERROR },
+    },
   };
 }
 
@@ -85,8 +95,13 @@ const INVALID = { 400: { description: 'Messages by field', ...FIELD_ERRORS } };
 
 function addReads(app: FastifyInstance, resource: Resource): void {
   const { path, name, record, filter } = resource;
-  const query = filter ? { querystring: { type: 'object', properties: { [filter]: { type: 'integer' } } } } : {};
-  const response = { 200: { description: 'All of the caller', type: 'array', items: record }, ...(filter ? INVALID : {}) };
+  const query = filter
+    ? { querystring: { type: 'object', properties: { [filter]: { type: 'integer' } } } }
+    : {};
+  const response = {
+    200: { description: 'All of the caller', type: 'array', items: record },
+    ...(filter ? INVALID : {}),
+  };
   const schema = describeRoute(`List of ${name}`, resource, { ...query, response });
   app.get(path, { schema, config: { isProtected: true } }, async (request, reply) =>
     sendJson(reply, await resource.list(request)),
@@ -97,7 +112,10 @@ function addReads(app: FastifyInstance, resource: Resource): void {
     `${path}:id/`,
     {
       config: { isProtected: true },
-      schema: describeRoute(`One ${name}`, resource, { params: ID_PARAM, response: { 200: { description: name, ...record }, ...NOT_FOUND } }),
+      schema: describeRoute(`One ${name}`, resource, {
+        params: ID_PARAM,
+        response: { 200: { description: name, ...record }, ...NOT_FOUND },
+      }),
     },
     async (request, reply) => sendJson(reply, orNotFound(await detail(request, pathId(request)))),
   );
@@ -111,7 +129,9 @@ function addWrites(app: FastifyInstance, resource: Resource): void {
     const body = { ...serializer?.schemas.create };
     const consumes = [resource.parses ?? 'application/json'];
     const schema = describeRoute(`Create ${name}`, resource, { body, consumes, response });
-    app.post(path, { schema, config }, async (request, reply) => sendJson(reply, orNotFound(await create(request)), 201));
+    app.post(path, { schema, config }, async (request, reply) =>
+      sendJson(reply, orNotFound(await create(request)), 201),
+    );
   }
   if (update) {
     const response = { 200: { description: 'Changed', ...record }, ...INVALID, ...NOT_FOUND };
@@ -139,11 +159,15 @@ function addOptions(app: FastifyInstance, resource: Resource): void {
     parses: [resource.parses ?? 'application/json'],
   };
   const schema = describeRoute(`Metadata of ${name}`, resource, {
-    response: { 200: { description: 'Name, content types and the fields of POST with their choices', type: 'object' } },
+    response: {
+      200: { description: 'Name, content types and the fields of POST with their choices', type: 'object' },
+    },
   });
   const actions = create && serializer ? { actions: { POST: serializer.metadata } } : {};
   const ofList = JSON.stringify({ name: `${name} List`, ...about, ...actions });
-  app.options(path, { schema, config: { isProtected: true } }, async (_request, reply) => sendJson(reply, ofList));
+  app.options(path, { schema, config: { isProtected: true } }, async (_request, reply) =>
+    sendJson(reply, ofList),
+  );
   if (!detail && !update && !remove) return;
   const ofOne = JSON.stringify({ name: `${name} Instance`, ...about });
   app.options(`${path}:id/`, { schema, config: { isProtected: true } }, async (request, reply) => {

@@ -30,7 +30,11 @@ const propietarios = createSerializer(
 /** Tenants and owners: each of one inmueble, found by it. */
 export function addTerceros(app: FastifyInstance, services: Services): void {
   addTercero(app, services, { table: 'inquilino', path: '/api/terceros/inquilinos/', name: 'Inquilino' });
-  addTercero(app, services, { table: 'propietario', path: '/api/terceros/propietarios/', name: 'Propietario' });
+  addTercero(app, services, {
+    table: 'propietario',
+    path: '/api/terceros/propietarios/',
+    name: 'Propietario',
+  });
 }
 
 function addTercero(

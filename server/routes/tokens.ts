@@ -8,7 +8,12 @@ import { MESSAGES } from '../http/messages.ts';
 import { verifyPassword } from '../passwords.ts';
 import { NO_RELATIONS } from '../repositories/scope.ts';
 import {
-  clearAttempts, countAttempt, findActiveUsuario, openFamily, revokeIfReused, rotate,
+  clearAttempts,
+  countAttempt,
+  findActiveUsuario,
+  openFamily,
+  revokeIfReused,
+  rotate,
 } from '../repositories/sessions.ts';
 import type { Services } from '../services.ts';
 
@@ -29,7 +34,11 @@ interface TokenPair {
 
 /** Checks a name and a password and opens a session. Throws DRF's 400, 401 and 429. */
 async function logIn(services: Services, body: unknown, address: string): Promise<TokenPair> {
-  const { config, tokens, database: { pool } } = services;
+  const {
+    config,
+    tokens,
+    database: { pool },
+  } = services;
   const { username, password } = await credentials.create(body, NO_RELATIONS);
   const attempts = await countAttempt(pool, username, address, config.loginWindowSeconds);
   if (attempts.count > config.loginMaxAttempts) throw throttled(attempts.seconds);
@@ -49,7 +58,11 @@ const refused = (text: string): Error => unauthorized(text, { code: 'token_not_v
 
 /** Spends a refresh token and gives the next pair. Throws DRF's 400 and 401. */
 async function refresh(services: Services, body: unknown): Promise<TokenPair> {
-  const { config, tokens, database: { pool } } = services;
+  const {
+    config,
+    tokens,
+    database: { pool },
+  } = services;
   const given = await refreshing.create(body, NO_RELATIONS);
   const claims = await tokens.verify(given.refresh, 'refresh').catch((error: unknown) => {
     throw error instanceof InvalidTokenError ? refused(MESSAGES.tokenInvalidOrExpired) : error;
@@ -83,7 +96,9 @@ export function addTokens(app: FastifyInstance, services: Services): void {
     void reply.header('cache-control', 'no-store');
     return logIn(services, request.body, request.ip);
   });
-  const turn = { schema: { summary: 'Refresh the session', tags, body: refreshing.schemas.create, response } };
+  const turn = {
+    schema: { summary: 'Refresh the session', tags, body: refreshing.schemas.create, response },
+  };
   app.post('/api/token/refresh/', turn, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     return refresh(services, request.body);
