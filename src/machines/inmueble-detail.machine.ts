@@ -1,52 +1,236 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { ESTADOS } from '../lib/constants.ts';
 import { errorMessage } from '../lib/error-message.ts';
-import type { InmuebleDetail } from '../lib/models.ts';
-import { inmuebleHref, parseInmuebleQuery, type InmuebleQuery } from '../lib/routes.ts';
+import type { EstadoOption, InmuebleDetail, Tercero } from '../lib/models.ts';
+import { inmuebleHref, parseInmuebleQuery, type DetailTab, type InmuebleQuery } from '../lib/routes.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
-import type { Meta, Tag } from './machine-types.ts';
+import { addressEditMachine } from './address-edit.machine.ts';
+import { documentListMachine } from './document-list.machine.ts';
+import { estadoChangeMachine, type InmuebleNotice } from './estado-change.machine.ts';
+import { facturaListMachine } from './factura-list.machine.ts';
+import { incidenciaListMachine, type IncidenciaListNotice } from './incidencia-list.machine.ts';
+import type { Meta, Parent, Tag } from './machine-types.ts';
+import { terceroViewerMachine } from './tercero-viewer.machine.ts';
 
 /** One property (§2): its cards, its tabs, and the dialogs that change it. */
 
+/** What the screen tells the app. */
+export type DetailNotice = InmuebleNotice | IncidenciaListNotice;
+
 interface Context {
+  parent: Parent<DetailNotice>;
   id: number;
   inmueble: InmuebleDetail | null;
   query: InmuebleQuery;
   error: string | null;
+  /** Whose data the viewer shows. */
+  tercero: Tercero;
+  /** Where the labels of estados come from. */
+  estados: readonly EstadoOption[];
+}
+
+interface Input {
+  parent: Parent<DetailNotice>;
+  id: number;
+  search: string;
 }
 
 type Event =
   | { type: 'load.retry' }
   | { type: 'query.changed'; change: Partial<InmuebleQuery> }
-  | { type: 'address.changed'; search: string };
+  | { type: 'address.changed'; search: string }
+  | { type: 'estado.change' }
+  | { type: 'tercero.view'; tercero: Tercero }
+  | { type: 'address.edit' }
+  | InmuebleNotice;
 
-export const inmuebleDetailMachine = setup({
+const definition = setup({
   types: {
     context: {} as Context,
-    input: {} as { id: number; search: string },
+    input: {} as Input,
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
   },
-  actors: { loadInmueble: unprovided<InmuebleDetail, { id: number }>('loadInmueble') },
+  actors: {
+    loadInmueble: unprovided<InmuebleDetail, { id: number }>('loadInmueble'),
+    loadEstados: unprovided<EstadoOption[]>('loadEstados'),
+    estadoChange: estadoChangeMachine,
+    terceroViewer: terceroViewerMachine,
+    addressEdit: addressEditMachine,
+    documentList: documentListMachine,
+    facturaList: facturaListMachine,
+    incidenciaList: incidenciaListMachine,
+  },
+  guards: {
+    isTab: ({ context }, tab: DetailTab) => context.query.tab === tab,
+    isAnotherTab: ({ context }, tab: DetailTab) => context.query.tab !== tab,
+    isStrangeEstado: ({ context }) => context.estados.every(({ value }) => value !== context.inmueble?.estado),
+  },
   actions: {
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    tellParent: ({ context }, notice: DetailNotice) => context.parent.send(notice),
     keepInmueble: assign((_, inmueble: InmuebleDetail) => ({ inmueble })),
     showError: assign((_, message: string) => ({ error: message })),
     forgetError: assign({ error: null }),
     changeQuery: assign(({ context }, change: Partial<InmuebleQuery>) => ({
-      query: { ...context.query, ...change },
+      query: { ...context.query, ...forgetSearch(context.query, change), ...change },
     })),
     readAddress: assign((_, search: string) => ({ query: parseInmuebleQuery(search) })),
+    noteTercero: assign((_, tercero: Tercero) => ({ tercero })),
+    keepEstados: assign((_, estados: EstadoOption[]) => ({ estados })),
   },
-}).createMachine({
+});
+
+/** What was searched for in one tab means nothing in another. */
+function forgetSearch(query: InmuebleQuery, { tab }: Partial<InmuebleQuery>): Partial<InmuebleQuery> {
+  return tab === undefined || tab === query.tab ? {} : { search: '' };
+}
+
+/** The dialogs and tabs open over a property that is there. */
+function loaded({ inmueble }: Context): InmuebleDetail {
+  if (!inmueble) throw new Error('No property is loaded');
+  return inmueble;
+}
+
+const dialog = definition.createStateConfig({
+  description: 'The dialog that is open over the property.',
+  meta: { spec: '§2' },
+  initial: 'none',
+  states: {
+    none: {
+      description: 'No dialog is open.',
+      meta: { spec: '§2' },
+      on: {
+        'estado.change': 'changingEstado',
+        'tercero.view': {
+          target: 'viewingTercero',
+          actions: { type: 'noteTercero', params: ({ event }) => event.tercero },
+        },
+        'address.edit': 'editingAddress',
+      },
+    },
+    changingEstado: {
+      description: 'The estado is being changed.',
+      meta: { spec: '§4' },
+      invoke: {
+        src: 'estadoChange',
+        id: 'estadoChange',
+        input: ({ context, self }) => ({ inmueble: loaded(context), parent: self }),
+        onDone: 'none',
+      },
+    },
+    viewingTercero: {
+      description: 'Tenants, owners or builders are shown.',
+      meta: { spec: '§2' },
+      invoke: {
+        src: 'terceroViewer',
+        id: 'terceroViewer',
+        input: ({ context }) => ({ inmueble: loaded(context), tercero: context.tercero }),
+        onDone: 'none',
+      },
+    },
+    editingAddress: {
+      description: 'The address is being edited.',
+      meta: { spec: '§5' },
+      invoke: {
+        src: 'addressEdit',
+        id: 'addressEdit',
+        input: ({ context, self }) => ({ id: context.id, parent: self }),
+        onDone: 'none',
+      },
+    },
+  },
+});
+
+const leaveFor = (tab: DetailTab) =>
+  ({
+    guard: { type: 'isAnotherTab', params: tab },
+    target: 'choosing',
+    description: 'Another tab is wanted.',
+  }) as const;
+
+const tab = definition.createStateConfig({
+  description: 'The tab that is open: the one that the address names.',
+  meta: { spec: '§2' },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Which tab is wanted?',
+      meta: { spec: '§2' },
+      always: [
+        { guard: { type: 'isTab', params: 'facturas' }, target: 'facturas', description: 'Facturas.' },
+        { guard: { type: 'isTab', params: 'solicitudes' }, target: 'solicitudes', description: 'Solicitudes.' },
+        { guard: { type: 'isTab', params: 'incidencias' }, target: 'incidencias', description: 'Incidencias.' },
+        { target: 'documentacion' },
+      ],
+    },
+    documentacion: {
+      description: 'The documents of the property.',
+      meta: { spec: '§2' },
+      invoke: { src: 'documentList', id: 'documentList', input: ({ context }) => ({ inmueble: context.id }) },
+      always: leaveFor('documentacion'),
+    },
+    facturas: {
+      description: 'The invoices of the property.',
+      meta: { spec: '§2' },
+      invoke: { src: 'facturaList', id: 'facturaList', input: ({ context }) => ({ inmueble: context.id }) },
+      always: leaveFor('facturas'),
+    },
+    solicitudes: {
+      description: 'Says that requests will be here one day.',
+      meta: { spec: '§2' },
+      always: leaveFor('solicitudes'),
+    },
+    incidencias: {
+      description: 'The incidents of the property.',
+      meta: { spec: '§2' },
+      invoke: {
+        src: 'incidenciaList',
+        id: 'incidenciaList',
+        input: ({ context }) => ({ inmueble: context.id, parent: context.parent }),
+      },
+      always: leaveFor('incidencias'),
+    },
+  },
+});
+
+const label = definition.createStateConfig({
+  description: 'How the estado is called.',
+  meta: { spec: '§4' },
+  initial: 'known',
+  states: {
+    known: {
+      description: 'It is one of the six.',
+      meta: { spec: '§4' },
+      always: { guard: 'isStrangeEstado', target: 'asking', description: 'It is none of the six.' },
+    },
+    asking: {
+      description: 'Asks the server how it calls its estados; meanwhile the value stands for itself.',
+      meta: { spec: '§4' },
+      invoke: {
+        src: 'loadEstados',
+        id: 'loadEstados',
+        onDone: { target: 'asked', actions: { type: 'keepEstados', params: ({ event }) => event.output } },
+        onError: 'asked',
+      },
+    },
+    asked: { description: 'The server said it, or the value stands for itself.', meta: { spec: '§4' } },
+  },
+});
+
+export const inmuebleDetailMachine = definition.createMachine({
   id: 'inmuebleDetail',
-  description: 'One property: its cards and tabs.',
+  description: 'One property: its cards, its tabs, and the dialogs that change it.',
   meta: { spec: '§2' },
   context: ({ input }) => ({
+    parent: input.parent,
     id: input.id,
     inmueble: null,
     query: parseInmuebleQuery(input.search),
     error: null,
+    tercero: 'inquilino',
+    estados: ESTADOS,
   }),
   initial: 'loading',
   on: {
@@ -68,6 +252,7 @@ export const inmuebleDetailMachine = setup({
     ready: {
       description: 'The property is shown.',
       meta: { spec: '§2' },
+      type: 'parallel',
       on: {
         'query.changed': {
           actions: [
@@ -78,7 +263,14 @@ export const inmuebleDetailMachine = setup({
             },
           ],
         },
+        'inmueble.changed': {
+          actions: [
+            { type: 'keepInmueble', params: ({ event }) => event.inmueble },
+            { type: 'tellParent', params: ({ event }) => event },
+          ],
+        },
       },
+      states: { dialog, tab, label },
     },
     failed: {
       description: 'The property could not be loaded.',

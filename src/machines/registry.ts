@@ -1,10 +1,15 @@
 import type { AnyStateMachine } from 'xstate';
+import { addressEditMachine } from './address-edit.machine.ts';
 import { appMachine } from './app.machine.ts';
+import { constructoraAssociationMachine } from './constructora-association.machine.ts';
 import { dashboardMachine } from './dashboard.machine.ts';
+import { estadoChangeMachine } from './estado-change.machine.ts';
 import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
+import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
 import { loginMachine } from './login.machine.ts';
 import { portfolioMachine } from './portfolio.machine.ts';
 import { sessionMachine } from './session.machine.ts';
+import { terceroViewerMachine } from './tercero-viewer.machine.ts';
 import { toastMachine } from './toast.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
 
@@ -18,4 +23,9 @@ export const registry: readonly AnyStateMachine[] = [
   toastMachine,
   dashboardMachine,
   inmuebleDetailMachine,
+  estadoChangeMachine,
+  inquilinoAdditionMachine,
+  constructoraAssociationMachine,
+  terceroViewerMachine,
+  addressEditMachine,
 ];

@@ -1,4 +1,13 @@
-import type { Cliente, Incidencia, Inmueble, InmuebleDetail, Solicitud, Suministro } from '../../../src/lib/models.ts';
+import type {
+  Cliente,
+  Constructora,
+  Incidencia,
+  Inmueble,
+  InmuebleDetail,
+  Inquilino,
+  Solicitud,
+  Suministro,
+} from '../../../src/lib/models.ts';
 import type { StoredSession } from '../../../src/services/token-store.ts';
 
 /** Things that flows share. Each is a function of what matters to the flow; the rest is ordinary. */
@@ -74,4 +83,29 @@ export function incidencia(change: Partial<Incidencia> = {}): Incidencia {
 
 export function solicitud(change: Partial<Solicitud> = {}): Solicitud {
   return { id: 4, suministro: 3, estado: 'pendiente', ...change };
+}
+
+export function inquilino(change: Partial<Inquilino> = {}): Inquilino {
+  return {
+    id: 11,
+    nombre: 'Lucía',
+    apellidos: 'Ferrer Otero',
+    correo_electronico: 'lucia@correo.es',
+    telefono: '612405918',
+    bonificacion: 45.5,
+    inmueble: 7,
+    ...change,
+  };
+}
+
+export function constructora(change: Partial<Constructora> = {}): Constructora {
+  return {
+    id: 12,
+    empresa: 'Obras Levante, S.L.',
+    persona_contacto: 'Joan Ferri',
+    telefono: '963215480',
+    correo: 'obras@levante.es',
+    inmuebles: [3],
+    ...change,
+  };
 }

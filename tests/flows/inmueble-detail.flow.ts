@@ -1,0 +1,43 @@
+import { inmuebleDetailMachine } from '../../src/machines/inmueble-detail.machine.ts';
+import { defineFlow, parent } from '../support/flows/define-flow.ts';
+import { inmuebleDetail, serviceError } from '../support/flows/samples.ts';
+
+const comprado = inmuebleDetail({ inquilinos: [11] });
+const strange = inmuebleDetail({ estado: 'en_subasta' });
+
+export default defineFlow({
+  machine: inmuebleDetailMachine,
+  title: 'One property',
+  starts: {
+    'by its address': { parent, id: 7, search: '' },
+    'by a shared link': { parent, id: 7, search: '?pestana=incidencias&buscar=luz&vista=lista' },
+  },
+  distinguish: ({ query, inmueble }) => [query.tab, inmueble?.estado],
+  samples: {
+    'load.retry': {},
+    'query.changed': [
+      { change: { search: 'contrato' } },
+      { change: { view: 'lista' } },
+      { change: { tab: 'facturas' } },
+      { change: { tab: 'solicitudes' } },
+    ],
+    'address.changed': [{ search: '?pestana=incidencias' }, { search: '?pestana=desconocida' }],
+    'estado.change': {},
+    'tercero.view': [{ tercero: 'inquilino' }, { tercero: 'propietario' }, { tercero: 'constructora' }],
+    'address.edit': {},
+    'inmueble.changed': { inmueble: inmuebleDetail({ estado: 'alquilado', inquilinos: [11] }) },
+  },
+  outcomes: {
+    loadInmueble: {
+      done: { 'the property': { output: comprado }, 'a property in an estado of its own': { output: strange } },
+      error: { 'no answer': { error: serviceError('No se pudo cargar el inmueble.') } },
+    },
+    loadEstados: {
+      done: { 'its label': { output: [{ value: 'en_subasta', label: 'En subasta' }] } },
+      error: { 'no answer': { error: serviceError('No se pudieron cargar las opciones de estado.') } },
+    },
+    estadoChange: { done: { closed: { output: undefined } } },
+    terceroViewer: { done: { closed: { output: undefined } } },
+    addressEdit: { done: { closed: { output: undefined } } },
+  },
+});
