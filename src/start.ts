@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 import { DURATION } from './lib/constants.ts';
 import { createHttp } from './lib/http.ts';
+import { saveFile } from './lib/save-file.ts';
 import { localDay } from './lib/today.ts';
 import type { AppRef } from './machines/app.machine.ts';
 import { createImplementations } from './machines/implementations.ts';
@@ -40,6 +41,7 @@ export function start(): AppRef {
         toasts.send({ type: 'toast.show', ...toast });
       },
       openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
+      saveFile,
       today: () => localDay(new Date()),
     }),
     { input: { path: location.pathname, search: location.search, stored: store.read() } },

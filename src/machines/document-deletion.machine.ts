@@ -10,8 +10,11 @@ import type { ToastInput } from './toast.machine.ts';
 
 /** Deletes one document (§8), but asks first: it cannot be undone. */
 
+/** The document that is asked about. */
+export type ChosenDocumento = Pick<Documento, 'id' | 'nombre'>;
+
 interface Context {
-  documento: Documento;
+  documento: ChosenDocumento;
   error: string | null;
   outcome: DialogOutcome;
 }
@@ -21,7 +24,7 @@ type Event = { type: 'deletion.confirm' } | { type: 'dialog.close' };
 export const documentDeletionMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { documento: Documento },
+    input: {} as { documento: ChosenDocumento },
     output: {} as DialogOutcome,
     events: {} as Event,
     tags: {} as Tag,

@@ -1,10 +1,14 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../lib/constants.ts';
 import { errorMessage } from '../lib/error-message.ts';
+import { filterDocumentos } from '../lib/filters.ts';
 import { messages } from '../lib/messages.ts';
+import { documentosCsv, type TextFile } from '../lib/list-export.ts';
 import type { Documento } from '../lib/models.ts';
+import { newestFirst } from '../lib/newest-first.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
 import type { DialogOutcome } from './dialog-outcome.ts';
-import { documentDeletionMachine } from './document-deletion.machine.ts';
+import { documentDeletionMachine, type ChosenDocumento } from './document-deletion.machine.ts';
 import { documentUploadMachine } from './document-upload.machine.ts';
 import type { Meta, Tag } from './machine-types.ts';
 import type { ToastInput } from './toast.machine.ts';
@@ -14,16 +18,20 @@ import type { ToastInput } from './toast.machine.ts';
 interface Context {
   inmueble: number;
   documentos: Documento[];
-  /** The one that is asked about. */
-  chosen: Documento | null;
+  chosen: ChosenDocumento;
+  /** The server may have other documents than those on screen. */
+  stale: boolean;
   error: string | null;
 }
 
 type Event =
   | { type: 'list.retry' }
   | { type: 'documento.download'; enlace: string | null }
+  | { type: 'export.request'; filter: string }
   | { type: 'upload.open' }
-  | { type: 'deletion.open'; documento: Documento };
+  | { type: 'deletion.open'; documento: ChosenDocumento };
+
+const NONE: ChosenDocumento = { id: 0, nombre: '' };
 
 const definition = setup({
   types: {
@@ -40,20 +48,152 @@ const definition = setup({
   },
   guards: {
     hasFile: (_, enlace: string | null) => enlace !== null,
-    isChosen: ({ context }) => context.chosen !== null,
     isSaved: (_, outcome: DialogOutcome) => outcome === 'saved',
-    isDismissed: (_, outcome: DialogOutcome) => outcome === 'dismissed',
+    needsReload: ({ context }, outcome: DialogOutcome) => context.stale || outcome !== 'dismissed',
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
     openLink: unprovidedAction<{ href: string }>('openLink'),
-    keepDocumentos: assign((_, documentos: Documento[]) => ({ documentos })),
-    chooseDocumento: assign((_, chosen: Documento) => ({ chosen })),
-    dropChosen: assign(({ context }) => ({
-      documentos: context.documentos.filter(({ id }) => id !== context.chosen?.id),
+    saveFile: unprovidedAction<TextFile>('saveFile'),
+    keepDocumentos: assign((_, documentos: Documento[]) => ({
+      documentos: newestFirst(documentos, ({ fecha }) => fecha),
+      stale: false,
+      error: null,
     })),
-    forgetChosen: assign({ chosen: null }),
+    chooseDocumento: assign((_, { id, nombre }: ChosenDocumento) => ({ chosen: { id, nombre } })),
+    dropChosen: assign(({ context }) => ({
+      documentos: context.documentos.filter(({ id }) => id !== context.chosen.id),
+    })),
+    forgetChosen: assign({ chosen: NONE }),
+    markStale: assign({ stale: true }),
     showError: assign((_, error: string) => ({ error })),
     forgetError: assign({ error: null }),
   },
+  delays: { linksFresh: DURATION.linksFresh },
 });
+
+const showing = definition.createStateConfig({
+  description: 'The documents are on screen.',
+  meta: { spec: '§2' },
+  initial: 'idle',
+  on: {
+    'documento.download': [
+      {
+        guard: { type: 'hasFile', params: ({ event }) => event.enlace },
+        actions: { type: 'openLink', params: ({ event }) => ({ href: event.enlace ?? '' }) },
+        description: 'The document has a file.',
+      },
+      { actions: { type: 'notify', params: { kind: 'warning', text: messages.documento.noFile } } },
+    ],
+    'export.request': {
+      actions: {
+        type: 'saveFile',
+        params: ({ context, event }) =>
+          documentosCsv(context.inmueble, filterDocumentos(context.documentos, event.filter)),
+      },
+    },
+    'upload.open': 'uploading',
+    'deletion.open': {
+      target: 'deleting',
+      actions: { type: 'chooseDocumento', params: ({ event }) => event.documento },
+    },
+  },
+  states: {
+    idle: {
+      description: 'They are what the server last said, or `error` tells why they may not be.',
+      meta: { spec: '§2' },
+      on: { 'list.retry': 'reloading' },
+      after: { linksFresh: 'reloading' },
+    },
+    reloading: {
+      description: 'What is there stays on screen while it is asked for anew: links to files open for a while only.',
+      meta: { spec: '§7' },
+      invoke: {
+        src: 'loadDocumentos',
+        id: 'reloadDocumentos',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: { target: 'idle', actions: { type: 'keepDocumentos', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+      },
+    },
+  },
+});
+
+const uploading = definition.createStateConfig({
+  description: 'The upload dialog is open.',
+  meta: { spec: '§2' },
+  invoke: {
+    src: 'documentUpload',
+    id: 'documentUpload',
+    input: ({ context }) => ({ inmueble: context.inmueble }),
+    onDone: [
+      {
+        guard: { type: 'needsReload', params: ({ event }) => event.output },
+        target: 'showing.reloading',
+        actions: 'markStale',
+        description: 'Something was sent.',
+      },
+      { target: 'showing' },
+    ],
+  },
+});
+
+const deleting = definition.createStateConfig({
+  description: 'The dialog asks whether to delete the document.',
+  meta: { spec: '§8' },
+  exit: 'forgetChosen',
+  invoke: {
+    src: 'documentDeletion',
+    id: 'documentDeletion',
+    input: ({ context }) => ({ documento: context.chosen }),
+    onDone: [
+      {
+        guard: { type: 'isSaved', params: ({ event }) => event.output },
+        target: 'showing',
+        actions: 'dropChosen',
+        description: 'It is deleted.',
+      },
+      {
+        guard: { type: 'needsReload', params: ({ event }) => event.output },
+        target: 'showing.reloading',
+        actions: 'markStale',
+        description: 'Something was sent.',
+      },
+      { target: 'showing' },
+    ],
+  },
+});
+
+export const documentListMachine = definition.createMachine({
+  id: 'documentList',
+  description: 'The documents of one property.',
+  meta: { spec: '§2' },
+  context: ({ input }) => ({ inmueble: input.inmueble, documentos: [], chosen: NONE, stale: false, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asks for the documents.',
+      meta: { spec: '§7' },
+      tags: 'busy',
+      invoke: {
+        src: 'loadDocumentos',
+        id: 'loadDocumentos',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: { target: 'showing', actions: { type: 'keepDocumentos', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+      },
+    },
+    failed: {
+      description: 'The documents could not be loaded.',
+      meta: { spec: '§8' },
+      tags: 'failed',
+      on: { 'list.retry': { target: 'loading', actions: 'forgetError' } },
+    },
+    showing,
+    uploading,
+    deleting,
+  },
+});
+
+export type DocumentListRef = ActorRefFrom<typeof documentListMachine>;
+export type DocumentListSnapshot = SnapshotFrom<typeof documentListMachine>;

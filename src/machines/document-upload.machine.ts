@@ -1,6 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../lib/constants.ts';
-import { errorMessage } from '../lib/error-message.ts';
 import { messages } from '../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type UploadErrors,
 } from '../lib/validation.ts';
 import type { DialogOutcome } from './dialog-outcome.ts';
+import { refusalOf, shownRefusal, type Refusal } from './form-refusal.ts';
 import type { Meta, Parent, Tag } from './machine-types.ts';
 import type { ToastInput } from './toast.machine.ts';
 
@@ -23,6 +23,8 @@ interface UploadValues {
 }
 
 type TextField = 'nombre' | 'descripcion';
+
+const FIELDS = ['archivo', 'nombre', 'descripcion'] as const;
 
 interface Context {
   inmueble: number;
@@ -70,7 +72,7 @@ export const documentUploadMachine = setup({
   guards: {
     isValid: ({ context }) => Object.keys(validateUpload(context.values)).length === 0,
     isEdited: ({ context }) => context.edited,
-    isFileLost: (_, error: { fileLost: boolean }) => error.fileLost,
+    isFileLost: (_, { message }: Refusal) => message === messages.documento.fileChanged,
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
@@ -95,10 +97,13 @@ export const documentUploadMachine = setup({
     }),
     showErrors: assign(({ context }) => ({ errors: validateUpload(context.values), formError: null })),
     forgetErrors: assign({ errors: {}, formError: null, progress: 0 }),
-    showFormError: assign((_, message: string) => ({ formError: message })),
+    showRefusal: assign((_, { message, fields }: Refusal) => ({
+      formError: message,
+      errors: shownRefusal({ message, fields }, FIELDS).errors,
+    })),
     dropFile: assign(({ context }) => ({
       values: { ...context.values, archivo: null },
-      errors: { archivo: messages.documento.fileLost },
+      errors: { archivo: messages.documento.fileChanged },
     })),
     noteProgress: assign((_, progress: number) => ({ progress })),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
@@ -166,7 +171,7 @@ export const documentUploadMachine = setup({
         onDone: 'saved',
         onError: [
           {
-            guard: { type: 'isFileLost', params: ({ event }) => event.error },
+            guard: { type: 'isFileLost', params: ({ event }) => refusalOf(event.error) },
             target: 'editing',
             actions: 'dropFile',
             description: 'The file changed on the device since it was chosen: nothing was sent.',
@@ -174,7 +179,7 @@ export const documentUploadMachine = setup({
           {
             target: 'editing',
             actions: [
-              { type: 'showFormError', params: ({ event }) => errorMessage(event.error) },
+              { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
               { type: 'noteOutcome', params: 'uncertain' },
             ],
           },

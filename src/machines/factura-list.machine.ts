@@ -1,7 +1,11 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../lib/constants.ts';
 import { errorMessage } from '../lib/error-message.ts';
+import { filterFacturas } from '../lib/filters.ts';
 import { messages } from '../lib/messages.ts';
+import { facturasCsv, type TextFile } from '../lib/list-export.ts';
 import type { Factura } from '../lib/models.ts';
+import { newestFirst } from '../lib/newest-first.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
 import type { Meta, Tag } from './machine-types.ts';
 import type { ToastInput } from './toast.machine.ts';
@@ -14,9 +18,12 @@ interface Context {
   error: string | null;
 }
 
-type Event = { type: 'list.retry' } | { type: 'factura.download'; enlace: string | null };
+type Event =
+  | { type: 'list.retry' }
+  | { type: 'factura.download'; enlace: string | null }
+  | { type: 'export.request'; filter: string };
 
-export const facturaListMachine = setup({
+const definition = setup({
   types: {
     context: {} as Context,
     input: {} as { inmueble: number },
@@ -29,11 +36,59 @@ export const facturaListMachine = setup({
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
     openLink: unprovidedAction<{ href: string }>('openLink'),
-    keepFacturas: assign((_, facturas: Factura[]) => ({ facturas })),
+    saveFile: unprovidedAction<TextFile>('saveFile'),
+    keepFacturas: assign((_, facturas: Factura[]) => ({
+      facturas: newestFirst(facturas, ({ fecha }) => fecha),
+      error: null,
+    })),
     showError: assign((_, error: string) => ({ error })),
     forgetError: assign({ error: null }),
   },
-}).createMachine({
+  delays: { linksFresh: DURATION.linksFresh },
+});
+
+const showing = definition.createStateConfig({
+  description: 'The invoices are on screen.',
+  meta: { spec: '§2' },
+  initial: 'idle',
+  on: {
+    'factura.download': [
+      {
+        guard: { type: 'hasFile', params: ({ event }) => event.enlace },
+        actions: { type: 'openLink', params: ({ event }) => ({ href: event.enlace ?? '' }) },
+        description: 'The invoice has a file.',
+      },
+      { actions: { type: 'notify', params: { kind: 'warning', text: messages.factura.noFile } } },
+    ],
+    'export.request': {
+      actions: {
+        type: 'saveFile',
+        params: ({ context, event }) => facturasCsv(context.inmueble, filterFacturas(context.facturas, event.filter)),
+      },
+    },
+  },
+  states: {
+    idle: {
+      description: 'They are what the server last said, or `error` tells why they may not be.',
+      meta: { spec: '§2' },
+      on: { 'list.retry': 'reloading' },
+      after: { linksFresh: 'reloading' },
+    },
+    reloading: {
+      description: 'What is there stays on screen while it is asked for anew: links to files open for a while only.',
+      meta: { spec: '§7' },
+      invoke: {
+        src: 'loadFacturas',
+        id: 'reloadFacturas',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: { target: 'idle', actions: { type: 'keepFacturas', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+      },
+    },
+  },
+});
+
+export const facturaListMachine = definition.createMachine({
   id: 'facturaList',
   description: 'The invoices of one property.',
   meta: { spec: '§2' },
@@ -48,22 +103,8 @@ export const facturaListMachine = setup({
         src: 'loadFacturas',
         id: 'loadFacturas',
         input: ({ context }) => ({ inmueble: context.inmueble }),
-        onDone: { target: 'ready', actions: { type: 'keepFacturas', params: ({ event }) => event.output } },
+        onDone: { target: 'showing', actions: { type: 'keepFacturas', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
-      },
-    },
-    ready: {
-      description: 'The invoices are shown.',
-      meta: { spec: '§2' },
-      on: {
-        'factura.download': [
-          {
-            guard: { type: 'hasFile', params: ({ event }) => event.enlace },
-            actions: { type: 'openLink', params: ({ event }) => ({ href: event.enlace ?? '' }) },
-            description: 'The invoice has a file.',
-          },
-          { actions: { type: 'notify', params: { kind: 'warning', text: messages.factura.noFile } } },
-        ],
       },
     },
     failed: {
@@ -72,6 +113,7 @@ export const facturaListMachine = setup({
       tags: 'failed',
       on: { 'list.retry': { target: 'loading', actions: 'forgetError' } },
     },
+    showing,
   },
 });
 

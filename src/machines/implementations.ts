@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { TextFile } from '../lib/list-export.ts';
 import type { Services } from '../services/create-services.ts';
 import type { TokenRefreshOutcome } from '../services/token-refresh.ts';
 import type { StoredSession, TokenStore } from '../services/token-store.ts';
@@ -19,6 +20,8 @@ export interface Deps {
   showToast: (toast: ToastInput) => void;
   /** Opens a checked link in a new tab without opener. */
   openLink: (href: string) => void;
+  /** Hands the client a file, as a download. */
+  saveFile: (file: TextFile) => void;
   /** The user's local calendar day, YYYY-MM-DD. */
   today: () => string;
 }
@@ -43,9 +46,12 @@ function work<Output, Input>(run: (input: Input, signal: AbortSignal) => Promise
 }
 
 /** The effects that several machines name. */
-function effects({ navigate }: Deps) {
+function effects({ navigate, showToast, openLink, saveFile }: Deps) {
   return {
     navigate: (_: unknown, { to, replace }: { to: string; replace: boolean }) => navigate(to, { replace }),
+    notify: (_: unknown, toast: ToastInput) => showToast(toast),
+    openLink: (_: unknown, { href }: { href: string }) => openLink(href),
+    saveFile: (_: unknown, file: TextFile) => saveFile(file),
   };
 }
 

@@ -1,0 +1,49 @@
+import { toCsv, type CsvCell } from './csv.ts';
+import { fecha, incidenciaLabel } from './format.ts';
+import { messages } from './messages.ts';
+import type { Documento, Factura, Incidencia } from './models.ts';
+
+/** What is on screen of a property's tabs, as tables for a spreadsheet. */
+export interface TextFile {
+  name: string;
+  text: string;
+}
+
+export function documentosCsv(inmueble: number, documentos: readonly Documento[]): TextFile {
+  return table(`documentos-inmueble-${inmueble}`, ['Nombre', 'Descripción', 'Tipo', 'Fecha'], documentos, (documento) => [
+    documento.nombre,
+    documento.descripcion,
+    documento.tipo,
+    fecha(documento.fecha),
+  ]);
+}
+
+/** An estimated amount stands in a column of its own: what adds up the real ones does not meet it. */
+export function facturasCsv(inmueble: number, facturas: readonly Factura[]): TextFile {
+  const header = ['Factura', 'Fecha', 'Suministro', 'Descripción', 'Importe (€)', 'Importe estimado (€)'];
+  return table(`facturas-inmueble-${inmueble}`, header, facturas, (factura) => [
+    factura.numero,
+    fecha(factura.fecha),
+    factura.tipoSuministro,
+    factura.descripcion,
+    factura.estimado ? null : factura.importeNumerico,
+    factura.estimado ? factura.importeNumerico : null,
+  ]);
+}
+
+export function incidenciasCsv(inmueble: number, incidencias: readonly Incidencia[]): TextFile {
+  const header = ['Tipo', 'Estado', 'Observaciones', 'Suministro', 'CUPS', 'Creación', 'Actualización'];
+  return table(`incidencias-inmueble-${inmueble}`, header, incidencias, (incidencia) => [
+    incidencia.tipo,
+    incidenciaLabel(incidencia.estado),
+    incidencia.observaciones,
+    incidencia.tipo_suministro,
+    incidencia.cups ?? messages.incidencia.sinCups,
+    fecha(incidencia.fecha_creacion),
+    fecha(incidencia.fecha_actualizacion),
+  ]);
+}
+
+function table<Item>(name: string, header: string[], items: readonly Item[], row: (item: Item) => CsvCell[]): TextFile {
+  return { name: `${name}.csv`, text: toCsv(header, items.map(row)) };
+}

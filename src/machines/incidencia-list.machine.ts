@@ -1,0 +1,146 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { errorMessage } from '../lib/error-message.ts';
+import { filterIncidencias } from '../lib/filters.ts';
+import { incidenciasCsv, type TextFile } from '../lib/list-export.ts';
+import type { Incidencia } from '../lib/models.ts';
+import { newestFirst } from '../lib/newest-first.ts';
+import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
+import type { DialogOutcome } from './dialog-outcome.ts';
+import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
+import type { Meta, Parent, Tag } from './machine-types.ts';
+
+/** The incidents of one property’s supplies (§2, §4): to read, and to report a new one. */
+
+/** The badges of the property may have changed. */
+export type IncidenciaListNotice = { type: 'relacionados.changed' };
+
+interface Context {
+  parent: Parent<IncidenciaListNotice>;
+  inmueble: number;
+  incidencias: Incidencia[];
+  /** The server may have other incidents than those on screen. */
+  stale: boolean;
+  error: string | null;
+}
+
+interface Input {
+  parent: Parent<IncidenciaListNotice>;
+  inmueble: number;
+}
+
+type Event = { type: 'list.retry' } | { type: 'export.request'; filter: string } | { type: 'creation.open' };
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    loadIncidencias: unprovided<Incidencia[], { inmueble: number }>('loadIncidencias'),
+    incidenciaCreation: incidenciaCreationMachine,
+  },
+  guards: {
+    needsReload: ({ context }, outcome: DialogOutcome) => context.stale || outcome !== 'dismissed',
+  },
+  actions: {
+    tellParent: ({ context }, notice: IncidenciaListNotice) => context.parent.send(notice),
+    saveFile: unprovidedAction<TextFile>('saveFile'),
+    keepIncidencias: assign((_, incidencias: Incidencia[]) => ({
+      incidencias: newestFirst(incidencias, ({ fecha_creacion }) => fecha_creacion),
+      stale: false,
+      error: null,
+    })),
+    markStale: assign({ stale: true }),
+    showError: assign((_, error: string) => ({ error })),
+    forgetError: assign({ error: null }),
+  },
+});
+
+const showing = definition.createStateConfig({
+  description: 'The incidents are on screen.',
+  meta: { spec: '§2' },
+  initial: 'idle',
+  on: {
+    'export.request': {
+      actions: {
+        type: 'saveFile',
+        params: ({ context, event }) =>
+          incidenciasCsv(context.inmueble, filterIncidencias(context.incidencias, event.filter)),
+      },
+    },
+    'creation.open': 'creating',
+  },
+  states: {
+    idle: {
+      description: 'They are what the server last said, or `error` tells why they may not be.',
+      meta: { spec: '§2' },
+      on: { 'list.retry': 'reloading' },
+    },
+    reloading: {
+      description: 'What is there stays on screen while it is asked for anew.',
+      meta: { spec: '§7' },
+      invoke: {
+        src: 'loadIncidencias',
+        id: 'reloadIncidencias',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: { target: 'idle', actions: { type: 'keepIncidencias', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+      },
+    },
+  },
+});
+
+const creating = definition.createStateConfig({
+  description: 'The dialog for a new incident is open.',
+  meta: { spec: '§2' },
+  invoke: {
+    src: 'incidenciaCreation',
+    id: 'incidenciaCreation',
+    input: ({ context }) => ({ inmueble: context.inmueble }),
+    onDone: [
+      {
+        guard: { type: 'needsReload', params: ({ event }) => event.output },
+        target: 'showing.reloading',
+        actions: ['markStale', { type: 'tellParent', params: { type: 'relacionados.changed' } }],
+        description: 'Something was sent.',
+      },
+      { target: 'showing' },
+    ],
+  },
+});
+
+export const incidenciaListMachine = definition.createMachine({
+  id: 'incidenciaList',
+  description: 'The incidents of one property’s supplies.',
+  meta: { spec: '§2' },
+  context: ({ input }) => ({ ...input, incidencias: [], stale: false, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asks for the incidents.',
+      meta: { spec: '§7' },
+      tags: 'busy',
+      invoke: {
+        src: 'loadIncidencias',
+        id: 'loadIncidencias',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: { target: 'showing', actions: { type: 'keepIncidencias', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+      },
+    },
+    failed: {
+      description: 'The incidents could not be loaded.',
+      meta: { spec: '§8' },
+      tags: 'failed',
+      on: { 'list.retry': { target: 'loading', actions: 'forgetError' } },
+    },
+    showing,
+    creating,
+  },
+});
+
+export type IncidenciaListRef = ActorRefFrom<typeof incidenciaListMachine>;
+export type IncidenciaListSnapshot = SnapshotFrom<typeof incidenciaListMachine>;
