@@ -10,6 +10,8 @@ export interface MachineDefinition {
   spec: string;
   states: StateDefinition[];
   transitions: TransitionDefinition[];
+  /** Milliseconds by name; null where the machine reckons them. */
+  delays: Record<string, number | null>;
 }
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -59,6 +61,7 @@ export interface TransitionDefinition {
   reenter: boolean;
   actions: Step[];
   description: string;
+  spec: string;
 }
 
 type Node = AnyStateMachine['root'];
@@ -71,6 +74,9 @@ export function defineMachine(machine: AnyStateMachine): MachineDefinition {
     spec: specOf(machine.root.meta),
     states: nodes.map(defineState),
     transitions: nodes.flatMap((node) => transitionsOf(node).map(([id, definition]) => defineTransition(id, definition))),
+    delays: Object.fromEntries(
+      Object.entries(machine.implementations.delays ?? {}).map(([name, ms]) => [name, typeof ms === 'number' ? ms : null]),
+    ),
   };
 }
 
@@ -136,7 +142,7 @@ function defineState(node: Node): StateDefinition {
 }
 
 function defineTransition(id: string, definition: AnyTransitionDefinition): TransitionDefinition {
-  const { source, eventType, guard, target, reenter, actions, description } = definition;
+  const { source, eventType, guard, target, reenter, actions, description, meta } = definition;
   return {
     id,
     from: source.id,
@@ -146,6 +152,7 @@ function defineTransition(id: string, definition: AnyTransitionDefinition): Tran
     reenter,
     actions: steps(actions),
     description: description ?? '',
+    spec: specOf(meta) || specOf(source.meta),
   };
 }
 

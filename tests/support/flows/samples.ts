@@ -1,6 +1,8 @@
 import type {
   Cliente,
   Constructora,
+  Documento,
+  Factura,
   Incidencia,
   Inmueble,
   InmuebleDetail,
@@ -106,6 +108,37 @@ export function constructora(change: Partial<Constructora> = {}): Constructora {
     telefono: '963215480',
     correo: 'obras@levante.es',
     inmuebles: [3],
+    ...change,
+  };
+}
+
+export function documento(change: Partial<Documento> = {}): Documento {
+  return {
+    id: 11,
+    nombre: 'Contrato de arrendamiento',
+    descripcion: 'Firmado por ambas partes',
+    tipo: 'contrato',
+    inmueble: 7,
+    suministro: null,
+    fecha: '2026-09-14',
+    enlace: 'https://portal.example/media/contrato.pdf',
+    ...change,
+  };
+}
+
+export function factura(change: Partial<Factura> = {}): Factura {
+  return {
+    id: 21,
+    numero: 'FE-2026-048127',
+    descripcion: 'Suministro eléctrico de octubre',
+    nombre_archivo: 'luz-octubre.pdf',
+    inmueble: 7,
+    suministro: 3,
+    fecha: '2026-10-31',
+    tipoSuministro: 'Electricidad',
+    importeNumerico: 84.37,
+    estimado: false,
+    enlace: 'https://portal.example/media/luz-octubre.pdf',
     ...change,
   };
 }

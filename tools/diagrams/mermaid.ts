@@ -1,0 +1,105 @@
+import {
+  triggerText,
+  type Invoke,
+  type MachineDefinition,
+  type StateDefinition,
+  type TransitionDefinition,
+} from '../../tests/support/flows/definition.ts';
+
+/**
+ * A machine as a Mermaid state diagram. What leaves a state as it is stands inside of it; transitions between the same
+ * two states share an arrow; actors are named in the state that runs them.
+ */
+export function mermaidOf(machine: MachineDefinition, isCall: (src: string) => boolean): string {
+  const drawing = createDrawing(machine, isCall);
+  const [root] = machine.states;
+  const states = root ? drawing.inside(root, '  ') : [];
+  return ['---', 'config:', '  layout: elk', '---', 'stateDiagram-v2', ...states, ...drawing.arrows()].join('\n');
+}
+
+function createDrawing({ states, transitions }: MachineDefinition, isCall: (src: string) => boolean) {
+  const childrenOf = (id: string) => states.filter(({ parent }) => parent === id);
+  const from = (id: string) => transitions.filter((transition) => transition.from === id);
+  const isInside = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);
+  const isGroup = (state: StateDefinition) => state.kind === 'compound' || state.kind === 'parallel';
+  const byId = new Map(states.map((state) => [state.id, state]));
+
+  /** Where an arrow out of a group into itself begins: a node within, since a group cannot point at its own inside. */
+  const inner = (state: StateDefinition) => `${nodeName(state.id)}_any`;
+  const pointsInside = (state: StateDefinition) =>
+    isGroup(state) ? from(state.id).filter(({ targets }) => targets.some((target) => target !== state.id && isInside(target, state.id))) : [];
+  const staying = (state: StateDefinition) =>
+    from(state.id).filter(({ targets }) => targets.length === 0 || (isGroup(state) && targets.every((target) => target === state.id)));
+  const stayLines = (state: StateDefinition) =>
+    staying(state).map((transition) => `${transition.targets.length === 0 ? '↺' : '⟲'} ${label(transition)}`);
+
+  const innerNode = (state: StateDefinition, indent: string): string[] => {
+    const lines = [...invokeLines(state.invokes, isCall), ...stayLines(state)];
+    if (lines.length === 0 && pointsInside(state).length === 0) return [];
+    return [`${indent}state "${(lines.length > 0 ? lines : ['∗']).map(escape).join('<br/>')}" as ${inner(state)}`];
+  };
+
+  const inside = (state: StateDefinition, indent: string): string[] => [
+    ...innerNode(state, indent),
+    ...(state.initial ? [`${indent}[*] --> ${nodeName(state.initial)}`] : []),
+    ...childrenOf(state.id).flatMap((child) => draw(child, indent)),
+  ];
+
+  const draw = (state: StateDefinition, indent: string): string[] => {
+    const name = lastPart(state.path);
+    if (isGroup(state)) {
+      const title = byId.get(state.parent ?? '')?.kind === 'parallel' ? `‖ ${name}` : name;
+      return [`${indent}state "${title}" as ${nodeName(state.id)} {`, ...inside(state, `${indent}  `), `${indent}}`];
+    }
+    const lines = [name, ...invokeLines(state.invokes, isCall), ...stayLines(state)];
+    const end = state.kind === 'final' && state.parent ? [`${indent}${nodeName(state.id)} --> [*]`] : [];
+    return [`${indent}state "${lines.map(escape).join('<br/>')}" as ${nodeName(state.id)}`, ...end];
+  };
+
+  const arrows = (): string[] => {
+    const labels = new Map<string, string[]>();
+    for (const state of states) {
+      const within = new Set(pointsInside(state).map(({ id }) => id));
+      const stays = new Set(staying(state).map(({ id }) => id));
+      for (const transition of from(state.id).filter(({ id }) => !stays.has(id))) {
+        const source = within.has(transition.id) ? inner(state) : nodeName(state.id);
+        for (const target of transition.targets) {
+          const arrow = `${source} --> ${nodeName(target)}`;
+          labels.set(arrow, [...(labels.get(arrow) ?? []), escape(label(transition))]);
+        }
+      }
+    }
+    return [...labels].map(([arrow, lines]) => `  ${arrow} : ${lines.join('<br/>')}`);
+  };
+
+  return { inside, arrows };
+}
+
+function invokeLines(invokes: Invoke[], isCall: (src: string) => boolean): string[] {
+  return invokes.map(({ id, src }) => `${isCall(src) ? '⚙' : '▸'} ${id === src ? src : `${src} (${id})`}`);
+}
+
+/** '✓ login [hasStored]': what happens, and under which condition. */
+function label({ trigger, guard }: TransitionDefinition): string {
+  const condition = guard ? ` [${guard.name}]` : '';
+  if (trigger.kind === 'done') return `✓ ${trigger.actor}${condition}`;
+  if (trigger.kind === 'error') return `✗ ${trigger.actor}${condition}`;
+  if (trigger.kind === 'always') return guard ? `[${guard.name}]` : 'else';
+  if (trigger.kind === 'completed') return `done${condition}`;
+  return `${triggerText(trigger)}${condition}`;
+}
+
+function nodeName(id: string): string {
+  return id.replaceAll(/[^A-Za-z0-9]/g, '_');
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** Some characters end a label in Mermaid's grammar, and a blank may become a line's end. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/[:;#"{}]/g, (character) => `#${character.codePointAt(0)};`)
+    .replaceAll(' ', '\u00a0');
+}
