@@ -3,7 +3,13 @@ import { addressEditMachine } from './address-edit.machine.ts';
 import { appMachine } from './app.machine.ts';
 import { constructoraAssociationMachine } from './constructora-association.machine.ts';
 import { dashboardMachine } from './dashboard.machine.ts';
+import { documentDeletionMachine } from './document-deletion.machine.ts';
+import { documentListMachine } from './document-list.machine.ts';
+import { documentUploadMachine } from './document-upload.machine.ts';
 import { estadoChangeMachine } from './estado-change.machine.ts';
+import { facturaListMachine } from './factura-list.machine.ts';
+import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
+import { incidenciaListMachine } from './incidencia-list.machine.ts';
 import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
 import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
 import { loginMachine } from './login.machine.ts';
@@ -28,4 +34,10 @@ export const registry: readonly AnyStateMachine[] = [
   constructoraAssociationMachine,
   terceroViewerMachine,
   addressEditMachine,
+  documentListMachine,
+  documentUploadMachine,
+  documentDeletionMachine,
+  facturaListMachine,
+  incidenciaListMachine,
+  incidenciaCreationMachine,
 ];
