@@ -1,0 +1,188 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { createAccount } from '../../server/accounts.ts';
+import { buildApp } from '../../server/app.ts';
+import { readConfig, type Config } from '../../server/config.ts';
+import { openDatabase, type Database } from '../../server/db.ts';
+import { migrate, readMigrations } from '../../server/migrate.ts';
+import { createDiskStorage } from '../../server/storage/disk-storage.ts';
+import type { FileStorage } from '../../server/storage/file-storage.ts';
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/lindero/', import.meta.url));
+const SECRET_KEY = 'a key that signs nothing but the tokens of tests';
+
+export interface TestServerOptions {
+  /** Settings that differ from the defaults, such as `accessTokenSeconds: 2`. */
+  config?: Partial<Config>;
+  /** Runs before the server listens. */
+  seed?: (pool: pg.Pool, storage: FileStorage) => Promise<unknown>;
+  /** The built SPA, where a test wants it served. */
+  spaDir?: string;
+  /** A data directory to go on with; it is the caller's to remove. */
+  dataDir?: string;
+  port?: number;
+}
+
+export interface TestServer {
+  /** Without a slash at its end. */
+  url: string;
+  port: number;
+  pool: pg.Pool;
+  storage: FileStorage;
+  dataDir: string;
+  config: Config;
+  close: () => Promise<void>;
+}
+
+/** A database with the schema in it, dumped once per schema: from it a server starts in half the time. */
+async function loadTemplate(): Promise<Blob> {
+  const schema = readMigrations().map((migration) => migration.checksum);
+  const hash = createHash('sha256').update(schema.join()).digest('hex').slice(0, 16);
+  const path = join(CACHE, `database-${hash}.tar`);
+  const cached = await readFile(path).catch(() => null);
+  if (cached) return new Blob([cached]);
+  const pglite = await PGlite.create();
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 });
+  await migrate(pool);
+  await pool.end();
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  await mkdir(CACHE, { recursive: true });
+  const partial = `${path}.${randomUUID()}`;
+  await writeFile(partial, Buffer.from(await dump.arrayBuffer()));
+  await rename(partial, path);
+  return dump;
+}
+
+async function runOnce(databaseUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+/** A database of its own on the PostgreSQL server that TEST_DATABASE_URL names. */
+async function openOnPostgres(serverUrl: string, dataDir: string): Promise<Database> {
+  const name = `lindero_test_${randomUUID().replaceAll('-', '')}`;
+  await runOnce(serverUrl, `CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ dataDir, databaseUrl: url.href });
+  const close = async (): Promise<void> => {
+    await database.close();
+    await runOnce(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { ...database, close };
+}
+
+async function openFor(options: TestServerOptions, dataDir: string): Promise<Database> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (serverUrl !== undefined && options.dataDir === undefined) return openOnPostgres(serverUrl, dataDir);
+  return openDatabase({
+    dataDir,
+    template: options.dataDir === undefined ? await loadTemplate() : undefined,
+  });
+}
+
+/** The product's own server on a free port, over an empty database in a directory of its own. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lindero-')));
+  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }), ...options.config };
+  const database = await openFor(options, dataDir);
+  const storage = createDiskStorage(join(dataDir, 'media'));
+  await options.seed?.(database.pool, storage);
+  const app = await buildApp({ config, database, storage, secretKey: SECRET_KEY, spaDir: options.spaDir });
+  const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  const close = async (): Promise<void> => {
+    app.server.closeAllConnections();
+    await app.close();
+    await database.close();
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url, port: Number(new URL(url).port), pool: database.pool, storage, dataDir, config, close };
+}
+
+export interface TestTokens {
+  access: string;
+  refresh: string;
+}
+
+export interface TestAccount extends TestTokens {
+  username: string;
+  password: string;
+  usuario: number;
+  cliente: number;
+}
+
+/** Logs in as a person does. Throws where the server refuses. */
+export async function logIn(url: string, username: string, password: string): Promise<TestTokens> {
+  const response = await fetch(`${url}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (response.status !== 200) throw new Error(`Login of ${username}: ${response.status}`);
+  return (await response.json()) as TestTokens;
+}
+
+/** A user with a client of their own, logged in. */
+export async function addAccount(
+  server: Pick<TestServer, 'pool' | 'url'>,
+  account: { username: string; razonSocial?: string; campos?: Record<string, string | null> },
+): Promise<TestAccount> {
+  const { username, razonSocial = `${username}, S.L.`, campos = {} } = account;
+  const password = `clave de ${username}`;
+  const ids = await createAccount(server.pool, { username, password, razonSocial, campos });
+  return { username, password, ...ids, ...(await logIn(server.url, username, password)) };
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Parsed where it is JSON, text otherwise, undefined where it is empty. */
+  body: unknown;
+}
+
+export interface Call {
+  token?: string;
+  /** Sent as JSON, but for text, bytes and forms, which go as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+function toBody(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  if (typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array)
+    return body as BodyInit;
+  return JSON.stringify(body);
+}
+
+/** One request, as `PATCH /api/…/`; redirects are answers too. */
+export async function request(
+  server: Pick<TestServer, 'url'>,
+  line: string,
+  call: Call = {},
+): Promise<Answer> {
+  const [method = '', path = ''] = line.split(' ');
+  const body = toBody(call.body);
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    redirect: 'manual',
+    body,
+    headers: {
+      ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+      ...(body === null || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : text === '' ? undefined : text;
+  return { status: response.status, headers: response.headers, body: parsed };
+}
