@@ -55,6 +55,8 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   };
 }
 
+const NOT_FOUND: Behaviour = () => ({ status: 404, body: {} });
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -71,7 +73,7 @@ async function answer(
   };
   received.push(entry);
   const same = received.filter(({ method, path }) => method === entry.method && path === entry.path);
-  const behaviour = behaviours.get(`${entry.method} ${entry.path}`) ?? (() => ({ status: 404, body: {} }));
+  const behaviour = behaviours.get(`${entry.method} ${entry.path}`) ?? NOT_FOUND;
   const result = await behaviour(entry, same.length);
   if (result === 'drop') {
     request.socket.destroy();

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, type JSX } from 'react';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import type { AppRef, AppSnapshot } from '../machines/app.machine.ts';
+import { messages } from '../lib/messages.ts';
+import { HREF } from '../lib/routes.ts';
+import { ErrorBoundary } from './error/error-boundary.tsx';
+import { ErrorScreen } from './error/error-screen.tsx';
+import { LoginScreen } from './login/login-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+import { Toasts } from './shell/toasts.tsx';
+
+const DashboardScreen = lazy(() => import('./dashboard/dashboard-screen.tsx'));
+const InmuebleScreen = lazy(() => import('./inmueble/inmueble-screen.tsx'));
+const ProfileScreen = lazy(() => import('./profile/profile-screen.tsx'));
+
+/** The screen that the app actor says, and the toasts over it. */
+export function App({ actor }: { actor: AppRef }): JSX.Element {
+  useTellLocation(actor);
+  const toasts = useSelector(actor, ({ children }) => children.toasts);
+  return (
+    <>
+      <ErrorBoundary>
+        <Suspense>
+          <Screen actor={actor} />
+        </Suspense>
+      </ErrorBoundary>
+      {toasts && <Toasts actor={toasts} />}
+    </>
+  );
+}
+
+/** wouter tells the app actor where the browser is. */
+function useTellLocation(actor: AppRef): void {
+  const path = usePathname();
+  const search = useSearch();
+  useEffect(() => {
+    actor.send({ type: 'route.changed', path: window.location.pathname, search: window.location.search });
+  }, [actor, path, search]);
+}
+
+function Screen({ actor }: { actor: AppRef }): JSX.Element | null {
+  const isInside = useSelector(actor, (snapshot) => snapshot.matches('inside'));
+  const login = useSelector(actor, ({ children }) => children.login);
+  const isUnknown = useSelector(actor, isNotFound);
+  if (isInside) return <Inside actor={actor} />;
+  if (isUnknown) return <NotFound />;
+  return login ? <LoginScreen actor={login} /> : null;
+}
+
+function isNotFound(snapshot: AppSnapshot): boolean {
+  return snapshot.matches({ outside: 'notFound' }) || snapshot.matches({ inside: 'notFound' });
+}
+
+/** The screens of a client, under the top bar. */
+function Inside({ actor }: { actor: AppRef }): JSX.Element | null {
+  const portfolio = useSelector(actor, ({ children }) => children.portfolio);
+  const dashboard = useSelector(actor, ({ children }) => children.dashboard);
+  const inmueble = useSelector(actor, ({ children }) => children.inmuebleDetail);
+  const profile = useSelector(actor, ({ children }) => children.profile);
+  const isUnknown = useSelector(actor, isNotFound);
+  if (!portfolio) return null;
+  if (isUnknown) return <NotFound />;
+  return (
+    <Shell portfolio={portfolio} onLogout={() => actor.send({ type: 'logout.request' })}>
+      {dashboard && <DashboardScreen actor={dashboard} portfolio={portfolio} />}
+      {inmueble && <InmuebleScreen actor={inmueble} portfolio={portfolio} />}
+      {profile && <ProfileScreen actor={profile} />}
+    </Shell>
+  );
+}
+
+function NotFound(): JSX.Element {
+  return (
+    <ErrorScreen
+      status={404}
+      message={messages.error.notFound}
+      onBack={() => window.history.back()}
+      dashboardHref={HREF.dashboard}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { JSX } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { styled } from '../theme/styled.ts';
+import { elevation, media, radius, space, text, weight } from '../theme/tokens.ts';
+import { Button } from '../ui/button.tsx';
+
+/** On small screens it floats above the list's end, within reach of a thumb. */
+const Place = styled('div')`
+  ${media.mobile} {
+    position: fixed;
+    z-index: 25;
+    right: ${space[4]};
+    bottom: calc(${space[5]} + env(safe-area-inset-bottom));
+    & > button {
+      height: 52px;
+      padding: 0 ${space[5]} 0 ${space[4]};
+      border-radius: ${radius.dialog};
+      box-shadow: ${elevation.e2};
+      ${text[15]}
+      font-weight: ${weight.semibold};
+    }
+  }
+`;
+
+export function CreateButton({ onPress }: { onPress: () => void }): JSX.Element {
+  return (
+    <Place data-print="none">
+      <Button variant="primary" icon="plus" aria-haspopup="dialog" onPress={onPress}>
+        {messages.dashboard.create}
+      </Button>
+    </Place>
+  );
+}

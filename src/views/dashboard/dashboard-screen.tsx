@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { fecha } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
+import { localDay } from '../../lib/today.ts';
+import type { DashboardQuery } from '../../lib/routes.ts';
+import type { DashboardRef } from '../../machines/dashboard.machine.ts';
+import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
+import { useScreenTitle } from '../shell/screen-title.ts';
+import { Icon } from '../ui/icon.tsx';
+import { InmuebleCreationDialog } from '../inmueble-creation/inmueble-creation-dialog.tsx';
+import { Page, PageHead, PageSubtitle } from '../ui/page.tsx';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { CreateButton } from './create-button.tsx';
+import { DashboardNotices } from './dashboard-notices.tsx';
+import { DashboardResults } from './dashboard-results.tsx';
+import { DashboardToolbar, tabsOf } from './dashboard-toolbar.tsx';
+import { SummaryPanel } from './summary-panel.tsx';
+import { useDashboard, type DashboardData } from './use-dashboard.ts';
+
+interface DashboardScreenProps {
+  actor: DashboardRef;
+  portfolio: PortfolioRef;
+}
+
+/** The properties dashboard (§2). */
+export default function DashboardScreen({ actor, portfolio }: DashboardScreenProps): JSX.Element {
+  const data = useDashboard(actor, portfolio);
+  const { phase, stats } = data;
+  const { title, today } = messages.dashboard;
+  const clienteId = useSelector(portfolio, ({ context }) => context.cliente?.id ?? null);
+  const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
+  useScreenTitle(title);
+  return (
+    <Page data-has-fab="">
+      <PageHead>
+        <div>
+          <h1>{title}</h1>
+          <PageSubtitle>
+            <Icon name="calendar" size={16} />
+            {today(fecha(localDay(new Date())))}
+          </PageSubtitle>
+        </div>
+        <CreateButton onPress={() => actor.send({ type: 'creation.open' })} />
+      </PageHead>
+      <DashboardNotices portfolio={portfolio} />
+      {phase !== 'failed' && <SummaryPanel stats={stats} />}
+      <DashboardBody data={data} actor={actor} portfolio={portfolio} />
+      {creation && <InmuebleCreationDialog actor={creation} clienteId={clienteId} />}
+    </Page>
+  );
+}
+
+interface DashboardBodyProps extends DashboardScreenProps {
+  data: DashboardData;
+}
+
+/** Toolbar and results: a tab list and its panel, or what a hidden type leaves of them. */
+function DashboardBody({ data, actor, portfolio }: DashboardBodyProps): JSX.Element {
+  const { query, stats, tipos } = data;
+  const change = (changed: Partial<DashboardQuery>) => actor.send({ type: 'query.changed', change: changed });
+  const toolbar = <DashboardToolbar data={data} onChange={change} />;
+  const results = <DashboardResults data={data} portfolio={portfolio} onClear={() => change({ search: '' })} />;
+  if (tipos.length < 2) {
+    return (
+      <>
+        {toolbar}
+        {results}
+      </>
+    );
+  }
+  return (
+    <Tabs tabs={tabsOf(stats)} selected={query.tab} onSelect={(tab) => change({ tab })}>
+      {toolbar}
+      <TabPanel id={query.tab}>{results}</TabPanel>
+    </Tabs>
+  );
+}

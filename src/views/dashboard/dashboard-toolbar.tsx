@@ -1,0 +1,135 @@
+import type { JSX } from 'react';
+import { numero } from '../../lib/format.ts';
+import type { InmuebleStats } from '../../lib/inmueble-search.ts';
+import { messages } from '../../lib/messages.ts';
+import type { TipoInmueble } from '../../lib/models.ts';
+import { HREF, type DashboardQuery, type DashboardTab } from '../../lib/routes.ts';
+import { styled } from '../theme/styled.ts';
+import { color, media, space, text } from '../theme/tokens.ts';
+import { Count } from '../ui/badges.tsx';
+import { TextLink } from '../ui/link.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { TabList, type TabItem } from '../ui/tabs.tsx';
+import { ViewToggle } from '../ui/view-toggle.tsx';
+import type { DashboardData } from './use-dashboard.ts';
+
+const Bar = styled('div')`
+  position: sticky;
+  top: 57px;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 56px;
+  margin-bottom: ${space[5]};
+  background: ${color.canvas};
+  border-bottom: 1px solid ${color.border};
+  & > :first-child {
+    margin-right: auto;
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    gap: 10px ${space[2]};
+    margin: 0 -${space[4]} 14px;
+    padding: 0 ${space[4]} ${space[3]};
+    & > :first-child {
+      width: calc(100% + 32px);
+      margin: 0 -${space[4]};
+    }
+  }
+`;
+
+const Tally = styled('span')`
+  ${text[13]}
+  color: ${color.text3};
+  white-space: nowrap;
+  ${media.mobile} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const Search = styled(SearchField)`
+  width: 300px;
+  ${media.tablet} {
+    width: 240px;
+  }
+  ${media.mobile} {
+    flex: 1;
+    width: auto;
+  }
+`;
+
+const Heading = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  ${text[13]}
+  color: ${color.text2};
+  & > h2 {
+    ${text[15]}
+    color: ${color.text};
+  }
+  ${media.mobile} {
+    padding: ${space[3]} ${space[4]};
+    border-bottom: 1px solid ${color.border};
+  }
+`;
+
+interface DashboardToolbarProps {
+  data: DashboardData;
+  onChange: (change: Partial<DashboardQuery>) => void;
+}
+
+/** Tabs or, where the preferences hide a type, a heading; then search and view. It stays under the top bar. */
+export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX.Element {
+  const { query, stats, tipos, total, visible } = data;
+  const { search, searchPlaceholder, count, tabList } = messages.dashboard;
+  return (
+    <Bar>
+      {tipos.length === 2 ? (
+        <TabList label={tabList} tabs={tabsOf(stats)} selected={query.tab} />
+      ) : (
+        <HiddenTypeHeading tipo={tipos[0] ?? null} total={stats ? total : null} />
+      )}
+      <Tally role="status">{query.search !== '' && stats ? count(numero(visible.length), numero(total)) : ''}</Tally>
+      <Search
+        label={search}
+        placeholder={searchPlaceholder}
+        value={query.search}
+        onChange={(text) => onChange({ search: text })}
+      />
+      <ViewToggle value={query.view} onChange={(view) => onChange({ view })} />
+    </Bar>
+  );
+}
+
+export function tabsOf(stats: InmuebleStats | null): TabItem<DashboardTab>[] {
+  const { todos, propiedad, gestion } = messages.dashboard.tabs;
+  return [
+    { id: 'todos', label: todos, count: stats ? numero(stats.total) : undefined },
+    { id: 'propiedad', label: propiedad, count: stats ? numero(stats.propiedad) : undefined },
+    { id: 'gestion', label: gestion, count: stats ? numero(stats.gestion) : undefined },
+  ];
+}
+
+/** DASH-5: `tipo` is the one that is shown; null when both are hidden. */
+function HiddenTypeHeading({ tipo, total }: { tipo: TipoInmueble | null; total: number | null }): JSX.Element {
+  const { onlyPropiedad, onlyGestion, list, gestionHidden, propiedadHidden, allHidden, changeInProfile } =
+    messages.dashboard;
+  const heading = { propiedad: onlyPropiedad, gestion: onlyGestion, none: list }[tipo ?? 'none'];
+  const note = { propiedad: gestionHidden, gestion: propiedadHidden, none: allHidden }[tipo ?? 'none'];
+  return (
+    <Heading>
+      <h2>{heading}</h2>
+      {total !== null && <Count>{numero(total)}</Count>}
+      <span>
+        {note} <TextLink href={HREF.perfil}>{changeInProfile}</TextLink>
+      </span>
+    </Heading>
+  );
+}

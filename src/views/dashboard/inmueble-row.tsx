@@ -1,0 +1,145 @@
+import type { JSX } from 'react';
+import { Link } from 'wouter';
+import { estadoLabel, localityLine, shortCode, streetLine } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
+import { inmuebleHref } from '../../lib/routes.ts';
+import { classes, css } from '../theme/styled.ts';
+import { color, media, space, text, weight } from '../theme/tokens.ts';
+import { ActivoMark, CodePlate, EstadoLabel, IncidenciaBadge, SolicitudBadge } from '../ui/badges.tsx';
+import type { InmuebleItem } from './inmueble-item.ts';
+
+/** The columns of rows and of their head; below 1280 px without Tipo. */
+export const columnsClass = css`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr) 276px 104px 176px 104px 212px;
+  align-items: center;
+  & > * {
+    padding: 0 ${space[3]};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > :first-child {
+    padding-left: ${space[4]};
+  }
+  ${media.narrow} {
+    grid-template-columns: 92px minmax(0, 1fr) 184px 176px 100px 212px;
+    & > [data-column='tipo'] {
+      display: none;
+    }
+  }
+`;
+
+const rowClass = css`
+  border-bottom: 1px solid ${color.border};
+  &:hover {
+    background: ${color.hover};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  & [data-quiet] {
+    color: ${color.text2};
+  }
+  & [data-street] {
+    font-weight: ${weight.semibold};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & [data-badges] {
+    display: flex;
+    gap: 6px;
+  }
+`;
+
+const wideClass = css`
+  height: 40px;
+`;
+
+const narrowClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 3px ${space[2]};
+  align-items: center;
+  min-height: 60px;
+  padding: 10px ${space[3]};
+  & > [data-line] {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-width: 0;
+    ${text[15]}
+  }
+  & > [data-line='facts'] {
+    grid-column: 1;
+    gap: 10px;
+    ${text[13]}
+  }
+  & > [data-badges] {
+    grid-column: 2;
+    grid-row: 1 / 3;
+  }
+  ${media.mobile} {
+    & > [data-badges] {
+      grid-column: 1;
+      grid-row: 3;
+      margin-top: ${space[1]};
+    }
+    & > [data-badges]:empty {
+      display: none;
+    }
+  }
+`;
+
+/** One property as a table's row, from 1024 px up: the whole row is one link. */
+export function WideRow({ item }: { item: InmuebleItem }): JSX.Element {
+  const { inmueble } = item;
+  return (
+    <Link href={inmuebleHref(inmueble.id)} className={classes(rowClass, columnsClass, wideClass)}>
+      <span>
+        <CodePlate>{shortCode(inmueble)}</CodePlate>
+      </span>
+      <span data-street="">{streetLine(inmueble)}</span>
+      <span data-quiet="">{localityLine(inmueble)}</span>
+      <span data-quiet="" data-column="tipo">
+        {messages.inmueble.tipo[inmueble.tipo]}
+      </span>
+      <span>
+        <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
+      </span>
+      <span>
+        <ActivoMark isActivo={inmueble.activo} />
+      </span>
+      <RowBadges item={item} />
+    </Link>
+  );
+}
+
+/** The same in two lines, below 1024 px. */
+export function NarrowRow({ item }: { item: InmuebleItem }): JSX.Element {
+  const { inmueble } = item;
+  return (
+    <Link href={inmuebleHref(inmueble.id)} className={classes(rowClass, narrowClass)}>
+      <span data-line="address">
+        <CodePlate>{shortCode(inmueble)}</CodePlate>
+        <span data-street="">{streetLine(inmueble)}</span>
+      </span>
+      <span data-line="facts">
+        <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
+        <ActivoMark isActivo={inmueble.activo} />
+        <span data-quiet="">{inmueble.ciudad}</span>
+      </span>
+      <RowBadges item={item} />
+    </Link>
+  );
+}
+
+function RowBadges({ item }: { item: InmuebleItem }): JSX.Element {
+  return (
+    <span data-badges="">
+      {item.hasIncidencia && <IncidenciaBadge />}
+      {item.hasSolicitud && <SolicitudBadge />}
+    </span>
+  );
+}
