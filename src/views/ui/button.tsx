@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type Ref } from 'react';
+import type { JSX, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { css } from '../theme/styled.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-styles.ts';
@@ -21,15 +21,7 @@ const stackClass = css`
 
 type Pressable = Pick<
   AriaButtonProps,
-  | 'onPress'
-  | 'isDisabled'
-  | 'isPending'
-  | 'type'
-  | 'slot'
-  | 'autoFocus'
-  | 'aria-haspopup'
-  | 'aria-expanded'
-  | 'id'
+  'onPress' | 'isDisabled' | 'isPending' | 'type' | 'slot' | 'aria-haspopup' | 'aria-expanded' | 'id'
 >;
 
 interface ButtonProps extends Pressable {
@@ -39,6 +31,8 @@ interface ButtonProps extends Pressable {
   icon?: IconName;
   /** What the button says while `isPending`; it keeps the width of the longer text. */
   pendingText?: string;
+  /** Takes the focus when it appears: only in a dialog. */
+  takesFocus?: boolean;
   /** Takes the whole width. */
   isWide?: boolean;
   /** When what the button shows does not say enough: starts with the text shown. */
@@ -47,7 +41,16 @@ interface ButtonProps extends Pressable {
 }
 
 export function Button(props: ButtonProps): JSX.Element {
-  const { children, variant = 'secondary', size = 'md', icon, pendingText, isWide, ...rest } = props;
+  const {
+    children,
+    variant = 'secondary',
+    size = 'md',
+    icon,
+    pendingText,
+    isWide,
+    takesFocus = false,
+    ...rest
+  } = props;
   const iconSize = size === 'sm' ? 16 : 18;
   return (
     <AriaButton
@@ -56,6 +59,7 @@ export function Button(props: ButtonProps): JSX.Element {
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
+      {...(takesFocus && { autoFocus: true })}
     >
       {icon && !rest.isPending && <Icon name={icon} size={iconSize} />}
       {pendingText === undefined ? (
@@ -88,7 +92,6 @@ interface IconButtonProps extends Pressable {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
-  children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 

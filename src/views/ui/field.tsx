@@ -33,11 +33,8 @@ export interface FieldProps {
   isOptional?: boolean;
   isReadOnly?: boolean;
   isDisabled?: boolean;
-  autoFocus?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
-  placeholder?: string;
-  title?: string;
 }
 
 interface FrameProps extends FieldProps {
@@ -55,10 +52,9 @@ export function FieldFrame({
   ...rest
 }: FrameProps): JSX.Element {
   const optionalId = useId();
-  const { placeholder: _placeholder, title: _title, ...field } = rest;
   return (
     <AriaTextField
-      {...field}
+      {...rest}
       className={fieldClass}
       isInvalid={error !== undefined}
       validationBehavior="aria"
@@ -84,6 +80,8 @@ export function FieldFrame({
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel';
+  placeholder?: string;
+  title?: string;
   /** A unit shown inside, at the end: '€'. */
   suffix?: string;
   /** 44 px at every width. */
@@ -91,13 +89,8 @@ interface TextFieldProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-export function TextField({
-  inputMode,
-  suffix,
-  size = 'md',
-  inputRef = null,
-  ...field
-}: TextFieldProps): JSX.Element {
+export function TextField(props: TextFieldProps): JSX.Element {
+  const { inputMode, placeholder, title, suffix, size = 'md', inputRef = null, ...field } = props;
   return (
     <FieldFrame type="text" {...field}>
       <ControlBox data-end={suffix}>
@@ -106,8 +99,8 @@ export function TextField({
           className={controlClass}
           data-size={size}
           {...(inputMode && { inputMode })}
-          {...(field.placeholder && { placeholder: field.placeholder })}
-          {...(field.title && { title: field.title })}
+          {...(placeholder && { placeholder })}
+          {...(title && { title })}
         />
         {suffix !== undefined && <Overlaid aria-hidden="true">{suffix}</Overlaid>}
       </ControlBox>

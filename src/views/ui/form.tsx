@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type JSX, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type FormEvent, type JSX, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 interface FormProps {
@@ -8,8 +8,6 @@ interface FormProps {
   id?: string;
 }
 
-const firstInvalid = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-
 /**
  * A native form that never validates by itself. When a submit is refused, at once or by the server, the focus goes to the
  * first field in error; not if something has been typed in between.
@@ -18,6 +16,12 @@ export function Form({ onSubmit, children, className, id }: FormProps): JSX.Elem
   const form = useRef<HTMLFormElement>(null);
   const isWaiting = useRef(false);
 
+  const focusInvalid = useCallback(() => {
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    isWaiting.current = !invalid;
+    invalid?.focus();
+  }, []);
+
   useEffect(() => {
     if (!form.current) return;
     const observer = new MutationObserver(() => {
@@ -25,13 +29,7 @@ export function Form({ onSubmit, children, className, id }: FormProps): JSX.Elem
     });
     observer.observe(form.current, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
     return () => observer.disconnect();
-  }, []);
-
-  const focusInvalid = () => {
-    const invalid = firstInvalid(form.current);
-    isWaiting.current = !invalid;
-    invalid?.focus();
-  };
+  }, [focusInvalid]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -33,7 +33,6 @@ interface SelectProps {
   glyph?: ReactNode;
   isOptional?: boolean;
   isDisabled?: boolean;
-  autoFocus?: boolean;
 }
 
 const selectClass = css`
@@ -79,8 +78,7 @@ export function Select(props: SelectProps): JSX.Element {
 }
 
 function NativeSelect(props: SelectProps & { id: string; describedBy: string }): JSX.Element {
-  const { id, name, value, options, onChange, error, placeholder, isDisabled, autoFocus, describedBy } =
-    props;
+  const { id, name, value, options, onChange, error, placeholder, isDisabled, describedBy } = props;
   return (
     <select
       id={id}
@@ -88,7 +86,6 @@ function NativeSelect(props: SelectProps & { id: string; describedBy: string }):
       className={`${controlClass} ${selectClass}`}
       value={value}
       disabled={isDisabled}
-      autoFocus={autoFocus}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={describedBy || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -41,7 +41,7 @@ export function Skeleton({ width, height, tone = 'normal', className }: Skeleton
   return <Block className={className} style={{ width, height }} data-tone={tone} aria-hidden="true" />;
 }
 
-const Line = styled('p')`
+const Line = styled('output')`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -55,7 +55,7 @@ const Line = styled('p')`
 /** What is being waited for, said to everybody. */
 export function LoadingText({ children, className }: { children: string; className?: string }): JSX.Element {
   return (
-    <Line role="status" className={className}>
+    <Line className={className}>
       <Spinner />
       <span>{children}</span>
     </Line>

@@ -1,0 +1,106 @@
+import type { JSX, ReactNode } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { styled } from '../theme/styled.ts';
+import { color, text } from '../theme/tokens.ts';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { Glyph } from './glyph.tsx';
+import { Icon } from './icon.tsx';
+import { Note } from './note.tsx';
+
+const Layout = styled('div')`
+  display: grid;
+  grid-template-columns: 40px 1fr;
+  gap: 16px;
+  align-items: start;
+  ${text[15]}
+  color: ${color.text2};
+  overflow-wrap: anywhere;
+  & b {
+    color: ${color.text};
+  }
+  & > div:last-child:not(:nth-child(2)) {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Sign = styled('span')`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 10px;
+  &[data-kind='danger'] {
+    background: ${color.dangerSoft};
+    color: ${color.danger};
+  }
+  &[data-kind='warning'] {
+    background: ${color.warningSoft};
+    color: ${color.warning};
+    --cut: ${color.warningSoft};
+  }
+  &[data-kind='success'] {
+    background: ${color.successSoft};
+    color: ${color.success};
+    --cut: ${color.successSoft};
+  }
+`;
+
+interface ConfirmDialogProps {
+  kind: 'danger' | 'success' | 'warning';
+  title: string;
+  /** The question, which names the thing; `<b>` for its name. */
+  children: ReactNode;
+  /** The verb. */
+  confirmText: string;
+  pendingText?: string;
+  cancelText?: string;
+  isPending?: boolean;
+  error?: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The generic confirmation (MODAL-2). The focus is on Cancelar where confirming destroys something. */
+export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
+  const { kind, title, children, isPending = false, error, onCancel } = props;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      onClose={onCancel}
+      isBusy={isPending}
+      footer={<Actions {...props} />}
+    >
+      <Layout>
+        <Sign data-kind={kind}>
+          {kind === 'danger' ? <Icon name="trash" size={20} /> : <Glyph name={kind} size={20} />}
+        </Sign>
+        <p>{children}</p>
+        {error && <Note kind="danger">{error}</Note>}
+      </Layout>
+    </Dialog>
+  );
+}
+
+function Actions(props: ConfirmDialogProps): JSX.Element {
+  const { kind, confirmText, pendingText = confirmText, cancelText = messages.common.cancel } = props;
+  const { isPending = false, onConfirm, onCancel } = props;
+  const isDanger = kind === 'danger';
+  return (
+    <DialogActions>
+      <Button takesFocus={isDanger} isDisabled={isPending} onPress={onCancel}>
+        {cancelText}
+      </Button>
+      <Button
+        variant={isDanger ? 'danger' : 'primary'}
+        takesFocus={!isDanger}
+        isPending={isPending}
+        pendingText={pendingText}
+        onPress={onConfirm}
+      >
+        {confirmText}
+      </Button>
+    </DialogActions>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CSSProperties, JSX, ReactNode } from 'react';
+import { DURATION } from '../../lib/constants.ts';
+import { messages } from '../../lib/messages.ts';
+import { keyframes, styled } from '../theme/styled.ts';
+import { color, media, weight } from '../theme/tokens.ts';
+import { Button } from './button.tsx';
+import { Foot } from './dialog-frame.ts';
+import { Glyph } from './glyph.tsx';
+
+const runOut = keyframes`
+  to { transform: scaleX(0); }
+`;
+
+const Bar = styled(Foot)`
+  justify-content: flex-start;
+  gap: 10px;
+  font-weight: ${weight.medium};
+  & > output {
+    flex: 1;
+  }
+  & > button {
+    flex: none;
+  }
+  &[data-kind='success'] {
+    background: ${color.successSoft};
+    border-color: ${color.successLine};
+    color: ${color.successText};
+    --cut: ${color.successSoft};
+  }
+  &[data-kind='warning'] {
+    background: ${color.warningSoft};
+    border-color: ${color.warningLine};
+    color: ${color.warningText};
+    --cut: ${color.warningSoft};
+  }
+  &[data-timed]::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: -1px;
+    width: 100%;
+    height: 2px;
+    background: ${color.success};
+    transform-origin: left;
+    animation: ${runOut} var(--time) linear forwards;
+  }
+  ${media.reducedMotion} {
+    &[data-timed]::before {
+      display: none;
+    }
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    & > button {
+      flex: none;
+    }
+  }
+`;
+
+interface DialogOutcomeProps {
+  /** Done; or done in part, which stays until it is dealt with. */
+  kind: 'success' | 'warning';
+  text: string;
+  onClose: () => void;
+  /** Before 'Cerrar': a `Button` where something may be tried again. */
+  children?: ReactNode;
+}
+
+/** The foot once the thing is done: it says so, and a line runs out until the dialog closes by itself (MODAL-1). */
+export function DialogOutcome({ kind, text, onClose, children }: DialogOutcomeProps): JSX.Element {
+  const isTimed = kind === 'success';
+  return (
+    <Bar
+      data-kind={kind}
+      data-timed={isTimed ? '' : undefined}
+      style={{ '--time': `${DURATION.modalClose}ms` } as CSSProperties}
+    >
+      <Glyph name={kind} size={20} />
+      <output>{text}</output>
+      {children}
+      <Button takesFocus onPress={onClose}>
+        {messages.common.close}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, type JSX, type ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { messages } from '../../lib/messages.ts';
+import { IconButton } from './button.tsx';
+import { Body, Foot, Head, boxClass, columnClass, scrimClass } from './dialog-frame.ts';
+import { Form } from './form.tsx';
+
+interface DialogProps {
+  /** The accessible name. */
+  title: string;
+  /** Under the title, what it is about: the property. */
+  subtitle?: string | undefined;
+  /** 440, 520 or 720 px. */
+  size?: 's' | 'm' | 'l';
+  /** Below 768 px a sheet from the bottom; a form of more than four fields takes the whole screen. */
+  isFullOnMobile?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  /** Asked to go by its button, and by Escape or the scrim if `isDismissable`. */
+  onClose: () => void;
+  isDismissable?: boolean;
+  /** While it sends: nothing closes it. */
+  isBusy?: boolean;
+  /** Makes head, body and foot one form; a submit button in the foot sends it. */
+  onSubmit?: () => void;
+  children: ReactNode;
+  /** Two `Button`s, Cancelar first; or a `DialogOutcome`. */
+  footer?: ReactNode;
+}
+
+/**
+ * Open as long as it is mounted. The focus goes to its first field, stays inside, and returns to what opened it. What goes away with it is its owner's to say: closing is an event, not a state of the view.
+ */
+export function Dialog(props: DialogProps): JSX.Element {
+  const {
+    size = 's',
+    isFullOnMobile,
+    role = 'dialog',
+    onClose,
+    isDismissable = true,
+    isBusy = false,
+  } = props;
+  const canDismiss = isDismissable && !isBusy;
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={canDismiss}
+      isKeyboardDismissDisabled={!canDismiss}
+      onOpenChange={onClose}
+      className={scrimClass}
+    >
+      <Modal className={boxClass} data-size={size} data-full={isFullOnMobile ? '' : undefined}>
+        <AriaDialog role={role} className={columnClass}>
+          <Content {...props} isBusy={isBusy} />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Content({ title, subtitle, onClose, isBusy, onSubmit, children, footer }: DialogProps): JSX.Element {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => firstField(body.current)?.focus(), []);
+  const content = (
+    <>
+      <Head>
+        <div>
+          <Heading slot="title">{title}</Heading>
+          {subtitle !== undefined && <p>{subtitle}</p>}
+        </div>
+        <IconButton
+          icon="close"
+          label={messages.common.close}
+          isDisabled={isBusy === true}
+          onPress={onClose}
+        />
+      </Head>
+      <Body ref={body}>{children}</Body>
+      {footer}
+    </>
+  );
+  if (!onSubmit) return content;
+  return (
+    <Form onSubmit={onSubmit} className={columnClass}>
+      {content}
+    </Form>
+  );
+}
+
+/** Of a group of radios the chosen one; else the first field that can be used. */
+function firstField(body: HTMLElement | null): HTMLElement | null | undefined {
+  const first = body?.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
+  return body?.querySelector<HTMLElement>(`input[name="${first.name}"]:checked`) ?? first;
+}
+
+/** The foot of a dialog: Cancelar, then the verb. */
+export function DialogActions({ children }: { children: ReactNode }): JSX.Element {
+  return <Foot>{children}</Foot>;
+}

@@ -1,0 +1,62 @@
+import type { JSX, ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+import { color, media, text, weight } from '../theme/tokens.ts';
+
+const Box = styled('div')`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding: 72px 24px 88px;
+  text-align: center;
+  &[data-compact] {
+    padding: 40px 24px 56px;
+  }
+  ${media.mobile} {
+    padding: 48px 16px 64px;
+  }
+`;
+
+const Sentence = styled('output')`
+  display: block;
+  max-width: 44ch;
+  margin: 20px 0 16px;
+  ${text[15]}
+  font-weight: ${weight.medium};
+  text-wrap: balance;
+`;
+
+interface EmptyStateProps {
+  /** What was looked for and not found. */
+  children: ReactNode;
+  /** The way out: a `Button`. */
+  action?: ReactNode;
+  /** Inside a tab or panel. */
+  isCompact?: boolean;
+}
+
+export function EmptyState({ children, action, isCompact }: EmptyStateProps): JSX.Element {
+  return (
+    <Box data-compact={isCompact ? '' : undefined}>
+      <TwoPlots />
+      <Sentence>{children}</Sentence>
+      {action}
+    </Box>
+  );
+}
+
+/** Two plots and the boundary they share. */
+function TwoPlots(): JSX.Element {
+  return (
+    <svg width="120" height="96" viewBox="0 0 120 96" fill="none" strokeWidth="1.5" aria-hidden="true">
+      <g stroke={color.borderStrong}>
+        <path d="M8 30 50 16l10 44-40 14zM58 13l44-9 12 40-46 13z" />
+        <path d="M24 80l38-13 44-12 6 26-40 11z" strokeDasharray="4 5" />
+      </g>
+      <g stroke={color.brand} strokeWidth="2" fill={color.surface}>
+        <path d="M50 16l10 44" />
+        <circle cx="50" cy="16" r="4" />
+        <circle cx="60" cy="60" r="4" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useState, type DragEvent, type JSX } from 'react';
+import { buttonClass } from './button-styles.ts';
+import { IconButton } from './button.tsx';
+import { ErrorContent, LabelRow, errorClass, fieldClass, labelClass } from './field-parts.tsx';
+import { Sign, Zone, inputClass } from './file-drop-styles.ts';
+import { Icon } from './icon.tsx';
+
+interface FileDropProps {
+  /** The accessible name of the file input. */
+  label: string;
+  /** What is taken and how big it may be. */
+  description: string;
+  /** The `accept` of the input: '.pdf,.jpg'. It only helps to choose; who validates is the machine. */
+  accept: string;
+  file: { name: string; detail: string } | null;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  error?: string | undefined;
+  isDisabled?: boolean;
+}
+
+/** A native file input behind a zone that takes a dropped file too. */
+export function FileDrop(props: FileDropProps): JSX.Element {
+  const { label, error, file, onChoose, isDisabled } = props;
+  const id = useId();
+  const drop = useDrop(isDisabled === true, onChoose);
+  return (
+    <div className={fieldClass}>
+      <LabelRow>
+        <label id={`${id}l`} htmlFor={id} className={labelClass}>
+          {label}
+        </label>
+      </LabelRow>
+      <Zone
+        {...drop.handlers}
+        data-full={file ? '' : undefined}
+        data-over={drop.isOver ? '' : undefined}
+        data-invalid={error === undefined ? undefined : ''}
+      >
+        <FileInput {...props} id={id} />
+        <Sign>
+          <Icon name="upload" />
+        </Sign>
+        {file ? <Chosen {...props} file={file} /> : <Invitation {...props} id={id} />}
+      </Zone>
+      {error !== undefined && (
+        <div id={`${id}e`} className={errorClass}>
+          <ErrorContent message={error} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FileInput({ id, accept, error, isDisabled, onChoose }: FileDropProps & { id: string }): JSX.Element {
+  return (
+    <input
+      id={id}
+      type="file"
+      className={inputClass}
+      accept={accept}
+      disabled={isDisabled}
+      aria-labelledby={`${id}l`}
+      aria-describedby={error === undefined ? `${id}d` : `${id}e ${id}d`}
+      aria-invalid={error !== undefined || undefined}
+      onChange={(event) => {
+        const chosen = event.currentTarget.files?.[0];
+        event.currentTarget.value = '';
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}
+
+function Invitation({ id, description }: FileDropProps & { id: string }): JSX.Element {
+  return (
+    <>
+      <div>
+        <b>Arrastrar un archivo aquí</b>
+        <p id={`${id}d`}>{description}</p>
+      </div>
+      <label htmlFor={id} className={buttonClass} data-variant="secondary" aria-hidden="true">
+        Seleccionar archivo
+      </label>
+    </>
+  );
+}
+
+function Chosen({ file, onRemove, isDisabled }: FileDropProps & { file: { name: string; detail: string } }) {
+  return (
+    <>
+      <div>
+        <b>{file.name}</b>
+        <p>{file.detail}</p>
+      </div>
+      {!isDisabled && <IconButton icon="close" label={`Quitar ${file.name}`} onPress={onRemove} />}
+    </>
+  );
+}
+
+function useDrop(isDisabled: boolean, onChoose: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (isDisabled) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !isDisabled) onChoose(file);
+  };
+  return { isOver, handlers: { onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop } };
+}

@@ -1,0 +1,51 @@
+import { styled } from '../theme/styled.ts';
+import { color, media, space, text } from '../theme/tokens.ts';
+
+/** The column that a screen's content stands in: 1280 wide, 1520 on very wide screens. */
+export const Page = styled('div')`
+  max-width: 1344px;
+  margin: 0 auto;
+  padding: ${space[8]} ${space[8]} 72px;
+  ${media.wide} {
+    max-width: 1584px;
+  }
+  ${media.tablet} {
+    padding-left: ${space[6]};
+    padding-right: ${space[6]};
+  }
+  ${media.mobile} {
+    padding: ${space[5]} ${space[4]} ${space[10]};
+    &[data-has-fab] {
+      padding-bottom: 96px;
+    }
+  }
+`;
+
+/** Heading and what goes with it on the left, the screen's one primary action on the right. */
+export const PageHead = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: ${space[6]};
+  margin-bottom: ${space[6]};
+  & > :first-child {
+    min-width: 0;
+    margin-right: auto;
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    gap: ${space[3]};
+    margin-bottom: ${space[4]};
+  }
+`;
+
+export const PageSubtitle = styled('p')`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin-top: 2px;
+  ${text[14]}
+  color: ${color.text2};
+  & svg {
+    color: ${color.text3};
+  }
+`;

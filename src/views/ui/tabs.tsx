@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, type JSX, type ReactNode } from 'react';
+import {
+  Tab,
+  TabList as AriaTabList,
+  TabPanel as AriaTabPanel,
+  Tabs as AriaTabs,
+} from 'react-aria-components/Tabs';
+import { Count } from './badges.tsx';
+import { listClass, panelClass, tabClass } from './tabs-styles.ts';
+import { useCutEdges } from './use-cut-edges.ts';
+
+interface TabsProps<Id extends string> {
+  selected: Id;
+  /** The ids of `tabs`; anything else that is pressed is no tab of this list. */
+  tabs: readonly TabItem<Id>[];
+  onSelect: (id: Id) => void;
+  /** A `TabList` and a `TabPanel`, anywhere among the rest. */
+  children: ReactNode;
+  className?: string;
+}
+
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+  /** Already formatted; describes the tab, its name is the label alone. */
+  count?: string | undefined;
+}
+
+export function Tabs<Id extends string>({ selected, tabs, onSelect, ...rest }: TabsProps<Id>): JSX.Element {
+  const select = (key: string | number) => {
+    const tab = tabs.find(({ id }) => id === key);
+    if (tab && tab.id !== selected) onSelect(tab.id);
+  };
+  return <AriaTabs {...rest} selectedKey={selected} onSelectionChange={select} />;
+}
+
+interface TabListProps<Id extends string> {
+  /** The accessible name. */
+  label: string;
+  tabs: readonly TabItem<Id>[];
+  selected: Id;
+}
+
+export function TabList<Id extends string>({ label, tabs, selected }: TabListProps<Id>): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  const base = useId();
+  useCutEdges(list);
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]');
+    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [selected]);
+  return (
+    <AriaTabList ref={list} aria-label={label} className={listClass}>
+      {tabs.map(({ id, label: name, count }) => (
+        <Tab
+          key={id}
+          id={id}
+          className={tabClass}
+          aria-labelledby={`${base}${id}`}
+          {...(count !== undefined && { 'aria-describedby': `${base}${id}n` })}
+        >
+          <span id={`${base}${id}`}>{name}</span>
+          {count !== undefined && (
+            <Count id={`${base}${id}n`} data-count="">
+              {count}
+            </Count>
+          )}
+        </Tab>
+      ))}
+    </AriaTabList>
+  );
+}
+
+/** `id` is the selected tab's: one panel whose content may stay mounted when the tab changes. */
+export function TabPanel({ id, children }: { id: string; children: ReactNode }): JSX.Element {
+  return (
+    <AriaTabPanel id={id} className={panelClass}>
+      {children}
+    </AriaTabPanel>
+  );
+}

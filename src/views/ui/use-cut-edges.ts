@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Says in `data-cut` at which edges a row that scrolls sideways goes on: `start`, `end`, `both`, or nothing. */
+export function useCutEdges(row: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
+      const [start, end] = [element.scrollLeft > 1, rest > 1];
+      if (start && end) element.dataset['cut'] = 'both';
+      else if (start || end) element.dataset['cut'] = start ? 'start' : 'end';
+      else delete element.dataset['cut'];
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [row]);
+}
