@@ -1,10 +1,11 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../lib/constants.ts';
+import { errorKind, type ErrorKind } from '../lib/error-kind.ts';
 import { errorMessage } from '../lib/error-message.ts';
 import { messages } from '../lib/messages.ts';
 import type { Documento } from '../lib/models.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
-import type { DialogOutcome } from './dialog-outcome.ts';
+import { outcomeAfter, type DialogOutcome } from './dialog-outcome.ts';
 import type { Meta, Tag } from './machine-types.ts';
 import type { ToastInput } from './toast.machine.ts';
 
@@ -36,6 +37,7 @@ export const documentDeletionMachine = setup({
     showError: assign((_, error: string) => ({ error })),
     forgetError: assign({ error: null }),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({ outcome: outcomeAfter(kind, context.outcome) })),
   },
   delays: { modalClose: DURATION.modalClose },
 }).createMachine({
@@ -67,7 +69,7 @@ export const documentDeletionMachine = setup({
           target: 'asking',
           actions: [
             { type: 'showError', params: ({ event }) => errorMessage(event.error) },
-            { type: 'noteOutcome', params: 'uncertain' },
+            { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
           ],
         },
       },

@@ -1,5 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../lib/constants.ts';
+import { errorKind, type ErrorKind } from '../lib/error-kind.ts';
+import { isBlank } from '../lib/fields.ts';
 import { messages } from '../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
 import {
@@ -8,7 +10,7 @@ import {
   validateUpload,
   type UploadErrors,
 } from '../lib/validation.ts';
-import type { DialogOutcome } from './dialog-outcome.ts';
+import { outcomeAfter, type DialogOutcome } from './dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from './form-refusal.ts';
 import type { Meta, Parent, Tag } from './machine-types.ts';
 import type { ToastInput } from './toast.machine.ts';
@@ -32,7 +34,7 @@ interface Context {
   errors: UploadErrors;
   formError: string | null;
   edited: boolean;
-  /** Somebody typed the name: another file no longer changes it. */
+  /** Somebody typed in the name: another file does not change it, unless it is empty again. */
   nombreTyped: boolean;
   /** Between 0 and 1. */
   progress: number;
@@ -52,12 +54,18 @@ export interface UploadInput {
 
 type Event =
   | { type: 'file.chosen'; file: File }
+  | { type: 'file.removed' }
   | { type: 'field.changed'; name: TextField; value: string }
   | { type: 'form.submit' }
   | { type: 'dialog.close' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
   | Progress;
+
+/** The file's name, unless somebody has typed another one. */
+function prefilledName({ nombreTyped, values }: Context, archivo: File): Partial<UploadValues> {
+  return nombreTyped && !isBlank(values.nombre) ? {} : { nombre: fileNameWithoutExtension(archivo.name) };
+}
 
 export const documentUploadMachine = setup({
   types: {
@@ -72,19 +80,14 @@ export const documentUploadMachine = setup({
   guards: {
     isValid: ({ context }) => Object.keys(validateUpload(context.values)).length === 0,
     isEdited: ({ context }) => context.edited,
-    isFileLost: (_, { message }: Refusal) => message === messages.documento.fileChanged,
+    isFileLost: (_, kind: ErrorKind | null) => kind === 'fileLost',
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
     takeFile: assign(({ context }, archivo: File) => {
-      const { archivo: _corrected, ...errors } = context.errors;
+      const values = { ...context.values, archivo, ...prefilledName(context, archivo) };
       const refusal = validateArchivo(archivo);
-      const nombre = context.nombreTyped ? context.values.nombre : fileNameWithoutExtension(archivo.name);
-      return {
-        values: { ...context.values, archivo, nombre },
-        errors: refusal === null ? errors : { ...errors, archivo: refusal },
-        edited: true,
-      };
+      return { values, errors: refusal === null ? {} : { archivo: refusal }, edited: true };
     }),
     changeField: assign(({ context }, { name, value }: { name: TextField; value: string }) => {
       const { [name]: _corrected, ...errors } = context.errors;
@@ -101,12 +104,16 @@ export const documentUploadMachine = setup({
       formError: message,
       errors: shownRefusal({ message, fields }, FIELDS).errors,
     })),
-    dropFile: assign(({ context }) => ({
-      values: { ...context.values, archivo: null },
-      errors: { archivo: messages.documento.fileChanged },
-    })),
+    dropFile: assign(({ context }, archivo: string | null) => {
+      const { archivo: _corrected, ...errors } = context.errors;
+      return {
+        values: { ...context.values, archivo: null },
+        errors: archivo === null ? errors : { ...errors, archivo },
+      };
+    }),
     noteProgress: assign((_, progress: number) => ({ progress })),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({ outcome: outcomeAfter(kind, context.outcome) })),
   },
   delays: { modalClose: DURATION.modalClose },
 }).createMachine({
@@ -132,6 +139,7 @@ export const documentUploadMachine = setup({
       tags: 'form',
       on: {
         'file.chosen': { actions: { type: 'takeFile', params: ({ event }) => event.file } },
+        'file.removed': { actions: { type: 'dropFile', params: null } },
         'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
         'form.submit': [
           {
@@ -171,16 +179,16 @@ export const documentUploadMachine = setup({
         onDone: 'saved',
         onError: [
           {
-            guard: { type: 'isFileLost', params: ({ event }) => refusalOf(event.error) },
+            guard: { type: 'isFileLost', params: ({ event }) => errorKind(event.error) },
             target: 'editing',
-            actions: 'dropFile',
+            actions: { type: 'dropFile', params: messages.documento.fileChanged },
             description: 'The file changed on the device since it was chosen: nothing was sent.',
           },
           {
             target: 'editing',
             actions: [
               { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
-              { type: 'noteOutcome', params: 'uncertain' },
+              { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
             ],
           },
         ],

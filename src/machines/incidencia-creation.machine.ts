@@ -1,12 +1,13 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../lib/constants.ts';
+import { errorKind, type ErrorKind } from '../lib/error-kind.ts';
 import { errorMessage } from '../lib/error-message.ts';
 import type { IncidenciaInput } from '../lib/inputs.ts';
 import { messages } from '../lib/messages.ts';
 import type { Suministro } from '../lib/models.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
 import { validateIncidencia, type IncidenciaErrors, type IncidenciaValues } from '../lib/validation.ts';
-import type { DialogOutcome } from './dialog-outcome.ts';
+import { outcomeAfter, type DialogOutcome } from './dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from './form-refusal.ts';
 import type { Meta, Tag } from './machine-types.ts';
 import type { ToastInput } from './toast.machine.ts';
@@ -63,6 +64,7 @@ const definition = setup({
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
     showFormError: assign((_, message: string) => ({ formError: message })),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({ outcome: outcomeAfter(kind, context.outcome) })),
   },
   delays: { modalClose: DURATION.modalClose },
 });
@@ -101,7 +103,7 @@ const sending = definition.createStateConfig({
       target: 'editing',
       actions: [
         { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
-        { type: 'noteOutcome', params: 'uncertain' },
+        { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
       ],
     },
   },

@@ -15,7 +15,7 @@ export default defineFlow({
       done: { deleted: { output: undefined, wire: { method: 'DELETE', path: PATH, status: 204 } } },
       error: {
         'the server fails': {
-          error: serviceError('Error al eliminar el documento. Por favor, inténtalo de nuevo.'),
+          error: serviceError('Error al eliminar el documento. Por favor, inténtalo de nuevo.', {}, 'server'),
           wire: { method: 'DELETE', path: PATH, status: 500 },
         },
       },

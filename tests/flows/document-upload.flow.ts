@@ -1,3 +1,4 @@
+import { messages } from '../../src/lib/messages.ts';
 import { documentUploadMachine } from '../../src/machines/document-upload.machine.ts';
 import { defineFlow } from '../support/flows/define-flow.ts';
 import { serviceError } from '../support/flows/samples.ts';
@@ -13,6 +14,7 @@ export default defineFlow({
   distinguish: ({ values, edited, nombreTyped }) => [values.archivo?.name ?? null, values.nombre !== '', edited, nombreTyped],
   samples: {
     'file.chosen': [{ file: contrato }, { file: program }],
+    'file.removed': {},
     'field.changed': [
       { name: 'nombre', value: ' Contrato 2026 ' },
       { name: 'nombre', value: '' },
@@ -29,11 +31,19 @@ export default defineFlow({
       done: { uploaded: { output: undefined, wire: { method: 'POST', path: PATH, status: 201 } } },
       error: {
         'the server refuses the file': {
-          error: serviceError('Error en el archivo: El archivo está dañado.', { archivo: ['El archivo está dañado.'] }),
+          error: serviceError(
+            'Error en el archivo: El archivo está dañado.',
+            { archivo: ['El archivo está dañado.'] },
+            'refused',
+          ),
           wire: { method: 'POST', path: PATH, status: 400, body: { archivo: ['El archivo está dañado.'] } },
         },
+        'no answer': {
+          error: serviceError(messages.documento.uploadFailed, {}, 'uncertain'),
+          wire: { method: 'POST', path: PATH, status: 0 },
+        },
         'the file has changed on the device': {
-          error: serviceError('El archivo ha cambiado o ya no se puede leer. Es necesario seleccionarlo de nuevo.'),
+          error: serviceError(messages.documento.fileChanged, {}, 'fileLost'),
         },
       },
     },

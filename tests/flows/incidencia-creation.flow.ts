@@ -39,9 +39,11 @@ export default defineFlow({
       done: { created: { output: undefined, wire: { method: 'POST', path: INCIDENCIAS, status: 201 } } },
       error: {
         'the server refuses a field': {
-          error: serviceError('Error al crear la incidencia. Por favor, inténtalo de nuevo.', {
-            tipo: ['Asegúrese de que este campo no tenga más de 100 caracteres.'],
-          }),
+          error: serviceError(
+            'Error al crear la incidencia. Por favor, inténtalo de nuevo.',
+            { tipo: ['Asegúrese de que este campo no tenga más de 100 caracteres.'] },
+            'refused',
+          ),
           wire: {
             method: 'POST',
             path: INCIDENCIAS,
@@ -50,7 +52,7 @@ export default defineFlow({
           },
         },
         'the server fails': {
-          error: serviceError('Error al crear la incidencia. Por favor, inténtalo de nuevo.'),
+          error: serviceError('Error al crear la incidencia. Por favor, inténtalo de nuevo.', {}, 'server'),
           wire: { method: 'POST', path: INCIDENCIAS, status: 500 },
         },
       },

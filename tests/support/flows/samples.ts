@@ -1,3 +1,4 @@
+import type { ErrorKind } from '../../../src/lib/error-kind.ts';
 import type {
   Cliente,
   Constructora,
@@ -14,9 +15,9 @@ import type { StoredSession } from '../../../src/services/token-store.ts';
 
 /** Things that flows share. Each is a function of what matters to the flow; the rest is ordinary. */
 
-/** What a service throws: the message it chose for the client, and the server's objections by field. */
-export function serviceError(message: string, fields: Record<string, string[]> = {}): Error {
-  const error = Object.assign(new Error(message), { fields });
+/** What a service throws: the message it chose for the client, the server's objections by field, and what kind it is of. */
+export function serviceError(message: string, fields: Record<string, string[]> = {}, kind?: ErrorKind): Error {
+  const error = Object.assign(new Error(message), { fields, ...(kind && { kind }) });
   Object.defineProperty(error, 'name', { value: 'ServiceError' });
   return error;
 }
