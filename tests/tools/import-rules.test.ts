@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installTools } from '../../tools/install.mjs';
+
+interface Diagnostic {
+  code: string;
+  filename: string;
+}
+
+const FOLDERS = ['src', 'server', 'tests'];
+let project: string;
+
+beforeAll(() => {
+  installTools(resolve('.'));
+  project = mkdtempSync(join(tmpdir(), 'lindero-lint-'));
+  copyFileSync('.oxlintrc.json', join(project, '.oxlintrc.json'));
+  copyFileSync('tsconfig.json', join(project, 'tsconfig.json'));
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+}, 120_000);
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+/** Rules that files of a project of their own break, under the configuration of this one. */
+function lint(files: Record<string, string>): string[] {
+  for (const folder of FOLDERS) {
+    rmSync(join(project, folder), { recursive: true, force: true });
+    mkdirSync(join(project, folder));
+  }
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), source);
+  }
+  const bin = resolve('tools/node_modules/.bin');
+  let output = '';
+  try {
+    output = execFileSync(
+      process.execPath,
+      [resolve('tools/node_modules/oxlint/bin/oxlint'), '-f', 'json', ...FOLDERS],
+      {
+        cwd: project,
+        encoding: 'utf8',
+        env: { ...process.env, PATH: `${bin}:${process.env['PATH']}` },
+      },
+    );
+  } catch (error) {
+    output = (error as { stdout: string }).stdout;
+  }
+  const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] };
+  return diagnostics.map(({ code, filename }) => `${filename}: ${code}`).sort();
+}
+
+const THERE = 'export const there = 1;\nexport interface There {\n  value: number;\n}\n';
+const imports = (specifier: string): string =>
+  `import { there } from '${specifier}';\n\nexport const here = there;\n`;
+const importsType = (specifier: string): string =>
+  `import type { There } from '${specifier}';\n\nexport const here: There = { value: 1 };\n`;
+
+describe('the import arrow: views → machines → services → lib', () => {
+  const forbidden: [from: string, to: string, specifier: string][] = [
+    ['src/lib/a.ts', 'src/services/b.ts', '../services/b.ts'],
+    ['src/lib/a.ts', 'src/machines/b.ts', '../machines/b.ts'],
+    ['src/lib/deep/a.ts', 'src/views/b.tsx', '../../views/b.tsx'],
+    ['src/services/a.ts', 'src/machines/b.ts', '../machines/b.ts'],
+    ['src/services/a.ts', 'src/views/b.tsx', '../views/b.tsx'],
+    ['src/machines/a.ts', 'src/services/b.ts', '../services/b.ts'],
+    ['src/machines/a.ts', 'src/views/b.tsx', '../views/b.tsx'],
+    ['src/machines/implementations.ts', 'src/views/b.tsx', '../views/b.tsx'],
+    ['src/views/a.tsx', 'src/services/b.ts', '../services/b.ts'],
+    ['src/views/login/a.tsx', 'src/services/b.ts', '../../services/b.ts'],
+    ['src/views/a.tsx', 'src/machines/implementations.ts', '../machines/implementations.ts'],
+    ['src/views/a.tsx', 'server/b.ts', '../../server/b.ts'],
+    ['src/main.tsx', 'server/b.ts', '../server/b.ts'],
+    ['src/lib/a.ts', 'tests/b.ts', '../../tests/b.ts'],
+    ['server/a.ts', 'src/lib/b.ts', '../src/lib/b.ts'],
+    ['server/routes/a.ts', 'src/lib/b.ts', '../../src/lib/b.ts'],
+  ];
+
+  it.each(forbidden)('%s may not import %s', (from, to, specifier) => {
+    expect(lint({ [from]: imports(specifier), [to]: THERE })).toEqual([
+      `${from}: eslint(no-restricted-imports)`,
+    ]);
+  });
+
+  it('lets each layer import what is below it, machines the types of services, implementations their values', () => {
+    expect(
+      lint({
+        'src/lib/there.ts': THERE,
+        'src/lib/a.ts': imports('./there.ts'),
+        'src/services/there.ts': THERE,
+        'src/services/a.ts': imports('../lib/there.ts'),
+        'src/machines/there.ts': THERE,
+        'src/machines/a.ts': importsType('../services/there.ts'),
+        'src/machines/b.ts': imports('../lib/there.ts'),
+        'src/machines/implementations.ts': imports('../services/there.ts'),
+        'src/views/a.tsx': imports('../machines/there.ts'),
+        'src/views/b.tsx': imports('../lib/there.ts'),
+        'src/main.tsx': `import { here } from './machines/implementations.ts';\n\nexport const main = here;\n`,
+        'server/there.ts': THERE,
+        'server/a.ts': imports('./there.ts'),
+      }),
+    ).toEqual([]);
+  });
+
+  it('allows no cycle', () => {
+    const problems = lint({
+      'src/lib/a.ts': `import { b } from './b.ts';\n\nexport const a = (): number => b();\n`,
+      'src/lib/b.ts': `import { a } from './a.ts';\n\nexport const b = (): number => a();\n`,
+    });
+    expect(problems).toEqual(['src/lib/a.ts: import(no-cycle)', 'src/lib/b.ts: import(no-cycle)']);
+  });
+});
+
+describe('other rules of the house', () => {
+  it.each([
+    [
+      'a promise nobody waits for',
+      'export function f(): void {\n  fetch("/");\n}\n',
+      'typescript(no-floating-promises)',
+    ],
+    ['any', 'export const f = (x: any): number => x.a;\n', 'typescript(no-explicit-any)'],
+    [
+      'a non-null assertion',
+      'export const f = (x?: string): string => x!;\n',
+      'typescript(no-non-null-assertion)',
+    ],
+    ['the console', 'export const f = (): void => console.log(1);\n', 'eslint(no-console)'],
+    [
+      'a hook behind a condition',
+      `import { useState } from 'react';\n\nexport function useA(x: boolean): void {\n  if (x) useState(1);\n}\n`,
+      'react-hooks(rules-of-hooks)',
+    ],
+    [
+      'an effect that leaves out what it reads',
+      `import { useEffect } from 'react';\n\nexport function useA(x: () => void): void {\n  useEffect(() => x(), []);\n}\n`,
+      'react-hooks(exhaustive-deps)',
+    ],
+  ])('%s is refused in src/', (_, source, rule) => {
+    expect(lint({ 'src/views/a.tsx': source })).toEqual([`src/views/a.tsx: ${rule}`]);
+  });
+
+  it('refuses a function of more than 40 lines', () => {
+    const body = Array.from({ length: 40 }, (_, line) => `  n += ${line};`).join('\n');
+    const source = `export function f(start: number): number {\n  let n = start;\n${body}\n  return n;\n}\n`;
+    expect(lint({ 'src/lib/a.ts': source })).toEqual(['src/lib/a.ts: eslint(max-lines-per-function)']);
+  });
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const REQUIREMENTS = 'docs/requirements.md';
+const BASELINE = 'tools/requirements-baseline.json';
+
+export interface Trace {
+  /** Every id of docs/requirements.md, in its order. */
+  known: string[];
+  /** Where each cited id is cited. */
+  cited: ReadonlyMap<string, string[]>;
+  uncited: string[];
+  unknown: string[];
+}
+
+/** The ids that the tables of a requirements document define: first cell of a row. */
+export function readRequirements(markdown: string): string[] {
+  return [...markdown.matchAll(/^\| ([A-Z]{3,8}-\d+) \|/gm)].map((match) => match[1] ?? '');
+}
+
+/** The ids that a test file cites: `[LOGIN-3]`, `[LOGIN-3, LOGIN-4]`, `[SESSION-1…3]` at the start of a title. */
+export function readCitations(source: string): string[] {
+  const brackets = source.matchAll(/[`'"]\[((?:[A-Z]{3,8}-\d+)(?:[^\]\n]*))\]/g);
+  return [...brackets].flatMap((match) => expandRanges(match[1] ?? ''));
+}
+
+/** `SESSION-1…3` is SESSION-1, SESSION-2 and SESSION-3; `PARTY-1, -3` is PARTY-1 and PARTY-3. */
+function expandRanges(text: string): string[] {
+  let area = '';
+  return [...text.matchAll(/([A-Z]{3,8})?-(\d+)(?:…(\d+))?/g)].flatMap(([, named, from, to]) => {
+    area = named ?? area;
+    const first = Number(from);
+    const count = Math.max(1, Number(to ?? first) - first + 1);
+    return Array.from({ length: count }, (_, index) => `${area}-${first + index}`);
+  });
+}
+
+export function trace(requirements: string, tests: ReadonlyMap<string, string>): Trace {
+  const known = readRequirements(requirements);
+  const cited = new Map<string, string[]>();
+  for (const [path, source] of tests) {
+    for (const id of readCitations(source)) cited.set(id, [...new Set([...(cited.get(id) ?? []), path])]);
+  }
+  const unknown = [...cited.keys()].filter((id) => !known.includes(id));
+  return { known, cited, uncited: known.filter((id) => !cited.has(id)), unknown };
+}
+
+export function testSources(root: string): Map<string, string> {
+  const files = readdirSync(join(root, 'tests'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes(join('tests', 'tools')));
+  return new Map(files.sort().map((path) => [relative(root, path), readFileSync(path, 'utf8')]));
+}
+
+function readBaseline(): number {
+  const { uncited } = JSON.parse(readFileSync(BASELINE, 'utf8')) as { uncited: number };
+  return uncited;
+}
+
+/** What is wrong, as sentences; empty when the trace may pass. */
+export function verdict(result: Trace, baseline: number): string[] {
+  const problems = result.unknown.map(
+    (id) => `${id} is cited in ${result.cited.get(id)?.join(', ')} and is no requirement of ${REQUIREMENTS}.`,
+  );
+  const count = result.uncited.length;
+  if (count > baseline)
+    problems.push(`${count} requirements have no test; it was ${baseline}, and may only become fewer.`);
+  return problems;
+}
+
+/** Writes the lower number down, or asks for it. */
+function lower(count: number, isUpdate: boolean): void {
+  if (isUpdate) writeFileSync(BASELINE, `${JSON.stringify({ uncited: count })}\n`);
+  else console.log(`That is fewer than before. Keep it so: npm run trace -- --update`);
+}
+
+/** `npm run trace [-- --update]`: every requirement and whether a test proves it. */
+export function main(args: string[]): void {
+  const result = trace(readFileSync(REQUIREMENTS, 'utf8'), testSources('.'));
+  const baseline = readBaseline();
+  const { known, uncited } = result;
+  console.log(`${known.length - uncited.length} of ${known.length} requirements are cited by a test.`);
+  if (uncited.length > 0) console.log(`Not cited yet (${uncited.length}): ${uncited.join(' ')}`);
+  const problems = verdict(result, baseline);
+  for (const problem of problems) console.error(problem);
+  if (uncited.length < baseline) lower(uncited.length, args.includes('--update'));
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
