@@ -54,6 +54,7 @@ const error = {
 
 const session = {
   noRefreshToken: 'No hay refresh token disponible',
+  notKept: 'El navegador no permite guardar la sesión. Es necesario permitir el almacenamiento de este sitio.',
 } as const;
 
 const login = {
@@ -277,6 +278,10 @@ const address = {
 } as const;
 
 const documento = {
+  list: 'Documentos',
+  loading: 'Cargando documentos...',
+  count: (shown: string, total: string) => `${shown} de ${total} documentos`,
+  columns: { nombre: 'Documento', fecha: 'Fecha', tipo: 'Tipo', descripcion: 'Descripción', acciones: 'Acciones' },
   upload: 'Subir documentación',
   filter: 'Filtrar documentos',
   filterPlaceholder: 'Filtrar documentos...',
@@ -284,6 +289,7 @@ const documento = {
   loadFailed: 'No se pudieron cargar los documentos. Por favor, inténtalo de nuevo.',
   noFile: 'El documento no tiene un archivo asociado',
   noDescription: 'Sin descripción',
+  noFileKind: 'Sin archivo',
   fields: { archivo: 'Archivo', nombre: 'Nombre', descripcion: 'Descripción' },
   accepted: 'PDF, DOC, DOCX, JPG, JPEG o PNG. Máximo 10 MB.',
   submit: 'Subir',
@@ -306,6 +312,17 @@ const documento = {
 } as const;
 
 const factura = {
+  list: 'Facturas',
+  loading: 'Cargando facturas...',
+  count: (shown: string, total: string) => `${shown} de ${total} facturas`,
+  columns: {
+    numero: 'Factura',
+    fecha: 'Fecha',
+    suministro: 'Suministro',
+    descripcion: 'Descripción',
+    importe: 'Importe',
+    acciones: 'Acciones',
+  },
   filter: 'Filtrar facturas',
   filterPlaceholder: 'Filtrar facturas...',
   empty: 'No se encontraron facturas para este inmueble.',
@@ -316,6 +333,19 @@ const factura = {
 } as const;
 
 const incidencia = {
+  list: 'Incidencias',
+  loading: 'Cargando incidencias...',
+  count: (shown: string, total: string) => `${shown} de ${total} incidencias`,
+  columns: {
+    tipo: 'Incidencia',
+    estado: 'Estado',
+    observaciones: 'Observaciones',
+    suministro: 'Suministro',
+    cups: 'CUPS',
+    creacion: 'Creación',
+    actualizacion: 'Actualización',
+  },
+  noObservaciones: 'Sin observaciones',
   create: 'Nueva incidencia',
   filter: 'Filtrar incidencias',
   filterPlaceholder: 'Filtrar incidencias...',
@@ -333,6 +363,8 @@ const incidencia = {
 } as const;
 
 const suministro = {
+  loading: 'Cargando suministros...',
+  choose: 'Seleccionar suministro',
   electricidad: 'Electricidad',
   gas: 'Gas',
   loadFailed: 'Error al cargar los suministros. Por favor, inténtalo de nuevo.',

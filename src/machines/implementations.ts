@@ -5,6 +5,12 @@ import type { TokenRefreshOutcome } from '../services/token-refresh.ts';
 import type { StoredSession, TokenStore } from '../services/token-store.ts';
 import { appMachine } from './app.machine.ts';
 import { dashboardMachine } from './dashboard.machine.ts';
+import { documentDeletionMachine } from './document-deletion.machine.ts';
+import { documentListMachine } from './document-list.machine.ts';
+import { documentUploadMachine } from './document-upload.machine.ts';
+import { facturaListMachine } from './factura-list.machine.ts';
+import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
+import { incidenciaListMachine } from './incidencia-list.machine.ts';
 import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
 import { loginMachine } from './login.machine.ts';
 import { portfolioMachine } from './portfolio.machine.ts';
@@ -105,7 +111,64 @@ function provideDashboard(deps: Deps) {
 
 function provideInmuebleDetail(deps: Deps) {
   return inmuebleDetailMachine.provide({
-    actors: { loadInmueble: work(({ id }, signal) => deps.services.inmuebles.get(id, signal)) },
+    actors: {
+      loadInmueble: work(({ id }, signal) => deps.services.inmuebles.get(id, signal)),
+      documentList: provideDocumentList(deps),
+      facturaList: provideFacturaList(deps),
+      incidenciaList: provideIncidenciaList(deps),
+    },
+    actions: effects(deps),
+  });
+}
+
+function provideDocumentList(deps: Deps) {
+  const { documentos } = deps.services;
+  return documentListMachine.provide({
+    actors: {
+      loadDocumentos: work(({ inmueble }, signal) => documentos.byInmueble(inmueble, signal)),
+      documentUpload: provideDocumentUpload(deps),
+      documentDeletion: documentDeletionMachine.provide({
+        actors: { deleteDocumento: work(({ id }, signal) => documentos.remove(id, signal)) },
+        actions: effects(deps),
+      }),
+    },
+    actions: effects(deps),
+  });
+}
+
+function provideDocumentUpload(deps: Deps) {
+  return documentUploadMachine.provide({
+    actors: {
+      uploadDocumento: work(({ parent, archivo, ...rest }, signal) => {
+        if (!archivo) return Promise.reject(new Error('There is no file to upload'));
+        const onProgress = (fraction: number) => parent.send({ type: 'upload.progressed', fraction });
+        return deps.services.documentos.upload({ ...rest, archivo, onProgress }, signal);
+      }),
+    },
+    actions: effects(deps),
+  });
+}
+
+function provideFacturaList(deps: Deps) {
+  return facturaListMachine.provide({
+    actors: { loadFacturas: work(({ inmueble }, signal) => deps.services.facturas.byInmueble(inmueble, signal)) },
+    actions: effects(deps),
+  });
+}
+
+function provideIncidenciaList(deps: Deps) {
+  const { incidencias, suministros } = deps.services;
+  return incidenciaListMachine.provide({
+    actors: {
+      loadIncidencias: work(({ inmueble }, signal) => incidencias.byInmueble(inmueble, signal)),
+      incidenciaCreation: incidenciaCreationMachine.provide({
+        actors: {
+          loadSuministros: work(({ inmueble }, signal) => suministros.byInmueble(inmueble, signal)),
+          createIncidencia: work((input, signal) => incidencias.create(input, signal)),
+        },
+        actions: effects(deps),
+      }),
+    },
     actions: effects(deps),
   });
 }
