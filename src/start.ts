@@ -46,7 +46,8 @@ export function start(): AppRef {
     }),
     { input: { path: location.pathname, search: location.search, stored: store.read() } },
   );
-  return app.start();
+  app.start();
+  return app;
 }
 
 /** Not `randomUUID`: a page served over plain http has none. */

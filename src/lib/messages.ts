@@ -54,7 +54,8 @@ const error = {
 
 const session = {
   noRefreshToken: 'No hay refresh token disponible',
-  notKept: 'El navegador no permite guardar la sesión. Es necesario permitir el almacenamiento de este sitio.',
+  notKept:
+    'El navegador no permite guardar la sesión. Es necesario permitir el almacenamiento de este sitio.',
 } as const;
 
 const login = {
@@ -281,7 +282,13 @@ const documento = {
   list: 'Documentos',
   loading: 'Cargando documentos...',
   count: (shown: string, total: string) => `${shown} de ${total} documentos`,
-  columns: { nombre: 'Documento', fecha: 'Fecha', tipo: 'Tipo', descripcion: 'Descripción', acciones: 'Acciones' },
+  columns: {
+    nombre: 'Documento',
+    fecha: 'Fecha',
+    tipo: 'Tipo',
+    descripcion: 'Descripción',
+    acciones: 'Acciones',
+  },
   upload: 'Subir documentación',
   filter: 'Filtrar documentos',
   filterPlaceholder: 'Filtrar documentos...',

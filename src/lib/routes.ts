@@ -7,7 +7,8 @@ export type Route =
   | { name: 'perfil' }
   | { name: 'unknown' };
 
-export const HREF = { login: '/', dashboard: '/cliente', perfil: '/perfil' } as const;
+/** `dashboardAlias` is the same screen as `dashboard`; the error page names it (ROUTE-7). */
+export const HREF = { login: '/', dashboard: '/cliente', dashboardAlias: '/dashboard', perfil: '/perfil' } as const;
 
 export function parseRoute(path: string): Route {
   const segments = path.split('/').filter((segment) => segment !== '');

@@ -1,5 +1,7 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
+import { messages } from '../lib/messages.ts';
 import type { Tokens } from '../lib/models.ts';
+import { ServiceError } from './errors.ts';
 
 /** What the browser holds of a session. */
 export interface StoredSession {
@@ -11,7 +13,7 @@ export interface StoredSession {
 
 export interface TokenStore {
   read(): StoredSession | null;
-  /** A new session. Throws what the storage throws. */
+  /** A new session. Throws ServiceError where the browser does not keep it. */
   open(tokens: Tokens): StoredSession;
   /**
    * New tokens of the same session, unless the store holds another session by now (then null, nothing written).
@@ -51,9 +53,11 @@ export function createTokenStore(storage: () => Storage, page: Page, newId: () =
   return {
     read,
     open: (tokens) => {
-      storage().setItem(STORAGE_KEY.login, newId());
-      const stored = write(tokens);
-      if (!stored) throw new Error('The storage does not keep what is written to it');
+      const stored = attempt(() => {
+        storage().setItem(STORAGE_KEY.login, newId());
+        return write(tokens);
+      });
+      if (!stored) throw new ServiceError(messages.session.notKept, 'refused', {}, null);
       return stored;
     },
     renew: (tokens, expectedRefresh) =>

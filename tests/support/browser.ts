@@ -1,0 +1,52 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+import { findBrowser } from '../../tools/find-browser.ts';
+
+/** A real browser. Whatever it complains about while a test runs is kept and has to be nothing in the end. */
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+
+/** What the browser itself says of an answer that is not a 2xx, or of a connection that was cut: tests bring these about. */
+const OF_THE_NETWORK = /^Failed to load resource|net::ERR_/;
+
+export interface WatchedBrowser {
+  browser: Browser;
+  /** A context of its own: nothing is shared with another but the machine. */
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+  /** Console errors, uncaught errors, unhandled rejections and CSP violations so far. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+/** 1440 × 900, es-ES, Madrid, without motion: what a test does not say otherwise. */
+const DEFAULTS: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'es-ES',
+  timezoneId: 'Europe/Madrid',
+  reducedMotion: 'reduce',
+};
+
+export async function launchBrowser({ headless = true }: { headless?: boolean } = {}): Promise<WatchedBrowser> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ headless, args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const problems: string[] = [];
+  const newContext = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ ...DEFAULTS, ...options });
+    context.on('page', (page) => watch(page, problems));
+    return context;
+  };
+  return {
+    browser,
+    problems,
+    newContext,
+    newPage: async (options) => (await newContext(options)).newPage(),
+    close: () => browser.close(),
+  };
+}
+
+function watch(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+}

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { expect } from 'playwright/test';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { DEMO_LOGINS, seedDemo } from '../../server/demo/seed-demo.ts';
+import { launchBrowser, type WatchedBrowser } from './browser.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+
+/** The whole product as a client meets it: the built SPA, served by the real server, over demo data, in a browser. */
+
+const SPA = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** The account with a dozen properties. */
+export const VEGA = loginOf('vega');
+/** The account with 1,200. */
+export const ALDABA = loginOf('aldaba');
+
+export interface Login {
+  username: string;
+  password: string;
+}
+
+export interface Portal extends WatchedBrowser {
+  server: TestServer;
+  /** A page at `path`; logged in as `as` where given. */
+  open(path: string, options?: BrowserContextOptions & { as?: Login }): Promise<Page>;
+}
+
+export async function startPortal(options: TestServerOptions = {}): Promise<Portal> {
+  const [server, watched] = await Promise.all([
+    startTestServer({ spaDir: SPA, seed: (pool, storage) => seedDemo(pool, storage, { inmuebles: 60 }), ...options }),
+    launchBrowser(),
+  ]);
+  return {
+    ...watched,
+    server,
+    open: async (path, { as, ...context } = {}) => {
+      const page = await watched.newPage({ baseURL: server.url, ...context });
+      if (as) await logIn(page, as);
+      if (!as || path !== '/cliente') await page.goto(path);
+      return page;
+    },
+    close: async () => {
+      await watched.close();
+      await server.close();
+    },
+  };
+}
+
+/** As a person does it, from the login screen to the dashboard. */
+export async function logIn(page: Page, { username, password }: Login): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Usuario' }).fill(username);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+}
+
+function loginOf(username: string): Login {
+  const login = DEMO_LOGINS.find((known) => known.username === username);
+  if (!login) throw new Error(`There is no demo login ${username}`);
+  return login;
+}
