@@ -57,7 +57,11 @@ export function initialCreationValues(): CreationValues {
   return valuesOf((field) => DEFAULTS[field] ?? '');
 }
 
-export function changeCreationField(values: CreationValues, name: CreationField, typed: string): CreationValues {
+export function changeCreationField(
+  values: CreationValues,
+  name: CreationField,
+  typed: string,
+): CreationValues {
   return { ...values, [name]: applyEdit(name, values[name], typed) };
 }
 

@@ -3,7 +3,10 @@ import { BONIFICACION, MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
 /** What the single fields of our forms take (§5), and what becomes of what is typed or pasted into them. */
 
 /** Fields by the last part of their name: 'propietario.telefono' is a `telefono`. */
-const MAX_LENGTHS: Readonly<Record<string, number>> = { ...MAX_LENGTH, correo_electronico: MAX_LENGTH.correo };
+const MAX_LENGTHS: Readonly<Record<string, number>> = {
+  ...MAX_LENGTH,
+  correo_electronico: MAX_LENGTH.correo,
+};
 
 const CORREO = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 const SIMPLE_CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

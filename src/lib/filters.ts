@@ -6,7 +6,9 @@ import type { Documento, Factura, Incidencia } from './models.ts';
 
 /** DOC-2; `nombre` is nombre or titulo, whichever the record has. */
 export function filterDocumentos(documentos: readonly Documento[], filter: string): Documento[] {
-  return documentos.filter(({ nombre, descripcion, tipo }) => matchesFilter(filter, [nombre, descripcion, tipo]));
+  return documentos.filter(({ nombre, descripcion, tipo }) =>
+    matchesFilter(filter, [nombre, descripcion, tipo]),
+  );
 }
 
 /** INVOICE-1. */

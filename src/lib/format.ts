@@ -140,7 +140,8 @@ export function suministrosSummary(suministros: readonly Pick<Suministro, 'tipo'
 
 /** The label the server gives, else ours, else the value as it is. */
 export function estadoLabel(estado: string, options: readonly EstadoOption[] = []): string {
-  const option = options.find(({ value }) => value === estado) ?? ESTADOS.find(({ value }) => value === estado);
+  const option =
+    options.find(({ value }) => value === estado) ?? ESTADOS.find(({ value }) => value === estado);
   return option?.label ?? estado;
 }
 

@@ -13,7 +13,15 @@ export interface InmuebleIndex {
   badges: Badges;
 }
 
-const FIELDS = ['tipo_via', 'nombre_via', 'numero_via', 'codigo_postal', 'ciudad', 'provincia', 'estado'] as const;
+const FIELDS = [
+  'tipo_via',
+  'nombre_via',
+  'numero_via',
+  'codigo_postal',
+  'ciudad',
+  'provincia',
+  'estado',
+] as const;
 
 /** A property that did not change is not folded again. */
 const folded = new WeakMap<Inmueble, string>();
@@ -94,7 +102,10 @@ function wordsOf(text: string): string[] {
 
 /** The types that the preferences show (DASH-5). */
 export function shownTipos({ mostrarPropiedad, mostrarGestion }: Preferencias): TipoInmueble[] {
-  return [...(mostrarPropiedad ? (['propiedad'] as const) : []), ...(mostrarGestion ? (['gestion'] as const) : [])];
+  return [
+    ...(mostrarPropiedad ? (['propiedad'] as const) : []),
+    ...(mostrarGestion ? (['gestion'] as const) : []),
+  ];
 }
 
 /** The types that a tab shows: all that are shown, or its own. A tab that the preferences hide counts as 'todos'. */

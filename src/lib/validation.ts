@@ -39,7 +39,9 @@ export function validateInquilino(values: InquilinoValues): InquilinoErrors {
     correo_electronico: correoMessage(correo_electronico),
     telefono: isBlank(telefono) ? messages.tercero.telefonoRequired : null,
     bonificacion:
-      isBlank(bonificacion) || parseBonificacion(bonificacion) !== null ? null : messages.creation.bonificacion,
+      isBlank(bonificacion) || parseBonificacion(bonificacion) !== null
+        ? null
+        : messages.creation.bonificacion,
   });
 }
 
@@ -115,7 +117,8 @@ export function validateUpload({ archivo, nombre }: UploadFields): UploadErrors 
 /** Why a file is refused before it is sent (DOC-6), or null. */
 export function validateArchivo({ name, size }: FileFacts): string | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!UPLOAD.extensions.some((accepted) => accepted === extension)) return messages.documento.fileTypeRefused;
+  if (!UPLOAD.extensions.some((accepted) => accepted === extension))
+    return messages.documento.fileTypeRefused;
   if (size === 0) return messages.documento.fileEmpty;
   return size > UPLOAD.maxBytes ? messages.documento.fileTooBig : null;
 }

@@ -1,0 +1,26 @@
+/** Why a call of a service failed. `ServiceError` of `services/errors.ts` carries one. */
+export type ErrorKind =
+  /** An answer of 4xx. */
+  | 'refused'
+  /** 404: what was asked for is not there. */
+  | 'missing'
+  /** 429. */
+  | 'throttled'
+  /** An answer of 5xx. */
+  | 'server'
+  /** No answer. */
+  | 'connection'
+  /** Something was sent to be created, and nobody knows whether it was. */
+  | 'uncertain'
+  /** A 2xx that cannot be understood. */
+  | 'unreadable'
+  /** The file to upload can no longer be read: nothing was sent. */
+  | 'fileLost'
+  /** A fault of ours. */
+  | 'unexpected';
+
+/** Null for what no service threw. */
+export function errorKind(error: unknown): ErrorKind | null {
+  if (!(error instanceof Error) || error.name !== 'ServiceError' || !('kind' in error)) return null;
+  return error.kind as ErrorKind;
+}

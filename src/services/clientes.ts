@@ -1,0 +1,128 @@
+import type { Http } from '../lib/http.ts';
+import { messages } from '../lib/messages.ts';
+import type { Cliente, ClienteConcept } from '../lib/models.ts';
+import { explained, fixed, ServiceError, withAdvice, type Explain } from './errors.ts';
+import { readList } from './list.ts';
+import { firstText, idOf, isRecord, textOf, type RawRecord } from './records.ts';
+import { opened } from './structs.ts';
+
+/** What records call the six concepts of a client (§3), in the order in which they are looked for. */
+const NAMES: Readonly<Record<ClienteConcept, readonly [string, ...string[]]>> = {
+  nombre: ['nombre', 'name', 'razon_social'],
+  email: ['email', 'correo', 'correo_electronico'],
+  telefono: ['telefono', 'telefono_contacto', 'tel'],
+  nif: ['nif', 'cif', 'documento_identidad'],
+  direccion: ['direccion', 'domicilio', 'direccion_fiscal', 'direccion_social'],
+  numero_cuenta: ['numero_cuenta', 'cuenta_bancaria', 'iban'],
+};
+const CONCEPTS = Object.keys(NAMES) as ClienteConcept[];
+
+export interface ClienteChange {
+  id: number;
+  /** Only the concepts that changed, trimmed. */
+  changes: Partial<Record<ClienteConcept, string>>;
+}
+
+const CLIENTES = '/api/clientes/clientes/';
+const pathOf = (id: number) => `${CLIENTES}${id}/`;
+
+export function createClientes(http: Http) {
+  return {
+    /** The first of the account's clients (CLIENT-1), or null when it has none. */
+    current: (signal: AbortSignal): Promise<Cliente | null> =>
+      explained(
+        fixed(messages.cliente.loadFailed),
+        async () => {
+          const record = await firstRecord(http, signal);
+          return record && readCliente(record);
+        },
+        { signal },
+      ),
+    /** The same client with all of their data (PROFILE-2). */
+    profile: (signal: AbortSignal): Promise<Cliente | null> =>
+      explained(fixed(messages.profile.loadFailed), () => getProfile(http, signal), { signal }),
+    /** Reads the names the record uses, then sends what changed under them (PROFILE-5). */
+    update: (change: ClienteChange, signal: AbortSignal): Promise<Cliente> =>
+      explained(updateMessage, () => update(http, change, signal), { signal }).catch((error: unknown) =>
+        Promise.reject(inConcepts(error)),
+      ),
+  };
+}
+
+async function firstRecord(http: Http, signal: AbortSignal): Promise<RawRecord | null> {
+  const read = (record: RawRecord) => (idOf(record['id']) === null ? null : record);
+  const records = await readList(http, CLIENTES, read, { signal });
+  return records[0] ?? null;
+}
+
+/** Asks for the record itself only where the list tells no more than its name. */
+async function getProfile(http: Http, signal: AbortSignal): Promise<Cliente | null> {
+  const listed = await firstRecord(http, signal);
+  if (listed === null || isWhole(listed)) return listed && readCliente(listed);
+  const id = idOf(listed['id']) ?? 0;
+  return readCliente({ ...listed, ...(await getRecord(http, id, signal)), id });
+}
+
+async function getRecord(http: Http, id: number, signal: AbortSignal): Promise<RawRecord> {
+  const { body } = await http({ method: 'GET', path: pathOf(id), signal });
+  return opened(body, (record) => record, `Client ${id}`);
+}
+
+async function update(http: Http, { id, changes }: ClienteChange, signal: AbortSignal): Promise<Cliente> {
+  const record = await getRecord(http, id, signal);
+  const body = namedAsIn(record, changes);
+  if (Object.keys(body).length === 0) return readCliente({ ...record, id });
+  const answer = await http({ method: 'PATCH', path: pathOf(id), body, signal });
+  return readCliente({ ...record, ...body, ...(isRecord(answer.body) ? answer.body : {}), id });
+}
+
+const updateMessage: Explain = (failure) =>
+  failure.kind === 'missing' ? messages.profile.noRecord : withAdvice(messages.profile.updateFailed, failure);
+
+function readCliente(record: RawRecord): Cliente {
+  const { nombre, email, telefono, nif, direccion, numero_cuenta } = NAMES;
+  return {
+    id: idOf(record['id']) ?? 0,
+    nombre: firstText(record, nombre),
+    email: firstText(record, email),
+    telefono: firstText(record, telefono),
+    nif: firstText(record, nif),
+    direccion: firstText(record, direccion),
+    numero_cuenta: firstText(record, numero_cuenta),
+  };
+}
+
+/** Some lists hold `id` and `razon_social` alone. */
+function isWhole(record: RawRecord): boolean {
+  return CONCEPTS.some((concept) => concept !== 'nombre' && NAMES[concept].some((name) => name in record));
+}
+
+function namedAsIn(record: RawRecord, changes: ClienteChange['changes']): Record<string, string> {
+  const body: Record<string, string> = {};
+  for (const concept of CONCEPTS) {
+    const value = changes[concept];
+    if (value !== undefined) body[nameIn(record, concept)] = value;
+  }
+  return body;
+}
+
+/** The name that is read: the first that holds a text, else the first that is there, else the first of all. */
+function nameIn(record: RawRecord, concept: ClienteConcept): string {
+  const names = NAMES[concept];
+  return (
+    names.find((name) => textOf(record[name]) !== '') ?? names.find((name) => name in record) ?? names[0]
+  );
+}
+
+/** The server objects to its own field names; ours are the concepts. */
+function inConcepts(error: unknown): unknown {
+  if (!(error instanceof ServiceError)) return error;
+  const fields = Object.entries(error.fields).map(
+    ([name, texts]) => [conceptOf(name) ?? name, texts] as const,
+  );
+  return new ServiceError(error.message, error.kind, Object.fromEntries(fields), error.cause);
+}
+
+function conceptOf(name: string): ClienteConcept | undefined {
+  return CONCEPTS.find((concept) => NAMES[concept].includes(name));
+}

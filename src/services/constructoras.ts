@@ -1,0 +1,95 @@
+import type { Http } from '../lib/http.ts';
+import type { ConstructoraInput } from '../lib/inputs.ts';
+import { messages } from '../lib/messages.ts';
+import type { Constructora } from '../lib/models.ts';
+import { explained, fixed, withAdvice, type Explain } from './errors.ts';
+import { readList } from './list.ts';
+import { idOf, idsOf, isRecord, textOf, type RawRecord } from './records.ts';
+import { LinksAnswer, opened, understood } from './structs.ts';
+import { createLookups, createTercero, inCreation, inForm, type TerceroApi } from './terceros.ts';
+
+const CONSTRUCTORAS = '/api/terceros/constructoras/';
+const pathOf = (id: number) => `${CONSTRUCTORAS}${id}/`;
+
+const API: TerceroApi<Constructora> = {
+  tercero: 'constructora',
+  path: CONSTRUCTORAS,
+  filter: 'inmuebles',
+  read: readConstructora,
+  belongsTo: (record, inmueble) => idsOf(record['inmuebles'])?.includes(inmueble) ?? true,
+};
+
+export interface ConstructoraLinks {
+  id: number;
+  /** All of them: those it has, and the new one. */
+  inmuebles: number[];
+}
+
+export function createConstructoras(http: Http) {
+  const { processFailed, listFailed } = messages.constructora;
+  const { constructoraFailed, constructoraFailedSilently } = messages.creation;
+  return {
+    ...createLookups(http, API),
+    /** All builders of the system. */
+    list: (signal: AbortSignal): Promise<Constructora[]> =>
+      explained(fixed(listFailed), () => readList(http, CONSTRUCTORAS, readConstructora, { signal }), {
+        signal,
+      }),
+    /** As it is now, before it is linked: a record whose links are not all understood is refused, lest one be lost. */
+    get: (id: number, signal: AbortSignal): Promise<Constructora> =>
+      explained(
+        linkMessage,
+        async () => {
+          const { body } = await http({ method: 'GET', path: pathOf(id), signal });
+          const { inmuebles } = understood(body, LinksAnswer, `Builder ${id}`);
+          return { ...opened(body, readConstructora, `Builder ${id}`), inmuebles };
+        },
+        { signal },
+      ),
+    /** PARTY-8. */
+    link: ({ id, inmuebles }: ConstructoraLinks, signal: AbortSignal): Promise<Constructora> =>
+      explained(
+        linkMessage,
+        async () => {
+          const { body } = await http({ method: 'PATCH', path: pathOf(id), body: { inmuebles }, signal });
+          return opened(
+            { inmuebles, ...(isRecord(body) ? body : {}), id },
+            readConstructora,
+            `Builder ${id}`,
+          );
+        },
+        { signal },
+      ),
+    /** From the associate-builder dialog. */
+    create: createTercero(http, API, bodyOf, inForm(processFailed)),
+    /** Beside a new property. */
+    createWithInmueble: createTercero(
+      http,
+      API,
+      bodyOf,
+      inCreation(constructoraFailed, constructoraFailedSilently),
+    ),
+  };
+}
+
+const linkMessage: Explain = (failure) =>
+  failure.kind === 'missing'
+    ? messages.constructora.notFound
+    : withAdvice(messages.constructora.processFailed, failure);
+
+function bodyOf({ empresa, persona_contacto, telefono, correo, inmuebles }: ConstructoraInput) {
+  return { empresa, persona_contacto, telefono, correo, inmuebles };
+}
+
+function readConstructora(record: RawRecord): Constructora | null {
+  const id = idOf(record['id']);
+  if (id === null) return null;
+  return {
+    id,
+    empresa: textOf(record['empresa']),
+    persona_contacto: textOf(record['persona_contacto']),
+    telefono: textOf(record['telefono']),
+    correo: textOf(record['correo']),
+    inmuebles: idsOf(record['inmuebles']) ?? [],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Http } from '../lib/http.ts';
+import { createClientes } from './clientes.ts';
+import { createConstructoras } from './constructoras.ts';
+import { createContrasena, waitByTimer, type Wait } from './contrasena.ts';
+import { createDocumentos } from './documentos.ts';
+import { createFacturas } from './facturas.ts';
+import { createIncidencias } from './incidencias.ts';
+import { createInmuebles } from './inmuebles.ts';
+import { createInquilinos } from './inquilinos.ts';
+import { createPreferencias } from './preferences-store.ts';
+import { createPropietarios } from './propietarios.ts';
+import { createSesion } from './sesion.ts';
+import { createSolicitudes } from './solicitudes.ts';
+import { createSuministros } from './suministros.ts';
+
+export interface ServicesOptions {
+  http: Http;
+  /** Origin of the API, never empty: relative links of the server resolve against it. */
+  apiOrigin: string;
+  /** Asked for at each use: a browser may refuse it. */
+  storage: () => Storage;
+  /** What the simulated change of the password waits by. */
+  wait?: Wait;
+}
+
+/**
+ * All that the portal asks of the world (§7). Every call throws `ServiceError` with the message of §8, or, once nobody
+ * waits for it any more, the signal's reason or SessionEndedError.
+ */
+export function createServices({ http, apiOrigin, storage, wait = waitByTimer }: ServicesOptions) {
+  return {
+    sesion: createSesion(http),
+    clientes: createClientes(http),
+    inmuebles: createInmuebles(http),
+    inquilinos: createInquilinos(http),
+    propietarios: createPropietarios(http),
+    constructoras: createConstructoras(http),
+    suministros: createSuministros(http),
+    incidencias: createIncidencias(http),
+    solicitudes: createSolicitudes(http),
+    documentos: createDocumentos(http, apiOrigin),
+    facturas: createFacturas(http, apiOrigin),
+    preferencias: createPreferencias(storage),
+    contrasena: createContrasena(wait),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;

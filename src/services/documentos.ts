@@ -1,0 +1,111 @@
+import { ConnectionError, type Http } from '../lib/http.ts';
+import { messages } from '../lib/messages.ts';
+import type { Documento } from '../lib/models.ts';
+import { serverLink } from '../lib/server-link.ts';
+import { explained, fixed, ServiceError, withAdvice, type Explain } from './errors.ts';
+import { readList } from './list.ts';
+import { belongsTo, isOwnedBySuministro } from './ownership.ts';
+import { firstText, idOf, textOf, type RawRecord } from './records.ts';
+import { listSuministros } from './suministros.ts';
+
+const DOCUMENTOS = '/api/documentos/documentos/';
+
+export interface DocumentoUpload {
+  inmueble: number;
+  nombre: string;
+  descripcion: string;
+  archivo: File;
+  /** Between 0 and 1. */
+  onProgress?: (fraction: number) => void;
+}
+
+export function createDocumentos(http: Http, apiOrigin: string) {
+  return {
+    /** One property's; asks for the supplies only where a document names no property. */
+    byInmueble: (inmueble: number, signal: AbortSignal): Promise<Documento[]> =>
+      explained(
+        fixed(messages.documento.loadFailed),
+        async () => {
+          const read = (record: RawRecord) => readDocumento(record, apiOrigin);
+          const documentos = await readList(http, DOCUMENTOS, read, { signal });
+          const suministros = documentos.some(isOwnedBySuministro) ? await listSuministros(http, signal) : [];
+          return documentos.filter((documento) => belongsTo(inmueble, documento, suministros));
+        },
+        { signal },
+      ),
+    /** DOC-7. Of a file that can no longer be read nothing is sent: the error's kind is 'fileLost'. */
+    upload: (upload: DocumentoUpload, signal: AbortSignal): Promise<void> =>
+      explained(
+        uploadMessage,
+        async () => {
+          await assertReadable(upload.archivo, null);
+          await send(http, upload, signal);
+        },
+        { creates: true, signal },
+      ),
+    remove: (id: number, signal: AbortSignal): Promise<void> =>
+      explained(
+        fixed(messages.documento.deleteFailed),
+        async () => {
+          await http({ method: 'DELETE', path: `${DOCUMENTOS}${id}/`, signal });
+        },
+        { signal },
+      ),
+  };
+}
+
+async function send(http: Http, upload: DocumentoUpload, signal: AbortSignal): Promise<void> {
+  const { nombre, descripcion, inmueble, archivo, onProgress } = upload;
+  const body = () => {
+    const form = new FormData();
+    form.append('nombre', nombre);
+    form.append('descripcion', descripcion);
+    form.append('inmueble', String(inmueble));
+    form.append('archivo', archivo);
+    return form;
+  };
+  try {
+    await http({ method: 'POST', path: DOCUMENTOS, body, signal, ...(onProgress ? { onProgress } : {}) });
+  } catch (error) {
+    if (error instanceof ConnectionError) await assertReadable(archivo, error);
+    throw error;
+  }
+}
+
+/** A file that changed on the device since it was chosen cannot be read any more; browsers call that a network error. */
+async function assertReadable(archivo: File, cause: unknown): Promise<void> {
+  try {
+    await archivo.slice(0, 1).arrayBuffer();
+  } catch (error) {
+    throw new ServiceError(messages.documento.fileChanged, 'fileLost', {}, cause ?? error);
+  }
+}
+
+/** DOC-8: detail; else the file's objection; else the first field's. */
+const uploadMessage: Explain = (failure) => {
+  const { detail, fields } = failure;
+  const file = fields['archivo'];
+  const [first] = Object.entries(fields);
+  if (detail !== null) return withAdvice(detail, failure);
+  if (file) return messages.documento.fileError(file.join(' '));
+  if (!first) return withAdvice(messages.documento.uploadFailed, failure);
+  const [campo, texts] = first;
+  return campo === 'non_field_errors'
+    ? texts.join(' ')
+    : messages.documento.fieldError(campo, texts.join(' '));
+};
+
+function readDocumento(record: RawRecord, apiOrigin: string): Documento | null {
+  const id = idOf(record['id']);
+  if (id === null) return null;
+  return {
+    id,
+    nombre: firstText(record, ['nombre', 'titulo']),
+    descripcion: textOf(record['descripcion']),
+    tipo: textOf(record['tipo']),
+    inmueble: idOf(record['inmueble']),
+    suministro: idOf(record['suministro']),
+    fecha: firstText(record, ['fecha', 'fecha_creacion', 'fecha_subida']) || null,
+    enlace: serverLink(record['archivo'], apiOrigin) ?? serverLink(record['url'], apiOrigin),
+  };
+}

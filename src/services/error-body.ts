@@ -1,0 +1,65 @@
+/** What an error body says, in whichever of the shapes of Django REST Framework. */
+export interface ErrorBody {
+  /** A body of plain text. */
+  text: string | null;
+  /** `detail`. */
+  detail: string | null;
+  /** Messages by field; what is nested has its path ('inmuebles.0'), `non_field_errors` is a field like any other. */
+  fields: Record<string, string[]>;
+}
+
+const GENERAL = 'non_field_errors';
+const NOTHING: ErrorBody = { text: null, detail: null, fields: {} };
+
+/** Longer texts are stack traces rather than messages. */
+const MAX_TEXT = 500;
+const MAX_DEPTH = 6;
+const MAX_MESSAGES = 50;
+
+export function readErrorBody(body: unknown, isHtml: boolean): ErrorBody {
+  if (isHtml) return NOTHING;
+  if (typeof body === 'string') return { ...NOTHING, text: messageOf(body) };
+  const fields = fieldsOf(body);
+  return fields['detail'] ? { ...NOTHING, detail: fields['detail'].join(' ') } : { ...NOTHING, fields };
+}
+
+function fieldsOf(body: unknown): Record<string, string[]> {
+  const found: [string, string][] = [];
+  collect(body, [], found);
+  const fields: Record<string, string[]> = {};
+  for (const [field, message] of found) (fields[field] ??= []).push(message);
+  return fields;
+}
+
+function collect(value: unknown, path: readonly string[], found: [string, string][]): void {
+  if (found.length >= MAX_MESSAGES || path.length > MAX_DEPTH) return;
+  if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) {
+      collect(item, typeof item === 'object' ? [...path, String(at)] : path, found);
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found);
+  } else {
+    const message = messageOf(value);
+    if (message !== null) found.push([fieldName(path), message]);
+  }
+}
+
+function fieldName(path: readonly string[]): string {
+  const named = path.filter((part) => part !== GENERAL && part !== '__all__');
+  return named.length === 0 ? GENERAL : named.join('.');
+}
+
+function messageOf(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value).trim();
+  return text === '' || text.length > MAX_TEXT || /<\/?[a-z!]/i.test(text) ? null : text;
+}
+
+/** 'field: messages' joined by '; ' (§8); what belongs to no field stands for itself. Null when there are none. */
+export function fieldPairs(fields: Record<string, string[]>): string | null {
+  const pairs = Object.entries(fields).map(([field, texts]) =>
+    field === GENERAL ? texts.join(', ') : `${field}: ${texts.join(', ')}`,
+  );
+  return pairs.length === 0 ? null : pairs.join('; ');
+}

@@ -1,0 +1,121 @@
+import { inferTipoSuministro, pseudoImporte, tipoInText } from '../lib/factura.ts';
+import { SessionEndedError, type Http } from '../lib/http.ts';
+import { messages } from '../lib/messages.ts';
+import type { Factura, Suministro, TipoSuministro } from '../lib/models.ts';
+import { serverLink } from '../lib/server-link.ts';
+import { explained, fixed } from './errors.ts';
+import { readList } from './list.ts';
+import { belongsTo, isOwnedBySuministro, type Owned } from './ownership.ts';
+import { decimalOf, firstText, idOf, textOf, tipoSuministroOf, type RawRecord } from './records.ts';
+import { listSuministros } from './suministros.ts';
+
+const FACTURAS = '/api/facturas/facturas/';
+const NUMERO = ['numero_factura', 'referencia', 'numero'];
+const FECHA = ['fecha', 'fecha_emision', 'fecha_factura', 'fecha_creacion'];
+const IMPORTE = ['importe_factura', 'importe_total', 'precio', 'importe', 'total', 'monto'];
+
+/** An invoice as its record has it; whose it is and what for may take the supplies to tell. */
+type Listed = Omit<Factura, 'tipoSuministro' | 'importeNumerico' | 'estimado'> & {
+  importe: number | null;
+  tipo_suministro: TipoSuministro | null;
+};
+
+export function createFacturas(http: Http, apiOrigin: string) {
+  return {
+    /** INVOICE-2: asked for by property, else of the whole list; this property's only. */
+    byInmueble: (inmueble: number, signal: AbortSignal): Promise<Factura[]> =>
+      explained(
+        fixed(messages.factura.loadFailed),
+        async () => {
+          const listed = await listOf(inmueble, (record) => readFactura(record, apiOrigin), signal);
+          const suministros = listed.some(needsSuministros) ? await suministrosFor(listed, signal) : [];
+          return listed
+            .filter((factura) => belongsTo(inmueble, factura, suministros))
+            .map((factura) => withDerived(factura, suministros));
+        },
+        { signal },
+      ),
+  };
+
+  async function listOf(
+    inmueble: number,
+    read: (record: RawRecord) => Listed | null,
+    signal: AbortSignal,
+  ): Promise<Listed[]> {
+    try {
+      const asked = await readList(http, FACTURAS, read, { query: { inmueble }, signal });
+      return isFiltered(asked, inmueble) ? asked.map((factura) => attributed(factura, inmueble)) : asked;
+    } catch (error) {
+      if (signal.aborted || error instanceof SessionEndedError) throw error;
+      return readList(http, FACTURAS, read, { signal });
+    }
+  }
+
+  /** Without the supplies an invoice whose kind alone is in doubt has the default one; one of unknown owner fails. */
+  async function suministrosFor(listed: readonly Listed[], signal: AbortSignal): Promise<Suministro[]> {
+    try {
+      return await listSuministros(http, signal);
+    } catch (error) {
+      if (signal.aborted || error instanceof SessionEndedError || listed.some(isOwnedBySuministro))
+        throw error;
+      return [];
+    }
+  }
+}
+
+/** A server that ignores the filter gives itself away by the invoices of other properties. */
+function isFiltered(facturas: readonly Owned[], inmueble: number): boolean {
+  return facturas.every((factura) => factura.inmueble === null || factura.inmueble === inmueble);
+}
+
+/** One that says nothing of its owner belongs to the property it was asked for. */
+function attributed(factura: Listed, inmueble: number): Listed {
+  return factura.inmueble === null && factura.suministro === null ? { ...factura, inmueble } : factura;
+}
+
+function needsSuministros(factura: Listed): boolean {
+  if (factura.suministro === null) return false;
+  if (isOwnedBySuministro(factura)) return true;
+  const { nombre_archivo, descripcion, tipo_suministro } = factura;
+  return (tipoInText(nombre_archivo) ?? tipoInText(descripcion) ?? tipo_suministro) === null;
+}
+
+function withDerived(
+  { importe, tipo_suministro, ...factura }: Listed,
+  suministros: readonly Suministro[],
+): Factura {
+  const suministro = suministros.find(({ id }) => id === factura.suministro);
+  const clues = { ...factura, tipo_suministro, tipoOfSuministro: suministro?.tipo ?? null };
+  const tipoSuministro = inferTipoSuministro(clues);
+  return {
+    ...factura,
+    tipoSuministro,
+    importeNumerico: importe ?? pseudoImporte(factura.id, tipoSuministro),
+    estimado: importe === null,
+  };
+}
+
+function readFactura(record: RawRecord, apiOrigin: string): Listed | null {
+  const id = idOf(record['id']);
+  if (id === null) return null;
+  return {
+    id,
+    numero: firstText(record, NUMERO),
+    descripcion: textOf(record['descripcion']),
+    nombre_archivo: textOf(record['nombre_archivo']),
+    inmueble: idOf(record['inmueble']),
+    suministro: idOf(record['suministro']),
+    fecha: firstText(record, FECHA) || null,
+    enlace: serverLink(record['archivo_factura'], apiOrigin),
+    importe: firstDecimal(record, IMPORTE),
+    tipo_suministro: tipoSuministroOf(record['tipo_suministro']),
+  };
+}
+
+function firstDecimal(record: RawRecord, names: readonly string[]): number | null {
+  for (const name of names) {
+    const amount = decimalOf(record[name]);
+    if (amount !== null) return amount;
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+import { incidenciasOf } from '../lib/badges.ts';
+import type { Http } from '../lib/http.ts';
+import type { IncidenciaInput } from '../lib/inputs.ts';
+import { messages } from '../lib/messages.ts';
+import type { Incidencia } from '../lib/models.ts';
+import { explained, fixed } from './errors.ts';
+import { readList } from './list.ts';
+import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
+import { listSuministros } from './suministros.ts';
+
+const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
+
+export function createIncidencias(http: Http) {
+  const list = (signal: AbortSignal): Promise<Incidencia[]> =>
+    explained(
+      fixed(messages.incidencia.loadFailed),
+      () => readList(http, INCIDENCIAS, readIncidencia, { signal }),
+      {
+        signal,
+      },
+    );
+  return {
+    /** All of the client's. */
+    list,
+    /** Those of a property's supplies, with the CUPS and kind of the supply where they have none. */
+    byInmueble: async (inmueble: number, signal: AbortSignal): Promise<Incidencia[]> => {
+      const [incidencias, suministros] = await Promise.all([list(signal), listSuministros(http, signal)]);
+      return incidenciasOf(inmueble, incidencias, suministros);
+    },
+    /** INCIDENT-4: a new one is open. */
+    create: ({ suministro, tipo, observaciones }: IncidenciaInput, signal: AbortSignal): Promise<void> =>
+      explained(
+        fixed(messages.incidencia.createFailed),
+        async () => {
+          const body = { suministro, tipo, observaciones, estado: 'abierta' };
+          await http({ method: 'POST', path: INCIDENCIAS, body, signal });
+        },
+        { creates: true, signal },
+      ),
+  };
+}
+
+function readIncidencia(record: RawRecord): Incidencia | null {
+  const id = idOf(record['id']);
+  if (id === null) return null;
+  return {
+    id,
+    suministro: idOf(record['suministro']),
+    tipo: textOf(record['tipo']),
+    observaciones: textOf(record['observaciones']),
+    estado: textOf(record['estado']),
+    fecha_creacion: textOrNull(record['fecha_creacion']),
+    fecha_actualizacion: textOrNull(record['fecha_actualizacion']),
+    cups: textOrNull(record['cups']),
+    tipo_suministro: tipoSuministroOf(record['tipo_suministro']),
+  };
+}

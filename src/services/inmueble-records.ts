@@ -1,0 +1,54 @@
+import type { Inmueble, InmuebleDetail, TipoInmueble } from '../lib/models.ts';
+import { booleanOf, idOf, idsOf, isRecord, textOf, textOrNull, type RawRecord } from './records.ts';
+
+export function readInmueble(record: RawRecord): Inmueble | null {
+  const id = idOf(record['id']);
+  const tipo = tipoOf(record['tipo']);
+  if (id === null || tipo === null) return null;
+  return {
+    id,
+    tipo,
+    tipo_via: textOf(record['tipo_via']),
+    nombre_via: textOf(record['nombre_via']),
+    numero_via: textOf(record['numero_via']),
+    portal: textOf(record['portal']),
+    escalera: textOf(record['escalera']),
+    planta: textOf(record['planta']),
+    puerta: textOf(record['puerta']),
+    codigo_postal: textOf(record['codigo_postal']),
+    ciudad: textOf(record['ciudad']),
+    provincia: textOf(record['provincia']),
+    estado: textOf(record['estado']),
+    activo: booleanOf(record['activo'], true),
+    fecha_cambio_estado: textOrNull(record['fecha_cambio_estado']),
+    cliente: idOf(record['cliente']),
+  };
+}
+
+/** None is the default of §9; a third one is not understood. */
+function tipoOf(value: unknown): TipoInmueble | null {
+  if (value === undefined || value === null || value === '') return 'propiedad';
+  const tipo = textOf(value).toLowerCase();
+  return tipo === 'propiedad' || tipo === 'gestion' ? tipo : null;
+}
+
+export function readInmuebleDetail(record: RawRecord): InmuebleDetail | null {
+  const inmueble = readInmueble(record);
+  return (
+    inmueble && {
+      ...inmueble,
+      inquilinos: idsOf(record['inquilinos']) ?? [],
+      constructoras: idsOf(record['constructoras']) ?? [],
+      propietarios: idsOf(record['propietarios']) ?? [],
+    }
+  );
+}
+
+/** Null for an answer that holds less than the detail does: the record is asked for then. */
+export function wholeDetail(body: unknown): InmuebleDetail | null {
+  if (!isRecord(body)) return null;
+  const isWhole = ['nombre_via', 'estado', 'inquilinos', 'constructoras', 'propietarios'].every(
+    (name) => name in body,
+  );
+  return isWhole ? readInmuebleDetail(body) : null;
+}

@@ -1,0 +1,49 @@
+import type { Http } from '../lib/http.ts';
+import type { InquilinoInput } from '../lib/inputs.ts';
+import { messages } from '../lib/messages.ts';
+import type { Inquilino } from '../lib/models.ts';
+import { decimalOf, idOf, textOf, type RawRecord } from './records.ts';
+import { createLookups, createTercero, inCreation, inForm, type TerceroApi } from './terceros.ts';
+
+const API: TerceroApi<Inquilino> = {
+  tercero: 'inquilino',
+  path: '/api/terceros/inquilinos/',
+  filter: 'inmueble',
+  read: readInquilino,
+  belongsTo: (record, inmueble) => record['inmueble'] === undefined || idOf(record['inmueble']) === inmueble,
+};
+
+export function createInquilinos(http: Http) {
+  const { createFailed } = messages.inquilino;
+  const { inquilinoFailed, inquilinoFailedSilently } = messages.creation;
+  return {
+    ...createLookups(http, API),
+    /** From the add-tenant dialog. */
+    create: createTercero(http, API, bodyOf, inForm(createFailed)),
+    /** Beside a new property. */
+    createWithInmueble: createTercero(
+      http,
+      API,
+      bodyOf,
+      inCreation(inquilinoFailed, inquilinoFailedSilently),
+    ),
+  };
+}
+
+function bodyOf({ nombre, apellidos, correo_electronico, telefono, bonificacion, inmueble }: InquilinoInput) {
+  return { nombre, apellidos, correo_electronico, telefono, bonificacion, inmueble };
+}
+
+function readInquilino(record: RawRecord): Inquilino | null {
+  const id = idOf(record['id']);
+  if (id === null) return null;
+  return {
+    id,
+    nombre: textOf(record['nombre']),
+    apellidos: textOf(record['apellidos']),
+    correo_electronico: textOf(record['correo_electronico']),
+    telefono: textOf(record['telefono']),
+    bonificacion: decimalOf(record['bonificacion']) ?? 0,
+    inmueble: idOf(record['inmueble']),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Http } from '../lib/http.ts';
+import { UnreadableError } from './errors.ts';
+import { isRecord, type RawRecord } from './records.ts';
+import { report } from './report.ts';
+
+export interface ListQuery {
+  query?: Record<string, string | number>;
+  signal?: AbortSignal | undefined;
+}
+
+const MAX_PAGES = 1000;
+
+/**
+ * All records of a list, which is an array or `{count, next, results}`; then every page is read. A record that `read`
+ * cannot understand (null) is left out, and reported once. Throws what `Http` throws, and UnreadableError.
+ */
+export async function readList<T>(
+  http: Http,
+  path: string,
+  read: (record: RawRecord) => T | null,
+  { query, signal }: ListQuery = {},
+): Promise<T[]> {
+  const models: T[] = [];
+  let records = 0;
+  for await (const page of pages(http, path, query, signal)) {
+    for (const record of page) {
+      const model = isRecord(record) ? read(record) : null;
+      if (model !== null) models.push(model);
+    }
+    records += page.length;
+  }
+  if (records > models.length)
+    report(`${path}: ${records - models.length} of ${records} records are not understood`);
+  return models;
+}
+
+/**
+ * The pages of a list. Of `next` only the query string is taken: whatever host or path a server behind a proxy thinks
+ * it has, the next page is asked of the same collection. A page that was read already ends the list.
+ */
+async function* pages(
+  http: Http,
+  path: string,
+  query: Record<string, string | number> | undefined,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<readonly unknown[]> {
+  const seen = new Set<string>();
+  let at: Pick<ListQuery, 'query'> & { path: string } = { path, ...(query ? { query } : {}) };
+  while (seen.size < MAX_PAGES) {
+    const { body } = await http({ method: 'GET', ...at, ...(signal ? { signal } : {}) });
+    const page = pageOf(body, path);
+    yield page.records;
+    if (page.next === null) return;
+    if (seen.has(page.next)) break;
+    seen.add(page.next);
+    at = { path: `${path}${page.next}` };
+  }
+  report(`${path}: the pages do not end, the rest is left out`);
+}
+
+function pageOf(body: unknown, path: string): { records: readonly unknown[]; next: string | null } {
+  if (Array.isArray(body)) return { records: body, next: null };
+  if (isRecord(body) && Array.isArray(body['results'])) {
+    return { records: body['results'], next: queryOf(body['next']) };
+  }
+  throw new UnreadableError(`${path} is no list`);
+}
+
+/** '?page=2', or null for the last page. */
+function queryOf(next: unknown): string | null {
+  if (typeof next !== 'string') return null;
+  const query = /\?[^#]*/.exec(next)?.[0] ?? '';
+  return query.length > 1 ? query : null;
+}

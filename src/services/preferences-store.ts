@@ -1,0 +1,38 @@
+import { STORAGE_KEY } from '../lib/constants.ts';
+import { messages } from '../lib/messages.ts';
+import type { Preferencias } from '../lib/models.ts';
+import { parsePreferencias } from '../lib/preferencias.ts';
+import { ServiceError } from './errors.ts';
+import { isRecord, type RawRecord } from './records.ts';
+
+export interface PreferenciasChange {
+  clienteId: number;
+  preferencias: Preferencias;
+}
+
+/** The preferences of each client, in this browser, under one key (PROFILE-8). */
+export function createPreferencias(storage: () => Storage) {
+  const all = (): RawRecord => {
+    const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY.preferencias) ?? '{}');
+    return isRecord(stored) ? stored : {};
+  };
+  const readable = (): RawRecord => {
+    try {
+      return all();
+    } catch {
+      return {};
+    }
+  };
+  return {
+    /** Unreadable ones count as the defaults. */
+    read: (clienteId: number): Preferencias => parsePreferencias(readable()[String(clienteId)]),
+    save: async ({ clienteId, preferencias }: PreferenciasChange): Promise<void> => {
+      try {
+        const stored = JSON.stringify({ ...readable(), [clienteId]: preferencias });
+        storage().setItem(STORAGE_KEY.preferencias, stored);
+      } catch (error) {
+        throw new ServiceError(messages.preferencias.saveFailed, 'unexpected', {}, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Http } from '../lib/http.ts';
+import type { PropietarioInput } from '../lib/inputs.ts';
+import { messages } from '../lib/messages.ts';
+import type { Propietario } from '../lib/models.ts';
+import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
+import { createLookups, createTercero, inCreation, type TerceroApi } from './terceros.ts';
+
+const API: TerceroApi<Propietario> = {
+  tercero: 'propietario',
+  path: '/api/terceros/propietarios/',
+  filter: 'inmueble',
+  read: readPropietario,
+  belongsTo: (record, inmueble) => record['inmueble'] === undefined || idOf(record['inmueble']) === inmueble,
+};
+
+export function createPropietarios(http: Http) {
+  const { propietarioFailed, propietarioFailedSilently } = messages.creation;
+  return {
+    ...createLookups(http, API),
+    /** Beside a new property: there is no other place for it. */
+    create: createTercero(http, API, bodyOf, inCreation(propietarioFailed, propietarioFailedSilently)),
+  };
+}
+
+function bodyOf({
+  nombre,
+  apellidos,
+  telefono,
+  correo_electronico,
+  numero_cuenta,
+  inmueble,
+}: PropietarioInput) {
+  return { nombre, apellidos, telefono, correo_electronico, numero_cuenta, inmueble };
+}
+
+function readPropietario(record: RawRecord): Propietario | null {
+  const id = idOf(record['id']);
+  if (id === null) return null;
+  return {
+    id,
+    nombre: textOf(record['nombre']),
+    apellidos: textOf(record['apellidos']),
+    telefono: textOf(record['telefono']),
+    correo_electronico: textOf(record['correo_electronico']),
+    numero_cuenta: textOrNull(record['numero_cuenta']),
+    inmueble: idOf(record['inmueble']),
+  };
+}

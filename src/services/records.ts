@@ -1,0 +1,64 @@
+import { fold } from '../lib/fold.ts';
+import type { TipoSuministro } from '../lib/models.ts';
+
+/** Cheap readers of what the server may send: never throw, thousands of records cost milliseconds. */
+export type RawRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is RawRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A number, a numeric string, or the id of a nested record. */
+export function idOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? value : null;
+  if (typeof value === 'string') return /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : null;
+  return isRecord(value) && !isRecord(value['id']) ? idOf(value['id']) : null;
+}
+
+/** Null for what is no list; ids that cannot be read are left out. */
+export function idsOf(value: unknown): number[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.map(idOf).filter((id) => id !== null);
+}
+
+/** Trimmed; numbers as they are written, anything else is no text. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+export function textOrNull(value: unknown): string | null {
+  const text = textOf(value);
+  return text === '' ? null : text;
+}
+
+/** The first of the names that holds a text. */
+export function firstText(record: RawRecord, names: readonly string[]): string {
+  for (const name of names) {
+    const text = textOf(record[name]);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** A number, '1234.5', '1.234,5' or '1.234,50 €'; null for what is no number. */
+export function decimalOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string') return null;
+  const plain = value.replace(/[\s€]/g, '');
+  const decimal = plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain;
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(decimal) ? Number(decimal) : null;
+}
+
+export function booleanOf(value: unknown, fallback: boolean): boolean {
+  if (value === true || value === 1 || value === 'true' || value === 'True') return true;
+  if (value === false || value === 0 || value === 'false' || value === 'False') return false;
+  return fallback;
+}
+
+/** 'E' or 'electricidad', 'G' or 'gas' (§3, §9). */
+export function tipoSuministroOf(value: unknown): TipoSuministro | null {
+  const text = fold(textOf(value));
+  if (text === 'e' || text.startsWith('electric')) return 'Electricidad';
+  return text === 'g' || text === 'gas' ? 'Gas' : null;
+}

@@ -1,0 +1,34 @@
+import type { Http } from '../lib/http.ts';
+import { messages } from '../lib/messages.ts';
+import type { Tokens } from '../lib/models.ts';
+import { explained, type Failure } from './errors.ts';
+import { TokensAnswer, understood } from './structs.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** The login (§4, §7). Refreshing is `token-refresh.ts`. */
+export function createSesion(http: Http) {
+  return {
+    /** POST /api/token/. A 401 is a failed login, never a refresh (SESSION-10). */
+    login: ({ username, password }: Credentials, signal: AbortSignal): Promise<Tokens> =>
+      explained(
+        loginMessage,
+        async () => {
+          const body = { username, password };
+          const answer = await http({ method: 'POST', path: '/api/token/', body, public: true, signal });
+          const { access, refresh } = understood(answer.body, TokensAnswer, 'The answer to the login');
+          return { access, refresh };
+        },
+        { signal },
+      ),
+  };
+}
+
+/** Only 400, 401 and 403 are the user's mistake. */
+function loginMessage({ kind, status, retryAfter }: Failure): string {
+  if (status === 400 || status === 401 || status === 403) return messages.login.invalid;
+  return kind === 'throttled' ? messages.common.throttled(retryAfter) : messages.common.noConnection;
+}

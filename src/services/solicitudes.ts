@@ -1,0 +1,25 @@
+import type { Http } from '../lib/http.ts';
+import { messages } from '../lib/messages.ts';
+import type { Solicitud } from '../lib/models.ts';
+import { explained, fixed } from './errors.ts';
+import { readList } from './list.ts';
+import { idOf, textOf, type RawRecord } from './records.ts';
+
+export function createSolicitudes(http: Http) {
+  return {
+    /** All of the client's. */
+    list: (signal: AbortSignal): Promise<Solicitud[]> =>
+      explained(
+        fixed(messages.solicitud.loadFailed),
+        () => readList(http, '/api/gestion_servicio/solicitudes/', readSolicitud, { signal }),
+        { signal },
+      ),
+  };
+}
+
+function readSolicitud(record: RawRecord): Solicitud | null {
+  const id = idOf(record['id']);
+  return id === null
+    ? null
+    : { id, suministro: idOf(record['suministro']), estado: textOf(record['estado']) };
+}

@@ -1,0 +1,107 @@
+import { HttpError, type Http, type Json } from '../lib/http.ts';
+import { messages } from '../lib/messages.ts';
+import type { Tercero } from '../lib/models.ts';
+import { explained, fixed, saidByServer, withAdvice, type Explain } from './errors.ts';
+import { readList } from './list.ts';
+import type { RawRecord } from './records.ts';
+import { opened } from './structs.ts';
+
+/** What tenants, owners and builders have in common. */
+export interface TerceroApi<Model> {
+  tercero: Tercero;
+  /** With its slash. */
+  path: string;
+  /** The query parameter that asks for those of a property. */
+  filter: 'inmueble' | 'inmuebles';
+  read: (record: RawRecord) => Model | null;
+  /** False for a record that says it belongs to other properties only: a server may ignore the filter. */
+  belongsTo: (record: RawRecord, inmueble: number) => boolean;
+}
+
+export function createLookups<Model>(
+  http: Http,
+  { tercero, path, filter, read, belongsTo }: TerceroApi<Model>,
+) {
+  const loadFailed = fixed(messages.tercero.loadFailed[tercero]);
+  const ofInmueble = (inmueble: number, explain: Explain, signal: AbortSignal): Promise<Model[]> =>
+    explained(
+      explain,
+      () => {
+        const readOwn = (record: RawRecord) => (belongsTo(record, inmueble) ? read(record) : OTHERS);
+        return readList(http, path, readOwn, { query: { [filter]: inmueble }, signal }).then(
+          withoutOthers<Model>,
+        );
+      },
+      { signal },
+    );
+  return {
+    /** Those of the ids that exist. */
+    byIds: (ids: readonly number[], signal: AbortSignal): Promise<Model[]> =>
+      explained(
+        loadFailed,
+        async () => {
+          const found = await Promise.all(ids.map((id) => getIfThere(http, `${path}${id}/`, read, signal)));
+          return found.filter((model) => model !== null);
+        },
+        { signal },
+      ),
+    byInmueble: (inmueble: number, signal: AbortSignal): Promise<Model[]> =>
+      ofInmueble(inmueble, loadFailed, signal),
+    /** The same question, asked before a change of estado (STATE-5, STATE-7): its failure is that of the change. */
+    forEstado: (inmueble: number, signal: AbortSignal): Promise<Model[]> =>
+      ofInmueble(inmueble, fixed(messages.estado.updateFailed), signal),
+  };
+}
+
+/** Understood, but of another property: nothing to report. */
+const OTHERS = Symbol('of another property');
+
+function withoutOthers<Model>(models: readonly (Model | typeof OTHERS)[]): Model[] {
+  return models.filter((model): model is Model => model !== OTHERS);
+}
+
+async function getIfThere<Model>(
+  http: Http,
+  path: string,
+  read: (record: RawRecord) => Model | null,
+  signal: AbortSignal,
+): Promise<Model | null> {
+  try {
+    return opened((await http({ method: 'GET', path, signal })).body, read, path);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** POSTs a new one, with the fields that `bodyOf` names; what the answer leaves out is as it was sent. */
+export function createTercero<Model, Input extends object>(
+  http: Http,
+  { path, read }: Pick<TerceroApi<Model>, 'path' | 'read'>,
+  bodyOf: (input: Input) => { [field: string]: Json },
+  explain: Explain,
+) {
+  return (input: Input, signal: AbortSignal): Promise<Model> =>
+    explained(
+      explain,
+      async () => {
+        const { body } = await http({ method: 'POST', path, body: bodyOf(input), signal });
+        return opened(body, (record) => read({ ...input, ...record }), `The new record of ${path}`);
+      },
+      { creates: true, signal },
+    );
+}
+
+/** In a dialog of its own: objections are shown under the fields (PARTY-5, PARTY-9). */
+export function inForm(otherwise: string): Explain {
+  return (failure) =>
+    Object.keys(failure.fields).length > 0 ? messages.tercero.formErrors : withAdvice(otherwise, failure);
+}
+
+/** Beside a new property: objections are in the message (CREATE-11, CREATE-12). */
+export function inCreation(withDetails: (details: string) => string, silently: string): Explain {
+  return (failure) => {
+    const said = saidByServer(failure);
+    return withAdvice(said === null ? silently : withDetails(said), failure);
+  };
+}
