@@ -1,7 +1,7 @@
-import type { JSX, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type JSX, type ReactNode, type RefObject } from 'react';
+import { messages } from '../../lib/messages.ts';
 import { css, keyframes, styled } from '../theme/styled.ts';
 import { color, duration, easing, elevation, media, radius, text, weight } from '../theme/tokens.ts';
-import { messages } from '../../lib/messages.ts';
 import { IconButton } from './button.tsx';
 import { Glyph } from './glyph.tsx';
 
@@ -114,24 +114,17 @@ interface ToastProps {
 }
 
 /** Errors and warnings interrupt (`alert`), the rest waits its turn (`status`). */
-export function Toast({
-  kind,
-  text: sentence,
-  isFading,
-  onHold,
-  onRelease,
-  onClose,
-}: ToastProps): JSX.Element {
+export function Toast({ kind, text: sentence, isFading, onClose, ...held }: ToastProps): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const handlers = useHold(box, held);
   const interrupts = kind === 'error' || kind === 'warning';
   return (
     <Box
+      ref={box}
       role={interrupts ? 'alert' : 'status'}
       data-kind={kind}
       data-fading={isFading ? '' : undefined}
-      onPointerEnter={onHold}
-      onPointerLeave={onRelease}
-      onFocus={onHold}
-      onBlur={onRelease}
+      {...handlers}
     >
       <Glyph name={kind} size={20} />
       <p>{sentence}</p>
@@ -144,4 +137,34 @@ export function Toast({
       />
     </Box>
   );
+}
+
+/** Held while pointer or focus is on it; when it goes with the focus on it, the focus returns to where it was. */
+function useHold(
+  box: RefObject<HTMLElement | null>,
+  { onHold, onRelease }: Pick<ToastProps, 'onHold' | 'onRelease'>,
+) {
+  const cameFrom = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement))
+        (cameFrom.current ?? document.querySelector('main'))?.focus();
+    };
+  }, [box]);
+  return {
+    onPointerEnter: onHold,
+    onPointerLeave: () => {
+      if (!box.current?.contains(document.activeElement)) onRelease();
+    },
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      const isOutside =
+        relatedTarget instanceof HTMLElement && !relatedTarget.closest('[data-react-aria-top-layer]');
+      if (isOutside) cameFrom.current = relatedTarget;
+      onHold();
+    },
+    onBlur: () => {
+      if (!box.current?.matches(':hover')) onRelease();
+    },
+  };
 }

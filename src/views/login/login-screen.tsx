@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { messages } from '../../lib/messages.ts';
+import type { LoginRef } from '../../machines/login.machine.ts';
+import { useScreenTitle } from '../shell/screen-title.ts';
+import { styled } from '../theme/styled.ts';
+import { color, media, text } from '../theme/tokens.ts';
+import { LoginForm } from './login-form.tsx';
+import { LoginPanel } from './login-panel.tsx';
+
+const Layout = styled('main')`
+  display: grid;
+  grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr);
+  min-height: 100vh;
+  min-height: 100dvh;
+  background: ${color.surface};
+  ${media.mobile} {
+    display: flex;
+    flex-direction: column;
+  }
+`;
+
+/** Held by its top, so that an error does not move the heading. */
+const Side = styled('section')`
+  padding: max(48px, calc(50vh - 172px)) 48px 48px;
+  & > div {
+    width: 100%;
+    max-width: 360px;
+    margin: 0 auto;
+  }
+  & h1 {
+    margin-bottom: 28px;
+    ${text[24]}
+  }
+  ${media.mobile} {
+    flex: 1;
+    padding: 28px 20px 32px;
+    & > div {
+      max-width: 420px;
+    }
+    & h1 {
+      margin-bottom: 20px;
+      font-size: 22px;
+      line-height: 28px;
+    }
+  }
+`;
+
+/** The login (§2): whose portal it is, and the way in. */
+export function LoginScreen({ actor }: { actor: LoginRef }): JSX.Element {
+  const username = useSelector(actor, ({ context }) => context.username);
+  const password = useSelector(actor, ({ context }) => context.password);
+  const errors = useSelector(actor, ({ context }) => context.errors);
+  const formError = useSelector(actor, ({ context }) => context.formError);
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  useScreenTitle(messages.login.title);
+  return (
+    <Layout>
+      <LoginPanel />
+      <Side>
+        <div>
+          <h1>{messages.login.title}</h1>
+          <LoginForm
+            values={{ username, password }}
+            errors={errors}
+            formError={formError}
+            isSending={isSending}
+            onChange={(name, value) => actor.send({ type: 'field.changed', name, value })}
+            onSubmit={() => actor.send({ type: 'form.submit' })}
+          />
+        </div>
+      </Side>
+    </Layout>
+  );
+}

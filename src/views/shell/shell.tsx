@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useRef, type JSX, type MouseEvent, type ReactNode } from 'react';
+import { messages } from '../../lib/messages.ts';
+import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
+import { styled } from '../theme/styled.ts';
+import { color, radius, weight } from '../theme/tokens.ts';
+import { TopBar } from './top-bar.tsx';
+
+const SkipLink = styled('a')`
+  position: fixed;
+  z-index: 70;
+  top: 8px;
+  left: 8px;
+  padding: 8px 14px;
+  border-radius: ${radius.control};
+  background: ${color.brand};
+  color: ${color.onBrand};
+  font-weight: ${weight.medium};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;
+
+interface ShellProps {
+  portfolio: PortfolioRef;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** What stays while the screens change: the way past the bar, the bar, and where the screen goes. */
+export function Shell({ portfolio, onLogout, children }: ShellProps): JSX.Element {
+  const main = useRef<HTMLElement>(null);
+  const nombre = useSelector(portfolio, ({ context }) => context.cliente?.nombre ?? '');
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <>
+      <SkipLink href="#contenido" onClick={skip}>
+        {messages.product.skipLink}
+      </SkipLink>
+      <TopBar clienteNombre={nombre} onLogout={onLogout} />
+      <main ref={main} id="contenido" tabIndex={-1}>
+        <Suspense>{children}</Suspense>
+      </main>
+    </>
+  );
+}

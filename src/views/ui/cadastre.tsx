@@ -1,0 +1,101 @@
+import { useId, type JSX } from 'react';
+import { color } from '../theme/tokens.ts';
+import { HOUSES, PLOTS } from './cadastre-paths.ts';
+
+/** Corners of the plot that is meant, on the sheet of 760 × 900. */
+const CORNERS = [
+  [433, 401],
+  [412, 323],
+  [481, 304],
+  [505, 379],
+] as const;
+
+export interface CadastreProps {
+  /** `surveyed` on the dark panel of the login; `unclosed` on the error page, nearer and with a boundary left open. */
+  scene: 'surveyed' | 'unclosed';
+  className?: string;
+}
+
+/** Plots and houses that fade away from one plot. Decoration: it says nothing that words do not. */
+export default function Cadastre({ scene, className }: CadastreProps): JSX.Element {
+  const id = useId();
+  const isPanel = scene === 'surveyed';
+  return (
+    <svg
+      className={className}
+      viewBox={isPanel ? '0 0 760 900' : '268 162 380 380'}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
+      <defs>
+        <Fade id={`${id}p`} tone={isPanel ? color.panelLine : color.borderStrong} from={0.92} to={0.28} />
+        <Fade id={`${id}h`} tone={isPanel ? color.panelLine : color.border} from={0.42} to={0.12} />
+      </defs>
+      <path d={PLOTS} stroke={`url(#${id}p)`} strokeWidth={isPanel ? 1 : 0.7} />
+      <path d={HOUSES} fill={`url(#${id}h)`} />
+      {isPanel ? <Surveyed /> : <Unclosed />}
+    </svg>
+  );
+}
+
+function Fade({ id, tone, from, to }: { id: string; tone: string; from: number; to: number }): JSX.Element {
+  return (
+    <radialGradient id={id} gradientUnits="userSpaceOnUse" cx="458" cy="352" r="580">
+      <stop stopColor={tone} stopOpacity={from} />
+      <stop offset="1" stopColor={tone} stopOpacity={to} />
+    </radialGradient>
+  );
+}
+
+/** Measured and closed: a house on it, its corners marked, its lines carried on. */
+function Surveyed(): JSX.Element {
+  return (
+    <g stroke={color.panelHi}>
+      <path d="M433 401l-21-78 69-19 24 75z" fill={color.panelHi} fillOpacity=".16" strokeWidth="2" />
+      <path d="M444 379.5l-12-44 39-10.5 13 42z" fill={color.panelHi} fillOpacity=".9" stroke="none" />
+      <path
+        d="M410 317l-9-33M487 302l33-9M506 385l10 32M427 403l-32 10"
+        strokeDasharray="3 4"
+        opacity=".75"
+      />
+      <Corners corners={CORNERS} radius={5} width={2} fill={color.panel} />
+      <g transform="translate(405.9 366.3) rotate(75.1)" stroke="none">
+        <rect x="-25" y="-9" width="50" height="18" rx="4" fill={color.panel} />
+        <text textAnchor="middle" dy="4" fontSize="11.5" fontWeight="500" fill={color.panelHi}>
+          17,72 m
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** Three corners found, the fourth missing: between it and its neighbours the line is only guessed. */
+function Unclosed(): JSX.Element {
+  const [southWest, northWest, northEast, southEast] = CORNERS;
+  return (
+    <g stroke={color.brand} strokeLinecap="round" strokeLinejoin="round">
+      <path d="M433 401l-21-78 69-19 24 75z" fill={color.brandSoft} stroke="none" />
+      <path d="M494 345l11 34-72 22-21-78 29-8" strokeWidth="1.5" />
+      <path d={`M494 345L${northEast.join(' ')}L441 315`} strokeWidth="1.2" strokeDasharray=".1 4.8" />
+      <Corners corners={[southWest, northWest, southEast]} radius={3.6} width={1.5} fill={color.canvas} />
+    </g>
+  );
+}
+
+interface CornersProps {
+  corners: readonly (readonly [number, number])[];
+  radius: number;
+  width: number;
+  fill: string;
+}
+
+function Corners({ corners, radius, width, fill }: CornersProps): JSX.Element {
+  return (
+    <g fill={fill} strokeWidth={width}>
+      {corners.map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r={radius} />
+      ))}
+    </g>
+  );
+}

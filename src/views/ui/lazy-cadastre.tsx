@@ -1,0 +1,20 @@
+import { lazy, Suspense, type JSX } from 'react';
+import type { CadastreProps } from './cadastre.tsx';
+
+/** Comes after what one came for; if it does not come at all, nothing is missing. */
+const Cadastre = lazy(async () => {
+  const loaded = await import('./cadastre.tsx').catch(() => null);
+  return { default: loaded?.default ?? Nothing };
+});
+
+function Nothing(_: CadastreProps): null {
+  return null;
+}
+
+export function LazyCadastre(props: CadastreProps): JSX.Element {
+  return (
+    <Suspense>
+      <Cadastre {...props} />
+    </Suspense>
+  );
+}
