@@ -23,15 +23,11 @@ async function compressFile(path: string): Promise<void> {
 
 /** Writes a `.br` and a `.gz` beside every text file of the build, so that the server compresses nothing itself. */
 export function precompress(): Plugin {
-  let outDir = '';
   return {
     name: 'lindero:precompress',
     apply: 'build',
-    configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
-    },
-    async closeBundle() {
-      const files = await readdir(outDir, { recursive: true, withFileTypes: true });
+    async writeBundle({ dir = 'dist' }) {
+      const files = await readdir(dir, { recursive: true, withFileTypes: true });
       const text = files.filter((file) => file.isFile() && TEXT.has(extname(file.name)));
       await Promise.all(text.map((file) => compressFile(join(file.parentPath, file.name))));
     },
