@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The product as `npm start` runs it, in a process of its own that can be killed. */
+export interface ServerProcess {
+  url: string;
+  /** `kill -9`; resolves when the process is gone. */
+  kill: () => Promise<void>;
+}
+
+/** Resolves to the address that the server prints, rejects with what it said when it ends instead. */
+function announcedUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const found = /http:\/\/localhost:(\d+)/.exec(said);
+      if (found) resolve(`http://127.0.0.1:${found[1]}`);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => reject(new Error(`The server ended: ${said}`)));
+  });
+}
+
+export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+  const args = ['--import', 'tsx', 'server/main.ts', '--port', '0', '--data', dataDir, '--inmuebles', '3'];
+  const env = { ...process.env, DATABASE_URL: '' };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const url = await announcedUrl(child);
+  const kill = async (): Promise<void> => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return { url, kill };
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
+import { logIn, request } from '../support/server.ts';
+import { startServerProcess, type ServerProcess } from './durability-server.ts';
+
+const KILLS = 20;
+const WRITERS = 4;
+const [aldaba] = DEMO_LOGINS;
+
+let dataDir: string;
+let server: ServerProcess;
+let token: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lindero-durability-'));
+  server = await startServerProcess(dataDir);
+  token = (await logIn(server.url, aldaba?.username ?? '', aldaba?.password ?? '')).access;
+});
+
+afterAll(async () => {
+  await server.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What the server said it keeps. `maybe` holds writes whose answer never came: they may be there or not. */
+interface Ledger {
+  observaciones: Set<string>;
+  documentos: Map<number, Buffer>;
+  deleted: Set<number>;
+  maybeDeleted: Set<number>;
+  portal: { acknowledged: string; maybe: Set<string> };
+}
+
+type Row = Record<string, unknown> & { id: number };
+const list = async (path: string): Promise<Row[]> =>
+  (await request(server, `GET ${path}`, { token })).body as Row[];
+
+async function createIncidencia(ledger: Ledger, suministro: number, text: string): Promise<void> {
+  const body = { suministro, tipo: 'Prueba', observaciones: text, estado: 'abierta' };
+  const answer = await request(server, 'POST /api/gestion_servicio/incidencias/', { token, body });
+  expect(answer.status).toBe(201);
+  ledger.observaciones.add(text);
+}
+
+async function changePortal(ledger: Ledger, inmueble: number, portal: string): Promise<void> {
+  ledger.portal.maybe.add(portal);
+  const answer = await request(server, `PATCH /api/inmuebles/inmuebles/${inmueble}/`, {
+    token,
+    body: { portal },
+  });
+  expect(answer.status).toBe(200);
+  ledger.portal = { acknowledged: portal, maybe: new Set() };
+}
+
+async function upload(ledger: Ledger, inmueble: number): Promise<number> {
+  const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(20_000)]);
+  const form = new FormData();
+  form.set('nombre', 'Prueba');
+  form.set('inmueble', String(inmueble));
+  form.set('archivo', new Blob([content], { type: 'application/pdf' }), 'prueba.pdf');
+  const answer = await request(server, 'POST /api/documentos/documentos/', { token, body: form });
+  expect(answer.status).toBe(201);
+  const { id } = answer.body as Row;
+  ledger.documentos.set(id, content);
+  return id;
+}
+
+async function deleteDocumento(ledger: Ledger, id: number): Promise<void> {
+  ledger.maybeDeleted.add(id);
+  const answer = await request(server, `DELETE /api/documentos/documentos/${id}/`, { token });
+  expect(answer.status).toBe(204);
+  ledger.deleted.add(id);
+}
+
+/** Writes of every kind, one after the other, until the connection breaks. Only that may stop a writer. */
+async function writeUntilKilled(
+  ledger: Ledger,
+  place: Place,
+  name: string,
+  wrote: () => void,
+): Promise<void> {
+  try {
+    for (let turn = 0; ; turn += 1) {
+      await createIncidencia(ledger, place.suministro, `${name}.${turn}`);
+      wrote();
+      if (name.endsWith('.0')) await changePortal(ledger, place.inmueble, `${name}.${turn}`.slice(-20));
+      const id = await upload(ledger, place.inmueble);
+      wrote();
+      if (turn % 2 === 1) await deleteDocumento(ledger, id);
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+interface Place {
+  inmueble: number;
+  suministro: number;
+}
+
+async function readFileOf(row: Row): Promise<Buffer> {
+  const answer = await fetch(String(row['archivo']).replace(/^https?:\/\/[^/]+/, server.url));
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** What was acknowledged and is not there, as sentences. */
+async function findLosses(ledger: Ledger, place: Place): Promise<string[]> {
+  const incidencias = await list('/api/gestion_servicio/incidencias/');
+  const there = new Set(incidencias.map((row) => row['observaciones']));
+  const losses = [...ledger.observaciones]
+    .filter((text) => !there.has(text))
+    .map((text) => `incidencia ${text}`);
+
+  const documentos = new Map((await list('/api/documentos/documentos/')).map((row) => [row.id, row]));
+  for (const [id, content] of ledger.documentos) {
+    const row = documentos.get(id);
+    if (ledger.deleted.has(id) && row) losses.push(`deletion of ${id}`);
+    if (ledger.maybeDeleted.has(id)) continue;
+    if (!row) losses.push(`documento ${id}`);
+    else if (!content.equals(await readFileOf(row))) losses.push(`file of ${id}`);
+  }
+
+  const inmueble = await request(server, `GET /api/inmuebles/inmuebles/${place.inmueble}/`, { token });
+  const portal = String((inmueble.body as Row)['portal']);
+  const { acknowledged, maybe } = ledger.portal;
+  if (portal !== acknowledged && !maybe.has(portal)) losses.push(`portal ${acknowledged}, found ${portal}`);
+  return losses;
+}
+
+it(
+  `loses nothing that it acknowledged in ${KILLS} kill -9 in the middle of writes`,
+  { timeout: 300_000 },
+  async () => {
+    const [suministro] = await list('/api/suministros/suministros/');
+    const place = { suministro: suministro?.id ?? 0, inmueble: Number(suministro?.['inmueble']) };
+    const ledger: Ledger = {
+      observaciones: new Set(),
+      documentos: new Map(),
+      deleted: new Set(),
+      maybeDeleted: new Set(),
+      portal: { acknowledged: '', maybe: new Set() },
+    };
+    await changePortal(ledger, place.inmueble, 'start');
+
+    for (let round = 1; round <= KILLS; round += 1) {
+      let written = 0;
+      const enough = new Promise<void>((resolve) => {
+        const wrote = (): void => {
+          written += 1;
+          if (written === 8 + round) resolve();
+        };
+        for (let writer = 0; writer < WRITERS; writer += 1) {
+          void writeUntilKilled(ledger, place, `${round}.${writer}`, wrote);
+        }
+      });
+      await enough;
+      await server.kill();
+      server = await startServerProcess(dataDir);
+      expect(await findLosses(ledger, place)).toEqual([]);
+    }
+    expect(ledger.observaciones.size).toBeGreaterThan(KILLS * 4);
+  },
+);
