@@ -6,8 +6,7 @@
 const common = {
   noConnection: 'No se pudo conectar con el servidor. Por favor, inténtelo de nuevo.',
   /** The answer to something that was sent got lost. */
-  uncertain:
-    'El servidor no ha contestado y es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.',
+  uncertain: 'Es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.',
   /** Too many requests; seconds to wait, where the server said them. */
   throttled: (seconds: number | null) =>
     seconds === null

@@ -28,6 +28,8 @@ export interface Failure extends ErrorBody {
   status: number | null;
   /** Seconds. */
   retryAfter: number | null;
+  /** Why it failed, in our words. */
+  reason: string;
 }
 
 /** The message rule of an operation. */
@@ -70,30 +72,37 @@ export function saidByServer({ text, detail, fields }: Failure): string | null {
   return text ?? detail ?? fieldPairs(fields);
 }
 
-/** Why a call failed, in our words. */
-export function reasonOf({ kind, status, retryAfter }: Failure): string {
-  if (kind === 'throttled') return messages.common.throttled(retryAfter);
-  if (status === null)
-    return kind === 'unreadable' ? messages.common.unreadable : messages.common.noConnection;
-  return status >= 500 ? messages.common.serverDown(status) : messages.common.requestRefused(status);
-}
-
 const NOTHING_SAID: ErrorBody = { text: null, detail: null, fields: {} };
 
 /** Gateways answer these for a server that may be at work still. */
 const DOUBTFUL = [502, 504];
 
 function failureOf(error: unknown, creates: boolean): Failure {
+  if (error instanceof HttpError) return refusalOf(error, creates);
   const unanswered = { ...NOTHING_SAID, status: null, retryAfter: null };
-  if (error instanceof HttpError) {
-    const { status, retryAfter } = error;
-    const doubtful = creates && DOUBTFUL.includes(status);
-    const kind = doubtful ? 'uncertain' : kindOf(status);
-    return { ...readErrorBody(error.body, error.isHtml), kind, status, retryAfter };
+  if (error instanceof UnreadableError) {
+    return { ...unanswered, kind: creates ? 'uncertain' : 'unreadable', reason: messages.common.unreadable };
   }
-  if (error instanceof ConnectionError) return { ...unanswered, kind: creates ? 'uncertain' : 'connection' };
-  if (error instanceof UnreadableError) return { ...unanswered, kind: creates ? 'uncertain' : 'unreadable' };
-  return { ...unanswered, kind: 'unexpected' };
+  if (error instanceof ConnectionError) {
+    return {
+      ...unanswered,
+      kind: creates ? 'uncertain' : 'connection',
+      reason: messages.common.noConnection,
+    };
+  }
+  return { ...unanswered, kind: 'unexpected', reason: messages.error.unexpected };
+}
+
+function refusalOf({ status, retryAfter, body, isHtml }: HttpError, creates: boolean): Failure {
+  const isDoubtful = creates && DOUBTFUL.includes(status);
+  const said = status >= 500 ? messages.common.serverDown(status) : messages.common.requestRefused(status);
+  return {
+    ...readErrorBody(body, isHtml),
+    kind: isDoubtful ? 'uncertain' : kindOf(status),
+    status,
+    retryAfter,
+    reason: status === 429 ? messages.common.throttled(retryAfter) : said,
+  };
 }
 
 function kindOf(status: number): ErrorKind {

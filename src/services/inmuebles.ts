@@ -2,15 +2,7 @@ import type { Http } from '../lib/http.ts';
 import type { Address, InmuebleInput } from '../lib/inputs.ts';
 import { messages } from '../lib/messages.ts';
 import type { EstadoOption, Inmueble, InmuebleDetail } from '../lib/models.ts';
-import {
-  explained,
-  fixed,
-  reasonOf,
-  saidByServer,
-  UnreadableError,
-  withAdvice,
-  type Explain,
-} from './errors.ts';
+import { explained, fixed, saidByServer, UnreadableError, withAdvice, type Explain } from './errors.ts';
 import { readInmueble, readInmuebleDetail, wholeDetail } from './inmueble-records.ts';
 import { readList } from './list.ts';
 import { isRecord, textOf } from './records.ts';
@@ -92,11 +84,13 @@ async function getEstadoOptions(http: Http, signal: AbortSignal): Promise<Estado
 }
 
 const listMessage: Explain = (failure) =>
-  messages.dashboard.loadFailed(saidByServer(failure) ?? reasonOf(failure));
+  messages.dashboard.loadFailed(saidByServer(failure) ?? failure.reason);
 
 const createMessage: Explain = (failure) => {
   const said = saidByServer(failure);
-  return withAdvice(said ?? `${messages.creation.failed}. ${sentence(reasonOf(failure))}`, failure);
+  if (said !== null) return withAdvice(said, failure);
+  const message = `${messages.creation.failed}. ${sentence(failure.reason)}`;
+  return failure.kind === 'uncertain' ? withAdvice(message, failure) : message;
 };
 
 function sentence(text: string): string {

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createClientes } from '../../src/services/clientes.ts';
+import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+
+const LIST = '/api/clientes/clientes/';
+const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
+const EMPTY = { nombre: '', email: '', telefono: '', nif: '', direccion: '', numero_cuenta: '' };
+
+describe('the current client', () => {
+  it('[CLIENT-1] is the first of the list', async () => {
+    const { http, calls } = recordedApi({ json: [{ id: 7, razon_social: 'Aldaba' }, { id: 8 }] });
+    expect(await createClientes(http).current(signal)).toEqual({ ...EMPTY, id: 7, nombre: 'Aldaba' });
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', LIST]]);
+  });
+
+  it('[CLIENT-2] is null when there is none', async () => {
+    const { http } = recordedApi({ json: { count: 0, next: null, results: [] } });
+    expect(await createClientes(http).current(signal)).toBeNull();
+  });
+
+  it.each([[HTML], ['noNetwork'], [{ json: 'no es una lista' }]] as [Answer][])(
+    '[CLIENT-3] says so when it cannot be loaded: %j',
+    async (answer) => {
+      const { http } = recordedApi(answer);
+      expect(await failureOf(createClientes(http).current(signal))).toMatchObject({
+        message: 'Error al obtener los datos del cliente. Por favor, inicie sesión nuevamente.',
+      });
+    },
+  );
+});
+
+describe('the profile', () => {
+  const names: [string, string[]][] = [
+    ['nombre', ['nombre', 'name', 'razon_social']],
+    ['email', ['email', 'correo', 'correo_electronico']],
+    ['telefono', ['telefono', 'telefono_contacto', 'tel']],
+    ['direccion', ['direccion', 'domicilio', 'direccion_fiscal', 'direccion_social']],
+    ['nif', ['nif', 'cif', 'documento_identidad']],
+    ['numero_cuenta', ['numero_cuenta', 'cuenta_bancaria', 'iban']],
+  ];
+  it.each(names)(
+    '[PROFILE-2] reads %s from the first of its names that the record has',
+    async (concept, aliases) => {
+      for (const [at, alias] of aliases.entries()) {
+        const later = Object.fromEntries(aliases.slice(at).map((name) => [name, `de ${name}`]));
+        const { http, calls } = recordedApi({ json: [{ id: 7, tel: '', ...later }] });
+        expect(await createClientes(http).profile(signal)).toEqual({
+          ...EMPTY,
+          id: 7,
+          [concept]: `de ${alias}`,
+        });
+        expect(calls).toHaveLength(1);
+      }
+    },
+  );
+
+  it('[PROFILE-2] asks for the record where the list tells no more than the name', async () => {
+    const { http, calls } = recordedApi(
+      { json: [{ id: 7, razon_social: 'Aldaba' }] },
+      { json: { id: 7, razon_social: 'Aldaba, S.L.', iban: 'ES91' } },
+    );
+    expect(await createClientes(http).profile(signal)).toEqual({
+      ...EMPTY,
+      id: 7,
+      nombre: 'Aldaba, S.L.',
+      numero_cuenta: 'ES91',
+    });
+    expect(calls.map(({ path }) => path)).toEqual([LIST, `${LIST}7/`]);
+  });
+
+  it('[PROFILE-7] is null for an empty list', async () => {
+    const { http } = recordedApi({ json: [] });
+    expect(await createClientes(http).profile(signal)).toBeNull();
+  });
+
+  it('[PROFILE-7] says so when it cannot be loaded', async () => {
+    const message = 'No se pudieron cargar los datos del cliente. Por favor, intenta de nuevo.';
+    expect(await failureOf(createClientes(recordedApi(HTML).http).profile(signal))).toMatchObject({
+      message,
+    });
+    const second = recordedApi({ json: [{ id: 7 }] }, HTML);
+    expect(await failureOf(createClientes(second.http).profile(signal))).toMatchObject({ message });
+  });
+});
+
+describe('saving the profile', () => {
+  it('[PROFILE-5] sends what changed under the names of the record, and nothing else', async () => {
+    const record = { id: 7, razon_social: 'Aldaba', correo: 'a@a.es', tel: '91', activo: true };
+    const { http, calls } = recordedApi({ json: record }, { json: { ...record, correo: 'b@b.es' } });
+    const change = { id: 7, changes: { email: 'b@b.es', nombre: 'Aldaba, S.L.' } };
+    expect(await createClientes(http).update(change, signal)).toEqual({
+      ...EMPTY,
+      id: 7,
+      nombre: 'Aldaba',
+      email: 'b@b.es',
+      telefono: '91',
+    });
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', `${LIST}7/`, undefined],
+      ['PATCH', `${LIST}7/`, { razon_social: 'Aldaba, S.L.', correo: 'b@b.es' }],
+    ]);
+  });
+
+  it('[PROFILE-5] takes the first name of a concept that the record has none for', async () => {
+    const { http, calls } = recordedApi(
+      { json: { id: 7, telefono_contacto: null } },
+      { status: 200, text: '' },
+    );
+    const change = { id: 7, changes: { telefono: '912', nif: 'B1', direccion: '' } };
+    expect(await createClientes(http).update(change, signal)).toEqual({
+      ...EMPTY,
+      id: 7,
+      telefono: '912',
+      nif: 'B1',
+    });
+    expect(calls[1]?.body).toEqual({ telefono_contacto: '912', nif: 'B1', direccion: '' });
+  });
+
+  it('[PROFILE-5] never sends a name that is not in the record or in the list of §3', async () => {
+    const known = ['nombre', 'name', 'razon_social', 'email', 'correo', 'correo_electronico'];
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.constantFrom(...known, 'otro'), fc.string()), async (record) => {
+        const { http, calls } = recordedApi({ json: { ...record, id: 7 } }, { json: {} });
+        await createClientes(http).update({ id: 7, changes: { nombre: 'x', email: 'y' } }, signal);
+        const sent = Object.keys(calls[1]?.body ?? {});
+        expect(sent).toHaveLength(2);
+        expect(sent.every((name) => known.includes(name))).toBe(true);
+      }),
+    );
+  });
+
+  it('sends nothing when nothing changed', async () => {
+    const { http, calls } = recordedApi({ json: { id: 7, nombre: 'A' } });
+    expect(await createClientes(http).update({ id: 7, changes: {} }, signal)).toMatchObject({ nombre: 'A' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[PROFILE-6] says what went wrong, and at which concept', async () => {
+    const { http } = recordedApi(
+      { json: { id: 7, correo: '' } },
+      { status: 400, json: { correo: ['Mal.'] } },
+    );
+    expect(
+      await failureOf(createClientes(http).update({ id: 7, changes: { email: 'x' } }, signal)),
+    ).toMatchObject({
+      message: 'No se pudo actualizar el perfil. Por favor, intenta de nuevo.',
+      fields: { email: ['Mal.'] },
+    });
+  });
+
+  it('[PROFILE-6] says when there is no record', async () => {
+    const { http } = recordedApi({ status: 404, json: { detail: 'No encontrado.' } });
+    expect(
+      await failureOf(createClientes(http).update({ id: 7, changes: { email: 'x' } }, signal)),
+    ).toMatchObject({
+      message: 'No se encontró el cliente para actualizar',
+    });
+  });
+});

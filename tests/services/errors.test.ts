@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { errorKind } from '../../src/lib/error-kind.ts';
+import { createInmuebles } from '../../src/services/inmuebles.ts';
+import { createInquilinos } from '../../src/services/inquilinos.ts';
+import { createPropietarios } from '../../src/services/propietarios.ts';
+import { createConstructoras } from '../../src/services/constructoras.ts';
+import { createIncidencias } from '../../src/services/incidencias.ts';
+import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+
+const UNCERTAIN = 'Es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.';
+
+const INMUEBLE = {
+  tipo: 'propiedad',
+  tipo_via: 'calle',
+  nombre_via: 'Alcalá',
+  numero_via: '214',
+  portal: '',
+  escalera: '',
+  planta: '',
+  puerta: '',
+  codigo_postal: '28028',
+  ciudad: 'Madrid',
+  provincia: 'Madrid',
+  estado: 'proceso_compra',
+  activo: true,
+  cliente: 7,
+} as const;
+
+const PROPIETARIO = {
+  nombre: 'Lucía',
+  apellidos: 'Ferrer',
+  telefono: '912345678',
+  correo_electronico: 'l@f.es',
+  numero_cuenta: null,
+  inmueble: 3,
+};
+const INQUILINO = {
+  nombre: 'Lucía',
+  apellidos: 'Ferrer',
+  telefono: '912345678',
+  correo_electronico: 'l@f.es',
+  bonificacion: 0,
+  inmueble: 3,
+};
+const CONSTRUCTORA = {
+  empresa: 'Obras',
+  persona_contacto: 'Sergio',
+  telefono: '912345678',
+  correo: 'o@o.es',
+  inmuebles: [3],
+};
+
+const HTML: Answer = { status: 500, text: '<!doctype html><h1>Server Error</h1>', type: 'text/html' };
+
+async function messageAndFields(promise: Promise<unknown>) {
+  const error = await failureOf(promise);
+  if (!(error instanceof Error) || !('fields' in error)) throw error;
+  return { message: error.message, kind: errorKind(error), fields: error.fields };
+}
+
+describe('[CREATE-10] what a property that is not created says', () => {
+  const cases: [string, Answer, string, string][] = [
+    ['the text', { status: 400, text: 'Cuenta bloqueada' }, 'Cuenta bloqueada', 'refused'],
+    ['detail', { status: 403, json: { detail: 'No tiene permiso.' } }, 'No tiene permiso.', 'refused'],
+    [
+      'detail, and not the codes beside it',
+      { status: 403, json: { detail: 'Caducado', code: 'token_not_valid', messages: [{ message: 'x' }] } },
+      'Caducado',
+      'refused',
+    ],
+    [
+      'pairs of field and value',
+      { status: 400, json: { tipo: ['"x" no es válido.'], cliente: ['No existe.', 'Otra.'] } },
+      'tipo: "x" no es válido.; cliente: No existe., Otra.',
+      'refused',
+    ],
+    [
+      'what belongs to no field',
+      { status: 400, json: { non_field_errors: ['Ya existe.'] } },
+      'Ya existe.',
+      'refused',
+    ],
+    ['a list of messages', { status: 400, json: ['Uno.', 'Dos.'] }, 'Uno., Dos.', 'refused'],
+    [
+      'nested objections by their path',
+      {
+        status: 400,
+        json: { inquilino: { nombre: ['Falta.'], non_field_errors: ['Mal.'] }, filas: [{}, { a: ['b'] }] },
+      },
+      'inquilino.nombre: Falta.; inquilino: Mal.; filas.1.a: b',
+      'refused',
+    ],
+    ['no HTML', HTML, 'Error al crear el inmueble. El servidor no responde (500).', 'server'],
+    [
+      'no HTML inside of JSON either',
+      { status: 500, json: { detail: '<h1>Traceback</h1>' } },
+      'Error al crear el inmueble. El servidor no responde (500).',
+      'server',
+    ],
+    [
+      'no stack trace',
+      { status: 500, text: `Traceback ${'x'.repeat(600)}` },
+      'Error al crear el inmueble. El servidor no responde (500).',
+      'server',
+    ],
+    [
+      'nothing in an empty body',
+      { status: 409, text: '' },
+      'Error al crear el inmueble. El servidor ha rechazado la petición (409).',
+      'refused',
+    ],
+    [
+      'that nobody knows when no answer comes',
+      'noNetwork',
+      `Error al crear el inmueble. No se pudo conectar con el servidor. Por favor, inténtelo de nuevo. ${UNCERTAIN}`,
+      'uncertain',
+    ],
+    [
+      'that nobody knows when a gateway answers',
+      { status: 504, text: '' },
+      `Error al crear el inmueble. El servidor no responde (504). ${UNCERTAIN}`,
+      'uncertain',
+    ],
+    [
+      'that nobody knows when the answer has no id',
+      { status: 201, json: { ok: true } },
+      `Error al crear el inmueble. La respuesta del servidor no se entiende. ${UNCERTAIN}`,
+      'uncertain',
+    ],
+    [
+      'how long to wait',
+      { status: 429, text: '', headers: { 'retry-after': '30' } },
+      'Error al crear el inmueble. Demasiados intentos. Es necesario esperar 30 segundos antes de volver a intentarlo.',
+      'throttled',
+    ],
+  ];
+  it.each(cases)('says %s', async (_, answer, message, kind) => {
+    const { http } = recordedApi(answer);
+    const error = await messageAndFields(createInmuebles(http).create(INMUEBLE, signal));
+    expect([error.message, error.kind]).toEqual([message, kind]);
+  });
+});
+
+describe('what a party that is not created beside a property says', () => {
+  const failing: [string, Answer, string, string, string][] = [
+    [
+      '[CREATE-11] the objections of the server',
+      { status: 400, json: { telefono: ['Corto.', 'Mal.'], nombre: ['Falta.'] } },
+      'Error al crear el inquilino: telefono: Corto., Mal.; nombre: Falta.',
+      'Error al crear el propietario: telefono: Corto., Mal.; nombre: Falta.',
+      'Error al crear la constructora: telefono: Corto., Mal.; nombre: Falta.',
+    ],
+    [
+      '[CREATE-12] its detail',
+      { status: 403, json: { detail: 'No tiene permiso.' } },
+      'Error al crear el inquilino: No tiene permiso.',
+      'Error al crear el propietario: No tiene permiso.',
+      'Error al crear la constructora: No tiene permiso.',
+    ],
+    [
+      '[CREATE-11] [CREATE-12] to try again after HTML',
+      HTML,
+      'Error al crear el inquilino. Por favor, intente nuevamente.',
+      'Error al crear el propietario. Por favor, intente nuevamente.',
+      'Error al crear la constructora. Por favor, intente nuevamente.',
+    ],
+    [
+      '[CREATE-11] [CREATE-12] that nobody knows without an answer',
+      'noNetwork',
+      `Error al crear el inquilino. Por favor, intente nuevamente. ${UNCERTAIN}`,
+      `Error al crear el propietario. Por favor, intente nuevamente. ${UNCERTAIN}`,
+      `Error al crear la constructora. Por favor, intente nuevamente. ${UNCERTAIN}`,
+    ],
+  ];
+  it.each(failing)('%s', async (_, answer, inquilino, propietario, constructora) => {
+    const { http } = recordedApi(answer, answer, answer);
+    const said = [
+      await messageAndFields(createInquilinos(http).createWithInmueble(INQUILINO, signal)),
+      await messageAndFields(createPropietarios(http).create(PROPIETARIO, signal)),
+      await messageAndFields(createConstructoras(http).createWithInmueble(CONSTRUCTORA, signal)),
+    ].map(({ message }) => message);
+    expect(said).toEqual([inquilino, propietario, constructora]);
+  });
+});
+
+describe('what a dialog of its own says', () => {
+  it('[PARTY-5] hands the objections to the fields and says to look there', async () => {
+    const json = { correo_electronico: ['No es válido.'], non_field_errors: ['Ya existe.'] };
+    const { http } = recordedApi({ status: 400, json });
+    expect(await messageAndFields(createInquilinos(http).create(INQUILINO, signal))).toEqual({
+      message: 'Hay errores en el formulario. Por favor, revíselo.',
+      kind: 'refused',
+      fields: json,
+    });
+  });
+  it('[PARTY-9] does so for builders too', async () => {
+    const { http } = recordedApi({ status: 400, json: { correo: 'No es válido.' } });
+    expect(await messageAndFields(createConstructoras(http).create(CONSTRUCTORA, signal))).toEqual({
+      message: 'Hay errores en el formulario. Por favor, revíselo.',
+      kind: 'refused',
+      fields: { correo: ['No es válido.'] },
+    });
+  });
+  const without: [string, Answer, string, string][] = [
+    ['detail alone', { status: 403, json: { detail: 'No.' } }, '', 'refused'],
+    ['HTML', HTML, '', 'server'],
+    ['no answer', 'noNetwork', ` ${UNCERTAIN}`, 'uncertain'],
+  ];
+  it.each(without)(
+    '[PARTY-5] [PARTY-9] [INCIDENT-4] says the fixed text for %s',
+    async (_, answer, advice, kind) => {
+      const { http } = recordedApi(answer, answer, answer);
+      const incidencia = { suministro: 1, tipo: 'Corte', observaciones: '' };
+      const said = [
+        await messageAndFields(createInquilinos(http).create(INQUILINO, signal)),
+        await messageAndFields(createConstructoras(http).create(CONSTRUCTORA, signal)),
+        await messageAndFields(createIncidencias(http).create(incidencia, signal)),
+      ];
+      expect(said).toEqual([
+        { message: `Error al crear el inquilino. Por favor, inténtelo de nuevo.${advice}`, kind, fields: {} },
+        {
+          message: `Error al procesar la constructora. Por favor, inténtelo de nuevo.${advice}`,
+          kind,
+          fields: {},
+        },
+        {
+          message: `Error al crear la incidencia. Por favor, inténtalo de nuevo.${advice}`,
+          kind,
+          fields: {},
+        },
+      ]);
+    },
+  );
+});
+
+describe('what nobody waits for any more', () => {
+  it('is thrown as it is once the signal has aborted', async () => {
+    const { http } = recordedApi('noNetwork');
+    const given = new Error('the screen is gone');
+    expect(await failureOf(createInmuebles(http).list(AbortSignal.abort(given)))).toBe(given);
+  });
+});
+
+describe('a wait', () => {
+  it('is told after the fixed text of an operation', async () => {
+    const { http } = recordedApi({ status: 429, json: { detail: 'x' }, headers: { 'retry-after': '120' } });
+    const { message } = await messageAndFields(createInmuebles(http).get(3, signal));
+    expect(message).toBe(
+      'No se pudo cargar el inmueble. Demasiados intentos. Es necesario esperar 2 minutos antes de volver a intentarlo.',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readList } from '../../src/services/list.ts';
+import { idOf, type RawRecord } from '../../src/services/records.ts';
+import { answeringApi, failureOf, recordedApi, signal } from './recorded-api.ts';
+
+const PATH = '/api/cosas/';
+const readId = (record: RawRecord) => idOf(record['id']);
+
+describe('a list', () => {
+  const warnings: unknown[] = [];
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation((message) => void warnings.push(message));
+  });
+  afterEach(() => {
+    warnings.length = 0;
+  });
+
+  it('is an array', async () => {
+    const { http, calls } = recordedApi({ json: [{ id: 2 }, { id: '1' }] });
+    expect(await readList(http, PATH, readId, { signal })).toEqual([2, 1]);
+    expect(calls).toEqual([{ method: 'GET', path: PATH, bearer: 'Bearer token-1', body: undefined }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is all pages of a paginated answer, asked of the host of the API whatever `next` says', async () => {
+    const { http, calls } = recordedApi(
+      {
+        json: {
+          count: 4,
+          next: 'http://interno:8000/otra/ruta/?page=2&inmueble=3',
+          results: [{ id: 1 }, { id: 2 }],
+        },
+      },
+      { json: { count: 4, next: '/api/cosas/?page=3#x', results: [{ id: 3 }] } },
+      { json: { count: 4, next: null, results: [{ id: 4 }] } },
+    );
+    expect(await readList(http, PATH, readId, { query: { inmueble: 3 }, signal })).toEqual([1, 2, 3, 4]);
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/cosas/?inmueble=3',
+      '/api/cosas/?page=2&inmueble=3',
+      '/api/cosas/?page=3',
+    ]);
+  });
+
+  it('ends where its pages begin anew, and says so', async () => {
+    const { http, calls } = answeringApi(() => ({ json: { next: '?page=2', results: [{ id: 1 }] } }));
+    expect(await readList(http, PATH, readId, { signal })).toEqual([1, 1]);
+    expect(calls).toHaveLength(2);
+    expect(warnings).toEqual([`${PATH}: the pages do not end, the rest is left out`]);
+  });
+
+  it('leaves out what cannot be understood, and reports it once', async () => {
+    const { http } = recordedApi({ json: [{ id: 1 }, null, 'x', { id: -1 }, [3], { id: 2 }] });
+    expect(await readList(http, PATH, readId, { signal })).toEqual([1, 2]);
+    expect(warnings).toEqual([`${PATH}: 4 of 6 records are not understood`]);
+  });
+
+  it('is none when it is neither', async () => {
+    for (const json of [{}, 'hola', 3, null, { results: 'no' }]) {
+      const { http } = recordedApi({ json });
+      const error = await failureOf(readList(http, PATH, readId, { signal }));
+      expect(error).toMatchObject({ name: 'UnreadableError' });
+    }
+  });
+
+  it('survives any record at all', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.jsonValue()), async (json) => {
+        const { http } = recordedApi({ json });
+        const models = await readList(http, PATH, readId, { signal });
+        expect(models.length).toBeLessThanOrEqual(json.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { createHttp, type Http } from '../../src/lib/http.ts';
+
+/** What was asked of the API, as it went over the wire. */
+export interface Call {
+  method: string;
+  /** Path and query. */
+  path: string;
+  bearer: string | null;
+  body: unknown;
+}
+
+export type Answer =
+  | { status?: number; json: unknown; headers?: Record<string, string> }
+  | { status: number; text: string; type?: string; headers?: Record<string, string> }
+  | 'noNetwork';
+
+export const API = 'https://api.lindero.example';
+
+/** The real http wrapper over a fetch that answers in turn and writes down what it was asked. */
+export function recordedApi(...answers: readonly Answer[]): { http: Http; calls: Call[] } {
+  const waiting = [...answers];
+  return answeringApi(() => {
+    const answer = waiting.shift();
+    if (answer === undefined) throw new Error('one call more than the test foresees');
+    return answer;
+  });
+}
+
+/** The same, answering by what is asked. */
+export function answeringApi(answer: (call: Call) => Answer): { http: Http; calls: Call[] } {
+  const calls: Call[] = [];
+  const fetchNow: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    const call = await written(request, init?.body);
+    calls.push(call);
+    const given = answer(call);
+    if (given === 'noNetwork') throw new TypeError('Failed to fetch');
+    return responseOf(given);
+  };
+  const lease = { token: 'token-1', epoch: 1 };
+  const gate = {
+    lease: () => lease,
+    isCurrent: () => true,
+    renew: () => Promise.reject(new Error('no test renews')),
+    reject: () => undefined,
+  };
+  return { http: createHttp({ apiOrigin: API, gate, fetch: fetchNow }), calls };
+}
+
+async function written(request: Request, body: unknown): Promise<Call> {
+  const { pathname, search, origin } = new URL(request.url);
+  if (origin !== API) throw new Error(`${origin} is not the host of the API`);
+  const text = body instanceof FormData ? '' : await request.text();
+  return {
+    method: request.method,
+    path: pathname + search,
+    bearer: request.headers.get('authorization'),
+    body: body instanceof FormData ? [...body.entries()] : text === '' ? undefined : JSON.parse(text),
+  };
+}
+
+function responseOf(answer: Exclude<Answer, string>): Response {
+  const status = answer.status ?? 200;
+  if ('json' in answer) {
+    const body = answer.json === undefined ? null : JSON.stringify(answer.json);
+    return new Response(body, { status, headers: { ...answer.headers, 'content-type': 'application/json' } });
+  }
+  const headers = { ...answer.headers, 'content-type': answer.type ?? 'text/plain' };
+  return new Response(answer.text === '' ? null : answer.text, { status, headers });
+}
+
+/** What a promise is rejected with; a promise that resolves fails the test. */
+export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('it did not fail');
+}
+
+/** Nobody gives up. */
+export const signal = new AbortController().signal;

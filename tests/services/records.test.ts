@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  booleanOf,
+  decimalOf,
+  firstText,
+  idOf,
+  idsOf,
+  textOf,
+  textOrNull,
+  tipoSuministroOf,
+} from '../../src/services/records.ts';
+
+describe('what the server may send', () => {
+  it.each([
+    [7, 7],
+    ['7', 7],
+    [' 12 ', 12],
+    [{ id: '9', nombre: 'x' }, 9],
+    [7.5, null],
+    [-1, null],
+    ['', null],
+    ['7a', null],
+    [Number.NaN, null],
+    [null, null],
+    [undefined, null],
+    [[3], null],
+    [{ id: { id: 3 } }, null],
+    [true, null],
+  ])('%j as an id is %j', (value, id) => {
+    expect(idOf(value)).toBe(id);
+  });
+
+  it('a list of ids leaves out what is none; what is no list is null', () => {
+    expect(idsOf([1, '2', { id: 3 }, 'x', null])).toEqual([1, 2, 3]);
+    expect([idsOf(null), idsOf('1,2'), idsOf(undefined)]).toEqual([null, null, null]);
+  });
+
+  it.each([
+    [12.5, 12.5],
+    ['12.50', 12.5],
+    ['1.234,56 €', 1234.56],
+    ['1132,45', 1132.45],
+    ['-3', -3],
+    ['', null],
+    ['doce', null],
+    [null, null],
+    [Number.POSITIVE_INFINITY, null],
+    [true, null],
+  ])('%j as a decimal is %j', (value, decimal) => {
+    expect(decimalOf(value)).toBe(decimal);
+  });
+
+  it('text is trimmed; numbers are as they are written; anything else is none', () => {
+    expect([
+      textOf('  a b '),
+      textOf(12),
+      textOf(null),
+      textOf({}),
+      textOf(true),
+      textOf(Number.NaN),
+    ]).toEqual(['a b', '12', '', '', '', '']);
+    expect([textOrNull(' '), textOrNull('x')]).toEqual([null, 'x']);
+    expect(firstText({ a: '', b: null, c: ' c ' }, ['a', 'b', 'c'])).toBe('c');
+  });
+
+  it('a boolean is one in any of the usual shapes', () => {
+    expect([true, 'true', 'True', 1].map((value) => booleanOf(value, false))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([false, 'false', 'False', 0].map((value) => booleanOf(value, true))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([booleanOf(null, true), booleanOf('quizá', false)]).toEqual([true, false]);
+  });
+
+  it('[PROP-4] a supply is E or G, or electricidad or gas', () => {
+    const known = ['E', 'e', 'electricidad', 'Eléctrico', ' Electricidad '].map(tipoSuministroOf);
+    expect(known).toEqual(Array.from({ length: 5 }, () => 'Electricidad'));
+    expect(['G', 'g', 'gas', 'GAS'].map(tipoSuministroOf)).toEqual(['Gas', 'Gas', 'Gas', 'Gas']);
+    expect(['agua', '', null, 3].map(tipoSuministroOf)).toEqual([null, null, null, null]);
+  });
+
+  it('a decimal of any number that JSON writes is that number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (cents) => {
+        const euros = cents / 100;
+        expect(decimalOf(euros.toFixed(2))).toBeCloseTo(euros, 5);
+        expect(decimalOf(euros.toFixed(2).replace('.', ','))).toBeCloseTo(euros, 5);
+      }),
+    );
+  });
+});

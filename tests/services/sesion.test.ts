@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createSesion } from '../../src/services/sesion.ts';
+import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+
+const WHO = { username: 'g.aldaba', password: ' secreta ' };
+
+describe('login', () => {
+  it('[LOGIN-4] sends username and password as they are, without a bearer, and takes both tokens', async () => {
+    const { http, calls } = recordedApi({ json: { access: 'a', refresh: 'r', user: 3 } });
+    expect(await createSesion(http).login(WHO, signal)).toEqual({ access: 'a', refresh: 'r' });
+    expect(calls).toEqual([{ method: 'POST', path: '/api/token/', bearer: null, body: WHO }]);
+  });
+
+  const noConnection = 'No se pudo conectar con el servidor. Por favor, inténtelo de nuevo.';
+  const cases: [string, Answer, string][] = [
+    ['[LOGIN-5] 400', { status: 400, json: { detail: 'x' } }, 'Usuario o contraseña incorrectos'],
+    [
+      '[LOGIN-5] [SESSION-10] 401',
+      { status: 401, json: { detail: 'x' } },
+      'Usuario o contraseña incorrectos',
+    ],
+    ['[LOGIN-5] 403', { status: 403, json: {} }, 'Usuario o contraseña incorrectos'],
+    ['500 with HTML', { status: 500, text: '<html></html>', type: 'text/html' }, noConnection],
+    ['no network', 'noNetwork', noConnection],
+    ['200 with HTML', { status: 200, text: '<html></html>', type: 'text/html' }, noConnection],
+    ['200 without a token', { json: { refresh: 'r' } }, noConnection],
+    ['200 with an empty token', { json: { access: '', refresh: 'r' } }, noConnection],
+    [
+      '429',
+      { status: 429, json: { detail: 'x' }, headers: { 'retry-after': '1' } },
+      'Demasiados intentos. Es necesario esperar 1 segundo antes de volver a intentarlo.',
+    ],
+    [
+      '429 that does not say how long',
+      { status: 429, json: {} },
+      'Demasiados intentos. Es necesario esperar un momento antes de volver a intentarlo.',
+    ],
+  ];
+  it.each(cases)('%s', async (_, answer, message) => {
+    const { http, calls } = recordedApi(answer);
+    expect(await failureOf(createSesion(http).login(WHO, signal))).toMatchObject({
+      name: 'ServiceError',
+      message,
+    });
+    expect(calls).toHaveLength(1);
+  });
+});
