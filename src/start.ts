@@ -10,6 +10,7 @@ import { createSessionGate } from './machines/session-gate.ts';
 import type { SessionRef } from './machines/session.machine.ts';
 import type { ToastsRef } from './machines/toasts.machine.ts';
 import { createServices } from './services/create-services.ts';
+import { createCreationDraft } from './services/creation-draft.ts';
 import { createTokenRefresh } from './services/token-refresh.ts';
 import { createTokenStore } from './services/token-store.ts';
 
@@ -34,6 +35,7 @@ export function start(): AppRef {
     createImplementations({
       services,
       store,
+      creationDraft: createCreationDraft(() => window.sessionStorage),
       refreshTokens,
       navigate: (to, options) => navigate(to, options),
       showToast: (toast) => {

@@ -8,6 +8,7 @@ import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
 import { loginMachine } from './login.machine.ts';
 import type { Meta, Tag } from './machine-types.ts';
 import { portfolioMachine } from './portfolio.machine.ts';
+import { profileMachine } from './profile.machine.ts';
 import { sessionMachine, type SessionNotice } from './session.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
 
@@ -66,6 +67,7 @@ const definition = setup({
     portfolio: portfolioMachine,
     dashboard: dashboardMachine,
     inmuebleDetail: inmuebleDetailMachine,
+    profile: profileMachine,
   },
   guards: {
     isLogin: ({ context }) => context.route.name === 'login',
@@ -77,6 +79,7 @@ const definition = setup({
   },
   actions: {
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    dropDraft: unprovidedAction<void>('dropDraft'),
     noteLocation: assign((_, { path, search }: Location) => ({ route: parseRoute(path), search })),
     requestLogout: sendTo('session', { type: 'logout.request' }),
     openSession: sendTo('session', (_, stored: StoredSession | null) => ({ type: 'login.succeeded' as const, stored })),
@@ -108,8 +111,7 @@ const outside = definition.createStateConfig({
     'route.changed': [
       {
         guard: { type: 'isSameScreen', params: ({ event }) => event.path },
-        actions: { type: 'noteLocation', params: ({ event }) => event },
-        description: 'The same screen, looked at in another way.',
+        description: 'The same screen: what is typed stays.',
       },
       { target: '.routing', actions: { type: 'noteLocation', params: ({ event }) => event } },
     ],
@@ -153,7 +155,7 @@ const inside = definition.createStateConfig({
       actions: ['clearToasts', ...goToDashboard],
       description: 'Another client is in now: nothing of the former stays.',
     },
-    'logout.request': { actions: 'requestLogout' },
+    'logout.request': { actions: ['dropDraft', 'requestLogout'] },
     'inmueble.created': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
     'inmueble.changed': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
     'cliente.changed': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
@@ -213,7 +215,17 @@ const inside = definition.createStateConfig({
         },
       },
     },
-    perfil: { description: 'The profile of the client.', meta: { spec: '§2' } },
+    perfil: {
+      description: 'The profile of the client.',
+      meta: { spec: '§2' },
+      invoke: { src: 'profile', id: 'profile', input: ({ self }) => ({ parent: self }) },
+      on: {
+        'route.changed': {
+          guard: { type: 'isSameScreen', params: ({ event }) => event.path },
+          description: 'The same screen: what is being edited stays.',
+        },
+      },
+    },
     notFound: { description: 'The error page.', meta: { spec: '§2' } },
   },
 });

@@ -1,27 +1,38 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { dashboardHref, parseDashboardQuery, type DashboardQuery } from '../lib/routes.ts';
 import { unprovidedAction } from '../lib/unprovided.ts';
-import type { Meta, Tag } from './machine-types.ts';
+import { inmuebleCreationMachine, type InmuebleCreationNotice } from './inmueble-creation.machine.ts';
+import type { Meta, Parent, Tag } from './machine-types.ts';
 
 /** The properties dashboard (§2): what one looks at — tab, search, view — lives here and in the address. */
 
+interface Input {
+  search: string;
+  parent: Parent<InmuebleCreationNotice>;
+}
+
 interface Context {
+  parent: Parent<InmuebleCreationNotice>;
   query: DashboardQuery;
 }
 
 type Event =
+  | InmuebleCreationNotice
+  | { type: 'creation.open' }
   | { type: 'query.changed'; change: Partial<DashboardQuery> }
   | { type: 'address.changed'; search: string };
 
 export const dashboardMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { search: string },
+    input: {} as Input,
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
   },
+  actors: { inmuebleCreation: inmuebleCreationMachine },
   actions: {
+    tellParent: ({ context }, notice: InmuebleCreationNotice) => context.parent.send(notice),
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
     changeQuery: assign(({ context }, change: Partial<DashboardQuery>) => ({
       query: { ...context.query, ...change },
@@ -30,10 +41,16 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: 'dashboard',
-  description: 'The properties dashboard: tab, search and view.',
+  description: 'The properties dashboard: tab, search and view, and the new-property dialog.',
   meta: { spec: '§2' },
-  context: ({ input }) => ({ query: parseDashboardQuery(input.search) }),
+  context: ({ input }) => ({
+    parent: input.parent,
+    query: parseDashboardQuery(input.search),
+  }),
   initial: 'browsing',
+  on: {
+    'address.changed': { actions: { type: 'readAddress', params: ({ event }) => event.search } },
+  },
   states: {
     browsing: {
       description: 'The properties that tab and search leave over are shown.',
@@ -45,7 +62,20 @@ export const dashboardMachine = setup({
             { type: 'navigate', params: ({ context }) => ({ to: dashboardHref(context.query), replace: true }) },
           ],
         },
-        'address.changed': { actions: { type: 'readAddress', params: ({ event }) => event.search } },
+        'creation.open': 'creating',
+      },
+    },
+    creating: {
+      description: 'The new-property dialog is open.',
+      meta: { spec: '§2' },
+      invoke: {
+        src: 'inmuebleCreation',
+        id: 'inmuebleCreation',
+        input: ({ self }) => ({ parent: self }),
+        onDone: 'browsing',
+      },
+      on: {
+        'inmueble.created': { actions: { type: 'tellParent', params: ({ event }) => event } },
       },
     },
   },

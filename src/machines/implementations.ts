@@ -1,9 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { TextFile } from '../lib/list-export.ts';
+import type { Tercero } from '../lib/models.ts';
 import type { Services } from '../services/create-services.ts';
+import type { CreationDraft } from '../services/creation-draft.ts';
 import type { TokenRefreshOutcome } from '../services/token-refresh.ts';
 import type { StoredSession, TokenStore } from '../services/token-store.ts';
+import { addressEditMachine } from './address-edit.machine.ts';
 import { appMachine } from './app.machine.ts';
+import { constructoraAssociationMachine } from './constructora-association.machine.ts';
 import { dashboardMachine } from './dashboard.machine.ts';
 import { documentDeletionMachine } from './document-deletion.machine.ts';
 import { documentListMachine } from './document-list.machine.ts';
@@ -11,16 +15,25 @@ import { documentUploadMachine } from './document-upload.machine.ts';
 import { facturaListMachine } from './factura-list.machine.ts';
 import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
 import { incidenciaListMachine } from './incidencia-list.machine.ts';
+import { estadoChangeMachine } from './estado-change.machine.ts';
+import { inmuebleCreationTercerosMachine } from './inmueble-creation-terceros.machine.ts';
+import { inmuebleCreationMachine } from './inmueble-creation.machine.ts';
 import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
+import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
 import { loginMachine } from './login.machine.ts';
+import { passwordChangeMachine } from './password-change.machine.ts';
 import { portfolioMachine } from './portfolio.machine.ts';
+import { preferencesMachine } from './preferences.machine.ts';
+import { profileMachine } from './profile.machine.ts';
 import { sessionMachine } from './session.machine.ts';
+import { terceroViewerMachine, type Terceros } from './tercero-viewer.machine.ts';
 import type { ToastInput } from './toast.machine.ts';
 
 /** All that the machines need of the world. */
 export interface Deps {
   services: Services;
   store: TokenStore;
+  creationDraft: CreationDraft;
   refreshTokens: (rejected: StoredSession | null, signal: AbortSignal) => Promise<TokenRefreshOutcome>;
   navigate: (to: string, options: { replace: boolean }) => void;
   showToast: (toast: ToastInput) => void;
@@ -41,8 +54,9 @@ export function createImplementations(deps: Deps) {
       portfolio: providePortfolio(deps),
       dashboard: provideDashboard(deps),
       inmuebleDetail: provideInmuebleDetail(deps),
+      profile: provideProfile(deps),
     },
-    actions: effects(deps),
+    actions: { ...effects(deps), dropDraft: () => deps.creationDraft.clear() },
   });
 }
 
@@ -106,16 +120,141 @@ function providePortfolio({ services }: Deps) {
 }
 
 function provideDashboard(deps: Deps) {
-  return dashboardMachine.provide({ actions: effects(deps) });
+  return dashboardMachine.provide({
+    actors: { inmuebleCreation: provideInmuebleCreation(deps) },
+    actions: effects(deps),
+  });
+}
+
+function provideInmuebleCreation(deps: Deps) {
+  const { creationDraft, services, store } = deps;
+  const identity = () => store.read()?.identity ?? '';
+  return inmuebleCreationMachine.provide({
+    actors: {
+      readDraft: work(async () => creationDraft.read(identity())),
+      createInmueble: work((input, signal) => services.inmuebles.create(input, signal)),
+      inmuebleCreationTerceros: inmuebleCreationTercerosMachine.provide({
+        actors: {
+          createPropietario: work((input, signal) => services.propietarios.create(input, signal)),
+          createInquilino: work((input, signal) => services.inquilinos.createWithInmueble(input, signal)),
+          createConstructora: work((input, signal) => services.constructoras.createWithInmueble(input, signal)),
+        },
+      }),
+    },
+    actions: {
+      ...effects(deps),
+      saveDraft: (_, { values }) => creationDraft.write(identity(), values),
+      dropDraft: () => creationDraft.clear(),
+    },
+  });
+}
+
+function provideProfile(deps: Deps) {
+  const { clientes, contrasena, preferencias } = deps.services;
+  return profileMachine.provide({
+    actors: {
+      loadCliente: work(async (_, signal) => {
+        const cliente = await clientes.profile(signal);
+        return cliente && { cliente, preferencias: preferencias.read(cliente.id) };
+      }),
+      updateCliente: work((change, signal) => clientes.update(change, signal)),
+      preferences: preferencesMachine.provide({
+        actors: { savePreferencias: work((change) => preferencias.save(change)) },
+        actions: effects(deps),
+      }),
+      passwordChange: passwordChangeMachine.provide({
+        actors: { changePassword: work((change, signal) => contrasena.change(change, signal)) },
+        actions: effects(deps),
+      }),
+    },
+    actions: effects(deps),
+  });
 }
 
 function provideInmuebleDetail(deps: Deps) {
   return inmuebleDetailMachine.provide({
     actors: {
       loadInmueble: work(({ id }, signal) => deps.services.inmuebles.get(id, signal)),
+      loadEstados: work((_, signal) => deps.services.inmuebles.estadoOptions(signal)),
+      estadoChange: provideEstadoChange(deps),
+      terceroViewer: provideTerceroViewer(deps),
+      addressEdit: provideAddressEdit(deps),
       documentList: provideDocumentList(deps),
       facturaList: provideFacturaList(deps),
       incidenciaList: provideIncidenciaList(deps),
+    },
+    actions: effects(deps),
+  });
+}
+
+function provideEstadoChange(deps: Deps) {
+  const { inmuebles, inquilinos, constructoras } = deps.services;
+  return estadoChangeMachine.provide({
+    actors: {
+      loadEstados: work((_, signal) => inmuebles.estadoOptions(signal)),
+      findInquilinos: work(({ inmueble }, signal) => inquilinos.forEstado(inmueble, signal)),
+      findConstructoras: work(({ inmueble }, signal) => constructoras.forEstado(inmueble, signal)),
+      changeEstado: work(({ id, estado }, signal) =>
+        inmuebles.changeEstado({ id, estado, fecha_cambio_estado: deps.today() }, signal),
+      ),
+      inquilinoAddition: provideInquilinoAddition(deps),
+      constructoraAssociation: provideConstructoraAssociation(deps),
+    },
+    actions: effects(deps),
+  });
+}
+
+function provideInquilinoAddition({ services }: Deps) {
+  return inquilinoAdditionMachine.provide({
+    actors: { createInquilino: work((input, signal) => services.inquilinos.create(input, signal)) },
+  });
+}
+
+function provideConstructoraAssociation({ services: { constructoras } }: Deps) {
+  return constructoraAssociationMachine.provide({
+    actors: {
+      createConstructora: work((input, signal) => constructoras.create(input, signal)),
+      listConstructoras: work((_, signal) => constructoras.list(signal)),
+      getConstructora: work(({ id }, signal) => constructoras.get(id, signal)),
+      linkConstructora: work((links, signal) => constructoras.link(links, signal)),
+    },
+  });
+}
+
+function provideTerceroViewer({ services }: Deps) {
+  return terceroViewerMachine.provide({
+    actors: {
+      loadTerceros: work(({ tercero, ids }, signal) =>
+        askTerceros(services, tercero, (lookups) => lookups.byIds(ids, signal)),
+      ),
+      findTerceros: work(({ tercero, inmueble }, signal) =>
+        askTerceros(services, tercero, (lookups) => lookups.byInmueble(inmueble, signal)),
+      ),
+    },
+  });
+}
+
+interface Lookups<Model> {
+  byIds(ids: readonly number[], signal: AbortSignal): Promise<Model[]>;
+  byInmueble(inmueble: number, signal: AbortSignal): Promise<Model[]>;
+}
+
+async function askTerceros(
+  { inquilinos, propietarios, constructoras }: Services,
+  tercero: Tercero,
+  ask: <Model>(lookups: Lookups<Model>) => Promise<Model[]>,
+): Promise<Terceros> {
+  if (tercero === 'inquilino') return { tercero, people: await ask(inquilinos) };
+  if (tercero === 'propietario') return { tercero, people: await ask(propietarios) };
+  return { tercero, people: await ask(constructoras) };
+}
+
+function provideAddressEdit(deps: Deps) {
+  const { inmuebles } = deps.services;
+  return addressEditMachine.provide({
+    actors: {
+      loadAddress: work(({ id }, signal) => inmuebles.getForEdit(id, signal)),
+      updateAddress: work((input, signal) => inmuebles.updateAddress(input, signal)),
     },
     actions: effects(deps),
   });

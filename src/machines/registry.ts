@@ -10,10 +10,15 @@ import { estadoChangeMachine } from './estado-change.machine.ts';
 import { facturaListMachine } from './factura-list.machine.ts';
 import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
 import { incidenciaListMachine } from './incidencia-list.machine.ts';
+import { inmuebleCreationTercerosMachine } from './inmueble-creation-terceros.machine.ts';
+import { inmuebleCreationMachine } from './inmueble-creation.machine.ts';
 import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
 import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
 import { loginMachine } from './login.machine.ts';
+import { passwordChangeMachine } from './password-change.machine.ts';
 import { portfolioMachine } from './portfolio.machine.ts';
+import { preferencesMachine } from './preferences.machine.ts';
+import { profileMachine } from './profile.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { terceroViewerMachine } from './tercero-viewer.machine.ts';
 import { toastMachine } from './toast.machine.ts';
@@ -28,6 +33,8 @@ export const registry: readonly AnyStateMachine[] = [
   toastsMachine,
   toastMachine,
   dashboardMachine,
+  inmuebleCreationMachine,
+  inmuebleCreationTercerosMachine,
   inmuebleDetailMachine,
   estadoChangeMachine,
   inquilinoAdditionMachine,
@@ -40,4 +47,7 @@ export const registry: readonly AnyStateMachine[] = [
   facturaListMachine,
   incidenciaListMachine,
   incidenciaCreationMachine,
+  profileMachine,
+  preferencesMachine,
+  passwordChangeMachine,
 ];

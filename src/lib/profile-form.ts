@@ -1,0 +1,33 @@
+import { iban } from './format.ts';
+import type { Cliente, ClienteConcept } from './models.ts';
+
+/** The form of the profile (§2): the six concepts of the client as they are typed. */
+export type ProfileValues = Record<ClienteConcept, string>;
+
+export const PROFILE_FIELDS = [
+  'nombre',
+  'email',
+  'telefono',
+  'nif',
+  'direccion',
+  'numero_cuenta',
+] as const satisfies readonly ClienteConcept[];
+
+/** The account number in groups of four, as it is printed; anything else as it is. */
+export function profileValuesOf(cliente: Cliente): ProfileValues {
+  return { ...conceptsOf(cliente), numero_cuenta: iban(cliente.numero_cuenta) };
+}
+
+/** What is typed and other than in the record, as it is sent: trimmed, the account number without blanks. */
+export function changedConcepts(cliente: Cliente | null, typed: ProfileValues): Partial<ProfileValues> {
+  const changed = PROFILE_FIELDS.filter((name) => sent(name, typed[name]) !== sent(name, cliente?.[name] ?? ''));
+  return Object.fromEntries(changed.map((name) => [name, sent(name, typed[name])]));
+}
+
+function conceptsOf({ nombre, email, telefono, nif, direccion, numero_cuenta }: Cliente): ProfileValues {
+  return { nombre, email, telefono, nif, direccion, numero_cuenta };
+}
+
+function sent(name: ClienteConcept, text: string): string {
+  return name === 'numero_cuenta' ? text.replace(/\s/g, '') : text.trim();
+}

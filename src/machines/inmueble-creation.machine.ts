@@ -1,0 +1,288 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../lib/constants.ts';
+import {
+  changeCreationField,
+  initialCreationValues,
+  inmuebleInputFrom,
+  sectionsOf,
+  validateCreation,
+  type CreationErrors,
+  type CreationField,
+  type CreationValues,
+} from '../lib/creation-form.ts';
+import type { InmuebleInput } from '../lib/inputs.ts';
+import { messages } from '../lib/messages.ts';
+import type { Inmueble, Tercero } from '../lib/models.ts';
+import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
+import { failedTerceros, inmuebleErrors, sectionOf, terceroErrors, withoutError } from './creation-errors.ts';
+import { refusalOf, type Refusal } from './form-refusal.ts';
+import { inmuebleCreationTercerosMachine, type TerceroFailures } from './inmueble-creation-terceros.machine.ts';
+import type { Meta, Parent, Tag } from './machine-types.ts';
+import type { ToastInput } from './toast.machine.ts';
+
+/** The new-property dialog (§2, §4, §5): the property first, then its parties; what failed can be tried again. */
+
+export type InmuebleCreationNotice = { type: 'inmueble.created'; inmueble: Inmueble };
+
+interface Context {
+  parent: Parent<InmuebleCreationNotice>;
+  /** For whom; null until a form with a known client is sent. */
+  clienteId: number | null;
+  values: CreationValues;
+  errors: CreationErrors;
+  formError: string | null;
+  edited: boolean;
+  /** The form shows a draft of before. */
+  restored: boolean;
+  inmueble: Inmueble | null;
+  /** Whose creation is still to be done, once the property exists. */
+  pending: readonly Tercero[];
+}
+
+interface FieldChange {
+  name: CreationField;
+  value: string;
+}
+
+type Event =
+  | ({ type: 'field.changed' } & FieldChange)
+  /** With the current client, or null while nobody knows it. */
+  | { type: 'form.submit'; clienteId: number | null }
+  | { type: 'draft.discard' }
+  | { type: 'dialog.close' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' };
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { parent: Parent<InmuebleCreationNotice> },
+    output: {} as Inmueble | null,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    readDraft: unprovided<CreationValues | null>('readDraft'),
+    createInmueble: unprovided<Inmueble, InmuebleInput>('createInmueble'),
+    inmuebleCreationTerceros: inmuebleCreationTercerosMachine,
+  },
+  guards: {
+    lacksCliente: (_, clienteId: number | null) => clienteId === null,
+    isAcceptable: ({ context }) => Object.keys(validateCreation(context.values)).length === 0,
+    isEdited: ({ context }) => context.edited,
+    isRestored: ({ context }) => context.restored,
+    hasTerceros: ({ context }) => sectionsOf(context.values).length > 0,
+    isPending: ({ context }, name: CreationField) => context.pending.some((tercero) => tercero === sectionOf(name)),
+    isWhole: (_, failures: TerceroFailures) => Object.keys(failures).length === 0,
+  },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    saveDraft: unprovidedAction<{ values: CreationValues }>('saveDraft'),
+    dropDraft: unprovidedAction<void>('dropDraft'),
+    tellParent: ({ context }, notice: InmuebleCreationNotice) => context.parent.send(notice),
+    restoreDraft: assign((_, values: CreationValues | null) => (values ? { values, restored: true } : {})),
+    resetForm: assign({
+      values: initialCreationValues,
+      errors: {},
+      formError: null,
+      edited: false,
+      restored: false,
+    }),
+    noteCliente: assign((_, clienteId: number | null) => ({ clienteId })),
+    changeField: assign(({ context }, { name, value }: FieldChange) => ({
+      values: changeCreationField(context.values, name, value),
+      errors: withoutError(context.errors, name),
+      edited: true,
+    })),
+    showErrors: assign(({ context }) => ({ errors: validateCreation(context.values), formError: null })),
+    showNoCliente: assign({ formError: messages.creation.noCliente }),
+    showRefusal: assign((_, { message, fields }: Refusal) => ({
+      formError: message,
+      errors: inmuebleErrors(fields),
+    })),
+    forgetErrors: assign({ errors: {}, formError: null }),
+    keepInmueble: assign(({ context }, inmueble: Inmueble) => ({
+      inmueble,
+      pending: sectionsOf(context.values),
+    })),
+    showFailures: assign((_, failures: TerceroFailures) => ({
+      pending: failedTerceros(failures),
+      errors: terceroErrors(failures),
+    })),
+  },
+  delays: { modalClose: DURATION.modalClose },
+});
+
+const editing = definition.createStateConfig({
+  description: 'Waits for the property, and for the parties that its estado and tipo ask for.',
+  meta: { spec: '§2' },
+  tags: 'form',
+  on: {
+    'field.changed': {
+      actions: [
+        { type: 'changeField', params: ({ event }) => event },
+        { type: 'saveDraft', params: ({ context }) => ({ values: context.values }) },
+      ],
+    },
+    'form.submit': [
+      {
+        guard: { type: 'lacksCliente', params: ({ event }) => event.clienteId },
+        actions: 'showNoCliente',
+        description: 'There is no client to create it for.',
+      },
+      {
+        guard: 'isAcceptable',
+        target: 'sending',
+        actions: [{ type: 'noteCliente', params: ({ event }) => event.clienteId }, 'forgetErrors'],
+        description: 'All that is required is there.',
+      },
+      { actions: 'showErrors' },
+    ],
+    'draft.discard': {
+      guard: 'isRestored',
+      actions: ['resetForm', 'dropDraft'],
+      description: 'There is a draft to throw away.',
+    },
+    'dialog.close': [
+      { guard: 'isEdited', target: 'leaving', description: 'Something was typed: ask first.' },
+      { target: 'closed' },
+    ],
+  },
+});
+
+const sending = definition.createStateConfig({
+  description: 'Creates the property; the button says so.',
+  meta: { spec: '§7' },
+  tags: 'busy',
+  invoke: {
+    src: 'createInmueble',
+    id: 'createInmueble',
+    input: ({ context }) => inmuebleInputFrom(context.values, context.clienteId ?? 0),
+    onDone: [
+      {
+        guard: 'hasTerceros',
+        target: 'creatingTerceros',
+        actions: [
+          { type: 'keepInmueble', params: ({ event }) => event.output },
+          { type: 'tellParent', params: ({ event }) => ({ type: 'inmueble.created', inmueble: event.output }) },
+          'dropDraft',
+        ],
+        description: 'It has an owner, a tenant or a builder.',
+      },
+      {
+        target: 'saved',
+        actions: [
+          { type: 'keepInmueble', params: ({ event }) => event.output },
+          { type: 'tellParent', params: ({ event }) => ({ type: 'inmueble.created', inmueble: event.output }) },
+          'dropDraft',
+        ],
+      },
+    ],
+    onError: {
+      target: 'editing',
+      actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+    },
+  },
+});
+
+const creatingTerceros = definition.createStateConfig({
+  description: 'Creates who belongs to the property, side by side: all of them, or those who failed before.',
+  meta: { spec: '§4' },
+  tags: 'busy',
+  invoke: {
+    src: 'inmuebleCreationTerceros',
+    id: 'inmuebleCreationTerceros',
+    input: ({ context }) => ({
+      inmuebleId: context.inmueble?.id ?? 0,
+      values: context.values,
+      pending: context.pending,
+    }),
+    onDone: [
+      {
+        guard: { type: 'isWhole', params: ({ event }) => event.output },
+        target: 'saved',
+        description: 'Nobody is missing.',
+      },
+      { target: 'partial', actions: { type: 'showFailures', params: ({ event }) => event.output } },
+    ],
+  },
+});
+
+const partial = definition.createStateConfig({
+  description: 'The property exists, somebody of it does not: their section can be corrected and tried again.',
+  meta: { spec: '§8' },
+  tags: ['partial', 'form'],
+  on: {
+    'field.changed': {
+      guard: { type: 'isPending', params: ({ event }) => event.name },
+      actions: { type: 'changeField', params: ({ event }) => event },
+      description: 'It is of a section that failed; the rest is done.',
+    },
+    'form.submit': [
+      {
+        guard: 'isAcceptable',
+        target: 'creatingTerceros',
+        actions: 'forgetErrors',
+        description: 'All that is required is there: only what failed is sent again.',
+      },
+      { actions: 'showErrors' },
+    ],
+    'dialog.close': 'closed',
+  },
+});
+
+export const inmuebleCreationMachine = definition.createMachine({
+  id: 'inmuebleCreation',
+  description: 'A new property: the form, the property, then its parties.',
+  meta: { spec: '§2' },
+  context: ({ input }) => ({
+    parent: input.parent,
+    clienteId: null,
+    values: initialCreationValues(),
+    errors: {},
+    formError: null,
+    edited: false,
+    restored: false,
+    inmueble: null,
+    pending: [],
+  }),
+  output: ({ context }) => context.inmueble,
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Looks for a draft.',
+      meta: { spec: '§2' },
+      invoke: {
+        src: 'readDraft',
+        id: 'readDraft',
+        onDone: { target: 'editing', actions: { type: 'restoreDraft', params: ({ event }) => event.output } },
+        onError: { target: 'editing' },
+      },
+    },
+    editing,
+    leaving: {
+      description: 'Asks whether what was typed may go.',
+      meta: { spec: '§2' },
+      on: { 'leave.confirm': { target: 'closed', actions: 'dropDraft' }, 'leave.cancel': 'editing' },
+    },
+    sending,
+    creatingTerceros,
+    partial,
+    saved: {
+      description: 'All of it exists; the dialog closes by itself.',
+      meta: { spec: '§2' },
+      tags: 'saved',
+      entry: {
+        type: 'notify',
+        params: { kind: 'success', text: messages.creation.created, duration: DURATION.toast },
+      },
+      after: { modalClose: 'closed' },
+      on: { 'dialog.close': 'closed' },
+    },
+    closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§9' } },
+  },
+});
+
+export type InmuebleCreationRef = ActorRefFrom<typeof inmuebleCreationMachine>;
+export type InmuebleCreationSnapshot = SnapshotFrom<typeof inmuebleCreationMachine>;

@@ -1,0 +1,98 @@
+import { initialCreationValues, validateCreation, type CreationValues } from '../../src/lib/creation-form.ts';
+import { inmuebleCreationMachine } from '../../src/machines/inmueble-creation.machine.ts';
+import { defineFlow, parent } from '../support/flows/define-flow.ts';
+import { inmueble, serviceError } from '../support/flows/samples.ts';
+
+const property: CreationValues = {
+  ...initialCreationValues(),
+  tipo_via: 'calle',
+  nombre_via: ' Sierpes ',
+  numero_via: '41',
+  planta: '2',
+  codigo_postal: '41004',
+  ciudad: 'Sevilla',
+  provincia: 'Sevilla',
+};
+const owner: Partial<CreationValues> = {
+  tipo: 'gestion',
+  'propietario.nombre': 'Jorge',
+  'propietario.apellidos': 'Prat Soler',
+  'propietario.telefono': '+34 933 111 222',
+  'propietario.correo_electronico': 'jorge@correo.es',
+};
+const builder: Partial<CreationValues> = {
+  estado: 'reformando',
+  'constructora.empresa': 'Obras Tajo SL',
+  'constructora.persona_contacto': 'Rosa Gil',
+  'constructora.telefono': '954000222',
+  'constructora.correo': 'obras@tajo.es',
+};
+
+const refused = { message: 'Error al crear el propietario: telefono: Número no válido.', fields: { telefono: ['Número no válido.'] } };
+const unanswered = { message: 'Error al crear la constructora. Por favor, intente nuevamente.', fields: {} };
+
+export default defineFlow({
+  machine: inmuebleCreationMachine,
+  title: 'A new property',
+  starts: { 'from the dashboard': { parent } },
+  distinguish: ({ values, edited, restored, pending }) => [
+    Object.keys(validateCreation(values)).length,
+    values.tipo,
+    values.estado,
+    edited,
+    restored,
+    pending,
+  ],
+  samples: {
+    'field.changed': [
+      { name: 'nombre_via', value: 'Alcalá' },
+      { name: 'nombre_via', value: ' ' },
+      { name: 'tipo', value: 'gestion' },
+      { name: 'estado', value: 'reformando' },
+      { name: 'inquilino.correo_electronico', value: 'Lucia.Ferrer@Correo.es' },
+      { name: 'inquilino.bonificacion', value: '10000' },
+      { name: 'propietario.telefono', value: '933 333 444' },
+      { name: 'propietario.numero_cuenta', value: 'ES91 2100 0418 4502 0005 1332' },
+      { name: 'constructora.empresa', value: '' },
+    ],
+    'form.submit': [{ clienteId: 1 }, { clienteId: null }],
+    'draft.discard': {},
+    'dialog.close': {},
+    'leave.confirm': {},
+    'leave.cancel': {},
+  },
+  outcomes: {
+    readDraft: {
+      done: {
+        nothing: { output: null },
+        'a property without parties': { output: property },
+        'a managed property under works': { output: { ...property, ...owner, ...builder } },
+      },
+      error: { 'a fault': { error: new Error('The storage cannot be read') } },
+    },
+    createInmueble: {
+      done: { 'the property': { output: inmueble({ id: 31, nombre_via: 'Sierpes', numero_via: '41' }) } },
+      error: {
+        'an objection': {
+          error: serviceError('codigo_postal: Código postal no válido.', {
+            codigo_postal: ['Código postal no válido.'],
+            cliente: ['Clave primaria "1" inválida - objeto no existe.'],
+          }),
+        },
+        'no answer': {
+          error: serviceError(
+            'El servidor no ha contestado y es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.',
+          ),
+        },
+      },
+    },
+    inmuebleCreationTerceros: {
+      done: {
+        everybody: { output: {} },
+        'no owner': { output: { propietario: refused } },
+        'no builder': { output: { constructora: unanswered } },
+        'neither owner nor builder': { output: { propietario: refused, constructora: unanswered } },
+      },
+    },
+  },
+});
