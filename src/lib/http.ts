@@ -86,6 +86,9 @@ export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch }: HttpOpt
   const send = createSend(apiOrigin, fetchNow);
   return async (request) => {
     if (request.public) return send(request, null);
+    // A call may begin while the session is still taking the step that caused it; it leaves once that is done.
+    await Promise.resolve();
+    request.signal?.throwIfAborted();
     const lease = gate.lease();
     try {
       return current(gate, lease, await send(request, lease.token));

@@ -49,7 +49,7 @@ const settledAs = (promise: Promise<unknown>) =>
   );
 
 describe('a session survives', () => {
-  it.each([20, 1000])('[SESSION-6] 1. %i parallel 401s: one refresh, each retried once, order kept', async (n) => {
+  it.each([20, 1000])('[SESSION-6] 1. %i parallel 401s: one refresh, each retried once, order kept', { timeout: 60_000 }, async (n) => {
     const tab = openTab();
     logIn(tab);
     refreshGives({ access: 'new', refresh: 'refresh-2' });
@@ -335,6 +335,15 @@ describe('a session survives', () => {
     });
     await get(tab);
     expect(await (await atOnce.promise)).toEqual({ status: 200, body: { path: '/api/x/' } });
+  });
+
+  it('[SESSION-3] 17b. whoever hears of the new session while it is being opened may call at once', async () => {
+    const [one, other] = [openTab(), openTab()];
+    accept('/api/x/', 'old');
+    const calls: Promise<unknown>[] = [];
+    other.onNotice = () => calls.push(get(other));
+    logIn(one);
+    expect(await Promise.all(calls)).toEqual([{ status: 200, body: { path: '/api/x/' } }]);
   });
 
   it('[SESSION-9] 18. a logout in one tab closes the session of the others at once', async () => {

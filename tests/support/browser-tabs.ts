@@ -14,6 +14,8 @@ export interface Tab {
   store: TokenStore;
   /** What the session told the app, in order. */
   notices: SessionNotice['type'][];
+  /** Called with each notice, while the session is still taking the step that it tells of. */
+  onNotice: (notice: SessionNotice) => void;
   clock: SimulatedClock;
   page: FakePage;
   /** The tab is closed: nothing of it reacts any more. */
@@ -59,6 +61,7 @@ export class Browser {
     const store = createTokenStore(() => storage, page, () => `login-${(this.logins += 1)}`);
     const clock = new SimulatedClock();
     const notices: SessionNotice['type'][] = [];
+    const tab: Pick<Tab, 'onNotice'> = { onNotice: () => undefined };
     const bare = createHttp({ apiOrigin, fetch, gate: NO_SESSION });
     const refreshTokens = createTokenRefresh({
       store,
@@ -78,14 +81,19 @@ export class Browser {
       },
       actions: { clearTokens: () => store.clear() },
     });
-    const parent = { send: (notice: SessionNotice) => void notices.push(notice.type) };
+    const parent = {
+      send: (notice: SessionNotice) => {
+        notices.push(notice.type);
+        tab.onNotice(notice);
+      },
+    };
     const session = createActor(machine, { input: { parent, stored: store.read() }, clock }).start();
     const http = createHttp({ apiOrigin, fetch, gate: createSessionGate(() => session, store) });
     const close = () => {
       this.pages.delete(page);
       session.stop();
     };
-    return { session, http, store, notices, clock, page, close };
+    return Object.assign(tab, { session, http, store, notices, clock, page, close });
   }
 
   /** A localStorage as `page` sees it: what it writes is told to the other pages, not to itself. */

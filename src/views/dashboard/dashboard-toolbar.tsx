@@ -35,6 +35,11 @@ const Bar = styled('div')`
     & > :first-child {
       width: calc(100% + 32px);
       margin: 0 -${space[4]};
+      padding: 0 ${space[4]};
+      border-bottom: 1px solid ${color.border};
+    }
+    & > [role='tablist'] {
+      height: 45px;
     }
   }
 `;
@@ -75,8 +80,7 @@ const Heading = styled('div')`
     color: ${color.text};
   }
   ${media.mobile} {
-    padding: ${space[3]} ${space[4]};
-    border-bottom: 1px solid ${color.border};
+    min-height: 45px;
   }
 `;
 

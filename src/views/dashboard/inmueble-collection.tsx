@@ -26,8 +26,8 @@ const Table = styled('div')`
   border: 1px solid ${color.border};
   border-radius: ${radius.card};
   overflow: clip;
-  & [role='list'] > :last-child a {
-    border-bottom: 0;
+  & > [role='list'] {
+    margin-bottom: -1px;
   }
 `;
 

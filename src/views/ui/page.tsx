@@ -31,10 +31,17 @@ export const PageHead = styled('div')`
     min-width: 0;
     margin-right: auto;
   }
+  & h1 {
+    ${text[24]}
+  }
   ${media.mobile} {
     flex-wrap: wrap;
     gap: ${space[3]};
     margin-bottom: ${space[4]};
+    & h1 {
+      font-size: 22px;
+      line-height: 28px;
+    }
   }
 `;
 

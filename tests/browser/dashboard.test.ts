@@ -1,0 +1,195 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { ESTADOS } from '../../src/lib/constants.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { deferred } from '../support/misbehaving-server.ts';
+import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const items = (page: Page) => page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar inmuebles' });
+
+/** What the API says of Vega's properties: the screen is held against it. */
+async function inmueblesOf(page: Page): Promise<Record<string, string | boolean | number>[]> {
+  return page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    return (await fetch('/api/inmuebles/inmuebles/', { headers })).json() as Promise<never>;
+  });
+}
+
+describe('the dashboard', () => {
+  it('[DASH-1] [DASH-2] [DASH-3] says the day, four totals, and how many are in each estado', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await expect(page).toHaveTitle('Panel de Control · Lindero');
+    const today = new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Madrid' });
+    await expect(page.getByText(`Hoy, ${today.format(new Date())}`)).toBeVisible();
+    const all = await inmueblesOf(page);
+    const count = (holds: (inmueble: (typeof all)[number]) => boolean) => String(all.filter(holds).length);
+    for (const [name, figure] of [
+      ['Total', count(() => true)],
+      ['Activos', count(({ activo }) => activo === true)],
+      ['En propiedad', count(({ tipo }) => tipo === 'propiedad')],
+      ['En gestión', count(({ tipo }) => tipo === 'gestion')],
+    ] as const) {
+      await expect(page.getByRole('listitem', { name, exact: true })).toContainText(figure);
+    }
+    const analysis = page.getByRole('region', { name: 'Análisis por estado' });
+    await expect(analysis.getByRole('meter')).toHaveCount(6);
+    for (const { value, label } of ESTADOS) {
+      const meter = analysis.getByRole('meter', { name: label, exact: true });
+      await expect(meter).toHaveAttribute('aria-valuenow', count(({ estado }) => estado === value));
+    }
+  });
+
+  it('[DASH-4] the tabs filter by tipo, and the address keeps the tab', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const all = await inmueblesOf(page);
+    const gestion = all.filter(({ tipo }) => tipo === 'gestion').length;
+    await page.getByRole('tablist', { name: 'Tipo de inmueble' }).getByRole('tab', { name: 'Gestión' }).click();
+    await expect(items(page)).toHaveCount(gestion);
+    await expect(page).toHaveURL(/tipo=gestion/);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Gestión' })).toHaveAttribute('aria-selected', 'true');
+    await expect(items(page)).toHaveCount(gestion);
+  });
+
+  it('[DASH-5] a type that the preferences hide loses tab and properties; a heading and a way to the profile remain', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const all = await inmueblesOf(page);
+    await page.getByRole('link', { name: 'Mi perfil' }).click();
+    await page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' }).click();
+    await page.getByRole('button', { name: 'Guardar preferencias' }).click();
+    await page.goto('/cliente');
+    await expect(page.getByRole('heading', { name: 'Inmuebles en propiedad' })).toBeVisible();
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+    await expect(items(page)).toHaveCount(all.filter(({ tipo }) => tipo === 'propiedad').length);
+    await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toContainText(String(all.length));
+    await page.getByRole('link', { name: 'Cambiar en Perfil' }).click();
+    await expect(page).toHaveURL(/\/perfil$/);
+  });
+
+  it('[DASH-6] [DASH-7] [DASH-11] cards and rows say code, address, activity and estado, and lead to the property', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const [first] = await inmueblesOf(page);
+    if (!first) throw new Error('Vega has no properties');
+    const label = ESTADOS.find(({ value }) => value === first['estado'])?.label ?? '';
+    const code = `${String(first['nombre_via']).replace(/[^\p{L}]/gu, '').slice(0, 2)}-${String(first['numero_via'])}`;
+    for (const view of ['Cuadrícula', 'Lista']) {
+      await page.getByRole('radiogroup', { name: 'Vista' }).getByRole('radio', { name: view }).click({ force: true });
+      const link = items(page).first().getByRole('link');
+      await expect(link).toHaveAccessibleName(new RegExp(`${code}.*${String(first['nombre_via'])}`));
+      await expect(link).toContainText(label);
+      await expect(link).toContainText(first['activo'] === true ? 'Activo' : 'Inactivo');
+    }
+    await items(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/inmueble/${String(first['id'])}$`));
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Lista' })).toBeChecked();
+  });
+
+  it('[DASH-8] [DASH-9] [DASH-14] badges and keywords agree about open incidents and requests', async () => {
+    const page = await portal.open('/cliente', { as: ALDABA });
+    for (const [word, badge] of [['incidencia', 'Incidencia'], ['petición', 'Solicitud']] as const) {
+      await search(page).fill(word);
+      await expect(page).toHaveURL(/buscar=/);
+      const shown = items(page);
+      await expect(shown.first()).toBeVisible();
+      await expect(shown.filter({ hasNotText: badge })).toHaveCount(0);
+    }
+  });
+
+  it('[DASH-12] [DASH-13] [DASH-15] every word has to match a field, an estado or a meaning, whatever its case or accents', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const all = await inmueblesOf(page);
+    const first = all[0];
+    if (!first) throw new Error('Vega has no properties');
+    const city = String(first['ciudad']);
+    await search(page).fill(`${city.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()} ${String(first['numero_via'])}`);
+    await expect(items(page).first()).toContainText(city);
+    await search(page).fill('inactivo');
+    await expect(items(page)).toHaveCount(all.filter(({ activo }) => activo === false).length);
+    await search(page).fill('vendido');
+    await expect(items(page)).toHaveCount(all.filter(({ estado }) => estado === 'vendido').length);
+    await page.reload();
+    await expect(search(page)).toHaveValue('vendido');
+  });
+
+  it('[DASH-10] says that it is loading, and when nothing matches, with a way out', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const held = deferred<void>();
+    await page.route('**/api/inmuebles/inmuebles/', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText('Cargando inmuebles...')).toBeVisible();
+    held.resolve();
+    await search(page).fill('Calle Inexistente 404');
+    await expect(page.getByText('No se encontraron inmuebles con los filtros seleccionados')).toBeVisible();
+    await page.getByRole('button', { name: 'Borrar búsqueda' }).click();
+    await expect(items(page).first()).toBeVisible();
+  });
+
+  it('[DASH-16] a failed load says why and tries again', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.route('**/api/inmuebles/inmuebles/', (route) => route.fulfill({ status: 403, json: { detail: 'Su cuenta está suspendida.' } }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Error al cargar inmuebles: Su cuenta está suspendida.');
+    await page.unroute('**/api/inmuebles/inmuebles/');
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(items(page).first()).toBeVisible();
+  });
+
+  it('[DASH-8] supplies that cannot be loaded cost the badges only', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.route('**/api/suministros/suministros/', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error' }));
+    await page.reload();
+    await expect(items(page).first()).toBeVisible();
+    await expect(page.getByText(messages.dashboard.badgesFailed)).toBeVisible();
+  });
+
+  it.each([
+    ['[CLIENT-2] an account without clients', { status: 200, json: [] }, messages.cliente.none],
+    ['[CLIENT-3] a client that cannot be loaded', { status: 500, json: {} }, messages.cliente.loadFailed],
+  ] as const)('%s says so', async (_, answer, text) => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.route('**/api/clientes/clientes/', (route) => route.fulfill({ status: answer.status, json: answer.json }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText(text);
+  });
+
+  it('[CLIENT-1] the first client of the list is the current one', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.route('**/api/clientes/clientes/', (route) =>
+      route.fulfill({ json: [{ id: 7, razon_social: 'Primera, S.L.' }, { id: 8, razon_social: 'Segunda, S.A.' }] }),
+    );
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Mi perfil' })).toContainText('Primera, S.L.');
+  });
+
+  it('[DASH-10] a record that cannot be understood costs itself only', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const all = await inmueblesOf(page);
+    await page.route('**/api/inmuebles/inmuebles/', (route) =>
+      route.fulfill({ json: { count: 4, next: null, results: [null, 'x', { id: 'no' }, ...all.slice(0, 2)] } }),
+    );
+    await page.reload();
+    await expect(items(page)).toHaveCount(2);
+  });
+
+  it('[DASH-6] draws only what is near the window', async () => {
+    const page = await portal.open('/cliente', { as: ALDABA });
+    await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toContainText('60');
+    expect(await items(page).count()).toBeLessThan(40);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator('[aria-posinset="60"]')).toBeVisible();
+  });
+});

@@ -1,0 +1,197 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { deferred } from '../support/misbehaving-server.ts';
+import { logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const fields = (page: Page) => ({
+  username: page.getByRole('textbox', { name: 'Usuario' }),
+  password: page.getByRole('textbox', { name: 'Contraseña' }),
+  submit: page.getByRole('button', { name: 'Iniciar sesión' }),
+});
+
+const tokensOf = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('token'), refresh: localStorage.getItem('refresh_token') }));
+
+describe('login', () => {
+  it('[LOGIN-1] has fields for username and password beside logo and tagline', async () => {
+    const page = await portal.open('/');
+    await expect(page).toHaveTitle('Portal de clientes · Lindero');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal de clientes');
+    await expect(page.getByText(messages.product.tagline)).toBeVisible();
+    const { username, password, submit } = fields(page);
+    await expect(username).toHaveAttribute('autocomplete', 'username');
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await expect(submit).toBeEnabled();
+  });
+
+  it('[LOGIN-2] an empty field says so under it, each for itself, and nothing is sent', async () => {
+    const page = await portal.open('/');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) sent.push(request.url());
+    });
+    const { username, password, submit } = fields(page);
+    await submit.click();
+    await expect(username).toHaveAccessibleDescription('Campo obligatorio');
+    await expect(password).toHaveAccessibleDescription('Campo obligatorio');
+    await expect(username).toBeFocused();
+    await username.fill('vega');
+    await expect(username).not.toHaveAttribute('aria-invalid', 'true');
+    await submit.click();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Campo obligatorio')).toHaveCount(1);
+    expect(sent).toEqual([]);
+  });
+
+  it('[LOGIN-3] [LOGIN-4] the button says that it is sending; then the tokens are stored and the dashboard is there', async () => {
+    const page = await portal.open('/');
+    const held = deferred<void>();
+    const bodies: (string | null)[] = [];
+    await page.route('**/api/token/', async (route) => {
+      bodies.push(route.request().postData());
+      await held.promise;
+      await route.continue();
+    });
+    const { username, password, submit } = fields(page);
+    await username.fill(VEGA.username);
+    await password.fill(VEGA.password);
+    await submit.click();
+    await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    held.resolve();
+    await expect(page).toHaveURL(/\/cliente$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
+    expect(bodies).toEqual([JSON.stringify(VEGA)]);
+    const { token, refresh } = await tokensOf(page);
+    expect([typeof token, typeof refresh]).toEqual(['string', 'string']);
+  });
+
+  it('[LOGIN-5] [SESSION-10] rejected credentials say so, keep the username and ask for the password again', async () => {
+    const page = await portal.open('/');
+    const refreshes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/token/refresh/')) refreshes.push(request.url());
+    });
+    const { username, password, submit } = fields(page);
+    await username.fill('vega');
+    await password.fill('no es esta');
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
+    await expect(username).toHaveValue('vega');
+    await expect(password).toBeFocused();
+    expect(refreshes).toEqual([]);
+    expect(await tokensOf(page)).toEqual({ token: null, refresh: null });
+  });
+
+  it.each([
+    ['no answer', 'abort', messages.common.noConnection],
+    ['a broken server', 500, messages.common.noConnection],
+    ['too many tries', 429, messages.common.throttled(30)],
+  ] as const)('[LOGIN-5] %s is not the user’s mistake', async (_, answer, text) => {
+    const page = await portal.open('/');
+    await page.route('**/api/token/', (route) =>
+      answer === 'abort'
+        ? route.abort()
+        : route.fulfill({ status: answer, headers: { 'Retry-After': '30' }, contentType: 'text/html', body: '<h1>Error' }),
+    );
+    const { username, password, submit } = fields(page);
+    await username.fill('vega');
+    await password.fill('una contraseña');
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText(text);
+    await expect(username).toHaveValue('vega');
+  });
+
+  it('[ROUTE-1] whoever has a session and opens / goes to /cliente', async () => {
+    const page = await portal.open('/', { as: VEGA });
+    await expect(page).toHaveURL(/\/cliente$/);
+    await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+  });
+
+  it('[SESSION-1] a browser that forbids storage says why nobody can come in', async () => {
+    const page = await portal.open('/');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Forbidden', 'SecurityError');
+      };
+    });
+    const { username, password, submit } = fields(page);
+    await username.fill(VEGA.username);
+    await password.fill(VEGA.password);
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText(messages.session.notKept);
+  });
+});
+
+describe('routes', () => {
+  it.each(['/cliente', '/dashboard', '/inmueble/1', '/perfil'])('[SESSION-2] %s without a token is the login at /', async (path) => {
+    const page = await portal.open(path);
+    await expect(page.getByRole('heading', { name: 'Portal de clientes' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it.each([['logged out', undefined], ['logged in', VEGA]] as const)('[ROUTE-2] [ROUTE-6] an unknown path %s is the error page', async (_, as) => {
+    const page = await portal.open('/no/existe', as ? { as } : {});
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404');
+    await expect(page.getByText('Página no encontrada')).toBeVisible();
+  });
+
+  it('[ROUTE-7] the error page leads back, and to the dashboard', async () => {
+    const page = await portal.open('/', { as: VEGA });
+    await page.goto('/no/existe');
+    await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+    await page.goto('/perfil');
+    await page.goto('/no/existe');
+    await page.getByRole('button', { name: 'Volver atrás' }).click();
+    await expect(page).toHaveURL(/\/perfil$/);
+  });
+
+  it('[ROUTE-4] [SESSION-9] the top bar leads to the profile and out', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.getByRole('banner').getByRole('link', { name: 'Mi perfil' }).click();
+    await expect(page).toHaveURL(/\/perfil$/);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByRole('heading', { name: 'Portal de clientes' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.includes('preferencias')))).toEqual([]);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Portal de clientes' })).toBeVisible();
+  });
+
+  it('[ROUTE-1] /dashboard is the same dashboard', async () => {
+    const page = await portal.open('/dashboard', { as: VEGA });
+    await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  it('the skip link leads past the bar', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+describe('logging in again', () => {
+  it('[SESSION-9] shows nothing of whoever was in before', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await logIn(page, VEGA);
+    await expect(page.getByRole('link', { name: 'Mi perfil' })).toContainText('Vega');
+  });
+});

@@ -1,0 +1,151 @@
+import { expect } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { ALDABA, logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
+
+/** Two tabs of one browser over one session: storage events and Web Locks are the browser's own. */
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Panel de Control' });
+const login = (page: Page) => page.getByRole('heading', { name: 'Portal de clientes' });
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+async function openTabs(): Promise<{ context: BrowserContext; one: Page; other: Page }> {
+  const context = await portal.newContext({ baseURL: portal.server.url });
+  const one = await context.newPage();
+  await logIn(one, VEGA);
+  const other = await context.newPage();
+  await other.goto('/cliente');
+  await expect(dashboard(other)).toBeVisible();
+  return { context, one, other };
+}
+
+/** From now on the token in use is worn out, in every tab. Counts the refreshes of all of them. */
+async function wearOut(context: BrowserContext, page: Page): Promise<{ refreshes: () => number }> {
+  const worn = `Bearer ${await tokenOf(page)}`;
+  let refreshes = 0;
+  await context.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (request.url().endsWith('/api/token/refresh/')) refreshes += 1;
+    if ((await request.headerValue('authorization')) !== worn) return route.continue();
+    return route.fulfill({ status: 401, json: { detail: 'El token ha caducado', code: 'token_not_valid' } });
+  });
+  return { refreshes: () => refreshes };
+}
+
+describe('two tabs of one browser', () => {
+  it('[SESSION-6] 14. tabs whose token expires together refresh once between them', async () => {
+    const { context, one, other } = await openTabs();
+    const { refreshes } = await wearOut(context, one);
+    await Promise.all([one.reload(), other.reload()]);
+    await Promise.all([one, other].map((page) => expect(page.getByRole('listitem', { name: 'Total' })).toContainText('12')));
+    expect(refreshes()).toBe(1);
+    expect(await tokenOf(one)).toBe(await tokenOf(other));
+  });
+
+  it('[SESSION-6] 16. a tab that dies while it holds the lock does not keep the other from going on', async () => {
+    const { context, one, other } = await openTabs();
+    const { refreshes } = await wearOut(context, one);
+    let asked: () => void = () => undefined;
+    const refreshing = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    await one.route('**/api/token/refresh/', () => asked());
+    await one.reload();
+    await refreshing;
+    await other.reload();
+    await expect(dashboard(other)).toBeVisible();
+    await one.close();
+    await expect(other.getByRole('listitem', { name: 'Total' })).toContainText('12');
+    expect(refreshes()).toBe(1);
+  });
+
+  it('[SESSION-9] 18. a logout in one tab takes the other to / at once, dialogs and all', async () => {
+    const { one, other } = await openTabs();
+    await other.getByRole('button', { name: 'Nuevo inmueble' }).click();
+    await expect(other.getByRole('dialog', { name: 'Nuevo inmueble' })).toBeVisible();
+    await one.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(login(other)).toBeVisible();
+    expect(new URL(other.url()).pathname).toBe('/');
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    expect(await tokenOf(other)).toBeNull();
+  });
+
+  it('[SESSION-3] 19. another user who logs in in one tab is the user of the other, which starts anew', async () => {
+    const { one, other } = await openTabs();
+    await one.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await logIn(one, ALDABA);
+    await expect(other.getByRole('link', { name: 'Mi perfil' })).toContainText('Aldaba');
+    await expect(dashboard(other)).toBeVisible();
+    await expect(other.getByText('Vega')).toHaveCount(0);
+  });
+
+  it('[LOGIN-4] a login in one tab opens the portal in the other', async () => {
+    const context = await portal.newContext({ baseURL: portal.server.url });
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    await other.goto('/');
+    await expect(login(other)).toBeVisible();
+    await logIn(one, VEGA);
+    await expect(dashboard(other)).toBeVisible();
+  });
+
+  it('[SESSION-1] 25. a page from the back-forward cache after a logout shows nothing of the former user', async () => {
+    const { one, other } = await openTabs();
+    await one.goto('about:blank');
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(login(other)).toBeVisible();
+    await one.goBack();
+    await expect(login(one)).toBeVisible();
+    await expect(one.getByText('Vega')).toHaveCount(0);
+  });
+});
+
+describe('one tab', () => {
+  it('[SESSION-7] 5. a refused refresh leads to / and leaves no token', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }));
+    await page.reload();
+    await expect(login(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  });
+
+  it('[SESSION-7] 7. a refresh that nobody answers keeps the session; trying again works once somebody does', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const { refreshes } = await wearOut(page.context(), page);
+    await page.route('**/api/token/refresh/', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar inmuebles' })).toBeVisible();
+    expect(await tokenOf(page)).not.toBeNull();
+    await page.unroute('**/api/token/refresh/');
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).last().click();
+    await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
+    expect(refreshes()).toBe(1);
+  });
+
+  it('[SESSION-4] 20. React’s strict mode makes one load of each list, and no refresh', async () => {
+    const page = await portal.newPage({ baseURL: portal.server.url });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    });
+    await logIn(page, VEGA);
+    await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
+    expect(calls.toSorted()).toEqual([
+      'GET /api/clientes/clientes/',
+      'GET /api/gestion_servicio/incidencias/',
+      'GET /api/gestion_servicio/solicitudes/',
+      'GET /api/inmuebles/inmuebles/',
+      'GET /api/suministros/suministros/',
+      'POST /api/token/',
+    ]);
+  });
+});
