@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { createDocumentos } from '../../src/services/documentos.ts';
+import { answeringApi, API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+
+const LIST = '/api/documentos/documentos/';
+const SUMINISTROS = '/api/suministros/suministros/';
+const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
+const UNCERTAIN = 'Es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.';
+
+const EMPTY = {
+  id: 1,
+  nombre: '',
+  descripcion: '',
+  tipo: '',
+  inmueble: 3,
+  suministro: null,
+  fecha: null,
+  enlace: null,
+};
+
+describe('the documents of a property', () => {
+  it('[DOC-1] [DOC-3] [DOC-4] are its own only, each concept from the first field that has it', async () => {
+    const { http, calls } = recordedApi({
+      json: [
+        { id: 1, inmueble: 3, nombre: 'Contrato', titulo: 'x', fecha: '2026-01-02', archivo: '/media/a.pdf' },
+        {
+          id: 2,
+          inmueble: '3',
+          titulo: 'Plano',
+          fecha_creacion: '2026-01-03',
+          fecha_subida: 'x',
+          url: 'b.pdf',
+        },
+        { id: 3, inmueble: 3, nombre: '', fecha_subida: '2026-01-04T10:00:00', archivo: null },
+        { id: 4, inmueble: 4, nombre: 'de otro' },
+      ],
+    });
+    expect(await createDocumentos(http, API).byInmueble(3, signal)).toEqual([
+      { ...EMPTY, nombre: 'Contrato', fecha: '2026-01-02', enlace: `${API}/media/a.pdf` },
+      { ...EMPTY, id: 2, nombre: 'Plano', fecha: '2026-01-03', enlace: `${API}/media/b.pdf` },
+      { ...EMPTY, id: 3, fecha: '2026-01-04T10:00:00' },
+    ]);
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', LIST]]);
+  });
+
+  it('belong to it by their supply where they name no property', async () => {
+    const documentos = [{ id: 1, suministro: 1 }, { id: 2, suministro: 2 }, { id: 3 }];
+    const suministros = [
+      { id: 1, inmueble: 3 },
+      { id: 2, inmueble: 4 },
+    ];
+    const { http, calls } = answeringApi(({ path }) => ({ json: path === LIST ? documentos : suministros }));
+    expect(await createDocumentos(http, API).byInmueble(3, signal)).toEqual([
+      { ...EMPTY, inmueble: null, suministro: 1 },
+    ]);
+    expect(calls.map(({ path }) => path)).toEqual([LIST, SUMINISTROS]);
+  });
+
+  it('say when they cannot be loaded', async () => {
+    expect(
+      await failureOf(createDocumentos(recordedApi(HTML).http, API).byInmueble(3, signal)),
+    ).toMatchObject({
+      message: 'No se pudieron cargar los documentos. Por favor, inténtalo de nuevo.',
+    });
+  });
+});
+
+describe('an upload', () => {
+  const archivo = new File(['%PDF-1.7'], 'contrato.pdf', { type: 'application/pdf' });
+  const upload = { inmueble: 3, nombre: 'Contrato', descripcion: '', archivo };
+
+  it('[DOC-7] is a form of nombre, descripcion, inmueble and archivo', async () => {
+    const { http, calls } = recordedApi({ status: 201, json: { id: 9 } });
+    await createDocumentos(http, API).upload(upload, signal);
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: LIST,
+        bearer: 'Bearer token-1',
+        body: [
+          ['nombre', 'Contrato'],
+          ['descripcion', ''],
+          ['inmueble', '3'],
+          ['archivo', archivo],
+        ],
+      },
+    ]);
+  });
+
+  const failed = 'Error al subir el documento. Por favor, inténtalo de nuevo.';
+  const cases: [string, Answer, string][] = [
+    ['detail first', { status: 403, json: { detail: 'No tiene permiso.' } }, 'No tiene permiso.'],
+    [
+      'then the file',
+      { status: 400, json: { nombre: ['x'], archivo: ['Muy grande.'] } },
+      'Error en el archivo: Muy grande.',
+    ],
+    [
+      'then the first field',
+      { status: 400, json: { nombre: ['Largo.'], inmueble: ['x'] } },
+      'Error en nombre: Largo.',
+    ],
+    ['what belongs to no field', { status: 400, json: { non_field_errors: ['Repetido.'] } }, 'Repetido.'],
+    ['else the fixed text', HTML, failed],
+    ['else the fixed text, of an empty body', { status: 413, text: '' }, failed],
+    ['that nobody knows', 'noNetwork', `${failed} ${UNCERTAIN}`],
+  ];
+  it.each(cases)('[DOC-8] says %s', async (_, answer, message) => {
+    const { http, calls } = recordedApi(answer);
+    expect(await failureOf(createDocumentos(http, API).upload(upload, signal))).toMatchObject({ message });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('of a file that can no longer be read sends nothing, and says so', async () => {
+    const lost = new File(['x'], 'perdido.pdf');
+    lost.slice = () => {
+      const part = new Blob(['x']);
+      part.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+      return part;
+    };
+    const { http, calls } = recordedApi();
+    expect(
+      await failureOf(createDocumentos(http, API).upload({ ...upload, archivo: lost }, signal)),
+    ).toMatchObject({
+      message: 'El archivo ha cambiado o ya no se puede leer. Es necesario seleccionarlo de nuevo.',
+      kind: 'fileLost',
+    });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a deletion', () => {
+  it('[DOC-9] is a DELETE of the one document', async () => {
+    const { http, calls } = recordedApi({ status: 204, text: '' });
+    await createDocumentos(http, API).remove(5, signal);
+    expect(calls).toEqual([
+      { method: 'DELETE', path: `${LIST}5/`, bearer: 'Bearer token-1', body: undefined },
+    ]);
+  });
+
+  it.each([[HTML], ['noNetwork'], [{ status: 404, json: { detail: 'x' } }]] as [Answer][])(
+    '[DOC-9] says that it failed: %j',
+    async (answer) => {
+      expect(
+        await failureOf(createDocumentos(recordedApi(answer).http, API).remove(5, signal)),
+      ).toMatchObject({
+        message: 'Error al eliminar el documento. Por favor, inténtalo de nuevo.',
+      });
+    },
+  );
+});

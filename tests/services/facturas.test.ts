@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { pseudoImporte } from '../../src/lib/factura.ts';
+import { createFacturas } from '../../src/services/facturas.ts';
+import { answeringApi, API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+
+const LIST = '/api/facturas/facturas/';
+const SUMINISTROS = '/api/suministros/suministros/';
+const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
+
+const RECORD = { id: 1, inmueble: 3, descripcion: 'Recibo de la luz', importe_factura: '1132.45' };
+const FACTURA = {
+  id: 1,
+  numero: '',
+  descripcion: 'Recibo de la luz',
+  nombre_archivo: '',
+  inmueble: 3,
+  suministro: null,
+  fecha: null,
+  enlace: null,
+  tipoSuministro: 'Electricidad',
+  importeNumerico: 1132.45,
+  estimado: false,
+};
+
+describe('the invoices of a property', () => {
+  it('[INVOICE-2] are asked for by property; those of others are left out all the same', async () => {
+    const { http, calls } = recordedApi({ json: [RECORD, { ...RECORD, id: 2, inmueble: 4 }] });
+    expect(await createFacturas(http, API).byInmueble(3, signal)).toEqual([FACTURA]);
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', `${LIST}?inmueble=3`]]);
+  });
+
+  it.each([[HTML], ['noNetwork'], [{ status: 400, json: { inmueble: ['x'] } }], [{ json: {} }]] as [
+    Answer,
+  ][])('[INVOICE-2] are those of the whole list where that fails: %j', async (answer) => {
+    const { http, calls } = recordedApi(answer, {
+      json: [RECORD, { ...RECORD, id: 2, inmueble: 4 }, { id: 5 }],
+    });
+    expect(await createFacturas(http, API).byInmueble(3, signal)).toEqual([FACTURA]);
+    expect(calls.map(({ path }) => path)).toEqual([`${LIST}?inmueble=3`, LIST]);
+  });
+
+  it('say when both fail, and ask no third time', async () => {
+    const { http, calls } = recordedApi(HTML, HTML);
+    expect(await failureOf(createFacturas(http, API).byInmueble(3, signal))).toMatchObject({
+      message: 'No se pudieron cargar las facturas. Por favor, inténtalo de nuevo.',
+    });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('that say nothing of their property are its own when it was asked for, and the server keeps to it', async () => {
+    const silent = { id: 7, descripcion: 'luz', importe: 1 };
+    const kept = recordedApi({ json: [silent] });
+    expect((await createFacturas(kept.http, API).byInmueble(3, signal)).map(({ id }) => id)).toEqual([7]);
+    const ignored = recordedApi({ json: [silent, { ...RECORD, inmueble: 4 }] });
+    expect(await createFacturas(ignored.http, API).byInmueble(3, signal)).toEqual([]);
+  });
+
+  const firsts: [string, string, string[], unknown, unknown][] = [
+    ['[INVOICE-3]', 'numero', ['numero_factura', 'referencia', 'numero'], 'F-1', 'F-1'],
+    [
+      '[INVOICE-3]',
+      'fecha',
+      ['fecha', 'fecha_emision', 'fecha_factura', 'fecha_creacion'],
+      '2026-10-01',
+      '2026-10-01',
+    ],
+    [
+      '[INVOICE-4]',
+      'importeNumerico',
+      ['importe_factura', 'importe_total', 'precio', 'importe', 'total', 'monto'],
+      '45,10',
+      45.1,
+    ],
+  ];
+  it.each(firsts)('%s %s is the first of its fields that has one', async (_, field, names, given, value) => {
+    for (const [at, name] of names.entries()) {
+      const earlier = Object.fromEntries(names.slice(0, at).map((empty) => [empty, null]));
+      const later = Object.fromEntries(names.slice(at + 1).map((other) => [other, '9']));
+      const json = [{ id: 1, inmueble: 3, descripcion: 'luz', ...earlier, ...later, [name]: given }];
+      const [factura] = await createFacturas(recordedApi({ json }).http, API).byInmueble(3, signal);
+      expect(factura).toMatchObject({ [field]: value });
+    }
+  });
+
+  it('[INVOICE-6] without any amount have a pseudo amount, told apart from a real one', async () => {
+    const json = [
+      { ...RECORD, importe_factura: null },
+      { ...RECORD, id: 2, importe_factura: 'pendiente' },
+    ];
+    expect(await createFacturas(recordedApi({ json }).http, API).byInmueble(3, signal)).toEqual([
+      { ...FACTURA, importeNumerico: pseudoImporte(1, 'Electricidad'), estimado: true },
+      { ...FACTURA, id: 2, importeNumerico: pseudoImporte(2, 'Electricidad'), estimado: true },
+    ]);
+  });
+
+  it('an amount of zero is an amount', async () => {
+    const json = [{ ...RECORD, importe_factura: 0 }];
+    expect(await createFacturas(recordedApi({ json }).http, API).byInmueble(3, signal)).toEqual([
+      { ...FACTURA, importeNumerico: 0 },
+    ]);
+  });
+
+  it('[INVOICE-7] have a link that is safe to open, or none', async () => {
+    const files = ['/media/f.pdf', 'f.pdf', 'javascript:alert(1)', null];
+    const json = files.map((archivo_factura, id) => ({ ...RECORD, id, archivo_factura }));
+    const facturas = await createFacturas(recordedApi({ json }).http, API).byInmueble(3, signal);
+    expect(facturas.map(({ enlace }) => enlace)).toEqual([
+      `${API}/media/f.pdf`,
+      `${API}/media/f.pdf`,
+      null,
+      null,
+    ]);
+  });
+
+  it('[INVOICE-5] ask the supplies only where nothing else tells their kind or their property', async () => {
+    const facturas = [
+      { id: 1, inmueble: 3, suministro: 9, importe: 1 },
+      { id: 2, suministro: 9, importe: 1 },
+      { id: 3, suministro: 8, importe: 1 },
+    ];
+    const suministros = [
+      { id: 9, inmueble: 3, tipo: 'G' },
+      { id: 8, inmueble: 4, tipo: 'E' },
+    ];
+    const { http, calls } = answeringApi(({ path }) => ({
+      json: path === SUMINISTROS ? suministros : facturas,
+    }));
+    const found = await createFacturas(http, API).byInmueble(3, signal);
+    expect(found.map(({ id, tipoSuministro }) => [id, tipoSuministro])).toEqual([
+      [1, 'Gas'],
+      [2, 'Gas'],
+    ]);
+    expect(calls.map(({ path }) => path)).toEqual([`${LIST}?inmueble=3`, SUMINISTROS]);
+  });
+
+  it('[INVOICE-5] fall back to the default by supply id when the supplies fail', async () => {
+    const facturas = [
+      { id: 1, inmueble: 3, suministro: 1, importe: 1 },
+      { id: 2, inmueble: 3, suministro: 2, importe: 1 },
+    ];
+    const { http } = answeringApi(({ path }) => (path === SUMINISTROS ? HTML : { json: facturas }));
+    const found = await createFacturas(http, API).byInmueble(3, signal);
+    expect(found.map(({ tipoSuministro }) => tipoSuministro)).toEqual(['Electricidad', 'Gas']);
+  });
+
+  it('fail when only the supplies could tell whose they are', async () => {
+    const { http } = answeringApi(({ path }) =>
+      path === SUMINISTROS ? HTML : { json: [{ id: 2, suministro: 9, importe: 1 }] },
+    );
+    expect(await failureOf(createFacturas(http, API).byInmueble(3, signal))).toMatchObject({
+      name: 'ServiceError',
+    });
+  });
+});

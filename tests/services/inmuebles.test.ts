@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { createInmuebles } from '../../src/services/inmuebles.ts';
+import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+
+const LIST = '/api/inmuebles/inmuebles/';
+const HTML: Answer = { status: 503, text: '<html></html>', type: 'text/html' };
+
+const ADDRESS = {
+  tipo_via: 'calle',
+  nombre_via: 'Alcalá',
+  numero_via: '214',
+  portal: '2',
+  escalera: '',
+  planta: '3',
+  puerta: 'B',
+  codigo_postal: '28028',
+  ciudad: 'Madrid',
+  provincia: 'Madrid',
+};
+const INMUEBLE = {
+  ...ADDRESS,
+  id: 3,
+  tipo: 'gestion',
+  estado: 'comprado',
+  activo: true,
+  fecha_cambio_estado: '2026-09-14',
+  cliente: 7,
+};
+const DETAIL = { ...INMUEBLE, inquilinos: [1], constructoras: [], propietarios: [2, 5] };
+
+describe('the list of properties', () => {
+  it('understands a record however it is written', async () => {
+    const { http, calls } = recordedApi({
+      json: [
+        { ...INMUEBLE, id: '3', cliente: '7', numero_via: 214, planta: 3, portal: ' 2 ', extra: [1] },
+        { id: 4, estado: 'nuevo', activo: false },
+      ],
+    });
+    expect(await createInmuebles(http).list(signal)).toEqual([
+      INMUEBLE,
+      {
+        id: 4,
+        tipo: 'propiedad',
+        tipo_via: '',
+        nombre_via: '',
+        numero_via: '',
+        portal: '',
+        escalera: '',
+        planta: '',
+        puerta: '',
+        codigo_postal: '',
+        ciudad: '',
+        provincia: '',
+        estado: 'nuevo',
+        activo: false,
+        fecha_cambio_estado: null,
+        cliente: null,
+      },
+    ]);
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', LIST]]);
+  });
+
+  const failures: [string, Answer, string][] = [
+    ['detail', { status: 403, json: { detail: 'No tiene permiso.' } }, 'No tiene permiso.'],
+    ['HTML', HTML, 'El servidor no responde (503)'],
+    ['no network', 'noNetwork', 'No se pudo conectar con el servidor. Por favor, inténtelo de nuevo.'],
+    ['nothing', { status: 404, text: '' }, 'El servidor ha rechazado la petición (404)'],
+    ['no list', { json: { ok: true } }, 'La respuesta del servidor no se entiende'],
+    [
+      'a wait',
+      { status: 429, text: '', headers: { 'retry-after': '5' } },
+      'Demasiados intentos. Es necesario esperar 5 segundos antes de volver a intentarlo.',
+    ],
+  ];
+  it.each(failures)('[DASH-16] says why it cannot be loaded: %s', async (_, answer, why) => {
+    const { http } = recordedApi(answer);
+    expect(await failureOf(createInmuebles(http).list(signal))).toMatchObject({
+      message: `Error al cargar inmuebles: ${why}`,
+    });
+  });
+});
+
+describe('one property', () => {
+  it('has the ids of its parties', async () => {
+    const { http, calls } = recordedApi({
+      json: { ...DETAIL, propietarios: ['2', { id: 5 }], inquilinos: [1, null] },
+    });
+    expect(await createInmuebles(http).get(3, signal)).toEqual(DETAIL);
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', `${LIST}3/`]]);
+  });
+
+  it.each([[HTML], ['noNetwork'], [{ json: [] }], [{ status: 404, json: { detail: 'x' } }]] as [Answer][])(
+    '[PROP-7] [ADDRESS-1] says that it cannot be loaded, in the words of who wanted it: %j',
+    async (answer) => {
+      const { http } = recordedApi(answer, answer);
+      const said = [
+        await failureOf(createInmuebles(http).get(3, signal)),
+        await failureOf(createInmuebles(http).getForEdit(3, signal)),
+      ].map((error) => (error instanceof Error ? error.message : error));
+      expect(said).toEqual([
+        'No se pudo cargar el inmueble.',
+        'No se pudieron cargar los datos del inmueble. Por favor, inténtalo de nuevo.',
+      ]);
+    },
+  );
+});
+
+describe('a new property', () => {
+  it('[CREATE-7] is posted with exactly the named fields', async () => {
+    const { id: _id, fecha_cambio_estado: _fecha, ...fields } = INMUEBLE;
+    const input = { ...fields, tipo: 'gestion' as const, extra: 'no' };
+    const { http, calls } = recordedApi({ status: 201, json: { id: 9, portal: null } });
+    expect(await createInmuebles(http).create(input, signal)).toEqual({
+      ...INMUEBLE,
+      id: 9,
+      portal: '',
+      fecha_cambio_estado: null,
+    });
+    expect(calls).toEqual([{ method: 'POST', path: LIST, bearer: 'Bearer token-1', body: fields }]);
+  });
+});
+
+describe('a change of a property', () => {
+  const change = { id: 3, estado: 'alquilado', fecha_cambio_estado: '2026-11-21' };
+
+  it('[STATE-4] sends the estado and its day, and takes the answer', async () => {
+    const changed = { ...DETAIL, estado: 'alquilado', fecha_cambio_estado: '2026-11-21' };
+    const { http, calls } = recordedApi({ json: changed });
+    expect(await createInmuebles(http).changeEstado(change, signal)).toEqual(changed);
+    expect(calls).toEqual([
+      {
+        method: 'PATCH',
+        path: `${LIST}3/`,
+        bearer: 'Bearer token-1',
+        body: { estado: 'alquilado', fecha_cambio_estado: '2026-11-21' },
+      },
+    ]);
+  });
+
+  it('asks for the record where the answer holds less than it', async () => {
+    for (const json of [undefined, { estado: 'alquilado' }, INMUEBLE]) {
+      const { http, calls } = recordedApi({ json }, { json: DETAIL });
+      expect(await createInmuebles(http).changeEstado(change, signal)).toEqual(DETAIL);
+      expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+    }
+  });
+
+  it('[ADDRESS-3] sends the address fields only', async () => {
+    const { http, calls } = recordedApi({ json: DETAIL });
+    const address = { ...ADDRESS, id: 9, estado: 'vendido' };
+    expect(await createInmuebles(http).updateAddress({ id: 3, address }, signal)).toEqual(DETAIL);
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PATCH', `${LIST}3/`, ADDRESS],
+    ]);
+  });
+
+  it.each([[HTML], ['noNetwork'], [{ status: 400, json: { estado: ['no'] } }]] as [Answer][])(
+    '[STATE-8] [ADDRESS-3] says that it failed: %j',
+    async (answer) => {
+      const { http } = recordedApi(answer, answer);
+      expect(await failureOf(createInmuebles(http).changeEstado(change, signal))).toMatchObject({
+        message: 'No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.',
+      });
+      expect(
+        await failureOf(createInmuebles(http).updateAddress({ id: 3, address: ADDRESS }, signal)),
+      ).toMatchObject({
+        message: 'Error al actualizar el inmueble. Por favor, inténtalo de nuevo.',
+      });
+    },
+  );
+});
+
+describe('the options of the estado', () => {
+  const metadata = (choices: unknown) => ({ actions: { POST: { estado: { type: 'choice', choices } } } });
+
+  it('[STATE-1] are read from OPTIONS', async () => {
+    const choices = [
+      { value: 'comprado', display_name: 'Comprado ya' },
+      { value: 'nuevo' },
+      'vendido',
+      { x: 1 },
+    ];
+    const { http, calls } = recordedApi({ json: metadata(choices) });
+    expect(await createInmuebles(http).estadoOptions(signal)).toEqual([
+      { value: 'comprado', label: 'Comprado ya' },
+      { value: 'nuevo', label: 'nuevo' },
+      { value: 'vendido', label: 'vendido' },
+    ]);
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([['OPTIONS', LIST]]);
+  });
+
+  it.each([[HTML], ['noNetwork'], [{ json: {} }], [{ json: metadata([]) }], [{ json: metadata([{}]) }]] as [
+    Answer,
+  ][])('[STATE-2] say when they cannot be loaded: %j', async (answer) => {
+    const { http } = recordedApi(answer);
+    expect(await failureOf(createInmuebles(http).estadoOptions(signal))).toMatchObject({
+      message: 'No se pudieron cargar las opciones de estado.',
+    });
+  });
+});

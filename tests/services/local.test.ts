@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { waitByTimer, createContrasena } from '../../src/services/contrasena.ts';
+import { createPreferencias } from '../../src/services/preferences-store.ts';
+import { failureOf, signal } from './recorded-api.ts';
+
+/** A localStorage of its own; `refuses` is what a browser with storage turned off does. */
+function memory(initial: Record<string, string> = {}, refuses = false) {
+  const items = new Map(Object.entries(initial));
+  const guard = () => {
+    if (refuses) throw new DOMException('denied', 'SecurityError');
+  };
+  const storage = (): Storage => ({
+    length: items.size,
+    key: () => null,
+    clear: () => items.clear(),
+    getItem: (key) => (guard(), items.get(key) ?? null),
+    setItem: (key, value) => (guard(), void items.set(key, value)),
+    removeItem: (key) => void items.delete(key),
+  });
+  return { storage, items };
+}
+
+const BOTH = { mostrarPropiedad: true, mostrarGestion: true };
+
+describe('preferences', () => {
+  it('[PROFILE-8] are kept per client under one key', async () => {
+    const { storage, items } = memory();
+    const preferencias = createPreferencias(storage);
+    await preferencias.save({
+      clienteId: 7,
+      preferencias: { mostrarPropiedad: false, mostrarGestion: true },
+    });
+    await preferencias.save({
+      clienteId: 8,
+      preferencias: { mostrarPropiedad: true, mostrarGestion: false },
+    });
+    expect([7, 8, 9].map(preferencias.read)).toEqual([
+      { mostrarPropiedad: false, mostrarGestion: true },
+      { mostrarPropiedad: true, mostrarGestion: false },
+      BOTH,
+    ]);
+    expect([...items.keys()]).toEqual(['lindero.preferencias']);
+  });
+
+  it.each(['', 'x', 'null', '[]', '3', '{"7": null}', '{"7": {"mostrarPropiedad": "no"}}'])(
+    '[PROFILE-8] that cannot be read (%s) are the defaults, and can be written again',
+    async (stored) => {
+      const preferencias = createPreferencias(memory({ 'lindero.preferencias': stored }).storage);
+      expect(preferencias.read(7)).toEqual(BOTH);
+      const chosen = { mostrarPropiedad: false, mostrarGestion: false };
+      await preferencias.save({ clienteId: 7, preferencias: chosen });
+      expect(preferencias.read(7)).toEqual(chosen);
+    },
+  );
+
+  it('[PROFILE-8] say when a browser refuses to keep them', async () => {
+    const preferencias = createPreferencias(memory({}, true).storage);
+    expect(preferencias.read(7)).toEqual(BOTH);
+    expect(await failureOf(preferencias.save({ clienteId: 7, preferencias: BOTH }))).toMatchObject({
+      name: 'ServiceError',
+      message: 'Error al guardar preferencias',
+    });
+  });
+});
+
+describe('the change of the password', () => {
+  const change = { actual: 'vieja', nueva: 'nuevecita' };
+
+  it('[PROFILE-10] waits for about 800 ms and asks nobody', async () => {
+    const waited: number[] = [];
+    const wait = async (ms: number) => void waited.push(ms);
+    await createContrasena(wait).change(change, signal);
+    expect(waited).toEqual([800]);
+  });
+
+  it('[PROFILE-10] says when it fails', async () => {
+    const contrasena = createContrasena(() => Promise.reject(new Error('x')));
+    expect(await failureOf(contrasena.change(change, signal))).toMatchObject({
+      message: 'No se pudo cambiar la contraseña. Por favor, intenta de nuevo.',
+    });
+  });
+
+  it('by the timer takes its time, and ends at once when nobody waits', async () => {
+    vi.useFakeTimers();
+    try {
+      let done = false;
+      const waiting = waitByTimer(800, signal).then(() => (done = true));
+      await vi.advanceTimersByTimeAsync(799);
+      expect(done).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      await waiting;
+      expect(done).toBe(true);
+      const leaving = new AbortController();
+      const left = failureOf(waitByTimer(800, leaving.signal));
+      leaving.abort('left');
+      expect(await left).toBe('left');
+      expect(vi.getTimerCount()).toBe(0);
+      expect(await failureOf(waitByTimer(800, AbortSignal.abort('gone')))).toBe('gone');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createIncidencias } from '../../src/services/incidencias.ts';
+import { createSolicitudes } from '../../src/services/solicitudes.ts';
+import { createSuministros } from '../../src/services/suministros.ts';
+import { answeringApi, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+
+const SUMINISTROS = '/api/suministros/suministros/';
+const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
+const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
+
+const RECORDS = [
+  { id: 1, inmueble: 3, cups: 'ES0021000007123456JR', estado: 'activo', observaciones: '', tipo: 'E' },
+  { id: 2, inmueble: 4, cups: null, estado: 'activo', observaciones: '', tipo_suministro: 'gas' },
+];
+
+describe('supplies', () => {
+  it('[INCIDENT-3] of a property are those of the list that are its own', async () => {
+    const { http, calls } = recordedApi({ json: RECORDS }, { json: RECORDS });
+    const electricidad = {
+      id: 1,
+      inmueble: 3,
+      cups: 'ES0021000007123456JR',
+      estado: 'activo',
+      observaciones: '',
+      tipo: 'Electricidad',
+    };
+    expect(await createSuministros(http).byInmueble(3, signal)).toEqual([electricidad]);
+    expect(await createSuministros(http).list(signal)).toEqual([
+      electricidad,
+      { id: 2, inmueble: 4, cups: null, estado: 'activo', observaciones: '', tipo: 'Gas' },
+    ]);
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([
+      ['GET', SUMINISTROS],
+      ['GET', SUMINISTROS],
+    ]);
+  });
+
+  it('[INCIDENT-5] say when they cannot be loaded', async () => {
+    expect(await failureOf(createSuministros(recordedApi(HTML).http).byInmueble(3, signal))).toMatchObject({
+      message: 'Error al cargar los suministros. Por favor, inténtalo de nuevo.',
+    });
+  });
+});
+
+describe('incidents', () => {
+  const records = [
+    {
+      id: 8,
+      suministro: 1,
+      tipo: 'Corte',
+      observaciones: 'x',
+      estado: 'abierta',
+      fecha_creacion: '2026-11-20',
+    },
+    { id: 9, suministro: 2, tipo: 'Fuga', observaciones: '', estado: 'cerrada', tipo_suministro: 'G' },
+  ];
+
+  it('[INCIDENT-2] of a property are those of its supplies, which tell CUPS and kind', async () => {
+    const { http, calls } = answeringApi(({ path }) => ({ json: path === SUMINISTROS ? RECORDS : records }));
+    expect(await createIncidencias(http).byInmueble(3, signal)).toEqual([
+      {
+        id: 8,
+        suministro: 1,
+        tipo: 'Corte',
+        observaciones: 'x',
+        estado: 'abierta',
+        fecha_creacion: '2026-11-20',
+        fecha_actualizacion: null,
+        cups: 'ES0021000007123456JR',
+        tipo_suministro: 'Electricidad',
+      },
+    ]);
+    expect(calls.map(({ path }) => path).sort()).toEqual([INCIDENCIAS, SUMINISTROS].sort());
+  });
+
+  it('say when they or the supplies cannot be loaded', async () => {
+    const failing = (broken: string) =>
+      answeringApi(({ path }) => (path === broken ? HTML : { json: [] })).http;
+    expect(await failureOf(createIncidencias(failing(INCIDENCIAS)).byInmueble(3, signal))).toMatchObject({
+      message: 'No se pudieron cargar las incidencias. Por favor, inténtalo de nuevo.',
+    });
+    expect(await failureOf(createIncidencias(failing(SUMINISTROS)).byInmueble(3, signal))).toMatchObject({
+      message: 'Error al cargar los suministros. Por favor, inténtalo de nuevo.',
+    });
+  });
+
+  it('[INCIDENT-4] a new one is posted with exactly the named fields, open', async () => {
+    const { http, calls } = recordedApi({ status: 201, json: { id: 10 } });
+    const input = { suministro: 1, tipo: 'Corte', observaciones: '', extra: 1 };
+    await createIncidencias(http).create(input, signal);
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: INCIDENCIAS,
+        bearer: 'Bearer token-1',
+        body: { suministro: 1, tipo: 'Corte', observaciones: '', estado: 'abierta' },
+      },
+    ]);
+  });
+});
+
+describe('requests', () => {
+  it('[DASH-9] are the supply and the estado', async () => {
+    const { http, calls } = recordedApi({ json: [{ id: 1, suministro: '2', estado: ' pendiente ' }] }, HTML);
+    expect(await createSolicitudes(http).list(signal)).toEqual([
+      { id: 1, suministro: 2, estado: 'pendiente' },
+    ]);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/gestion_servicio/solicitudes/']);
+    expect(await failureOf(createSolicitudes(http).list(signal))).toMatchObject({
+      message: 'No se pudieron cargar las solicitudes. Por favor, inténtalo de nuevo.',
+    });
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { createConstructoras } from '../../src/services/constructoras.ts';
+import { createInquilinos } from '../../src/services/inquilinos.ts';
+import { createPropietarios } from '../../src/services/propietarios.ts';
+import { answeringApi, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+
+const INQUILINO = {
+  nombre: 'Lucía',
+  apellidos: 'Ferrer Otero',
+  correo_electronico: 'l@f.es',
+  telefono: '912345678',
+  bonificacion: 12.5,
+  inmueble: 3,
+};
+const PROPIETARIO = {
+  nombre: 'Lucía',
+  apellidos: 'Ferrer Otero',
+  telefono: '912345678',
+  correo_electronico: 'l@f.es',
+  numero_cuenta: null,
+  inmueble: 3,
+};
+const CONSTRUCTORA = {
+  empresa: 'Obras Levante, S.L.',
+  persona_contacto: 'Sergio Prada',
+  telefono: '983301765',
+  correo: 'obras@levante.es',
+  inmuebles: [3],
+};
+
+const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
+const NOT_FOUND: Answer = { status: 404, json: { detail: 'No encontrado.' } };
+
+describe('a new party', () => {
+  it('[CREATE-8] [STATE-6] a tenant is posted with exactly the named fields', async () => {
+    const { http, calls } = recordedApi(
+      { status: 201, json: { id: 5, bonificacion: '12.50' } },
+      { json: { id: 6 } },
+    );
+    const inquilinos = createInquilinos(http);
+    expect(await inquilinos.create({ ...INQUILINO, ...{ extra: 1 } }, signal)).toEqual({
+      id: 5,
+      ...INQUILINO,
+    });
+    expect(await inquilinos.createWithInmueble(INQUILINO, signal)).toEqual({ id: 6, ...INQUILINO });
+    const call = {
+      method: 'POST',
+      path: '/api/terceros/inquilinos/',
+      bearer: 'Bearer token-1',
+      body: INQUILINO,
+    };
+    expect(calls).toEqual([call, call]);
+  });
+
+  it('[CREATE-8] [CREATE-16] an owner, an empty account as null', async () => {
+    const { http, calls } = recordedApi({ status: 201, json: { id: 5 } });
+    expect(await createPropietarios(http).create(PROPIETARIO, signal)).toEqual({ id: 5, ...PROPIETARIO });
+    expect(calls).toEqual([
+      { method: 'POST', path: '/api/terceros/propietarios/', bearer: 'Bearer token-1', body: PROPIETARIO },
+    ]);
+  });
+
+  it('[CREATE-8] [STATE-7] a builder, with its property', async () => {
+    const { http, calls } = recordedApi({ status: 201, json: { id: 5 } }, { status: 201, json: { id: 6 } });
+    const constructoras = createConstructoras(http);
+    expect(await constructoras.create(CONSTRUCTORA, signal)).toEqual({ id: 5, ...CONSTRUCTORA });
+    expect(await constructoras.createWithInmueble(CONSTRUCTORA, signal)).toEqual({ id: 6, ...CONSTRUCTORA });
+    const call = {
+      method: 'POST',
+      path: '/api/terceros/constructoras/',
+      bearer: 'Bearer token-1',
+      body: CONSTRUCTORA,
+    };
+    expect(calls).toEqual([call, call]);
+  });
+});
+
+describe('looking up a party', () => {
+  it('[PARTY-1] by ids: each is asked for; those that are gone are left out', async () => {
+    const { http, calls } = answeringApi(({ path }) =>
+      path.endsWith('/2/') ? NOT_FOUND : { json: { ...INQUILINO, id: 1, bonificacion: '12.50' } },
+    );
+    expect(await createInquilinos(http).byIds([1, 2], signal)).toEqual([{ id: 1, ...INQUILINO }]);
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([
+      ['GET', '/api/terceros/inquilinos/1/'],
+      ['GET', '/api/terceros/inquilinos/2/'],
+    ]);
+  });
+
+  it('[PARTY-1] by property: what a server that ignores the filter adds is left out', async () => {
+    const inquilinos = recordedApi({
+      json: [
+        { ...INQUILINO, id: 1 },
+        { ...INQUILINO, id: 2, inmueble: 4 },
+        { id: 3, nombre: 'X' },
+      ],
+    });
+    expect((await createInquilinos(inquilinos.http).byInmueble(3, signal)).map(({ id }) => id)).toEqual([
+      1, 3,
+    ]);
+    const propietarios = recordedApi({
+      json: { results: [{ ...PROPIETARIO, id: 1, inmueble: '3' }], next: null },
+    });
+    expect(await createPropietarios(propietarios.http).byInmueble(3, signal)).toEqual([
+      { id: 1, ...PROPIETARIO },
+    ]);
+    const constructoras = recordedApi({
+      json: [
+        { ...CONSTRUCTORA, id: 1 },
+        { ...CONSTRUCTORA, id: 2, inmuebles: [] },
+      ],
+    });
+    expect((await createConstructoras(constructoras.http).byInmueble(3, signal)).map(({ id }) => id)).toEqual(
+      [1],
+    );
+    expect(
+      [...inquilinos.calls, ...propietarios.calls, ...constructoras.calls].map(({ path }) => path),
+    ).toEqual([
+      '/api/terceros/inquilinos/?inmueble=3',
+      '/api/terceros/propietarios/?inmueble=3',
+      '/api/terceros/constructoras/?inmuebles=3',
+    ]);
+  });
+
+  it.each([[HTML], ['noNetwork'], [{ json: 'x' }]] as [Answer][])(
+    '[PARTY-3] says when it fails: %j',
+    async (answer) => {
+      const { http } = answeringApi(() => answer);
+      const said = await Promise.all(
+        [
+          createInquilinos(http).byIds([1], signal),
+          createInquilinos(http).byInmueble(3, signal),
+          createConstructoras(http).byIds([1], signal),
+          createPropietarios(http).byInmueble(3, signal),
+        ].map(failureOf),
+      );
+      expect(said.map((error) => (error instanceof Error ? error.message : error))).toEqual([
+        'No se pudieron obtener los datos del inquilino. Por favor, inténtelo de nuevo.',
+        'No se pudieron obtener los datos del inquilino. Por favor, inténtelo de nuevo.',
+        'No se pudieron obtener los datos de la constructora. Por favor, inténtelo de nuevo.',
+        'No se pudieron obtener los datos del propietario. Por favor, inténtelo de nuevo.',
+      ]);
+    },
+  );
+
+  it('[STATE-5] [STATE-7] [STATE-8] before a change of estado its failure is that of the change', async () => {
+    const { http, calls } = answeringApi(() => HTML);
+    const message = 'No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.';
+    expect(await failureOf(createInquilinos(http).forEstado(3, signal))).toMatchObject({ message });
+    expect(await failureOf(createConstructoras(http).forEstado(3, signal))).toMatchObject({ message });
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/terceros/inquilinos/?inmueble=3',
+      '/api/terceros/constructoras/?inmuebles=3',
+    ]);
+  });
+});
+
+describe('linking a builder', () => {
+  it('[PARTY-8] reads its links and writes them all', async () => {
+    const { http, calls } = recordedApi(
+      { json: { ...CONSTRUCTORA, id: '5', inmuebles: [1, '2', { id: 4 }] } },
+      { json: { ...CONSTRUCTORA, id: 5, inmuebles: [1, 2, 4, 3] } },
+    );
+    const constructoras = createConstructoras(http);
+    expect(await constructoras.get(5, signal)).toEqual({ ...CONSTRUCTORA, id: 5, inmuebles: [1, 2, 4] });
+    expect(await constructoras.link({ id: 5, inmuebles: [1, 2, 4, 3] }, signal)).toEqual({
+      ...CONSTRUCTORA,
+      id: 5,
+      inmuebles: [1, 2, 4, 3],
+    });
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', '/api/terceros/constructoras/5/', undefined],
+      ['PATCH', '/api/terceros/constructoras/5/', { inmuebles: [1, 2, 4, 3] }],
+    ]);
+  });
+
+  it('[PARTY-8] gives no links that are not all understood: writing them back would lose one', async () => {
+    for (const inmuebles of [undefined, null, 'x', [1, 'x'], [1, null]]) {
+      const { http } = recordedApi({ json: { ...CONSTRUCTORA, id: 5, inmuebles } });
+      expect(await failureOf(createConstructoras(http).get(5, signal))).toMatchObject({
+        message: 'Error al procesar la constructora. Por favor, inténtelo de nuevo.',
+        kind: 'unreadable',
+      });
+    }
+  });
+
+  it('[PARTY-9] says when the builder is gone, and when it fails otherwise', async () => {
+    const { http } = recordedApi(NOT_FOUND, NOT_FOUND, HTML, 'noNetwork');
+    const constructoras = createConstructoras(http);
+    const notFound = { message: 'Constructora no encontrada', kind: 'missing' };
+    const failed = { message: 'Error al procesar la constructora. Por favor, inténtelo de nuevo.' };
+    expect(await failureOf(constructoras.get(5, signal))).toMatchObject(notFound);
+    expect(await failureOf(constructoras.link({ id: 5, inmuebles: [3] }, signal))).toMatchObject(notFound);
+    expect(await failureOf(constructoras.get(5, signal))).toMatchObject(failed);
+    expect(await failureOf(constructoras.link({ id: 5, inmuebles: [3] }, signal))).toMatchObject(failed);
+  });
+
+  it('[PARTY-7] lists all builders of the system', async () => {
+    const { http, calls } = recordedApi({ json: [{ ...CONSTRUCTORA, id: 1, inmuebles: null }] }, HTML);
+    expect(await createConstructoras(http).list(signal)).toEqual([{ ...CONSTRUCTORA, id: 1, inmuebles: [] }]);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/terceros/constructoras/']);
+    expect(await failureOf(createConstructoras(http).list(signal))).toMatchObject({
+      message: 'No se pudieron cargar las constructoras. Por favor, inténtelo de nuevo.',
+    });
+  });
+});
