@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { availableConstructoras, withLink } from '../lib/constructora-links.ts';
 import { errorMessage } from '../lib/error-message.ts';
 import { applyEdit } from '../lib/fields.ts';
 import type { ConstructoraInput } from '../lib/inputs.ts';
@@ -29,7 +30,7 @@ interface Context {
   formError: string | null;
   edited: boolean;
   mode: ConstructoraMode;
-  /** All builders of the system; `availableConstructoras` are those that may be chosen. */
+  /** All builders of the system, the linked ones too. */
   constructoras: Constructora[];
   listError: string | null;
   chosen: number | null;
@@ -48,6 +49,8 @@ type Event =
   | { type: 'dialog.close' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' };
+
+const NO_ERRORS = { errors: {}, choiceError: null, formError: null };
 
 const definition = setup({
   types: {
@@ -71,12 +74,12 @@ const definition = setup({
     isValid: ({ context }) => Object.keys(validateConstructora(context.values)).length === 0,
     isChosen: ({ context }) => validateConstructoraChoice(context.chosen) === null,
     isEdited: ({ context }) => context.edited,
-    isListed: ({ context }) => availableConstructoras(context).length > 0,
-    isSomeAvailable: ({ context: { inmueble } }, constructoras: Constructora[]) =>
-      availableConstructoras({ constructoras, inmueble }).length > 0,
+    isListed: ({ context }) => availableConstructoras(context.constructoras, context.inmueble).length > 0,
+    isSomeAvailable: ({ context }, constructoras: Constructora[]) =>
+      availableConstructoras(constructoras, context.inmueble).length > 0,
   },
   actions: {
-    noteMode: assign((_, mode: ConstructoraMode) => ({ mode, errors: {}, choiceError: null, formError: null })),
+    noteMode: assign((_, mode: ConstructoraMode) => ({ mode, ...NO_ERRORS })),
     changeField: assign(({ context }, { name, value }: { name: Field; value: string }) => {
       const { [name]: _corrected, ...errors } = context.errors;
       const values = { ...context.values, [name]: applyEdit(name, context.values[name], value) };
@@ -89,7 +92,7 @@ const definition = setup({
     showErrors: assign(({ context }) => ({ errors: validateConstructora(context.values), formError: null })),
     showChoiceError: assign(({ context }) => ({ choiceError: validateConstructoraChoice(context.chosen) })),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
-    forgetErrors: assign({ errors: {}, choiceError: null, formError: null }),
+    forgetErrors: assign(NO_ERRORS),
     keepFresh: assign((_, fresh: Constructora) => ({ fresh })),
     keepConstructora: assign((_, constructora: Constructora) => ({ constructora })),
   },
@@ -113,7 +116,12 @@ const nueva = definition.createStateConfig({
       description: 'A builder of the system is wanted instead.',
     },
     'form.submit': [
-      { guard: 'isValid', target: 'creating', actions: 'forgetErrors', description: 'Every field is in order.' },
+      {
+        guard: 'isValid',
+        target: 'creating',
+        actions: 'forgetErrors',
+        description: 'All is in order.',
+      },
       { actions: 'showErrors' },
     ],
     'dialog.close': closeDialog,
@@ -137,7 +145,7 @@ const existente = definition.createStateConfig({
     opening: {
       description: 'Are there builders to choose from?',
       meta: { spec: '§5' },
-      always: [{ guard: 'isListed', target: 'choosing', description: 'They are known.' }, { target: 'loading' }],
+      always: [{ guard: 'isListed', target: 'choosing', description: 'There are.' }, { target: 'loading' }],
     },
     loading: {
       description: 'Asks for all builders.',
@@ -199,14 +207,12 @@ export const constructoraAssociationMachine = definition.createMachine({
   context: ({ input }) => ({
     inmueble: input.inmueble,
     values: { empresa: '', persona_contacto: '', telefono: '', correo: '' },
-    errors: {},
-    formError: null,
+    ...NO_ERRORS,
     edited: false,
     mode: 'nueva',
     constructoras: [],
     listError: null,
     chosen: null,
-    choiceError: null,
     fresh: null,
     constructora: null,
   }),
@@ -239,7 +245,10 @@ export const constructoraAssociationMachine = definition.createMachine({
         src: 'createConstructora',
         id: 'createConstructora',
         input: ({ context }) => constructoraInput(context.values, context.inmueble),
-        onDone: { target: 'closed', actions: { type: 'keepConstructora', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'closed',
+          actions: { type: 'keepConstructora', params: ({ event }) => event.output },
+        },
         onError: {
           target: 'nueva',
           actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
@@ -268,27 +277,23 @@ export const constructoraAssociationMachine = definition.createMachine({
       invoke: {
         src: 'linkConstructora',
         id: 'linkConstructora',
-        input: ({ context }) => linksOf(context),
-        onDone: { target: 'closed', actions: { type: 'keepConstructora', params: ({ event }) => event.output } },
+        input: ({ context: { fresh, inmueble } }) => ({
+          id: fresh?.id ?? 0,
+          inmuebles: withLink(fresh?.inmuebles ?? [], inmueble),
+        }),
+        onDone: {
+          target: 'closed',
+          actions: { type: 'keepConstructora', params: ({ event }) => event.output },
+        },
         onError: {
           target: 'existente',
           actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
         },
       },
     },
-    closed: { type: 'final', description: 'The builder is linked, or nothing was done.', meta: { spec: '§4' } },
+    closed: { type: 'final', description: 'The builder is linked, or none was.', meta: { spec: '§4' } },
   },
 });
-
-/** PARTY-8: the links it has, and the new one. */
-function linksOf({ fresh, inmueble }: Context): { id: number; inmuebles: number[] } {
-  return { id: fresh?.id ?? 0, inmuebles: [...new Set([...(fresh?.inmuebles ?? []), inmueble])] };
-}
-
-/** PARTY-7: those that are not linked to the property. */
-export function availableConstructoras({ constructoras, inmueble }: Pick<Context, 'constructoras' | 'inmueble'>) {
-  return constructoras.filter(({ inmuebles }) => !inmuebles.includes(inmueble));
-}
 
 export type ConstructoraAssociationRef = ActorRefFrom<typeof constructoraAssociationMachine>;
 export type ConstructoraAssociationSnapshot = SnapshotFrom<typeof constructoraAssociationMachine>;

@@ -113,7 +113,12 @@ const choosing = definition.createStateConfig({
         actions: 'forgetFormError',
         description: 'Reformando, and the property lists no builder.',
       },
-      { guard: 'isChosen', target: 'sending', actions: 'forgetFormError', description: 'Nothing is missing.' },
+      {
+        guard: 'isChosen',
+        target: 'sending',
+        actions: 'forgetFormError',
+        description: 'Nothing is missing.',
+      },
     ],
     'dialog.close': 'closed',
   },
@@ -167,7 +172,7 @@ const lookingForInquilinos = definition.createStateConfig({
     ],
     onError: {
       target: 'choosing',
-      actions: { type: 'showFormError', params: messages.estado.updateFailed },
+      actions: { type: 'showFormError', params: ({ event }) => errorMessage(event.error) },
     },
   },
   on: { 'dialog.close': 'closed' },
@@ -191,7 +196,7 @@ const lookingForConstructoras = definition.createStateConfig({
     ],
     onError: {
       target: 'choosing',
-      actions: { type: 'showFormError', params: messages.estado.updateFailed },
+      actions: { type: 'showFormError', params: ({ event }) => errorMessage(event.error) },
     },
   },
   on: { 'dialog.close': 'closed' },

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ESTADOS } from '../lib/constants.ts';
 import { errorMessage } from '../lib/error-message.ts';
+import { changedInmuebleQuery } from '../lib/inmueble-query.ts';
 import type { EstadoOption, InmuebleDetail, Tercero } from '../lib/models.ts';
 import { inmuebleHref, parseInmuebleQuery, type DetailTab, type InmuebleQuery } from '../lib/routes.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
@@ -29,16 +30,15 @@ interface Context {
   estados: readonly EstadoOption[];
 }
 
-interface Input {
-  parent: Parent<DetailNotice>;
-  id: number;
-  search: string;
-}
+type Input = Pick<Context, 'parent' | 'id'> & { search: string };
+
+type QueryChanged = { type: 'query.changed'; change: Partial<InmuebleQuery> };
+type AddressChanged = { type: 'address.changed'; search: string };
 
 type Event =
   | { type: 'load.retry' }
-  | { type: 'query.changed'; change: Partial<InmuebleQuery> }
-  | { type: 'address.changed'; search: string }
+  | QueryChanged
+  | AddressChanged
   | { type: 'estado.change' }
   | { type: 'tercero.view'; tercero: Tercero }
   | { type: 'address.edit' }
@@ -64,8 +64,9 @@ const definition = setup({
   },
   guards: {
     isTab: ({ context }, tab: DetailTab) => context.query.tab === tab,
-    isAnotherTab: ({ context }, tab: DetailTab) => context.query.tab !== tab,
-    isStrangeEstado: ({ context }) => context.estados.every(({ value }) => value !== context.inmueble?.estado),
+    isAnotherTab: ({ context }, tab: DetailTab | undefined) => tab !== undefined && tab !== context.query.tab,
+    isStrangeEstado: ({ context }) =>
+      context.estados.every(({ value }) => value !== context.inmueble?.estado),
   },
   actions: {
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
@@ -74,18 +75,13 @@ const definition = setup({
     showError: assign((_, message: string) => ({ error: message })),
     forgetError: assign({ error: null }),
     changeQuery: assign(({ context }, change: Partial<InmuebleQuery>) => ({
-      query: { ...context.query, ...forgetSearch(context.query, change), ...change },
+      query: changedInmuebleQuery(context.query, change),
     })),
     readAddress: assign((_, search: string) => ({ query: parseInmuebleQuery(search) })),
     noteTercero: assign((_, tercero: Tercero) => ({ tercero })),
     keepEstados: assign((_, estados: EstadoOption[]) => ({ estados })),
   },
 });
-
-/** What was searched for in one tab means nothing in another. */
-function forgetSearch(query: InmuebleQuery, { tab }: Partial<InmuebleQuery>): Partial<InmuebleQuery> {
-  return tab === undefined || tab === query.tab ? {} : { search: '' };
-}
 
 /** The dialogs and tabs open over a property that is there. */
 function loaded({ inmueble }: Context): InmuebleDetail {
@@ -143,44 +139,68 @@ const dialog = definition.createStateConfig({
   },
 });
 
-const leaveFor = (tab: DetailTab) =>
-  ({
-    guard: { type: 'isAnotherTab', params: tab },
-    target: 'choosing',
-    description: 'Another tab is wanted.',
-  }) as const;
+const changeQuery = [
+  { type: 'changeQuery', params: ({ event }: { event: QueryChanged }) => event.change },
+  {
+    type: 'navigate',
+    params: ({ context: { id, query } }: { context: Context }) => ({
+      to: inmuebleHref(id, query),
+      replace: true,
+    }),
+  },
+] as const;
+
+const readAddress = {
+  type: 'readAddress',
+  params: ({ event }: { event: AddressChanged }) => event.search,
+} as const;
+
+const toTab = <Name extends DetailTab>(name: Name) =>
+  ({ guard: { type: 'isTab', params: name }, target: name, description: `It is ${name}.` }) as const;
 
 const tab = definition.createStateConfig({
   description: 'The tab that is open: the one that the address names.',
   meta: { spec: '§2' },
   initial: 'choosing',
+  on: {
+    'query.changed': [
+      {
+        guard: { type: 'isAnotherTab', params: ({ event }) => event.change.tab },
+        target: '.choosing',
+        actions: changeQuery,
+        description: 'Another tab is wanted.',
+      },
+      { actions: changeQuery },
+    ],
+    'address.changed': [
+      {
+        guard: { type: 'isAnotherTab', params: ({ event }) => parseInmuebleQuery(event.search).tab },
+        target: '.choosing',
+        actions: readAddress,
+        description: 'The address names another tab.',
+      },
+      { actions: readAddress },
+    ],
+  },
   states: {
     choosing: {
       description: 'Which tab is wanted?',
       meta: { spec: '§2' },
-      always: [
-        { guard: { type: 'isTab', params: 'facturas' }, target: 'facturas', description: 'Facturas.' },
-        { guard: { type: 'isTab', params: 'solicitudes' }, target: 'solicitudes', description: 'Solicitudes.' },
-        { guard: { type: 'isTab', params: 'incidencias' }, target: 'incidencias', description: 'Incidencias.' },
-        { target: 'documentacion' },
-      ],
+      always: [toTab('facturas'), toTab('solicitudes'), toTab('incidencias'), { target: 'documentacion' }],
     },
     documentacion: {
       description: 'The documents of the property.',
       meta: { spec: '§2' },
       invoke: { src: 'documentList', id: 'documentList', input: ({ context }) => ({ inmueble: context.id }) },
-      always: leaveFor('documentacion'),
     },
     facturas: {
       description: 'The invoices of the property.',
       meta: { spec: '§2' },
       invoke: { src: 'facturaList', id: 'facturaList', input: ({ context }) => ({ inmueble: context.id }) },
-      always: leaveFor('facturas'),
     },
     solicitudes: {
       description: 'Says that requests will be here one day.',
       meta: { spec: '§2' },
-      always: leaveFor('solicitudes'),
     },
     incidencias: {
       description: 'The incidents of the property.',
@@ -190,7 +210,6 @@ const tab = definition.createStateConfig({
         id: 'incidenciaList',
         input: ({ context }) => ({ inmueble: context.id, parent: context.parent }),
       },
-      always: leaveFor('incidencias'),
     },
   },
 });
@@ -233,9 +252,7 @@ export const inmuebleDetailMachine = definition.createMachine({
     estados: ESTADOS,
   }),
   initial: 'loading',
-  on: {
-    'address.changed': { actions: { type: 'readAddress', params: ({ event }) => event.search } },
-  },
+  on: { 'address.changed': { actions: readAddress } },
   states: {
     loading: {
       description: 'Asks for the property.',
@@ -246,7 +263,10 @@ export const inmuebleDetailMachine = definition.createMachine({
         id: 'loadInmueble',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'ready', actions: { type: 'keepInmueble', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
     ready: {
@@ -254,15 +274,6 @@ export const inmuebleDetailMachine = definition.createMachine({
       meta: { spec: '§2' },
       type: 'parallel',
       on: {
-        'query.changed': {
-          actions: [
-            { type: 'changeQuery', params: ({ event }) => event.change },
-            {
-              type: 'navigate',
-              params: ({ context }) => ({ to: inmuebleHref(context.id, context.query), replace: true }),
-            },
-          ],
-        },
         'inmueble.changed': {
           actions: [
             { type: 'keepInmueble', params: ({ event }) => event.inmueble },

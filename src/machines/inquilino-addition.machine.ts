@@ -4,7 +4,12 @@ import { applyEdit } from '../lib/fields.ts';
 import type { InquilinoInput } from '../lib/inputs.ts';
 import type { Inquilino } from '../lib/models.ts';
 import { unprovided } from '../lib/unprovided.ts';
-import { inquilinoInput, validateInquilino, type InquilinoErrors, type InquilinoValues } from '../lib/validation.ts';
+import {
+  inquilinoInput,
+  validateInquilino,
+  type InquilinoErrors,
+  type InquilinoValues,
+} from '../lib/validation.ts';
 import { refusalOf, shownRefusal, type Refusal } from './form-refusal.ts';
 import type { Meta, Tag } from './machine-types.ts';
 
@@ -12,7 +17,13 @@ import type { Meta, Tag } from './machine-types.ts';
 
 type Field = keyof InquilinoValues;
 
-const FIELDS = ['nombre', 'apellidos', 'correo_electronico', 'telefono', 'bonificacion'] as const satisfies Field[];
+const FIELDS = [
+  'nombre',
+  'apellidos',
+  'correo_electronico',
+  'telefono',
+  'bonificacion',
+] as const satisfies Field[];
 
 interface Context {
   inmueble: number;
@@ -83,7 +94,12 @@ export const inquilinoAdditionMachine = setup({
       on: {
         'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
         'form.submit': [
-          { guard: 'isValid', target: 'sending', actions: 'forgetErrors', description: 'Every field is in order.' },
+          {
+            guard: 'isValid',
+            target: 'sending',
+            actions: 'forgetErrors',
+            description: 'Every field is in order.',
+          },
           { actions: 'showErrors' },
         ],
         'dialog.close': [
@@ -113,7 +129,11 @@ export const inquilinoAdditionMachine = setup({
         },
       },
     },
-    closed: { type: 'final', description: 'The tenant is there, or nothing was added.', meta: { spec: '§4' } },
+    closed: {
+      type: 'final',
+      description: 'The tenant is there, or nothing was added.',
+      meta: { spec: '§4' },
+    },
   },
 });
 

@@ -90,7 +90,10 @@ export const terceroViewerMachine = setup({
           },
           { target: 'searching' },
         ],
-        onError: { target: 'failed', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
     searching: {
@@ -110,7 +113,10 @@ export const terceroViewerMachine = setup({
           },
           { target: 'none' },
         ],
-        onError: { target: 'failed', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
     showing: { description: 'Shows each with all fields.', meta: { spec: '§2' } },

@@ -35,7 +35,9 @@ export default defineFlow({
             codigo_postal: ['No existe.'],
           }),
         },
-        'no answer': { error: serviceError('Error al actualizar el inmueble. Por favor, inténtalo de nuevo.') },
+        'no answer': {
+          error: serviceError('Error al actualizar el inmueble. Por favor, inténtalo de nuevo.'),
+        },
       },
     },
   },

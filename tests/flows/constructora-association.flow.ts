@@ -36,7 +36,9 @@ export default defineFlow({
       done: { 'the builder': { output: constructora({ inmuebles: [7] }) } },
       error: {
         'an objection': {
-          error: serviceError('Hay errores en el formulario. Por favor, revíselo.', { correo: ['Ya está en uso.'] }),
+          error: serviceError('Hay errores en el formulario. Por favor, revíselo.', {
+            correo: ['Ya está en uso.'],
+          }),
         },
         'no answer': { error: failed },
       },
@@ -47,13 +49,18 @@ export default defineFlow({
         'builders that are linked already': { output: [constructora({ id: 13, inmuebles: [7] })] },
       },
       error: {
-        'no answer': { error: serviceError('No se pudieron cargar las constructoras. Por favor, inténtelo de nuevo.') },
+        'no answer': {
+          error: serviceError('No se pudieron cargar las constructoras. Por favor, inténtelo de nuevo.'),
+        },
       },
     },
     getConstructora: {
       done: { 'the builder with a link that is new': { output: constructora({ inmuebles: [3, 4] }) } },
       error: { 'it is gone': { error: serviceError('Constructora no encontrada') } },
     },
-    linkConstructora: { done: { 'the builder': { output: linked } }, error: { 'no answer': { error: failed } } },
+    linkConstructora: {
+      done: { 'the builder': { output: linked } },
+      error: { 'no answer': { error: failed } },
+    },
   },
 });

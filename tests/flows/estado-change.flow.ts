@@ -7,7 +7,6 @@ const failed = {
     error: serviceError('No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.'),
   },
 };
-const notFound = { 'no answer': { error: serviceError('No se pudieron obtener los datos.') } };
 
 export default defineFlow({
   machine: estadoChangeMachine,
@@ -27,7 +26,12 @@ export default defineFlow({
     options.length,
   ],
   samples: {
-    'estado.choose': [{ value: 'alquilado' }, { value: 'reformando' }, { value: 'vendido' }, { value: 'comprado' }],
+    'estado.choose': [
+      { value: 'alquilado' },
+      { value: 'reformando' },
+      { value: 'vendido' },
+      { value: 'comprado' },
+    ],
     'options.retry': {},
     'form.submit': {},
     'dialog.close': {},
@@ -45,12 +49,22 @@ export default defineFlow({
       },
       error: { 'no answer': { error: serviceError('No se pudieron cargar las opciones de estado.') } },
     },
-    findInquilinos: { done: { nobody: { output: [] }, 'a tenant': { output: [inquilino()] } }, error: notFound },
-    findConstructoras: { done: { nobody: { output: [] }, 'a builder': { output: [constructora()] } }, error: notFound },
+    findInquilinos: {
+      done: { nobody: { output: [] }, 'a tenant': { output: [inquilino()] } },
+      error: failed,
+    },
+    findConstructoras: {
+      done: { nobody: { output: [] }, 'a builder': { output: [constructora()] } },
+      error: failed,
+    },
     inquilinoAddition: { done: { 'a tenant': { output: inquilino() }, nobody: { output: null } } },
     constructoraAssociation: { done: { 'a builder': { output: constructora() }, nobody: { output: null } } },
     changeEstado: {
-      done: { 'the property': { output: inmuebleDetail({ estado: 'alquilado', fecha_cambio_estado: '2026-11-21' }) } },
+      done: {
+        'the property': {
+          output: inmuebleDetail({ estado: 'alquilado', fecha_cambio_estado: '2026-11-21' }),
+        },
+      },
       error: failed,
     },
   },

@@ -29,7 +29,10 @@ export default defineFlow({
   },
   outcomes: {
     loadInmueble: {
-      done: { 'the property': { output: comprado }, 'a property in an estado of its own': { output: strange } },
+      done: {
+        'the property': { output: comprado },
+        'a property in an estado of its own': { output: strange },
+      },
       error: { 'no answer': { error: serviceError('No se pudo cargar el inmueble.') } },
     },
     loadEstados: {

@@ -3,7 +3,10 @@ import { defineFlow } from '../support/flows/define-flow.ts';
 import { inmuebleDetail, inquilino, serviceError } from '../support/flows/samples.ts';
 
 const nobody: Terceros = { tercero: 'inquilino', people: [] };
-const tenants: Terceros = { tercero: 'inquilino', people: [inquilino(), inquilino({ id: 15, nombre: 'Marcos' })] };
+const tenants: Terceros = {
+  tercero: 'inquilino',
+  people: [inquilino(), inquilino({ id: 15, nombre: 'Marcos' })],
+};
 const failed = {
   'no answer': {
     error: serviceError('No se pudieron obtener los datos del inquilino. Por favor, inténtelo de nuevo.'),
@@ -20,7 +23,13 @@ export default defineFlow({
   },
   samples: { 'load.retry': {}, 'dialog.close': {} },
   outcomes: {
-    loadTerceros: { done: { 'who is listed': { output: tenants }, nobody: { output: nobody } }, error: failed },
-    findTerceros: { done: { 'who was found': { output: tenants }, nobody: { output: nobody } }, error: failed },
+    loadTerceros: {
+      done: { 'who is listed': { output: tenants }, nobody: { output: nobody } },
+      error: failed,
+    },
+    findTerceros: {
+      done: { 'who was found': { output: tenants }, nobody: { output: nobody } },
+      error: failed,
+    },
   },
 });
