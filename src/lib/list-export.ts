@@ -10,12 +10,12 @@ export interface TextFile {
 }
 
 export function documentosCsv(inmueble: number, documentos: readonly Documento[]): TextFile {
-  return table(`documentos-inmueble-${inmueble}`, ['Nombre', 'Descripción', 'Tipo', 'Fecha'], documentos, (documento) => [
-    documento.nombre,
-    documento.descripcion,
-    documento.tipo,
-    fecha(documento.fecha),
-  ]);
+  return table(
+    `documentos-inmueble-${inmueble}`,
+    ['Nombre', 'Descripción', 'Tipo', 'Fecha'],
+    documentos,
+    (documento) => [documento.nombre, documento.descripcion, documento.tipo, fecha(documento.fecha)],
+  );
 }
 
 /** An estimated amount stands in a column of its own: what adds up the real ones does not meet it. */
@@ -44,6 +44,11 @@ export function incidenciasCsv(inmueble: number, incidencias: readonly Incidenci
   ]);
 }
 
-function table<Item>(name: string, header: string[], items: readonly Item[], row: (item: Item) => CsvCell[]): TextFile {
+function table<Item>(
+  name: string,
+  header: string[],
+  items: readonly Item[],
+  row: (item: Item) => CsvCell[],
+): TextFile {
   return { name: `${name}.csv`, text: toCsv(header, items.map(row)) };
 }

@@ -3,7 +3,9 @@ export function newestFirst<Item extends { id: number }>(
   items: readonly Item[],
   dateOf: (item: Item) => string | null,
 ): Item[] {
-  return [...items].sort((one, other) => compare(dateOf(other) ?? '', dateOf(one) ?? '') || other.id - one.id);
+  return [...items].sort(
+    (one, other) => compare(dateOf(other) ?? '', dateOf(one) ?? '') || other.id - one.id,
+  );
 }
 
 function compare(one: string, other: string): number {

@@ -37,7 +37,9 @@ export const documentDeletionMachine = setup({
     showError: assign((_, error: string) => ({ error })),
     forgetError: assign({ error: null }),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
-    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({ outcome: outcomeAfter(kind, context.outcome) })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
+      outcome: outcomeAfter(kind, context.outcome),
+    })),
   },
   delays: { modalClose: DURATION.modalClose },
 }).createMachine({

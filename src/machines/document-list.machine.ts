@@ -38,6 +38,12 @@ const definition = setup({
     context: {} as Context,
     input: {} as { inmueble: number },
     events: {} as Event,
+    children: {} as {
+      loadDocumentos: 'loadDocumentos';
+      reloadDocumentos: 'loadDocumentos';
+      documentUpload: 'documentUpload';
+      documentDeletion: 'documentDeletion';
+    },
     tags: {} as Tag,
     meta: {} as Meta,
   },
@@ -64,7 +70,6 @@ const definition = setup({
     dropChosen: assign(({ context }) => ({
       documentos: context.documentos.filter(({ id }) => id !== context.chosen.id),
     })),
-    forgetChosen: assign({ chosen: NONE }),
     markStale: assign({ stale: true }),
     showError: assign((_, error: string) => ({ error })),
     forgetError: assign({ error: null }),
@@ -106,14 +111,18 @@ const showing = definition.createStateConfig({
       after: { linksFresh: 'reloading' },
     },
     reloading: {
-      description: 'What is there stays on screen while it is asked for anew: links to files open for a while only.',
+      description:
+        'What is there stays on screen while it is asked for anew: links to files open for a while only.',
       meta: { spec: '§7' },
       invoke: {
         src: 'loadDocumentos',
         id: 'reloadDocumentos',
         input: ({ context }) => ({ inmueble: context.inmueble }),
         onDone: { target: 'idle', actions: { type: 'keepDocumentos', params: ({ event }) => event.output } },
-        onError: { target: 'idle', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
   },
@@ -141,7 +150,6 @@ const uploading = definition.createStateConfig({
 const deleting = definition.createStateConfig({
   description: 'The dialog asks whether to delete the document.',
   meta: { spec: '§8' },
-  exit: 'forgetChosen',
   invoke: {
     src: 'documentDeletion',
     id: 'documentDeletion',
@@ -168,7 +176,13 @@ export const documentListMachine = definition.createMachine({
   id: 'documentList',
   description: 'The documents of one property.',
   meta: { spec: '§2' },
-  context: ({ input }) => ({ inmueble: input.inmueble, documentos: [], chosen: NONE, stale: false, error: null }),
+  context: ({ input }) => ({
+    inmueble: input.inmueble,
+    documentos: [],
+    chosen: NONE,
+    stale: false,
+    error: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -179,8 +193,14 @@ export const documentListMachine = definition.createMachine({
         src: 'loadDocumentos',
         id: 'loadDocumentos',
         input: ({ context }) => ({ inmueble: context.inmueble }),
-        onDone: { target: 'showing', actions: { type: 'keepDocumentos', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepDocumentos', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
     failed: {

@@ -113,7 +113,9 @@ export const documentUploadMachine = setup({
     }),
     noteProgress: assign((_, progress: number) => ({ progress })),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
-    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({ outcome: outcomeAfter(kind, context.outcome) })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
+      outcome: outcomeAfter(kind, context.outcome),
+    })),
   },
   delays: { modalClose: DURATION.modalClose },
 }).createMachine({

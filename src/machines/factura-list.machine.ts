@@ -63,7 +63,8 @@ const showing = definition.createStateConfig({
     'export.request': {
       actions: {
         type: 'saveFile',
-        params: ({ context, event }) => facturasCsv(context.inmueble, filterFacturas(context.facturas, event.filter)),
+        params: ({ context, event }) =>
+          facturasCsv(context.inmueble, filterFacturas(context.facturas, event.filter)),
       },
     },
   },
@@ -75,14 +76,18 @@ const showing = definition.createStateConfig({
       after: { linksFresh: 'reloading' },
     },
     reloading: {
-      description: 'What is there stays on screen while it is asked for anew: links to files open for a while only.',
+      description:
+        'What is there stays on screen while it is asked for anew: links to files open for a while only.',
       meta: { spec: '§7' },
       invoke: {
         src: 'loadFacturas',
         id: 'reloadFacturas',
         input: ({ context }) => ({ inmueble: context.inmueble }),
         onDone: { target: 'idle', actions: { type: 'keepFacturas', params: ({ event }) => event.output } },
-        onError: { target: 'idle', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
   },
@@ -104,7 +109,10 @@ export const facturaListMachine = definition.createMachine({
         id: 'loadFacturas',
         input: ({ context }) => ({ inmueble: context.inmueble }),
         onDone: { target: 'showing', actions: { type: 'keepFacturas', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
     failed: {

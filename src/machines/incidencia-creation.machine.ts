@@ -64,7 +64,9 @@ const definition = setup({
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
     showFormError: assign((_, message: string) => ({ formError: message })),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
-    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({ outcome: outcomeAfter(kind, context.outcome) })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
+      outcome: outcomeAfter(kind, context.outcome),
+    })),
   },
   delays: { modalClose: DURATION.modalClose },
 });
@@ -76,7 +78,12 @@ const editing = definition.createStateConfig({
   on: {
     'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
     'form.submit': [
-      { guard: 'isValid', target: 'sending', actions: 'forgetErrors', description: 'Supply and type are given.' },
+      {
+        guard: 'isValid',
+        target: 'sending',
+        actions: 'forgetErrors',
+        description: 'Supply and type are given.',
+      },
       { actions: 'showErrors' },
     ],
     'dialog.close': [
@@ -154,7 +161,10 @@ export const incidenciaCreationMachine = definition.createMachine({
           },
           { target: 'none' },
         ],
-        onError: { target: 'failed', actions: { type: 'showFormError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showFormError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
       on: { 'dialog.close': 'closed' },
     },

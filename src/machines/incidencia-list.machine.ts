@@ -35,6 +35,11 @@ const definition = setup({
     context: {} as Context,
     input: {} as Input,
     events: {} as Event,
+    children: {} as {
+      loadIncidencias: 'loadIncidencias';
+      reloadIncidencias: 'loadIncidencias';
+      incidenciaCreation: 'incidenciaCreation';
+    },
     tags: {} as Tag,
     meta: {} as Meta,
   },
@@ -87,7 +92,10 @@ const showing = definition.createStateConfig({
         id: 'reloadIncidencias',
         input: ({ context }) => ({ inmueble: context.inmueble }),
         onDone: { target: 'idle', actions: { type: 'keepIncidencias', params: ({ event }) => event.output } },
-        onError: { target: 'idle', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
   },
@@ -127,8 +135,14 @@ export const incidenciaListMachine = definition.createMachine({
         src: 'loadIncidencias',
         id: 'loadIncidencias',
         input: ({ context }) => ({ inmueble: context.inmueble }),
-        onDone: { target: 'showing', actions: { type: 'keepIncidencias', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) } },
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepIncidencias', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
     failed: {

@@ -11,7 +11,12 @@ export default defineFlow({
   machine: documentUploadMachine,
   title: 'Upload of a document',
   starts: { 'of a property': { inmueble: 7 } },
-  distinguish: ({ values, edited, nombreTyped }) => [values.archivo?.name ?? null, values.nombre !== '', edited, nombreTyped],
+  distinguish: ({ values, edited, nombreTyped }) => [
+    values.archivo?.name ?? null,
+    values.nombre !== '',
+    edited,
+    nombreTyped,
+  ],
   samples: {
     'file.chosen': [{ file: contrato }, { file: program }],
     'file.removed': {},

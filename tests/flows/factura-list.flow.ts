@@ -25,7 +25,13 @@ export default defineFlow({
     'export.request': [{ filter: '' }, { filter: 'gas' }],
   },
   outcomes: {
-    loadFacturas: { done: { 'two invoices': { output: [luz, gas] } }, error: { 'the server fails': { error: failed } } },
-    reloadFacturas: { done: { 'one invoice': { output: [gas] } }, error: { 'the server fails': { error: failed } } },
+    loadFacturas: {
+      done: { 'two invoices': { output: [luz, gas] } },
+      error: { 'the server fails': { error: failed } },
+    },
+    reloadFacturas: {
+      done: { 'one invoice': { output: [gas] } },
+      error: { 'the server fails': { error: failed } },
+    },
   },
 });

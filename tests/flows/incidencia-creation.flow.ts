@@ -25,7 +25,10 @@ export default defineFlow({
   outcomes: {
     loadSuministros: {
       done: {
-        'a supply': { output: [suministro()], wire: { method: 'GET', path: SUMINISTROS, status: 200, body: [{ id: 3, inmueble: 7, tipo: 'E' }] } },
+        'a supply': {
+          output: [suministro()],
+          wire: { method: 'GET', path: SUMINISTROS, status: 200, body: [{ id: 3, inmueble: 7, tipo: 'E' }] },
+        },
         'no supplies': { output: [], wire: { method: 'GET', path: SUMINISTROS, status: 200, body: [] } },
       },
       error: {

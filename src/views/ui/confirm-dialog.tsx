@@ -3,6 +3,7 @@ import { messages } from '../../lib/messages.ts';
 import { styled } from '../theme/styled.ts';
 import { color, text } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
+import { DialogOutcome } from './dialog-outcome.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Glyph } from './glyph.tsx';
 import { Icon } from './icon.tsx';
@@ -57,20 +58,28 @@ interface ConfirmDialogProps {
   cancelText?: string;
   isPending?: boolean;
   error?: string | null;
+  /** What it says once it is done; then it only waits to close. */
+  done?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** The generic confirmation (MODAL-2). The focus is on Cancelar where confirming destroys something. */
 export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
-  const { kind, title, children, isPending = false, error, onCancel } = props;
+  const { kind, title, children, isPending = false, error, done, onCancel } = props;
   return (
     <Dialog
       role="alertdialog"
       title={title}
       onClose={onCancel}
       isBusy={isPending}
-      footer={<Actions {...props} />}
+      footer={
+        done === undefined ? (
+          <Actions {...props} />
+        ) : (
+          <DialogOutcome kind="success" text={done} onClose={onCancel} />
+        )
+      }
     >
       <Layout>
         <Sign data-kind={kind}>

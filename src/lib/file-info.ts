@@ -1,0 +1,17 @@
+import { numero } from './format.ts';
+
+const KILO = 1024;
+
+/** The kind of file behind a link, as its extension says: 'PDF'; null where it says nothing. */
+export function fileKind(enlace: string | null): string | null {
+  if (enlace === null) return null;
+  const name = new URL(enlace).pathname.split('/').at(-1) ?? '';
+  return /\.([a-z0-9]{2,4})$/i.exec(name)?.[1]?.toUpperCase() ?? null;
+}
+
+/** '1,2 MB', '340 kB', '12 B'. */
+export function fileSize(bytes: number): string {
+  if (bytes < KILO) return `${bytes} B`;
+  if (bytes < KILO * KILO) return `${numero(Math.round(bytes / KILO))} kB`;
+  return `${numero(Math.round((bytes * 10) / (KILO * KILO)) / 10)} MB`;
+}

@@ -1,0 +1,38 @@
+import type { JSX } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import type { Documento } from '../../../lib/models.ts';
+import { Button } from '../../ui/button.tsx';
+
+export interface DocumentActionsProps {
+  documento: Documento;
+  onDownload: (enlace: string | null) => void;
+  onDelete: (documento: Documento) => void;
+}
+
+/** What can be done with a document; the names tell which one. */
+export function DocumentActions({ documento, onDownload, onDelete }: DocumentActionsProps): JSX.Element {
+  const { download, remove } = messages.common;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="download"
+        aria-label={`${download} ${documento.nombre}`}
+        onPress={() => onDownload(documento.enlace)}
+      >
+        {download}
+      </Button>
+      <Button
+        variant="danger-ghost"
+        size="sm"
+        icon="trash"
+        aria-haspopup="dialog"
+        aria-label={`${remove} ${documento.nombre}`}
+        onPress={() => onDelete(documento)}
+      >
+        {remove}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import type { DocumentDeletionRef } from '../../../machines/document-deletion.machine.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Asks before a document is deleted (DOC-9). */
+export function DocumentDeletionDialog({ actor }: { actor: DocumentDeletionRef }): JSX.Element {
+  const { documento, error } = useSelector(actor, ({ context }) => context);
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
+  const [before, after] = messages.documento.deleteQuestion('\n').split('\n');
+  return (
+    <ConfirmDialog
+      kind="danger"
+      title={messages.documento.deleteTitle}
+      confirmText={messages.common.remove}
+      pendingText={messages.documento.deleting}
+      isPending={isSending}
+      error={error}
+      done={isSaved ? messages.documento.deleted : undefined}
+      onConfirm={() => actor.send({ type: 'deletion.confirm' })}
+      onCancel={() => actor.send({ type: 'dialog.close' })}
+    >
+      {before}
+      <b>{documento.nombre}</b>
+      {after}
+    </ConfirmDialog>
+  );
+}

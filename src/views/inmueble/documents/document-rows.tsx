@@ -1,0 +1,103 @@
+import type { JSX } from 'react';
+import { fecha } from '../../../lib/format.ts';
+import { messages } from '../../../lib/messages.ts';
+import type { Documento } from '../../../lib/models.ts';
+import { styled } from '../../theme/styled.ts';
+import { CutText } from '../list/cut-text.tsx';
+import { ListPanel, RowFacts, RowHead, Rows, RowText, Table } from '../list/list-styles.ts';
+import { DocumentActions, type DocumentActionsProps } from './document-actions.tsx';
+
+type Handlers = Omit<DocumentActionsProps, 'documento'>;
+
+interface DocumentRowsProps extends Handlers {
+  documentos: readonly Documento[];
+}
+
+const { columns, list, noDescription } = messages.documento;
+
+const Sized = styled(Table)`
+  & th:nth-child(1) {
+    width: 26%;
+  }
+  & th:nth-child(2) {
+    width: 116px;
+  }
+  & th:nth-child(3) {
+    width: 132px;
+  }
+  & th:nth-child(5) {
+    width: 236px;
+  }
+`;
+
+/** From 1024 px up. */
+export function DocumentTable({ documentos, ...handlers }: DocumentRowsProps): JSX.Element {
+  return (
+    <ListPanel>
+      <Sized aria-label={list}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.nombre}</th>
+            <th scope="col">{columns.fecha}</th>
+            <th scope="col">{columns.tipo}</th>
+            <th scope="col">{columns.descripcion}</th>
+            <th scope="col" data-align="end">
+              {columns.acciones}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {documentos.map((documento) => (
+            <DocumentTableRow key={documento.id} documento={documento} {...handlers} />
+          ))}
+        </tbody>
+      </Sized>
+    </ListPanel>
+  );
+}
+
+function DocumentTableRow(props: DocumentActionsProps): JSX.Element {
+  const { nombre, descripcion, tipo, fecha: date } = props.documento;
+  return (
+    <tr>
+      <th scope="row" title={nombre}>
+        {nombre}
+      </th>
+      <td data-quiet="">{fecha(date)}</td>
+      <td data-quiet="">{tipo}</td>
+      <td data-quiet="">
+        <CutText text={descripcion} view="list" missing={noDescription} />
+      </td>
+      <td data-actions="">
+        <DocumentActions {...props} />
+      </td>
+    </tr>
+  );
+}
+
+/** Below that. */
+export function DocumentRows({ documentos, ...handlers }: DocumentRowsProps): JSX.Element {
+  return (
+    <ListPanel>
+      <Rows aria-label={list}>
+        {documentos.map((documento) => (
+          <li key={documento.id}>
+            <RowHead>
+              <span>{documento.nombre}</span>
+            </RowHead>
+            <RowText>
+              <CutText text={documento.descripcion} view="list" missing={noDescription} />
+            </RowText>
+            <RowFacts>
+              <span>{fecha(documento.fecha)}</span>
+              {documento.tipo !== '' && <span>{documento.tipo}</span>}
+              <span data-end="">
+                <DocumentActions documento={documento} {...handlers} />
+              </span>
+            </RowFacts>
+          </li>
+        ))}
+      </Rows>
+    </ListPanel>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, type JSX } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { messages } from '../../../lib/messages.ts';
+import { css } from '../../theme/styled.ts';
+import { color, elevation, media, radius, text, weight } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+const markClass = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  padding: 0 7px;
+  border: 1px dashed ${color.borderControl};
+  border-radius: ${radius.chip};
+  color: ${color.text2};
+  ${text[12]}
+  font-weight: ${weight.medium};
+  white-space: nowrap;
+  cursor: help;
+  &[data-hovered] {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+  ${media.touch} {
+    min-height: 44px;
+    padding: 0 10px;
+  }
+`;
+
+const popoverClass = css`
+  max-width: 280px;
+  padding: 10px 14px;
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  box-shadow: ${elevation.e2};
+  ${text[13]}
+  color: ${color.text};
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const dialogClass = css`
+  outline: none;
+`;
+
+/** Tells an invented amount from a real one (INVOICE-6), and why when it is asked. */
+export function EstimatedMark(): JSX.Element {
+  const why = useId();
+  const { estimated, estimatedWhy } = messages.factura;
+  return (
+    <DialogTrigger>
+      <Button className={markClass} aria-describedby={why}>
+        {estimated}
+      </Button>
+      <VisuallyHidden id={why} hidden>
+        {estimatedWhy}
+      </VisuallyHidden>
+      <Popover className={popoverClass} placement="bottom end">
+        <Dialog className={dialogClass} aria-label={estimated}>
+          {estimatedWhy}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

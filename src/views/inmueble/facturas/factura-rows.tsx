@@ -1,0 +1,120 @@
+import type { JSX } from 'react';
+import { fecha } from '../../../lib/format.ts';
+import { messages } from '../../../lib/messages.ts';
+import type { Factura } from '../../../lib/models.ts';
+import { styled } from '../../theme/styled.ts';
+import { CutText } from '../list/cut-text.tsx';
+import { ListPanel, RowFacts, RowHead, Rows, Table } from '../list/list-styles.ts';
+import { SupplyLabel } from '../list/supply-label.tsx';
+import { Amount, DownloadFactura, DownloadFacturaSign, type FacturaProps } from './factura-parts.tsx';
+
+interface FacturaRowsProps {
+  facturas: readonly Factura[];
+  onDownload: FacturaProps['onDownload'];
+}
+
+const { columns, list } = messages.factura;
+
+const Sized = styled(Table)`
+  & th:nth-child(1) {
+    width: 170px;
+  }
+  & th:nth-child(2) {
+    width: 116px;
+  }
+  & th:nth-child(3) {
+    width: 140px;
+  }
+  & th:nth-child(5) {
+    width: 190px;
+  }
+  & th:nth-child(6) {
+    width: 142px;
+  }
+`;
+
+/** From 1024 px up. */
+export function FacturaTable({ facturas, onDownload }: FacturaRowsProps): JSX.Element {
+  return (
+    <ListPanel>
+      <Sized aria-label={list}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.numero}</th>
+            <th scope="col">{columns.fecha}</th>
+            <th scope="col">{columns.suministro}</th>
+            <th scope="col">{columns.descripcion}</th>
+            <th scope="col" data-align="end">
+              {columns.importe}
+            </th>
+            <th scope="col" data-align="end">
+              {columns.acciones}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {facturas.map((factura) => (
+            <FacturaTableRow key={factura.id} factura={factura} onDownload={onDownload} />
+          ))}
+        </tbody>
+      </Sized>
+    </ListPanel>
+  );
+}
+
+function FacturaTableRow({ factura, onDownload }: FacturaProps): JSX.Element {
+  return (
+    <tr>
+      <th scope="row" title={factura.numero}>
+        {factura.numero}
+      </th>
+      <td data-quiet="">{fecha(factura.fecha)}</td>
+      <td>
+        <SupplyLabel tipo={factura.tipoSuministro} />
+      </td>
+      <td data-quiet="">
+        <CutText text={factura.descripcion} view="list" missing={messages.documento.noDescription} />
+      </td>
+      <td data-align="end">
+        <Amount factura={factura} />
+      </td>
+      <td data-actions="">
+        <DownloadFactura factura={factura} onDownload={onDownload} />
+      </td>
+    </tr>
+  );
+}
+
+const CompactRows = styled(Rows)`
+  & > li {
+    padding: 8px 4px 4px 12px;
+  }
+  & > li > :first-child {
+    padding-right: 10px;
+  }
+`;
+
+/** Below that. */
+export function FacturaRows({ facturas, onDownload }: FacturaRowsProps): JSX.Element {
+  return (
+    <ListPanel>
+      <CompactRows aria-label={list}>
+        {facturas.map((factura) => (
+          <li key={factura.id}>
+            <RowHead>
+              <span>{factura.numero}</span>
+              <Amount factura={factura} />
+            </RowHead>
+            <RowFacts>
+              <SupplyLabel tipo={factura.tipoSuministro} />
+              <span>{fecha(factura.fecha)}</span>
+              <span data-end="">
+                <DownloadFacturaSign factura={factura} onDownload={onDownload} />
+              </span>
+            </RowFacts>
+          </li>
+        ))}
+      </CompactRows>
+    </ListPanel>
+  );
+}

@@ -1,0 +1,14 @@
+import type { JSX } from 'react';
+import { incidenciaPhase } from '../../../lib/format.ts';
+import { messages } from '../../../lib/messages.ts';
+import { IncidenciaEstado } from '../../ui/badges.tsx';
+import { Faint } from '../list/list-styles.ts';
+
+/** Sign and word; whatever is neither abierta nor tramitada is Resuelta (INCIDENT-2). */
+export function Estado({ estado }: { estado: string }): JSX.Element {
+  return <IncidenciaEstado estado={incidenciaPhase(estado)} />;
+}
+
+export function Cups({ cups }: { cups: string | null }): JSX.Element {
+  return cups === null ? <Faint>{messages.incidencia.sinCups}</Faint> : <span>{cups}</span>;
+}

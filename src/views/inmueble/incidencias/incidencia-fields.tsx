@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type JSX } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import type { Suministro } from '../../../lib/models.ts';
+import type { IncidenciaCreationRef } from '../../../machines/incidencia-creation.machine.ts';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Select } from '../../ui/select.tsx';
+import { FormFields } from '../list/form-fields.ts';
+
+const texts = messages.incidencia;
+
+/** They come once the supplies are there, and take the focus then. */
+export function IncidenciaFields({ actor }: { actor: IncidenciaCreationRef }): JSX.Element {
+  const { values, errors, formError, suministros } = useSelector(actor, ({ context }) => context);
+  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('select')?.focus(), []);
+  return (
+    <FormFields ref={fields}>
+      {formError !== null && <Note kind="danger">{formError}</Note>}
+      <Select
+        label={texts.fields.suministro}
+        name="suministro"
+        value={values.suministro}
+        options={suministros.map(optionOf)}
+        placeholder={messages.suministro.choose}
+        error={errors.suministro}
+        isDisabled={isFixed}
+        onChange={(value) => actor.send({ type: 'field.changed', name: 'suministro', value })}
+      />
+      <TextField
+        label={texts.fields.tipo}
+        name="tipo"
+        value={values.tipo}
+        error={errors.tipo}
+        isReadOnly={isFixed}
+        autoComplete="off"
+        onChange={(value) => actor.send({ type: 'field.changed', name: 'tipo', value })}
+      />
+      <TextAreaField
+        label={texts.fields.observaciones}
+        name="observaciones"
+        value={values.observaciones}
+        error={errors.observaciones}
+        isOptional
+        isReadOnly={isFixed}
+        onChange={(value) => actor.send({ type: 'field.changed', name: 'observaciones', value })}
+      />
+    </FormFields>
+  );
+}
+
+function optionOf({ id, tipo, cups }: Suministro): { value: string; label: string } {
+  const parts = [tipo ?? texts.fields.suministro, cups ?? texts.sinCups];
+  return { value: String(id), label: parts.join(' · ') };
+}

@@ -1,0 +1,113 @@
+import type { JSX } from 'react';
+import { fecha } from '../../../lib/format.ts';
+import { messages } from '../../../lib/messages.ts';
+import type { Incidencia } from '../../../lib/models.ts';
+import { styled } from '../../theme/styled.ts';
+import { CutText } from '../list/cut-text.tsx';
+import { ListPanel, RowFacts, RowHead, Rows, RowText, Table } from '../list/list-styles.ts';
+import { SupplyLabel } from '../list/supply-label.tsx';
+import { Cups, Estado } from './incidencia-facts.tsx';
+
+interface IncidenciaRowsProps {
+  incidencias: readonly Incidencia[];
+}
+
+const { columns, list, noObservaciones } = messages.incidencia;
+
+const Sized = styled(Table)`
+  & th:nth-child(1) {
+    width: 200px;
+  }
+  & th:nth-child(2) {
+    width: 124px;
+  }
+  & th:nth-child(4) {
+    width: 132px;
+  }
+  & th:nth-child(5) {
+    width: 218px;
+  }
+  & th:nth-child(6),
+  & th:nth-child(7) {
+    width: 116px;
+  }
+`;
+
+/** From 1280 px up. */
+export function IncidenciaTable({ incidencias }: IncidenciaRowsProps): JSX.Element {
+  return (
+    <ListPanel>
+      <Sized aria-label={list}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.tipo}</th>
+            <th scope="col">{columns.estado}</th>
+            <th scope="col">{columns.observaciones}</th>
+            <th scope="col">{columns.suministro}</th>
+            <th scope="col">{columns.cups}</th>
+            <th scope="col">{columns.creacion}</th>
+            <th scope="col">{columns.actualizacion}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {incidencias.map((incidencia) => (
+            <IncidenciaTableRow key={incidencia.id} incidencia={incidencia} />
+          ))}
+        </tbody>
+      </Sized>
+    </ListPanel>
+  );
+}
+
+function IncidenciaTableRow({ incidencia }: { incidencia: Incidencia }): JSX.Element {
+  const { tipo, estado, observaciones, tipo_suministro, cups, fecha_creacion, fecha_actualizacion } =
+    incidencia;
+  return (
+    <tr>
+      <th scope="row" title={tipo}>
+        {tipo}
+      </th>
+      <td>
+        <Estado estado={estado} />
+      </td>
+      <td data-quiet="">
+        <CutText text={observaciones} view="list" missing={noObservaciones} />
+      </td>
+      <td>
+        <SupplyLabel tipo={tipo_suministro} />
+      </td>
+      <td data-quiet="">
+        <Cups cups={cups} />
+      </td>
+      <td data-quiet="">{fecha(fecha_creacion)}</td>
+      <td data-quiet="">{fecha(fecha_actualizacion)}</td>
+    </tr>
+  );
+}
+
+/** Below that. */
+export function IncidenciaRows({ incidencias }: IncidenciaRowsProps): JSX.Element {
+  return (
+    <ListPanel>
+      <Rows aria-label={list}>
+        {incidencias.map((incidencia) => (
+          <li key={incidencia.id}>
+            <RowHead>
+              <span>{incidencia.tipo}</span>
+              <Estado estado={incidencia.estado} />
+            </RowHead>
+            <RowText>
+              <CutText text={incidencia.observaciones} view="list" missing={noObservaciones} />
+            </RowText>
+            <RowFacts>
+              <SupplyLabel tipo={incidencia.tipo_suministro} />
+              <Cups cups={incidencia.cups} />
+              <span>{`${columns.creacion} ${fecha(incidencia.fecha_creacion)}`}</span>
+              <span>{`${columns.actualizacion} ${fecha(incidencia.fecha_actualizacion)}`}</span>
+            </RowFacts>
+          </li>
+        ))}
+      </Rows>
+    </ListPanel>
+  );
+}

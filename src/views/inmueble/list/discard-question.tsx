@@ -1,0 +1,25 @@
+import type { JSX } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface DiscardQuestionProps {
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Asked before a form that was edited goes away. */
+export function DiscardQuestion({ onDiscard, onKeep }: DiscardQuestionProps): JSX.Element {
+  const { discard, discardQuestion, keepEditing } = messages.common;
+  return (
+    <ConfirmDialog
+      kind="danger"
+      title={discard}
+      confirmText={discard}
+      cancelText={keepEditing}
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    >
+      {discardQuestion}
+    </ConfirmDialog>
+  );
+}

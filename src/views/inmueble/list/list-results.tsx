@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
+import { numero } from '../../../lib/format.ts';
+import { messages } from '../../../lib/messages.ts';
+import { styled } from '../../theme/styled.ts';
+import { color, space, text } from '../../theme/tokens.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { ListPhase } from './phase.ts';
+
+const Region = styled('section')`
+  outline: none;
+`;
+
+const Foot = styled('div')`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-height: 44px;
+  margin-top: ${space[2]};
+  ${text[13]}
+  color: ${color.text3};
+`;
+
+const Stale = styled('div')`
+  margin-bottom: ${space[4]};
+`;
+
+/** What a list says of itself. */
+export interface ListTexts {
+  list: string;
+  loading: string;
+  empty: string;
+  count: (shown: string, total: string) => string;
+}
+
+interface ListResultsProps {
+  phase: ListPhase;
+  texts: ListTexts;
+  /** Why the list could not be loaded; while it shows, why it may be out of date. */
+  error: string | null;
+  total: number;
+  shown: number;
+  isFiltered: boolean;
+  onRetry: () => void;
+  onClear: () => void;
+  onExport: () => void;
+  children: ReactNode;
+}
+
+/** A tab's list, or why there is nothing to be seen. */
+export function ListResults(props: ListResultsProps): JSX.Element {
+  const { phase, texts, error, shown, onRetry } = props;
+  const region = useKeptFocus(props.total);
+  const retry = (
+    <Button size="sm" icon="refresh" onPress={onRetry}>
+      {messages.common.tryAgain}
+    </Button>
+  );
+  if (phase === 'loading') return <ListSkeleton text={texts.loading} />;
+  if (phase === 'failed') {
+    return (
+      <Note kind="danger" action={retry}>
+        {error}
+      </Note>
+    );
+  }
+  return (
+    <Region ref={region} tabIndex={-1} aria-label={texts.list}>
+      {error !== null && (
+        <Stale>
+          <Note kind="warning" action={retry}>
+            {error}
+          </Note>
+        </Stale>
+      )}
+      {shown === 0 ? <Nothing {...props} /> : <Something {...props} />}
+    </Region>
+  );
+}
+
+function Nothing({ texts, isFiltered, onClear }: ListResultsProps): JSX.Element {
+  return (
+    <EmptyState
+      isCompact
+      action={
+        isFiltered && (
+          <Button icon="close" onPress={onClear}>
+            {messages.common.clearSearch}
+          </Button>
+        )
+      }
+    >
+      {texts.empty}
+    </EmptyState>
+  );
+}
+
+function Something({ texts, total, shown, onExport, children }: ListResultsProps): JSX.Element {
+  return (
+    <>
+      {children}
+      <Foot data-print="none">
+        <output>{texts.count(numero(shown), numero(total))}</output>
+        <Button variant="ghost" size="sm" icon="download" onPress={onExport}>
+          {messages.common.exportCsv}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+/** What had the focus may be gone with its item: then the list has it, not the page. */
+function useKeptFocus(total: number) {
+  const region = useRef<HTMLElement>(null);
+  const former = useRef(total);
+  useLayoutEffect(() => {
+    const isLess = total < former.current;
+    former.current = total;
+    if (isLess && document.activeElement === document.body) region.current?.focus();
+  }, [total]);
+  return region;
+}

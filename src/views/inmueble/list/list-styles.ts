@@ -1,0 +1,142 @@
+import { css, styled } from '../../theme/styled.ts';
+import { color, media, radius, space, text, weight } from '../../theme/tokens.ts';
+
+/** What the lists of the tabs are laid out with: cards in columns, a table, rows. */
+
+export const CardGrid = styled('ul')`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[4]};
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 10px;
+  }
+  & > li {
+    display: grid;
+    min-width: 0;
+  }
+`;
+
+export const ListPanel = styled('div')`
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  overflow: clip;
+`;
+
+export const Table = styled('table')`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+  font-variant-numeric: tabular-nums;
+  & th {
+    height: 36px;
+    padding: 0 ${space[3]};
+    border-bottom: 1px solid ${color.border};
+    color: ${color.text3};
+    ${text[12]}
+    font-weight: ${weight.medium};
+    text-align: left;
+    white-space: nowrap;
+  }
+  & tbody th {
+    color: ${color.text};
+    ${text[14]}
+    font-weight: ${weight.semibold};
+  }
+  & td,
+  & tbody th {
+    height: 40px;
+    padding: 0 ${space[3]};
+    border-bottom: 1px solid ${color.border};
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & :is(th, td):first-child {
+    padding-left: ${space[4]};
+  }
+  & tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  & tbody tr:hover > * {
+    background: ${color.hover};
+  }
+  & [data-align='end'] {
+    text-align: right;
+  }
+  & [data-quiet] {
+    color: ${color.text2};
+  }
+  & td[data-actions] {
+    overflow: visible;
+    text-align: right;
+  }
+`;
+
+/** Below the width of a table: a list of rows of two or three lines. */
+export const Rows = styled('ul')`
+  & > li {
+    padding: 10px ${space[3]};
+    border-bottom: 1px solid ${color.border};
+    font-variant-numeric: tabular-nums;
+  }
+  & > li:last-child {
+    border-bottom: 0;
+  }
+`;
+
+/** First line of a row: its name, and what stands at the end. */
+export const RowHead = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  & > :first-child {
+    min-width: 0;
+    margin-right: auto;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    ${text[15]}
+    font-weight: ${weight.semibold};
+  }
+`;
+
+/** The facts under it. */
+export const RowFacts = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 3px ${space[3]};
+  ${text[13]}
+  color: ${color.text2};
+  & > [data-end] {
+    margin-left: auto;
+  }
+`;
+
+export const RowText = styled('p')`
+  margin-top: 3px;
+  ${text[13]}
+  color: ${color.text2};
+  overflow-wrap: anywhere;
+`;
+
+/** The name of a card's thing. */
+export const titleClass = css`
+  ${text[14]}
+  font-weight: ${weight.semibold};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Faint = styled('span')`
+  color: ${color.text3};
+`;

@@ -1,0 +1,60 @@
+import type { JSX, ReactNode } from 'react';
+import type { InmuebleQuery } from '../../../lib/routes.ts';
+import { styled } from '../../theme/styled.ts';
+import { media, space } from '../../theme/tokens.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ViewToggle } from '../../ui/view-toggle.tsx';
+
+const Row = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin-bottom: ${space[4]};
+  & > :first-child {
+    width: 320px;
+    margin-right: auto;
+  }
+  ${media.tablet} {
+    & > :first-child {
+      width: 240px;
+    }
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    gap: ${space[2]};
+    & > :first-child {
+      flex: 1;
+      width: auto;
+    }
+    & > button {
+      width: 100%;
+      order: -1;
+    }
+  }
+`;
+
+interface ListToolsProps {
+  /** The accessible name of the filter; its placeholder is the same with three dots. */
+  label: string;
+  placeholder: string;
+  query: InmuebleQuery;
+  onQueryChange: (change: Partial<InmuebleQuery>) => void;
+  /** The one thing that adds to the list: a primary `Button`. */
+  action?: ReactNode;
+}
+
+/** What works on a tab's list: filter, view, and what adds to it. */
+export function ListTools({ label, placeholder, query, onQueryChange, action }: ListToolsProps): JSX.Element {
+  return (
+    <Row data-print="none">
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        value={query.search}
+        onChange={(search) => onQueryChange({ search })}
+      />
+      <ViewToggle value={query.view} onChange={(view) => onQueryChange({ view })} />
+      {action}
+    </Row>
+  );
+}

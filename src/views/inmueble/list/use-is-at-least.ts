@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where a table has room for its columns (design tokens §2). */
+export type Breakpoint = 1024 | 1280;
+
+/** Follows the window's width: is it at least so many pixels? */
+export function useIsAtLeast(breakpoint: Breakpoint): boolean {
+  const query = `(min-width: ${breakpoint}px)`;
+  const subscribe = (onChange: () => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  };
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { documentosCsv, facturasCsv, incidenciasCsv } from '../../src/lib/list-export.ts';
+import { documento, factura, incidencia } from '../support/flows/samples.ts';
+
+describe('the lists of a property as files for a spreadsheet', () => {
+  it('[INVOICE-4][INVOICE-6] keeps an estimated amount out of the column of real ones', () => {
+    const file = facturasCsv(7, [
+      factura({ importeNumerico: 1132.45 }),
+      factura({ numero: 'FG-1', tipoSuministro: 'Gas', importeNumerico: 41.11, estimado: true, fecha: null }),
+    ]);
+
+    expect(file).toEqual({
+      name: 'facturas-inmueble-7.csv',
+      text: [
+        '\uFEFFFactura;Fecha;Suministro;Descripción;Importe (€);Importe estimado (€)',
+        'FE-2026-048127;31/10/2026;Electricidad;Suministro eléctrico de octubre;1132,45;',
+        'FG-1;No disponible;Gas;Suministro eléctrico de octubre;;41,11',
+        '',
+      ].join('\r\n'),
+    });
+  });
+
+  it('[INCIDENT-2] writes the estado as it is shown, and what is missing as it is shown', () => {
+    const file = incidenciasCsv(7, [
+      incidencia({ observaciones: '=SUM(A1); "urgente"' }),
+      incidencia({ estado: 'cerrada', cups: null, tipo_suministro: null, fecha_actualizacion: '2026-04-02' }),
+    ]);
+
+    expect(file).toEqual({
+      name: 'incidencias-inmueble-7.csv',
+      text: [
+        '\uFEFFTipo;Estado;Observaciones;Suministro;CUPS;Creación;Actualización',
+        'Corte de luz;Abierta;"\'=SUM(A1); ""urgente""";Electricidad;ES0021000000000001AB;10/03/2026;No disponible',
+        'Corte de luz;Resuelta;Sin luz desde ayer;;Sin CUPS;10/03/2026;02/04/2026',
+        '',
+      ].join('\r\n'),
+    });
+  });
+
+  it('[DOC-3] writes documents by name and date', () => {
+    expect(documentosCsv(7, [documento()])).toEqual({
+      name: 'documentos-inmueble-7.csv',
+      text: [
+        '\uFEFFNombre;Descripción;Tipo;Fecha',
+        'Contrato de arrendamiento;Firmado por ambas partes;contrato;14/09/2026',
+        '',
+      ].join('\r\n'),
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { createActor, type EventFromLogic } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { documentUploadMachine } from '../../src/machines/document-upload.machine.ts';
+
+const contrato = new File(['%PDF'], 'Contrato.firmado.pdf');
+const plano = new File(['PNG'], 'Plano.png');
+
+function open() {
+  const actor = createActor(documentUploadMachine, { input: { inmueble: 7 } }).start();
+  const values = () => actor.getSnapshot().context.values;
+  return {
+    send: (event: EventFromLogic<typeof documentUploadMachine>) => actor.send(event),
+    values,
+    errors: () => actor.getSnapshot().context.errors,
+  };
+}
+
+describe('the name of a document that is uploaded', () => {
+  it('[DOC-5] follows the file as long as nobody types one', () => {
+    const upload = open();
+
+    upload.send({ type: 'file.chosen', file: contrato });
+    expect(upload.values()).toEqual({ archivo: contrato, nombre: 'Contrato.firmado', descripcion: '' });
+
+    upload.send({ type: 'file.chosen', file: plano });
+    expect(upload.values()).toEqual({ archivo: plano, nombre: 'Plano', descripcion: '' });
+  });
+
+  it('[DOC-5] stays as it was typed when another file is chosen', () => {
+    const upload = open();
+
+    upload.send({ type: 'field.changed', name: 'nombre', value: 'Contrato 2026' });
+    upload.send({ type: 'file.chosen', file: contrato });
+
+    expect(upload.values()).toEqual({ archivo: contrato, nombre: 'Contrato 2026', descripcion: '' });
+  });
+
+  it('[DOC-5] is prefilled again once it is empty, and its error is gone', () => {
+    const upload = open();
+
+    upload.send({ type: 'field.changed', name: 'nombre', value: ' ' });
+    upload.send({ type: 'form.submit' });
+    expect(upload.errors()).toEqual({
+      archivo: 'Por favor, selecciona un archivo para subir.',
+      nombre: 'Por favor, proporciona un nombre para el documento.',
+    });
+
+    upload.send({ type: 'file.chosen', file: contrato });
+
+    expect(upload.values()).toEqual({ archivo: contrato, nombre: 'Contrato.firmado', descripcion: '' });
+    expect(upload.errors()).toEqual({});
+  });
+
+  it('[DOC-6] a file that is not taken says so at once, and no longer when it is removed', () => {
+    const upload = open();
+
+    upload.send({ type: 'file.chosen', file: new File(['MZ'], 'programa.exe') });
+    expect(upload.errors()).toEqual({
+      archivo: 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.',
+    });
+
+    upload.send({ type: 'file.removed' });
+    expect(upload.values()).toEqual({ archivo: null, nombre: 'programa', descripcion: '' });
+    expect(upload.errors()).toEqual({});
+  });
+});

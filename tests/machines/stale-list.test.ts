@@ -1,0 +1,44 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { expect, it } from 'vitest';
+import type { Documento } from '../../src/lib/models.ts';
+import { documentDeletionMachine } from '../../src/machines/document-deletion.machine.ts';
+import { documentListMachine } from '../../src/machines/document-list.machine.ts';
+import { documento, serviceError } from '../support/flows/samples.ts';
+
+/** A server that lists once and then keeps everybody waiting, and whose deletions fail. */
+function openList() {
+  let loads = 0;
+  const documentDeletion = documentDeletionMachine.provide({
+    actors: {
+      deleteDocumento: fromPromise(() => Promise.reject(serviceError('Error al eliminar', {}, 'server'))),
+    },
+  });
+  const loadDocumentos = fromPromise<Documento[], { inmueble: number }>(() => {
+    loads += 1;
+    return loads === 1 ? Promise.resolve([documento()]) : new Promise(() => {});
+  });
+  const list = createActor(documentListMachine.provide({ actors: { loadDocumentos, documentDeletion } }), {
+    input: { inmueble: 7 },
+  });
+  return { list: list.start(), loads: () => loads };
+}
+
+it('[DOC-9] a list that may be out of date is asked for until an answer comes, whatever is opened in between', async () => {
+  const { list, loads } = openList();
+  await waitFor(list, (snapshot) => snapshot.matches({ showing: 'idle' }));
+
+  list.send({ type: 'deletion.open', documento: documento() });
+  const deletion = list.getSnapshot().children.documentDeletion;
+  if (!deletion) throw new Error('No dialog is open');
+  deletion.send({ type: 'deletion.confirm' });
+  await waitFor(
+    deletion,
+    (snapshot) => snapshot.matches('asking') && snapshot.context.error === 'Error al eliminar',
+  );
+  deletion.send({ type: 'dialog.close' });
+  expect([list.getSnapshot().value, loads()]).toEqual([{ showing: 'reloading' }, 2]);
+
+  list.send({ type: 'upload.open' });
+  list.getSnapshot().children.documentUpload?.send({ type: 'dialog.close' });
+  expect([list.getSnapshot().value, loads()]).toEqual([{ showing: 'reloading' }, 3]);
+});
