@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { deferred, startMisbehavingServer } from '../support/misbehaving-server.ts';
 import { ALDABA, logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Two tabs of one browser over one session: storage events and Web Locks are the browser's own. */
@@ -53,18 +54,21 @@ describe('two tabs of one browser', () => {
   it('[SESSION-6] 16. a tab that dies while it holds the lock does not keep the other from going on', async () => {
     const { context, one, other } = await openTabs();
     const { refreshes } = await wearOut(context, one);
-    let asked: () => void = () => undefined;
-    const refreshing = new Promise<void>((resolve) => {
-      asked = resolve;
+    const asked = deferred<void>();
+    const silent = await startMisbehavingServer();
+    silent.on('POST', '/api/token/refresh/', () => {
+      asked.resolve();
+      return new Promise(() => undefined);
     });
-    await one.route('**/api/token/refresh/', () => asked());
+    await one.route('**/api/token/refresh/', (route) => route.continue({ url: `${silent.origin}/api/token/refresh/` }));
     await one.reload();
-    await refreshing;
+    await asked.promise;
     await other.reload();
     await expect(dashboard(other)).toBeVisible();
     await one.close();
     await expect(other.getByRole('listitem', { name: 'Total' })).toContainText('12');
     expect(refreshes()).toBe(1);
+    await silent.close();
   });
 
   it('[SESSION-9] 18. a logout in one tab takes the other to / at once, dialogs and all', async () => {
