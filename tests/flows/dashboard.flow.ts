@@ -11,7 +11,11 @@ export default defineFlow({
   },
   distinguish: ({ query }) => query,
   samples: {
-    'query.changed': [{ change: { tab: 'propiedad' } }, { change: { search: 'málaga' } }, { change: { view: 'lista' } }],
+    'query.changed': [
+      { change: { tab: 'propiedad' } },
+      { change: { search: 'málaga' } },
+      { change: { view: 'lista' } },
+    ],
     'address.changed': [{ search: '?tipo=gestion&vista=lista' }, { search: '?tipo=desconocido' }],
     'creation.open': {},
     'inmueble.created': { inmueble: inmueble({ id: 31, nombre_via: 'Sierpes' }) },

@@ -8,8 +8,13 @@ export function changesBetween(before: string, after: string): string[] {
     const [old, now] = [was.get(name), is.get(name)];
     if (!old) return [`machine added: ${name}`];
     if (!now) return [`machine removed: ${name}`];
-    const found = [...stateChanges(old.states, now.states), ...transitionChanges(old.transitions, now.transitions)];
-    return found.length > 0 || old.text === now.text ? found.map((change) => `${name}: ${change}`) : [`${name}: its paths or its words are others`];
+    const found = [
+      ...stateChanges(old.states, now.states),
+      ...transitionChanges(old.transitions, now.transitions),
+    ];
+    return found.length > 0 || old.text === now.text
+      ? found.map((change) => `${name}: ${change}`)
+      : [`${name}: its paths or its words are others`];
   });
   return changes.length > 0 || before === after ? changes : ['the head or the actor tree is another'];
 }
@@ -36,7 +41,11 @@ function readMachines(document: string): Map<string, MachineText> {
   );
 }
 
-function readTable<Column extends string>(text: string, title: string, columns: readonly Column[]): Row<Column>[] {
+function readTable<Column extends string>(
+  text: string,
+  title: string,
+  columns: readonly Column[],
+): Row<Column>[] {
   const lines = text.split(`\n### ${title}\n\n`)[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
   return lines.map((line) => {
     const cells = line.slice(2, -2).split(/(?<!\\) \| /);
@@ -57,7 +66,12 @@ function stateChanges(was: StateRow[], is: StateRow[]): string[] {
   ];
 }
 
-function columnChanges<Column extends string>(what: string, was: Row<Column>, is: Row<Column>, columns: readonly Column[]): string[] {
+function columnChanges<Column extends string>(
+  what: string,
+  was: Row<Column>,
+  is: Row<Column>,
+  columns: readonly Column[],
+): string[] {
   return columns
     .filter((column) => was[column] !== is[column])
     .map((column) => `${what}: ${column} was ${was[column] || 'nothing'}, is ${is[column] || 'nothing'}`);
@@ -66,7 +80,10 @@ function columnChanges<Column extends string>(what: string, was: Row<Column>, is
 function transitionChanges(was: TransitionRow[], is: TransitionRow[]): string[] {
   const keys = [...new Set([...was, ...is].map(keyOf))];
   return keys.flatMap((key) => {
-    const pairs = pair(was.filter((row) => keyOf(row) === key), is.filter((row) => keyOf(row) === key));
+    const pairs = pair(
+      was.filter((row) => keyOf(row) === key),
+      is.filter((row) => keyOf(row) === key),
+    );
     return pairs.flatMap(([old, now]) => changeOf(old, now));
   });
 }
@@ -88,7 +105,7 @@ function pair(was: TransitionRow[], is: TransitionRow[]): Pair[] {
   const [old, now] = [[...was], [...is]];
   const pairs: Pair[] = [];
   const match = (alike: (one: TransitionRow, other: TransitionRow) => boolean) => {
-    for (const row of [...old]) {
+    for (const row of old.slice()) {
       const index = now.findIndex((candidate) => alike(row, candidate));
       if (index === -1) continue;
       pairs.push([row, ...now.splice(index, 1)] as Pair);

@@ -19,7 +19,10 @@ the texts a person comes to read · *paths*: the tests that take the transition;
 `;
 
 /** The text of `machines.md`. */
-export function machinesDocument(machines: readonly AnyStateMachine[], setOf: (machine: AnyStateMachine) => PathSet): string {
+export function machinesDocument(
+  machines: readonly AnyStateMachine[],
+  setOf: (machine: AnyStateMachine) => PathSet,
+): string {
   const [root] = machines;
   const tree = root ? ['## The actor tree', '', '```', ...actorTree(root, new Set()), '```', ''] : [];
   return [HEAD, ...tree, ...machines.flatMap((machine) => section(machine, setOf(machine)))].join('\n');
@@ -32,8 +35,13 @@ export function mermaidFor(machine: AnyStateMachine): string {
 function actorTree(machine: AnyStateMachine, above: Set<string>, indent = ''): string[] {
   const line = `${indent}${machine.id} — ${machine.root.description ?? ''}`;
   if (above.has(machine.id)) return [line];
-  const children = Object.values(machine.implementations.actors ?? {}).filter((actor) => actor instanceof StateMachine);
-  return [line, ...children.flatMap((child) => actorTree(child, new Set([...above, machine.id]), `${indent}   `))];
+  const children = Object.values(machine.implementations.actors ?? {}).filter(
+    (actor) => actor instanceof StateMachine,
+  );
+  return [
+    line,
+    ...children.flatMap((child) => actorTree(child, new Set([...above, machine.id]), `${indent}   `)),
+  ];
 }
 
 function section(machine: AnyStateMachine, set: PathSet): string[] {

@@ -1,7 +1,14 @@
-import type { MachineDefinition, StateDefinition, TransitionDefinition } from '../../tests/support/flows/definition.ts';
+import type {
+  MachineDefinition,
+  StateDefinition,
+  TransitionDefinition,
+} from '../../tests/support/flows/definition.ts';
 
 /** The states a transition enters, outermost first, with those that its targets start in. */
-export function statesEntered(machine: MachineDefinition, transition: TransitionDefinition): StateDefinition[] {
+export function statesEntered(
+  machine: MachineDefinition,
+  transition: TransitionDefinition,
+): StateDefinition[] {
   const domain = domainOf(transition);
   return transition.targets.flatMap((target) => [
     ...machine.states.filter(({ id }) => isWithin(target, id) && isWithin(id, domain) && id !== domain),
@@ -13,14 +20,16 @@ export function statesEntered(machine: MachineDefinition, transition: Transition
 function domainOf({ from, targets, reenter }: TransitionDefinition): string {
   if (!reenter && targets.every((target) => isWithin(target, from))) return from;
   let domain = parentOf(from);
-  while (domain !== '' && !targets.every((target) => isWithin(target, domain) && target !== domain)) domain = parentOf(domain);
+  while (domain !== '' && !targets.every((target) => isWithin(target, domain) && target !== domain))
+    domain = parentOf(domain);
   return domain;
 }
 
 function startedIn(machine: MachineDefinition, id: string): StateDefinition[] {
   const state = machine.states.find((candidate) => candidate.id === id);
   const children = machine.states.filter(({ parent }) => parent === id);
-  const started = state?.kind === 'parallel' ? children : children.filter((child) => child.id === state?.initial);
+  const started =
+    state?.kind === 'parallel' ? children : children.filter((child) => child.id === state?.initial);
   return started.flatMap((child) => [child, ...startedIn(machine, child.id)]);
 }
 

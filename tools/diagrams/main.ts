@@ -16,7 +16,9 @@ export async function main(args: string[]): Promise<void> {
     return;
   }
   if (document === committed) return;
-  throw new Error(`${FILE} is not what the machines say; npm run diagrams writes it anew:\n  ${changesBetween(committed, document).join('\n  ')}`);
+  throw new Error(
+    `${FILE} is not what the machines say; npm run diagrams writes it anew:\n  ${changesBetween(committed, document).join('\n  ')}`,
+  );
 }
 
 export function currentDocument(): string {

@@ -14,7 +14,9 @@ export function mermaidOf(machine: MachineDefinition, isCall: (src: string) => b
   const drawing = createDrawing(machine, isCall);
   const [root] = machine.states;
   const states = root ? drawing.inside(root, '  ') : [];
-  return ['---', 'config:', '  layout: elk', '---', 'stateDiagram-v2', ...states, ...drawing.arrows()].join('\n');
+  return ['---', 'config:', '  layout: elk', '---', 'stateDiagram-v2', ...states, ...drawing.arrows()].join(
+    '\n',
+  );
 }
 
 function createDrawing({ states, transitions }: MachineDefinition, isCall: (src: string) => boolean) {
@@ -27,16 +29,25 @@ function createDrawing({ states, transitions }: MachineDefinition, isCall: (src:
   /** Where an arrow out of a group into itself begins: a node within, since a group cannot point at its own inside. */
   const inner = (state: StateDefinition) => `${nodeName(state.id)}_any`;
   const pointsInside = (state: StateDefinition) =>
-    isGroup(state) ? from(state.id).filter(({ targets }) => targets.some((target) => target !== state.id && isInside(target, state.id))) : [];
+    isGroup(state)
+      ? from(state.id).filter(({ targets }) =>
+          targets.some((target) => target !== state.id && isInside(target, state.id)),
+        )
+      : [];
   const staying = (state: StateDefinition) =>
-    from(state.id).filter(({ targets }) => targets.length === 0 || (isGroup(state) && targets.every((target) => target === state.id)));
+    from(state.id).filter(
+      ({ targets }) =>
+        targets.length === 0 || (isGroup(state) && targets.every((target) => target === state.id)),
+    );
   const stayLines = (state: StateDefinition) =>
     staying(state).map((transition) => `${transition.targets.length === 0 ? '↺' : '⟲'} ${label(transition)}`);
 
   const innerNode = (state: StateDefinition, indent: string): string[] => {
     const lines = [...invokeLines(state.invokes, isCall), ...stayLines(state)];
     if (lines.length === 0 && pointsInside(state).length === 0) return [];
-    return [`${indent}state "${(lines.length > 0 ? lines : ['∗']).map(escape).join('<br/>')}" as ${inner(state)}`];
+    return [
+      `${indent}state "${(lines.length > 0 ? lines : ['∗']).map(escape).join('<br/>')}" as ${inner(state)}`,
+    ];
   };
 
   const inside = (state: StateDefinition, indent: string): string[] => [
@@ -49,7 +60,11 @@ function createDrawing({ states, transitions }: MachineDefinition, isCall: (src:
     const name = lastPart(state.path);
     if (isGroup(state)) {
       const title = byId.get(state.parent ?? '')?.kind === 'parallel' ? `‖ ${name}` : name;
-      return [`${indent}state "${title}" as ${nodeName(state.id)} {`, ...inside(state, `${indent}  `), `${indent}}`];
+      return [
+        `${indent}state "${title}" as ${nodeName(state.id)} {`,
+        ...inside(state, `${indent}  `),
+        `${indent}}`,
+      ];
     }
     const lines = [name, ...invokeLines(state.invokes, isCall), ...stayLines(state)];
     const end = state.kind === 'final' && state.parent ? [`${indent}${nodeName(state.id)} --> [*]`] : [];

@@ -1,10 +1,25 @@
 import { inWords, type Json } from '../../tests/support/flows/codec.ts';
-import { triggerText, type MachineDefinition, type Step, type TransitionDefinition } from '../../tests/support/flows/definition.ts';
+import {
+  triggerText,
+  type MachineDefinition,
+  type Step,
+  type TransitionDefinition,
+} from '../../tests/support/flows/definition.ts';
 import type { Effect, Path, PathSet, Seen } from '../../tests/support/flows/path-set.ts';
 import { statesEntered } from './entered.ts';
 
 export const STATE_COLUMNS = ['state', 'what it is', 'runs', 'tags', '§'] as const;
-export const TRANSITION_COLUMNS = ['from', 'event', 'guard', 'to', 'runs', 'does', 'says', '§', 'paths'] as const;
+export const TRANSITION_COLUMNS = [
+  'from',
+  'event',
+  'guard',
+  'to',
+  'runs',
+  'does',
+  'says',
+  '§',
+  'paths',
+] as const;
 
 export type Row<Column extends string> = Record<Column, string>;
 export type StateRow = Row<(typeof STATE_COLUMNS)[number]>;
@@ -36,14 +51,20 @@ export function transitionRows(machine: MachineDefinition, set: PathSet): Transi
       does: steps.map((step) => stepWords(step, sights)).join(', '),
       says: unique(sights.flatMap(messagesOf)).join('; '),
       '§': transition.spec,
-      paths: unique(set.paths.filter((path) => sightsOf(transition.id, [path]).length > 0).map(({ id }) => id)).join(' '),
+      paths: unique(
+        set.paths.filter((path) => sightsOf(transition.id, [path]).length > 0).map(({ id }) => id),
+      ).join(' '),
     };
   });
 }
 
 export function toMarkdown<Column extends string>(columns: readonly Column[], rows: Row<Column>[]): string[] {
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line([...columns]), line(columns.map(() => '---')), ...rows.map((row) => line(columns.map((column) => row[column])))];
+  return [
+    line([...columns]),
+    line(columns.map(() => '---')),
+    ...rows.map((row) => line(columns.map((column) => row[column]))),
+  ];
 }
 
 function triggerWords({ delays }: MachineDefinition, { trigger }: TransitionDefinition): string {
@@ -69,7 +90,9 @@ function sightsOf(id: string, paths: Path[]): Seen[] {
 /** An action, and what it told or did in the paths where that can be seen. */
 function stepWords({ name, params }: Step, sights: Seen[]): string {
   const known = params === undefined ? [] : [inWords(params as Json)];
-  const seen = sights.flatMap(({ effects }) => effects.filter((effect) => 'do' in effect && effect.do === name).map(paramsOf));
+  const seen = sights.flatMap(({ effects }) =>
+    effects.filter((effect) => 'do' in effect && effect.do === name).map(paramsOf),
+  );
   const [first, ...others] = unique([...known, ...seen]);
   if (first === undefined || first === '') return name;
   return others.length > 0 ? `${name} …` : `${name} ${first}`;
@@ -82,7 +105,9 @@ function paramsOf(effect: Effect): string {
 /** The texts that a person comes to read: of notes, and of errors that the context keeps for the screen. */
 function messagesOf({ context, effects }: Seen): string[] {
   const notes = effects.flatMap((effect) => ('do' in effect ? textsIn(effect.params, 'text') : []));
-  const errors = Object.entries(context).flatMap(([key, value]) => (/errors?$/i.test(key) ? allTexts(value) : []));
+  const errors = Object.entries(context).flatMap(([key, value]) =>
+    /errors?$/i.test(key) ? allTexts(value) : [],
+  );
   return [...notes, ...errors].map((text) => `«${text}»`);
 }
 

@@ -17,11 +17,19 @@ interface Listed {
 export async function list(args: string[]): Promise<void> {
   const sets = await Promise.all(flowNames().map(listed));
   if (args.includes('--json')) {
-    console.log(JSON.stringify(sets.map(({ listing }) => listing), null, 2));
+    console.log(
+      JSON.stringify(
+        sets.map(({ listing }) => listing),
+        null,
+        2,
+      ),
+    );
     return;
   }
   for (const { listing, title, set } of sets) {
-    console.log(`${listing.flow}: ${title}. ${listing.covered} of ${listing.transitions} transitions, ${listing.paths.length} paths`);
+    console.log(
+      `${listing.flow}: ${title}. ${listing.covered} of ${listing.transitions} transitions, ${listing.paths.length} paths`,
+    );
     for (const path of set.paths) console.log(`  ${path.id}  ${pathWords(path)}`);
   }
 }
@@ -29,14 +37,21 @@ export async function list(args: string[]): Promise<void> {
 async function listed(name: string): Promise<{ listing: Listed; title: string; set: PathSet }> {
   const { machine, title } = await loadFlow(name);
   const set = readPathSet(name) ?? { flow: name, machine: machine.id, paths: [] };
-  const taken = new Set(set.paths.flatMap(({ start, steps }) => [start.seen, ...steps.map(({ seen }) => seen)].flatMap(({ takes }) => takes)));
+  const taken = new Set(
+    set.paths.flatMap(({ start, steps }) =>
+      [start.seen, ...steps.map(({ seen }) => seen)].flatMap(({ takes }) => takes),
+    ),
+  );
   const { transitions } = defineMachine(machine);
   const listing = {
     flow: name,
     machine: machine.id,
     transitions: transitions.length,
     covered: transitions.filter(({ id }) => taken.has(id)).length,
-    paths: set.paths.map(({ id, start, steps }) => ({ id, steps: [start.name, ...steps.map(({ move }) => moveSentence(move))] })),
+    paths: set.paths.map(({ id, start, steps }) => ({
+      id,
+      steps: [start.name, ...steps.map(({ move }) => moveSentence(move))],
+    })),
   };
   return { listing, title, set };
 }

@@ -25,7 +25,10 @@ function pathSentences({ start, steps }: Path): string[] {
   return [
     `Starts: ${start.name}${given}`,
     ...seenSentences(start.seen, true),
-    ...steps.flatMap(({ move, seen }, index) => [`${index + 1}. ${moveSentence(move)}`, ...seenSentences(seen, false)]),
+    ...steps.flatMap(({ move, seen }, index) => [
+      `${index + 1}. ${moveSentence(move)}`,
+      ...seenSentences(seen, false),
+    ]),
   ];
 }
 

@@ -11,7 +11,10 @@ export async function update(names: string[]): Promise<void> {
     for (const complaint of complaints) console.log(`  ✗ ${complaint}`);
     if (complaints.length > 0) refused += 1;
   }
-  if (refused > 0) throw new Error(`${refused} ${refused === 1 ? 'flow wants' : 'flows want'} something first: nothing was written for it.`);
+  if (refused > 0)
+    throw new Error(
+      `${refused} ${refused === 1 ? 'flow wants' : 'flows want'} something first: nothing was written for it.`,
+    );
 }
 
 async function updateFlow(name: string): Promise<string[]> {

@@ -1,5 +1,11 @@
-import { createActor, SimulatedClock, type AnyActorRef, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
-import { decode, encode, type Json } from './codec.ts';
+import {
+  createActor,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+} from 'xstate';
+import { decode, encode, inWords, type Json } from './codec.ts';
 import { transitionIds } from './definition.ts';
 import type { Effect, Move, Path, Seen } from './path-set.ts';
 import { isolate } from './stand-ins.ts';
@@ -21,7 +27,9 @@ export interface ActorRun {
 /** `input` is encoded; a `$parent` in it becomes a parent that notes what it is told. */
 export function runMachine(machine: AnyStateMachine, input: Json | undefined): ActorRun {
   const log = createLog(machine.id);
-  const parent = { send: (notice: unknown) => log.effect({ parent: encode(notice, 'what the parent is told') }) };
+  const parent = {
+    send: (notice: unknown) => log.effect({ parent: encode(notice, 'what the parent is told') }),
+  };
   const clock = new SimulatedClock();
   const isolated = isolate(machine, log.effect);
   const ids = transitionIds(isolated);
@@ -85,15 +93,16 @@ type Log = ReturnType<typeof createLog>;
 function createLog(machine: string) {
   let takes: string[] = [];
   let effects: Effect[] = [];
-  let failure: unknown = null;
+  let failure: Error | null = null;
   let context: Record<string, Json> = {};
   return {
     effect: (effect: Effect) => void effects.push(effect),
     taken: (transitions: string[]) => void takes.push(...transitions),
-    fail: (error: unknown) => void (failure = error),
+    fail: (error: unknown) =>
+      void (failure = error instanceof Error ? error : new Error(inWords(encode(error)))),
     hasMoved: () => takes.length + effects.length > 0,
     see: (actor: AnyActorRef): Seen => {
-      if (failure !== null) throw new Error(`${machine} failed: ${String(failure)}`, { cause: failure });
+      if (failure !== null) throw new Error(`${machine} failed: ${failure.message}`, { cause: failure });
       const { value, context: now, output } = actor.getSnapshot();
       const before = context;
       context = encodeContext(now, machine);
@@ -111,20 +120,28 @@ function createLog(machine: string) {
 }
 
 /** The initial transition has no id: it is no choice. */
-function namesOf(definitions: AnyTransitionDefinition[], ids: Map<AnyTransitionDefinition, string>): string[] {
+function namesOf(
+  definitions: AnyTransitionDefinition[],
+  ids: Map<AnyTransitionDefinition, string>,
+): string[] {
   return definitions.map((definition) => ids.get(definition)).filter((id) => id !== undefined);
 }
 
 function encodeContext(context: unknown, machine: string): Record<string, Json> {
   return Object.fromEntries(
-    Object.entries(Object(context)).map(([key, value]) => [key, encode(value, `the context of ${machine}: ${key}`)]),
+    Object.entries(Object(context)).map(([key, value]) => [
+      key,
+      encode(value, `the context of ${machine}: ${key}`),
+    ]),
   );
 }
 
 function changesBetween(before: Record<string, Json>, after: Record<string, Json>): Record<string, Json> {
   const keys = Object.keys({ ...before, ...after });
   const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  return Object.fromEntries(changed.map((key) => [key, after[key] === undefined ? { $undefined: true } : after[key]]));
+  return Object.fromEntries(
+    changed.map((key) => [key, after[key] === undefined ? { $undefined: true } : after[key]]),
+  );
 }
 
 /** XState keeps what is scheduled; when it is due is known only by looking after every move. */

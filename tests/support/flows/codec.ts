@@ -10,9 +10,11 @@ export function encode(value: unknown, place = 'the value'): Json {
   if (typeof value === 'number') return Number.isFinite(value) ? value : { $number: String(value) };
   if (value === undefined) return { $undefined: true };
   if (Array.isArray(value)) return value.map((item, index) => encode(item, `${place}[${index}]`));
-  if (value instanceof Error) return { $error: encodeFields({ ...value, name: value.name, message: value.message }, place) };
+  if (value instanceof Error)
+    return { $error: encodeFields({ ...value, name: value.name, message: value.message }, place) };
   if (value instanceof File) return { $file: { name: value.name, type: value.type, size: value.size } };
-  if (typeof value !== 'object') throw new Error(`${place} is a ${typeof value}: only plain data can be kept`);
+  if (typeof value !== 'object')
+    throw new Error(`${place} is a ${typeof value}: only plain data can be kept`);
   if ('getSnapshot' in value && 'id' in value) return { $actor: String(value.id) };
   if ('send' in value && typeof value.send === 'function') return { $parent: true };
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -68,7 +70,7 @@ function spell(json: Json): string {
   if (Array.isArray(json)) return `[${json.map(spell).join(', ')}]`;
   if ('$undefined' in json) return 'nothing';
   if ('$parent' in json) return 'its parent';
-  if ('$actor' in json) return `the actor ${String(json['$actor'])}`;
+  if ('$actor' in json) return `the actor ${spell(json['$actor'] ?? '').slice(1, -1)}`;
   const fields = Object.entries(json).map(([key, field]) => `${key}: ${spell(field)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

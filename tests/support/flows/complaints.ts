@@ -1,6 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ActorOutcomes, AnyFlow } from './define-flow.ts';
-import { defineMachine, type MachineDefinition, type StateDefinition, type Step, type TransitionDefinition } from './definition.ts';
+import {
+  defineMachine,
+  type MachineDefinition,
+  type StateDefinition,
+  type Step,
+  type TransitionDefinition,
+} from './definition.ts';
 import { actorKind } from './stand-ins.ts';
 import { transitionWords } from './words.ts';
 
@@ -19,7 +25,9 @@ function stateComplaints({ id, description, spec, entry, exit, invokes }: StateD
     ...(description === '' ? [`state ${id} has no description`] : []),
     ...(spec === '' ? [`state ${id} has no meta: { spec: '§…' }`] : []),
     ...unnamed([...entry, ...exit], `state ${id}`),
-    ...invokes.filter(({ src }) => src === '').map((invoke) => `state ${id} invokes '${invoke.id}', which has no name in setup`),
+    ...invokes
+      .filter(({ src }) => src === '')
+      .map((invoke) => `state ${id} invokes '${invoke.id}', which has no name in setup`),
   ];
 }
 
@@ -29,7 +37,9 @@ function transitionComplaints(transition: TransitionDefinition): string[] {
   return [
     ...(guard && description === '' ? [`guarded transition ${words} has no description`] : []),
     ...(guard?.name === '' ? [`the guard of ${words} has no name in setup`] : []),
-    ...(trigger.kind === 'after' && /^\d+$/.test(trigger.delay) ? [`the delay of ${words} has no name in setup`] : []),
+    ...(trigger.kind === 'after' && /^\d+$/.test(trigger.delay)
+      ? [`the delay of ${words} has no name in setup`]
+      : []),
     ...unnamed(actions, `transition ${words}`),
   ];
 }
@@ -38,7 +48,12 @@ function unnamed(actions: Step[], place: string): string[] {
   return actions.some(({ name }) => name === '') ? [`an action of ${place} has no name in setup`] : [];
 }
 
-function callComplaints(machine: AnyStateMachine, definition: MachineDefinition, id: string, src: string): string[] {
+function callComplaints(
+  machine: AnyStateMachine,
+  definition: MachineDefinition,
+  id: string,
+  src: string,
+): string[] {
   if (actorKind(machine, src) !== 'call' || handles(definition, id, 'error')) return [];
   return [`call ${id} of ${definition.id} has no onError: its failure would end the machine`];
 }
@@ -46,10 +61,14 @@ function callComplaints(machine: AnyStateMachine, definition: MachineDefinition,
 /** What a flow model is wanting of what its machine needs, and what it has too much, in words. */
 export function modelComplaints({ machine, samples, outcomes = {} }: AnyFlow): string[] {
   const definition = defineMachine(machine);
-  const events = new Set(definition.transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : [])));
+  const events = new Set(
+    definition.transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : [])),
+  );
   const actors = new Set(invokesOf(definition).map(({ id }) => id));
   return [
-    ...[...events].filter((type) => isEmpty(samples[type])).map((type) => `event ${type} of ${machine.id} has no sample`),
+    ...[...events]
+      .filter((type) => isEmpty(samples[type]))
+      .map((type) => `event ${type} of ${machine.id} has no sample`),
     ...Object.keys(samples)
       .filter((type) => !events.has(type))
       .map((type) => `${machine.id} has no transition for event ${type}, which has a sample`),
@@ -60,7 +79,11 @@ export function modelComplaints({ machine, samples, outcomes = {} }: AnyFlow): s
   ];
 }
 
-function outcomeComplaints(definition: MachineDefinition, actor: string, outcomes: ActorOutcomes<unknown>): string[] {
+function outcomeComplaints(
+  definition: MachineDefinition,
+  actor: string,
+  outcomes: ActorOutcomes<unknown>,
+): string[] {
   return (['done', 'error'] as const)
     .filter((end) => handles(definition, actor, end) && Object.keys(outcomes[end] ?? {}).length === 0)
     .map((end) => `actor ${actor} of ${definition.id} has no outcome: outcomes.${actor}.${end} is missing`);

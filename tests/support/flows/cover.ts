@@ -4,7 +4,10 @@ export interface Candidate {
 }
 
 /** Few candidates that together meet every goal, each time the one that adds most; ties go to the shorter, then the earlier. */
-export function cover<C extends Candidate>(candidates: readonly C[], goals: readonly string[]): { picked: C[]; missing: string[] } {
+export function cover<C extends Candidate>(
+  candidates: readonly C[],
+  goals: readonly string[],
+): { picked: C[]; missing: string[] } {
   const left = new Set(goals);
   const picked: C[] = [];
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { expect } from 'playwright/test';
-import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, StateMachine } from 'xstate';
+import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
 
 /**
  * What the path search and both replays need to know of a machine: see tests/flows/README.md. A flow model says what
@@ -33,7 +33,9 @@ export type ContextOf<Machine extends AnyStateMachine> = ReturnType<Machine['get
 type Payload<Event> = Event extends { type: string } ? Omit<Event, 'type'> : never;
 
 export type Samples<Event extends { type: string }> = {
-  [Type in Event['type']]: Payload<Extract<Event, { type: Type }>> | Payload<Extract<Event, { type: Type }>>[];
+  [Type in Event['type']]:
+    | Payload<Extract<Event, { type: Type }>>
+    | Payload<Extract<Event, { type: Type }>>[];
 };
 
 /** An answer of the server: how an outcome looks on the wire. */
@@ -63,32 +65,12 @@ export interface ActorOutcomes<Output> {
   error?: Record<string, Failure>;
 }
 
-type ActorsOf<Machine> =
-  Machine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer Actor,
-    infer _Action,
-    infer _Guard,
-    infer _Delay,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Schema,
-    infer _TransitionMeta
-  >
-    ? Actor
-    : never;
+/** The logic of each actor by its `src`. */
+type ActorsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
 
 /** Typed for actors whose invoke id is their `src`; another id takes any output. */
-export type Outcomes<Machine> = {
-  [Src in ActorsOf<Machine>['src']]?: ActorOutcomes<
-    OutputFrom<Extract<ActorsOf<Machine>, { src: Src }>['logic']>
-  >;
+export type Outcomes<Machine extends AnyStateMachine> = {
+  [Src in keyof ActorsOf<Machine>]?: ActorOutcomes<OutputFrom<NonNullable<ActorsOf<Machine>[Src]>>>;
 } & Record<string, ActorOutcomes<unknown>>;
 
 /** What a flow does with the built portal in a browser. */

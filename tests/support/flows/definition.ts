@@ -73,9 +73,14 @@ export function defineMachine(machine: AnyStateMachine): MachineDefinition {
     description: machine.root.description ?? '',
     spec: specOf(machine.root.meta),
     states: nodes.map(defineState),
-    transitions: nodes.flatMap((node) => transitionsOf(node).map(([id, definition]) => defineTransition(id, definition))),
+    transitions: nodes.flatMap((node) =>
+      transitionsOf(node).map(([id, definition]) => defineTransition(id, definition)),
+    ),
     delays: Object.fromEntries(
-      Object.entries(machine.implementations.delays ?? {}).map(([name, ms]) => [name, typeof ms === 'number' ? ms : null]),
+      Object.entries(machine.implementations.delays ?? {}).map(([name, ms]) => [
+        name,
+        typeof ms === 'number' ? ms : null,
+      ]),
     ),
   };
 }
@@ -83,7 +88,9 @@ export function defineMachine(machine: AnyStateMachine): MachineDefinition {
 /** The id of every transition of a machine by the object XState keeps of it; survives `provide`. */
 export function transitionIds(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   return new Map(
-    nodesOf(machine.root).flatMap((node) => transitionsOf(node).map(([id, definition]) => [definition, id] as const)),
+    nodesOf(machine.root).flatMap((node) =>
+      transitionsOf(node).map(([id, definition]) => [definition, id] as const),
+    ),
   );
 }
 
@@ -162,7 +169,11 @@ function steps(actions: readonly unknown[]): Step[] {
 }
 
 function isDelayAction(action: unknown): boolean {
-  return typeof action === 'function' && 'type' in action && (action.type === 'xstate.raise' || action.type === 'xstate.cancel');
+  return (
+    typeof action === 'function' &&
+    'type' in action &&
+    (action.type === 'xstate.raise' || action.type === 'xstate.cancel')
+  );
 }
 
 /** An empty name stands for a function without one, which the checks refuse. */

@@ -8,8 +8,12 @@ export function driftBetween(committed: PathSet, now: PathSet): string[] {
   const before = new Map(committed.paths.map((path) => [path.id, path]));
   const after = new Map(now.paths.map((path) => [path.id, path]));
   return [
-    ...now.paths.filter(({ id }) => !before.has(id)).map((path) => `path ${path.id} is new: ${pathWords(path)}`),
-    ...committed.paths.filter(({ id }) => !after.has(id)).map((path) => `path ${path.id} is gone: ${pathWords(path)}`),
+    ...now.paths
+      .filter(({ id }) => !before.has(id))
+      .map((path) => `path ${path.id} is new: ${pathWords(path)}`),
+    ...committed.paths
+      .filter(({ id }) => !after.has(id))
+      .map((path) => `path ${path.id} is gone: ${pathWords(path)}`),
     ...committed.paths.flatMap((path) => pathDrift(path, after.get(path.id))),
   ];
 }
@@ -31,7 +35,8 @@ function pathDrift(path: Path, now: Path | undefined): string[] {
   }
   for (const { name, was, is } of steps) {
     const differences = seenDrift(was, is);
-    if (differences.length > 0) return differences.map((difference) => `path ${path.id}, ${name}: ${difference}`);
+    if (differences.length > 0)
+      return differences.map((difference) => `path ${path.id}, ${name}: ${difference}`);
   }
   return isDeepStrictEqual(path, now) ? [] : [`path ${path.id}: what it is given is other than before`];
 }
@@ -49,7 +54,8 @@ export function seenDrift(was: Seen, is: Seen): string[] {
     tell(`context.${key}`, changeWords(was.context[key]), changeWords(is.context[key]));
   }
   tell('output', changeWords(was.output), changeWords(is.output));
-  if (differences.length === 0 && !isDeepStrictEqual(was, is)) differences.push('its data is other than before');
+  if (differences.length === 0 && !isDeepStrictEqual(was, is))
+    differences.push('its data is other than before');
   return differences;
 }
 

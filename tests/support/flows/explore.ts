@@ -29,6 +29,8 @@ export interface Choice {
 export interface Way {
   choices: Choice[];
   meets: ReadonlySet<string>;
+  /** What was met by the last choice. */
+  last: ReadonlySet<string>;
 }
 
 export interface Search {
@@ -47,16 +49,26 @@ type Situation = Extract<Snapshot<unknown>, { status: 'active' }> & {
   ended: readonly AnyActorRef[];
 };
 
-export function findWays(search: Search): Way[] {
+export interface Found {
+  ways: Way[];
+  /** The ways that go one choice further than one of these. */
+  further: (way: Pick<Way, 'choices'>) => Way[];
+}
+
+export function findWays(search: Search): Found {
   const walker = createWalker(search);
-  return shortest(search, walker).flatMap((choices) => {
+  const further = ({ choices }: Pick<Way, 'choices'>): Way[] => {
     const { situation, meets } = walk(walker, choices);
-    const further = walker.offered(situation).map((choice): Way => {
+    return walker.offered(situation).map((choice) => {
       const { met } = walker.step(situation, choice);
-      return { choices: [...choices, choice], meets: new Set([...meets, ...met]) };
+      return { choices: [...choices, choice], meets: new Set([...meets, ...met]), last: new Set(met) };
     });
-    return [{ choices, meets: new Set(meets) }, ...further];
+  };
+  const ways = shortest(search, walker).flatMap((choices): Way[] => {
+    const meets = new Set(walk(walker, choices).meets);
+    return [{ choices, meets, last: meets }, ...further({ choices })];
   });
+  return { ways, further };
 }
 
 /** What a way meets where a guard says no. */
@@ -87,7 +99,12 @@ function shortest({ distinguish }: Search, walker: Walker): Choice[][] {
   const paths = getShortestPaths(logic, {
     events: (situation) => walker.offered(situation).map((choice) => ({ type: choice.key, choice })),
     serializeState: ({ snapshot, ended }) =>
-      JSON.stringify([snapshot.value, snapshot.status, ended.map(({ id }) => id), distinguish(snapshot.context) ?? null]),
+      JSON.stringify([
+        snapshot.value,
+        snapshot.status,
+        ended.map(({ id }) => id),
+        distinguish(snapshot.context) ?? null,
+      ]),
     serializeEvent: ({ type }) => type,
     limit: LIMIT,
   });
@@ -97,9 +114,12 @@ function shortest({ distinguish }: Search, walker: Walker): Choice[][] {
 /** Steps of the machine as pure functions, each with what it met. */
 function createWalker({ machine, input, choices }: Search) {
   let refused: string[] = [];
-  const watched = instrument(isolate(machine, () => {}), (id, answer) => {
-    if (!answer) refused.push(guardFalse(id));
-  });
+  const watched = instrument(
+    isolate(machine, () => {}),
+    (id, answer) => {
+      if (!answer) refused.push(guardFalse(id));
+    },
+  );
   const collect = (next: () => [AnyMachineSnapshot, { type: string; params: unknown }[]]) => {
     refused = [];
     const [snapshot, actions] = next();
@@ -112,19 +132,19 @@ function createWalker({ machine, input, choices }: Search) {
     snapshot,
     ended: ended.filter((actor) => snapshot.children[actor.id] === actor),
   });
+  const first = collect(() => initialTransition(watched, input));
+  const start: Step = { situation: situationOf(first.snapshot, []), met: first.met };
+  const take = ({ snapshot, ended }: Situation, choice: Choice): Step => {
+    const next = collect(() => transition(watched, snapshot, choice.event));
+    const actor = actorOf(choice, snapshot);
+    return {
+      situation: situationOf(next.snapshot, actor ? [...ended, actor] : [...ended]),
+      met: [chosen(choice.key), ...next.met],
+    };
+  };
   return {
-    start: (): Step => {
-      const { snapshot, met } = collect(() => initialTransition(watched, input));
-      return { situation: situationOf(snapshot, []), met };
-    },
-    step: ({ snapshot, ended }: Situation, choice: Choice): Step => {
-      const next = collect(() => transition(watched, snapshot, choice.event));
-      const actor = actorOf(choice, snapshot);
-      return {
-        situation: situationOf(next.snapshot, actor ? [...ended, actor] : [...ended]),
-        met: [chosen(choice.key), ...next.met],
-      };
-    },
+    start: () => start,
+    step: remember(take),
     offered: ({ snapshot, ended }: Situation): Choice[] => {
       if (snapshot.status !== 'active') return [];
       const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)));
@@ -134,6 +154,19 @@ function createWalker({ machine, input, choices }: Search) {
         return actor === null || (actor !== undefined && !ended.includes(actor));
       });
     },
+  };
+}
+
+/** The search comes by the same situation time and again. */
+function remember(
+  take: (situation: Situation, choice: Choice) => Step,
+): (situation: Situation, choice: Choice) => Step {
+  const taken = new WeakMap<Situation, Map<Choice, Step>>();
+  return (situation, choice) => {
+    const steps = taken.get(situation) ?? new Map<Choice, Step>();
+    const step = steps.get(choice) ?? take(situation, choice);
+    taken.set(situation, steps.set(choice, step));
+    return step;
   };
 }
 

@@ -4,8 +4,9 @@ import { decode, encode, type Json } from './codec.ts';
 import { cover, type Candidate } from './cover.ts';
 import { parent, type AnyFlow } from './define-flow.ts';
 import { defineMachine, type MachineDefinition } from './definition.ts';
-import { chosen, findWays, guardFalse } from './explore.ts';
+import { chosen, findWays, guardFalse, type Way } from './explore.ts';
 import { pathId } from './moves.ts';
+import { isKilledBy, survivors, type Mutant } from './mutants.ts';
 import type { Path, PathSet } from './path-set.ts';
 import { transitionWords } from './words.ts';
 
@@ -23,12 +24,17 @@ interface Start {
 interface FlowWay extends Candidate {
   start: Start;
   choices: FlowChoice[];
+  last: ReadonlySet<string>;
+  further: () => FlowWay[];
 }
 
 /** A goal of the set, and what to say when it is missed. */
 type Goals = Map<string, string>;
 
-/** The paths of a flow: together they take every transition, see every guard say no, and use every sample and outcome. */
+/**
+ * The paths of a flow: together they take every transition, see every guard say no, use every sample and outcome, and
+ * tell the machine from each of its mutants.
+ */
 export function generatePaths(flow: AnyFlow, name: string): Generated {
   const definition = defineMachine(flow.machine);
   const choices = choicesOf(flow, definition);
@@ -36,42 +42,94 @@ export function generatePaths(flow: AnyFlow, name: string): Generated {
   const goals = goalsOf(definition, choices, starts);
   const ways = starts.flatMap((start) => waysFrom(flow, start, choices));
   const { picked, missing } = cover(ways, [...goals.keys()]);
+  const paths = picked.map((way) => record(flow, name, way));
+  const { added, untold } = tellMutants(flow, name, paths, ways);
   return {
-    set: { flow: name, machine: definition.id, paths: picked.map((way) => record(flow, name, way)) },
-    missing: missing.map((goal) => goals.get(goal) ?? goal),
+    set: { flow: name, machine: definition.id, paths: [...paths, ...added] },
+    missing: [...missing.map((goal) => goals.get(goal) ?? goal), ...untold],
   };
+}
+
+/** Paths more, so that no mutant passes for the machine; and the mutants that no way found can tell. */
+function tellMutants(
+  flow: AnyFlow,
+  name: string,
+  paths: Path[],
+  ways: FlowWay[],
+): { added: Path[]; untold: string[] } {
+  const added: Path[] = [];
+  const untold: string[] = [];
+  for (const mutant of survivors(flow.machine, paths)) {
+    if (added.some((path) => isKilledBy(mutant.machine, path))) continue;
+    const path = pathThatTells(flow, name, mutant, ways);
+    if (path) added.push(path);
+    else untold.push(`nothing that is seen changes by this, so it is not tested: ${mutant.name}`);
+  }
+  return { added, untold };
+}
+
+/** How many ways are tried to tell a mutant before it counts as untold. */
+const TRIES = 300;
+
+function pathThatTells(flow: AnyFlow, name: string, mutant: Mutant, ways: FlowWay[]): Path | null {
+  let tries = 0;
+  for (const way of waysTo(mutant.transition, ways)) {
+    const path = record(flow, name, way);
+    if (isKilledBy(mutant.machine, path)) return path;
+    tries += 1;
+    if (tries === TRIES) return null;
+  }
+  return null;
+}
+
+/** The ways that end with the transition, the shorter first; then those that do with one choice more. */
+function* waysTo(transition: string, ways: FlowWay[]): Generator<FlowWay> {
+  const shortestFirst = ways.toSorted((one, other) => one.length - other.length);
+  yield* shortestFirst.filter(({ last }) => last.has(transition));
+  for (const way of shortestFirst) yield* way.further().filter(({ last }) => last.has(transition));
 }
 
 function startsOf({ starts }: AnyFlow): Start[] {
   if (!starts) return [{ name: 'start', input: undefined }];
-  return Object.entries(starts).map(([name, input]) => ({ name, input: encode(input, `the start '${name}'`) }));
+  return Object.entries(starts).map(([name, input]) => ({
+    name,
+    input: encode(input, `the start '${name}'`),
+  }));
 }
 
 function waysFrom(flow: AnyFlow, start: Start, choices: FlowChoice[]): FlowWay[] {
   const byKey = new Map(choices.map((choice) => [choice.key, choice]));
-  const ways = findWays({
+  const { ways, further } = findWays({
     machine: flow.machine,
     input: decode(start.input ?? { $undefined: true }, parent),
     choices,
     distinguish: (context) => flow.distinguish?.(context),
   });
-  return ways.map((way) => ({
+  const flowWay = (way: Way): FlowWay => ({
     start,
     choices: way.choices.map(({ key }) => byKey.get(key)).filter((choice) => choice !== undefined),
     meets: new Set([...way.meets, startGoal(start)]),
+    last: way.last,
     length: way.choices.length,
-  }));
+    further: () => further(way).map(flowWay),
+  });
+  return ways.map(flowWay);
 }
 
 const startGoal = ({ name }: Start) => `start ${name}`;
 
 function goalsOf({ transitions }: MachineDefinition, choices: FlowChoice[], starts: Start[]): Goals {
-  const goals: Goals = new Map(starts.map((start) => [startGoal(start), `start '${start.name}' is used by no path`]));
+  const goals: Goals = new Map(
+    starts.map((start) => [startGoal(start), `start '${start.name}' is used by no path`]),
+  );
   for (const transition of transitions) {
     const words = transitionWords(transition);
     goals.set(transition.id, `transition ${words} is taken by no path`);
     if (transition.guard) {
-      goals.set(guardFalse(transition.id), `guard ${transition.guard.name} of ${words} is never false: a sample is missing that it refuses`);
+      goals.set(
+        guardFalse(transition.id),
+        `guard ${transition.guard.name} of ${words} is never false: a sample is missing that it refuses`,
+      );
     }
   }
   for (const { key, trigger } of choices) {
@@ -90,7 +148,11 @@ function record(flow: AnyFlow, name: string, { start, choices }: FlowWay): Path 
   });
   run.stop();
   const path = {
-    start: { name: start.name, ...(start.input === undefined ? {} : { input: start.input }), seen: run.started },
+    start: {
+      name: start.name,
+      ...(start.input === undefined ? {} : { input: start.input }),
+      seen: run.started,
+    },
     steps,
   };
   return { id: pathId(name, path), ...path };

@@ -29,7 +29,8 @@ function given(json: Json | undefined): string {
 function eventWords(json: Json): string {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return inWords(json);
   const { type, ...payload } = json;
-  return Object.keys(payload).length === 0 ? String(type) : `${String(type)} ${inWords(payload)}`;
+  const name = typeof type === 'string' ? type : 'an event without a type';
+  return Object.keys(payload).length === 0 ? name : `${name} ${inWords(payload)}`;
 }
 
 /** A state value as a person writes it: 'loggedIn.refreshing', of a parallel machine 'cliente.ready, inmuebles.idle'. */
@@ -49,14 +50,18 @@ export function statePaths(state: Json): string[] {
 /** What a path is called as long as its start and its moves are the same, whatever comes of them. */
 export function pathId(flow: string, { start, steps }: Pick<Path, 'start' | 'steps'>): string {
   const moves = steps.map(({ move }) => sorted(identity(move)));
-  return createHash('sha256').update(JSON.stringify([flow, start.name, moves])).digest('hex').slice(0, 7);
+  return createHash('sha256')
+    .update(JSON.stringify([flow, start.name, moves]))
+    .digest('hex')
+    .slice(0, 7);
 }
 
 /** The order in which fields are written is no difference. */
 function sorted(json: Json): Json {
   if (Array.isArray(json)) return json.map(sorted);
   if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(Object.entries(json).toSorted().map(([key, field]) => [key, sorted(field)]));
+  const keys = Object.keys(json).toSorted();
+  return Object.fromEntries(keys.map((key) => [key, sorted(json[key] ?? null)]));
 }
 
 function identity(move: Move): Json {

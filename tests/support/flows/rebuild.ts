@@ -47,15 +47,24 @@ function rebuildNode(config: NodeConfig, id: string, changes: Changes): NodeConf
     ...(after ? { after: changeMap(after, (delay) => ({ kind: 'after', delay })) } : {}),
     ...(always === undefined ? {} : { always: change(always, { kind: 'always' }) }),
     ...(onDone === undefined ? {} : { onDone: change(onDone, { kind: 'completed' }) }),
-    ...(invoke === undefined ? {} : { invoke: asList(invoke).map((one, index) => changeInvoke(one, index, id, change)) }),
+    ...(invoke === undefined
+      ? {}
+      : { invoke: asList(invoke).map((one, index) => changeInvoke(one, index, id, change)) }),
     ...(states ? { states: rebuildStates(states, id, changes) } : {}),
   };
   return changes.state ? changes.state(changed, id) : changed;
 }
 
-function rebuildStates(states: Record<string, NodeConfig>, parent: string, changes: Changes): Record<string, NodeConfig> {
+function rebuildStates(
+  states: Record<string, NodeConfig>,
+  parent: string,
+  changes: Changes,
+): Record<string, NodeConfig> {
   return Object.fromEntries(
-    Object.entries(states).map(([key, child]) => [key, rebuildNode(child, child.id ?? `${parent}.${key}`, changes)]),
+    Object.entries(states).map(([key, child]) => [
+      key,
+      rebuildNode(child, child.id ?? `${parent}.${key}`, changes),
+    ]),
   );
 }
 
@@ -78,7 +87,7 @@ function changeList(
   change: ChangeTransition | undefined,
 ): TransitionConfig[] {
   return asList(list)
-    .map((one): TransitionConfig => (typeof one === 'string' ? { target: one } : { ...(one ?? {}) }))
+    .map((one): TransitionConfig => (typeof one === 'string' ? { target: one } : { ...Object(one) }))
     .map((one, index) => (change ? change(one, transitionId(nodeId, trigger, index)) : one))
     .filter((one) => one !== null);
 }
@@ -106,7 +115,9 @@ export function instrument(machine: AnyStateMachine, onGuard: GuardAnswer): AnyS
     transition: (transition, id) => ({
       ...transition,
       actions: [...asList(transition.actions), { type: TAKEN, params: { id } }],
-      ...(transition.guard === undefined ? {} : { guard: observe(transition.guard, tell(id, true), tell(id, false)) }),
+      ...(transition.guard === undefined
+        ? {}
+        : { guard: observe(transition.guard, tell(id, true), tell(id, false)) }),
     }),
   }).provide({ actions: { [TAKEN]: () => {} } });
 }

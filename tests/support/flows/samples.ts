@@ -16,7 +16,11 @@ import type { StoredSession } from '../../../src/services/token-store.ts';
 /** Things that flows share. Each is a function of what matters to the flow; the rest is ordinary. */
 
 /** What a service throws: the message it chose for the client, the server's objections by field, and what kind it is of. */
-export function serviceError(message: string, fields: Record<string, string[]> = {}, kind?: ErrorKind): Error {
+export function serviceError(
+  message: string,
+  fields: Record<string, string[]> = {},
+  kind?: ErrorKind,
+): Error {
   const error = Object.assign(new Error(message), { fields, ...(kind && { kind }) });
   Object.defineProperty(error, 'name', { value: 'ServiceError' });
   return error;
@@ -66,7 +70,15 @@ export function cliente(change: Partial<Cliente> = {}): Cliente {
 }
 
 export function suministro(change: Partial<Suministro> = {}): Suministro {
-  return { id: 3, inmueble: 7, cups: 'ES0021000000000001AB', estado: 'activo', observaciones: '', tipo: 'Electricidad', ...change };
+  return {
+    id: 3,
+    inmueble: 7,
+    cups: 'ES0021000000000001AB',
+    estado: 'activo',
+    observaciones: '',
+    tipo: 'Electricidad',
+    ...change,
+  };
 }
 
 export function incidencia(change: Partial<Incidencia> = {}): Incidencia {

@@ -1,4 +1,11 @@
-import { StateMachine, type ActorLogic, type AnyActorLogic, type AnyEventObject, type AnyStateMachine, type Snapshot } from 'xstate';
+import {
+  StateMachine,
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate';
 import { encode, type Json } from './codec.ts';
 import type { Effect } from './path-set.ts';
 import { isPlaceholderAction, isPlaceholderListener } from './placeholders.ts';
@@ -14,7 +21,11 @@ type Held = Snapshot<unknown> & { input: unknown };
  * Stands where an actor would be: notes its input, what it is sent and that it was stopped; ends when told to.
  * Calls are told from children, which live on beside the machine.
  */
-export function standIn(src: string, kind: 'call' | 'start', note: Note): ActorLogic<Held, AnyEventObject, unknown> {
+export function standIn(
+  src: string,
+  kind: 'call' | 'start',
+  note: Note,
+): ActorLogic<Held, AnyEventObject, unknown> {
   return {
     getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
     getPersistedSnapshot: (snapshot) => snapshot,
@@ -28,8 +39,10 @@ export function standIn(src: string, kind: 'call' | 'start', note: Note): ActorL
         note({ stop: id });
         return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
       }
-      if (event.type === 'ends.done') return { ...snapshot, status: 'done', output: event['output'], error: undefined };
-      if (event.type === 'ends.error') return { ...snapshot, status: 'error', error: event['error'], output: undefined };
+      if (event.type === 'ends.done')
+        return { ...snapshot, status: 'done', output: event['output'], error: undefined };
+      if (event.type === 'ends.error')
+        return { ...snapshot, status: 'error', error: event['error'], output: undefined };
       note({ send: encode(event, `the event for ${id}`), to: id });
       return snapshot;
     },
@@ -38,12 +51,15 @@ export function standIn(src: string, kind: 'call' | 'start', note: Note): ActorL
 
 /** The machine with everything outside of it replaced: actors by stand-ins, effects by notes of them. */
 export function isolate(machine: AnyStateMachine, note: Note): AnyStateMachine {
-  const { actors = {}, actions = {} } = machine.implementations;
+  const { actors, actions } = machine.implementations;
   const heldActors = Object.keys(actors).map((src) => [src, standIn(src, actorKind(machine, src), note)]);
   const notedActions = Object.entries(actions)
     .filter(([, action]) => isPlaceholderAction(action))
     .map(([name]) => [name, (_: unknown, params: unknown) => note({ do: name, ...paramsOf(params, name) })]);
-  return machine.provide({ actors: Object.fromEntries(heldActors), actions: Object.fromEntries(notedActions) });
+  return machine.provide({
+    actors: Object.fromEntries(heldActors),
+    actions: Object.fromEntries(notedActions),
+  });
 }
 
 /** A call is asked once and answers; anything else lives on beside the machine. */

@@ -41,7 +41,8 @@ const WIDTH = 110;
 
 function format(value: unknown, indent: string): string {
   const line = oneLine(value);
-  if (typeof value !== 'object' || value === null || (indent.length + line.length <= WIDTH && indent !== '')) return line;
+  if (typeof value !== 'object' || value === null || (indent.length + line.length <= WIDTH && indent !== ''))
+    return line;
   const inner = `${indent}  `;
   const entries = Array.isArray(value)
     ? value.map((item) => `${inner}${format(item, inner)}`)
