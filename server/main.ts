@@ -66,21 +66,31 @@ async function addUser(pool: pg.Pool, newUser: { username: string; razonSocial: 
   out(`The user ${newUser.username} of ${newUser.razonSocial} can log in.`);
 }
 
+/** The demo logins that this database has. */
+async function findDemoLogins(pool: pg.Pool): Promise<string[]> {
+  const names = DEMO_LOGINS.map((login) => login.username);
+  const found = await pool.query<{ username: string }>(
+    'SELECT username FROM usuario WHERE username = ANY($1)',
+    [names],
+  );
+  const present = DEMO_LOGINS.filter(({ username }) => found.rows.some((row) => row.username === username));
+  if (present.length === 0) return [];
+  const lines = present.map(
+    ({ username, password, description }) => `  ${username.padEnd(10)} ${password.padEnd(24)} ${description}`,
+  );
+  return ['Demo logins (user, password):', ...lines];
+}
+
 async function announce(app: FastifyInstance, pool: pg.Pool, { config }: Command): Promise<void> {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : config.port;
-  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
-  out(`Lindero is at http://${host}:${port}/`);
-  const { rows } = await pool.query<{ username: string }>(
-    'SELECT username FROM usuario WHERE username = ANY($1)',
-    [DEMO_LOGINS.map((login) => login.username)],
-  );
-  const present = DEMO_LOGINS.filter((login) => rows.some((row) => row.username === login.username));
-  if (present.length > 0) out('Demo logins (user, password):');
-  for (const { username, password, description } of present) {
-    out(`  ${username.padEnd(10)} ${password.padEnd(24)} ${description}`);
-  }
-  out(`Data: ${config.databaseUrl === undefined ? config.dataDir : 'PostgreSQL'}. Ctrl-C ends it.`);
+  const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  const lines = [
+    `Lindero is at http://${host}:${port}/`,
+    ...(await findDemoLogins(pool)),
+    `Data: ${config.databaseUrl === undefined ? config.dataDir : 'PostgreSQL'}. Ctrl-C ends it.`,
+  ];
+  out(lines.join('\n'));
 }
 
 /**

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { ApiError, malformed, notFound, tooLarge, unavailable, unsupportedMediaType } from './api-error.ts';
 import { MESSAGES } from './messages.ts';
 
+/** Addresses that cannot be read, or are longer than any of ours. */
+const UNKNOWN_ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
 /**
@@ -21,7 +23,7 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ApiError | n
   const type = (request.headers['content-type'] ?? '').slice(0, 100);
   if (error.statusCode === 413) return tooLarge();
   if (error.statusCode === 415) return unsupportedMediaType(type);
-  if (error.statusCode === 404 || error.code === 'FST_ERR_BAD_URL') return notFound();
+  if (error.statusCode === 404 || UNKNOWN_ADDRESS.has(error.code)) return notFound();
   return error.statusCode !== undefined && error.statusCode < 500 ? malformed() : null;
 }
 

@@ -24,7 +24,7 @@ export interface TestServerOptions {
   seed?: (pool: pg.Pool, storage: FileStorage) => Promise<unknown>;
   /** The built SPA, where a test wants it served. */
   spaDir?: string;
-  /** A data directory to go on with; it is the caller's to remove. */
+  /** A data directory to go on with, of a server that was stopped; give its `config` too. */
   dataDir?: string;
   port?: number;
 }
@@ -37,6 +37,9 @@ export interface TestServer {
   storage: FileStorage;
   dataDir: string;
   config: Config;
+  /** Ends it and keeps its data, for another start with this `dataDir` and `config`. */
+  stop: () => Promise<void>;
+  /** Ends it and removes its data. */
   close: () => Promise<void>;
 }
 
@@ -67,45 +70,58 @@ async function runOnce(databaseUrl: string, sql: string): Promise<void> {
   await client.end();
 }
 
+interface OpenedDatabase {
+  database: Database;
+  databaseUrl?: string;
+  /** Removes the database that was made for this server. */
+  dispose: () => Promise<void>;
+}
+
 /** A database of its own on the PostgreSQL server that TEST_DATABASE_URL names. */
-async function openOnPostgres(serverUrl: string, dataDir: string): Promise<Database> {
+async function openOnPostgres(serverUrl: string, dataDir: string): Promise<OpenedDatabase> {
   const name = `lindero_test_${randomUUID().replaceAll('-', '')}`;
   await runOnce(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ dataDir, databaseUrl: url.href });
-  const close = async (): Promise<void> => {
-    await database.close();
-    await runOnce(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-  };
-  return { ...database, close };
+  const dispose = () => runOnce(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  return { database, databaseUrl: url.href, dispose };
 }
 
-async function openFor(options: TestServerOptions, dataDir: string): Promise<Database> {
+async function openFor(options: TestServerOptions, dataDir: string): Promise<OpenedDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (serverUrl !== undefined && options.dataDir === undefined) return openOnPostgres(serverUrl, dataDir);
-  return openDatabase({
-    dataDir,
-    template: options.dataDir === undefined ? await loadTemplate() : undefined,
-  });
+  if (options.dataDir !== undefined) {
+    const databaseUrl = options.config?.databaseUrl;
+    return { database: await openDatabase({ dataDir, databaseUrl }), dispose: async () => undefined };
+  }
+  if (serverUrl !== undefined) return openOnPostgres(serverUrl, dataDir);
+  const database = await openDatabase({ dataDir, template: await loadTemplate() });
+  return { database, dispose: async () => undefined };
 }
 
 /** The product's own server on a free port, over an empty database in a directory of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lindero-')));
-  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }), ...options.config };
-  const database = await openFor(options, dataDir);
+  const { database, databaseUrl, dispose } = await openFor(options, dataDir);
+  const defaults = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const config = { ...defaults, databaseUrl, ...options.config };
   const storage = createDiskStorage(join(dataDir, 'media'));
   await options.seed?.(database.pool, storage);
   const app = await buildApp({ config, database, storage, secretKey: SECRET_KEY, spaDir: options.spaDir });
   const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
-  const close = async (): Promise<void> => {
+  let stopped: Promise<void> | undefined;
+  const shutDown = async (): Promise<void> => {
     app.server.closeAllConnections();
     await app.close();
     await database.close();
+  };
+  const stop = (): Promise<void> => (stopped ??= shutDown());
+  const close = async (): Promise<void> => {
+    await stop();
+    await dispose();
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
-  return { url, port: Number(new URL(url).port), pool: database.pool, storage, dataDir, config, close };
+  return { url, port: Number(new URL(url).port), pool: database.pool, storage, dataDir, config, stop, close };
 }
 
 export interface TestTokens {

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, request } from '../support/server.ts';
+import { createWorld, NO_IDS, NOT_FOUND, said, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.server.close());
+
+const PATH = '/api/clientes/clientes/';
+const patchAna = (body: object) => world.asAna(`PATCH ${PATH}${world.ana.cliente}/`, { body });
+const ofAna = () => ({
+  id: world.ana.cliente,
+  razon_social: 'ana, S.L.',
+  email: 'ana@casa.example',
+  telefono: '600111222',
+  nif: '00000000T',
+});
+
+describe('GET', () => {
+  it('[CLIENT-1] lists the user’s clients, each with its own field names', async () => {
+    expect(said(await world.asAna(`GET ${PATH}`))).toEqual({ status: 200, body: [ofAna()] });
+    expect(said(await world.asBerta(`GET ${PATH}`))).toEqual({
+      status: 200,
+      body: [
+        {
+          id: world.berta.cliente,
+          razon_social: 'berta, S.L.',
+          correo: 'berta@casa.example',
+          tel: '600333444',
+        },
+      ],
+    });
+  });
+
+  it('[CLIENT-2] is an empty list for a user without a client', async () => {
+    const sola = await addAccount(world.server, { username: 'sola' });
+    await world.server.pool.query('DELETE FROM cliente WHERE id = $1', [sola.cliente]);
+    expect(said(await request(world.server, `GET ${PATH}`, { token: sola.access }))).toEqual({
+      status: 200,
+      body: [],
+    });
+  });
+
+  it('[PROFILE-5] gives one with all its fields', async () => {
+    expect(said(await world.asAna(`GET ${PATH}${world.ana.cliente}/`))).toEqual({
+      status: 200,
+      body: ofAna(),
+    });
+  });
+
+  it.each(NO_IDS)('knows none with the id %s', async (id) => {
+    expect(said(await world.asAna(`GET ${PATH}${id}/`))).toEqual(NOT_FOUND);
+  });
+
+  it('does not know another’s', async () => {
+    expect(said(await world.asAna(`GET ${PATH}${world.berta.cliente}/`))).toEqual(NOT_FOUND);
+  });
+});
+
+describe('PATCH', () => {
+  it('[PROFILE-5] changes fields under the names that the record uses', async () => {
+    const body = { correo: 'nueva@casa.example', tel: '699 999 999' };
+    const changed = { id: world.berta.cliente, razon_social: 'berta, S.L.', ...body };
+    const path = `${PATH}${world.berta.cliente}/`;
+    expect(said(await world.asBerta(`PATCH ${path}`, { body }))).toEqual({ status: 200, body: changed });
+    expect(said(await world.asBerta(`GET ${path}`))).toEqual({ status: 200, body: changed });
+  });
+
+  it('takes the first name of a concept that the record lacks, and an account as null when blank', async () => {
+    const direccion = 'Calle Álamo, 7';
+    expect((await patchAna({ direccion, numero_cuenta: 'ES9121000418450200051332' })).body).toEqual({
+      ...ofAna(),
+      direccion,
+      numero_cuenta: 'ES9121000418450200051332',
+    });
+    expect((await patchAna({ numero_cuenta: '' })).body).toEqual({
+      ...ofAna(),
+      direccion,
+      numero_cuenta: null,
+    });
+  });
+
+  it('ignores other names of what the record has, its id, and what it does not know', async () => {
+    const before = (await world.asAna(`GET ${PATH}${world.ana.cliente}/`)).body;
+    const answer = await patchAna({ correo: 'x@x.example', id: 7, nombre: 'Otra', sucursal: 'Centro' });
+    expect(said(answer)).toEqual({ status: 200, body: before });
+  });
+
+  it('changes razon_social', async () => {
+    expect((await patchAna({ razon_social: ' Ana e Hijas ' })).body).toMatchObject({
+      razon_social: 'Ana e Hijas',
+    });
+    await patchAna({ razon_social: 'ana, S.L.' });
+  });
+
+  it.each([
+    [{ email: 'sin-arroba' }, { email: ['Introduzca una dirección de correo electrónico válida.'] }],
+    [{ email: `${'a'.repeat(250)}@b.es` }, { email: [tooLong(254)] }],
+    [{ email: 7 }, { email: ['Introduzca una dirección de correo electrónico válida.'] }],
+    [{ telefono: '6'.repeat(21) }, { telefono: [tooLong(20)] }],
+    [{ telefono: ['6'] }, { telefono: ['No es una cadena válida.'] }],
+    [{ numero_cuenta: 'E'.repeat(25) }, { numero_cuenta: [tooLong(24)] }],
+    [
+      { nif: 'x'.repeat(21), direccion: 'x'.repeat(256) },
+      { nif: [tooLong(20)], direccion: [tooLong(255)] },
+    ],
+    [{ razon_social: '' }, { razon_social: ['Este campo no puede estar en blanco.'] }],
+    [{ razon_social: null }, { razon_social: ['Este campo no puede ser nulo.'] }],
+    [{ telefono: '6\0' }, { telefono: ['Los caracteres nulos no están permitidos.'] }],
+    [[], { non_field_errors: ['Datos inválidos. Se esperaba un diccionario pero es un list.'] }],
+  ])('refuses %j', async (body, errors) => {
+    expect(said(await patchAna(body))).toEqual({ status: 400, body: errors });
+  });
+
+  it.each(NO_IDS)('knows none with the id %s', async (id) => {
+    expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body: {} }))).toEqual(NOT_FOUND);
+  });
+
+  it('does not touch another’s', async () => {
+    const path = `${PATH}${world.berta.cliente}/`;
+    const before = (await world.asBerta(`GET ${path}`)).body;
+    expect(said(await world.asAna(`PATCH ${path}`, { body: { razon_social: 'Mía' } }))).toEqual(NOT_FOUND);
+    expect((await world.asBerta(`GET ${path}`)).body).toEqual(before);
+  });
+});
+
+function tooLong(max: number): string {
+  return `Asegúrese de que este campo no tenga más de ${max} caracteres.`;
+}

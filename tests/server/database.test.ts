@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DataDirInUseError, lockDataDir } from '../../server/data-lock.ts';
+import { transaction } from '../../server/db.ts';
+import { migrate, readMigrations } from '../../server/migrate.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('migrations', () => {
+  it('have all been applied, once, also when several processes begin together', async () => {
+    await Promise.all([migrate(server.pool), migrate(server.pool), migrate(server.pool)]);
+    const { rows } = await server.pool.query('SELECT nombre, checksum FROM migracion ORDER BY nombre');
+    expect(rows).toEqual(readMigrations().map(({ name, checksum }) => ({ nombre: name, checksum })));
+  });
+
+  it('that were changed after they had been applied are an error', async () => {
+    const [first] = readMigrations();
+    await server.pool.query('UPDATE migracion SET checksum = $2 WHERE nombre = $1', [first?.name, 'otra']);
+    await expect(migrate(server.pool)).rejects.toThrow(
+      `Migration ${first?.name} was changed after it had been applied.`,
+    );
+    await server.pool.query('UPDATE migracion SET checksum = $2 WHERE nombre = $1', [
+      first?.name,
+      first?.checksum,
+    ]);
+    await migrate(server.pool);
+  });
+});
+
+describe('a transaction', () => {
+  it('keeps nothing of work that fails, and gives its connection back', async () => {
+    const count = async (): Promise<number> =>
+      (await server.pool.query<{ n: number }>('SELECT count(*) AS n FROM cliente')).rows[0]?.n ?? -1;
+    for (let turn = 0; turn < 12; turn += 1) {
+      const work = transaction(server.pool, async (client) => {
+        await client.query(`INSERT INTO cliente (razon_social) VALUES ('a medias')`);
+        throw new Error('a medias');
+      });
+      await expect(work).rejects.toThrow('a medias');
+    }
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('dates and big numbers', () => {
+  it('come as the API sends them', async () => {
+    const { rows } = await server.pool.query(
+      `SELECT DATE '2026-03-29' AS dia, 9007199254740991::bigint AS grande`,
+    );
+    expect(rows).toEqual([{ dia: '2026-03-29', grande: 9_007_199_254_740_991 }]);
+  });
+});
+
+describe('the lock of a data directory', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'lindero-lock-'));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  it('is held by one, and can be taken again once given back', () => {
+    const unlock = lockDataDir(directory);
+    expect(() => lockDataDir(directory)).toThrow(DataDirInUseError);
+    unlock();
+    lockDataDir(directory)();
+  });
+
+  it.each([
+    ['of a process that is gone', () => `${spawnSync(process.execPath, ['-e', '']).pid}\n\n`],
+    ['of a process that had the number of a living one', () => '1\nanother-boot:1\n'],
+    ['that a crash left empty', () => ''],
+    ['that is no lock', () => 'hola'],
+  ])('%s is taken over', async (_, content) => {
+    await writeFile(join(directory, 'lindero.lock'), content());
+    const unlock = lockDataDir(directory);
+    expect(await readFile(join(directory, 'lindero.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}\\n`));
+    unlock();
+    expect(await readdir(directory)).toEqual([]);
+  });
+});

@@ -1,0 +1,321 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DOC, DOCX, form, JPEG, PDF, PNG } from './files.ts';
+import { createWorld, foreignKey, insertOne, NO_IDS, NOT_FOUND, said, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.server.close());
+
+const PATH = '/api/documentos/documentos/';
+const MB = 1024 * 1024;
+const REQUIRED = 'Este campo es requerido.';
+const NO_FILE = 'No se envió ningún archivo.';
+
+const fields = () => ({ nombre: 'Contrato', descripcion: 'Firmado', inmueble: world.ana.inmueble });
+const upload = (name: string, content: Uint8Array) =>
+  world.asAna(`POST ${PATH}`, { body: form(fields(), { name, content }) });
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  world.asAna(`POST ${PATH}`, { body, headers });
+const listed = async (): Promise<{ id: number }[]> =>
+  (await world.asAna(`GET ${PATH}`)).body as { id: number }[];
+
+interface Documento {
+  id: number;
+  archivo: string;
+}
+
+/** The files that are kept, finished or not. */
+async function stored(): Promise<string[]> {
+  return readdir(join(world.server.dataDir, 'media/documentos')).catch(() => []);
+}
+
+const download = (url: string): Promise<Response> => fetch(url);
+
+describe('POST', () => {
+  it('[DOC-7] keeps the file and answers with its link, which opens it', async () => {
+    const answer = await upload('Contrato de alquiler.PDF', PDF);
+    expect(said(answer)).toEqual({
+      status: 201,
+      body: {
+        id: expect.any(Number),
+        nombre: 'Contrato',
+        descripcion: 'Firmado',
+        tipo: '',
+        inmueble: world.ana.inmueble,
+        suministro: null,
+        url: null,
+        fecha_subida: expect.any(String),
+        archivo: expect.stringMatching(
+          new RegExp(
+            `^${world.server.url}/media/documentos/[0-9a-f-]{36}\\.pdf\\?caduca=\\d+&firma=[0-9a-f]{64}$`,
+          ),
+        ),
+      },
+    });
+    expect(await listed()).toContainEqual(answer.body);
+    const response = await download((answer.body as Documento).archivo);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-disposition')).toBe(
+      `inline; filename="Contrato.pdf"; filename*=UTF-8''Contrato.pdf`,
+    );
+  });
+
+  it.each([
+    ['a.pdf', PDF],
+    ['a.png', PNG],
+    ['a.jpg', JPEG],
+    ['a.jpeg', JPEG],
+    ['a.doc', DOC],
+    ['a.docx', DOCX],
+    ['A.B.PDF', PDF],
+  ])('[DOC-6] takes %s', async (name, content) => {
+    expect((await upload(name, content)).status).toBe(201);
+  });
+
+  it.each([
+    ['a.exe', 'exe'],
+    ['a', ''],
+    ['pdf', ''],
+    ['a.pdf.html', 'html'],
+    ['a.svg', 'svg'],
+    ['a.__proto__', '__proto__'],
+  ])('[DOC-6] refuses the name %s', async (name, extension) => {
+    expect(said(await upload(name, PDF))).toEqual({
+      status: 400,
+      body: {
+        archivo: [
+          `La extensión de archivo "${extension}" no está permitida. ` +
+            'Las extensiones permitidas son: pdf, doc, docx, jpg, jpeg, png.',
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['a.pdf', PNG],
+    ['a.png', PDF],
+    ['a.docx', DOC],
+    ['a.jpg', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a.pdf', Buffer.from('%PD')],
+    ['a.pdf', Buffer.concat([Buffer.from('MZ'), PDF])],
+  ])('[DOC-6] refuses as %s what is not (%#), and keeps nothing of it', async (name, content) => {
+    const before = await stored();
+    expect(said(await upload(name, content))).toEqual({
+      status: 400,
+      body: { archivo: ['El contenido del archivo no corresponde a su extensión.'] },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('[DOC-6] refuses an empty file', async () => {
+    expect(said(await upload('a.pdf', Buffer.alloc(0)))).toEqual({
+      status: 400,
+      body: { archivo: ['El archivo enviado está vacío.'] },
+    });
+  });
+
+  it('[DOC-6] takes 10 MB to the byte and one more not, of which it keeps nothing', async () => {
+    const whole = Buffer.concat([PDF, Buffer.alloc(10 * MB - PDF.length)]);
+    const taken = await upload('a.pdf', whole);
+    expect(taken.status).toBe(201);
+    const response = await download((taken.body as Documento).archivo);
+    expect((await response.arrayBuffer()).byteLength).toBe(10 * MB);
+    const before = await stored();
+    const answer = await upload('a.pdf', Buffer.concat([whole, Buffer.alloc(1)]));
+    expect(said(answer)).toEqual({
+      status: 400,
+      body: { archivo: ['El archivo supera el tamaño máximo de 10 MB.'] },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('answers an upload of 40 MB, and goes on with the connection', async () => {
+    const answer = await upload('a.pdf', Buffer.concat([PDF, Buffer.alloc(40 * MB)]));
+    expect(answer.body).toEqual({ archivo: ['El archivo supera el tamaño máximo de 10 MB.'] });
+    expect((await upload('a.pdf', PDF)).status).toBe(201);
+  });
+
+  it('keeps nothing of an upload that breaks off', async () => {
+    const before = await stored();
+    const socket = connect(world.server.port, '127.0.0.1');
+    const head = [
+      `POST ${PATH} HTTP/1.1`,
+      'host: localhost',
+      `authorization: Bearer ${world.ana.access}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 5000000',
+      '',
+      '--x',
+      'content-disposition: form-data; name="archivo"; filename="a.pdf"',
+      '',
+      '%PDF-1.7',
+    ].join('\r\n');
+    socket.write(head);
+    socket.write(Buffer.alloc(500_000));
+    await vi.waitFor(async () => expect((await stored()).length).toBe(before.length + 1));
+    socket.destroy();
+    await vi.waitFor(async () => expect(await stored()).toEqual(before));
+  });
+
+  it('never lets a name choose where a file goes', async () => {
+    const names = [
+      '../../etc/passwd.pdf',
+      '..\\..\\boot.pdf',
+      '/etc/x.pdf',
+      'a\u0000b.pdf',
+      `${'á'.repeat(400)}.pdf`,
+    ];
+    for (const name of names) {
+      const answer = await upload(name, PDF);
+      expect((answer.body as Documento).archivo).toMatch(/\/media\/documentos\/[0-9a-f-]{36}\.pdf\?/);
+    }
+    expect(await readdir(world.server.dataDir)).not.toContain('boot.pdf');
+  });
+
+  it('takes the fields in any order', async () => {
+    const data = form({}, { name: 'a.pdf', content: PDF });
+    for (const [name, value] of Object.entries(fields())) data.append(name, String(value));
+    expect((await post(data)).status).toBe(201);
+  });
+
+  it('[DOC-8] names all that is missing or wrong at once, and keeps nothing then', async () => {
+    const before = await stored();
+    expect(said(await post(form({}, null)))).toEqual({
+      status: 400,
+      body: { nombre: [REQUIRED], inmueble: [REQUIRED], archivo: [NO_FILE] },
+    });
+    const wrong = { nombre: 'x'.repeat(256), descripcion: 'x'.repeat(5001), inmueble: 'uno' };
+    expect(said(await post(form(wrong, { name: 'a.pdf', content: PDF })))).toEqual({
+      status: 400,
+      body: {
+        nombre: ['Asegúrese de que este campo no tenga más de 255 caracteres.'],
+        descripcion: ['Asegúrese de que este campo no tenga más de 5000 caracteres.'],
+        inmueble: ['Tipo incorrecto. Se esperaba valor de clave primaria y se recibió str.'],
+      },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('does not add to another’s property', async () => {
+    const before = await stored();
+    const body = form({ nombre: 'x', inmueble: world.berta.inmueble }, { name: 'a.pdf', content: PDF });
+    expect(said(await post(body))).toEqual({
+      status: 400,
+      body: { inmueble: [foreignKey(world.berta.inmueble)] },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('says of a text where the file should be that it is none', async () => {
+    const data = form(fields(), null);
+    data.append('archivo', 'contrato.pdf');
+    const notFile =
+      'La información enviada no era un archivo. Compruebe el tipo de codificación del formulario.';
+    expect(said(await post(data))).toEqual({ status: 400, body: { archivo: [notFile] } });
+    expect(said(await post({ ...fields(), archivo: 'x' }))).toEqual({
+      status: 400,
+      body: { archivo: [notFile] },
+    });
+    expect(said(await post(fields()))).toEqual({ status: 400, body: { archivo: [NO_FILE] } });
+  });
+
+  it.each([
+    ['a boundary that never comes', 'multipart/form-data; boundary=x', '--y\r\nhola'],
+    ['no boundary', 'multipart/form-data', '--x--'],
+    [
+      'an end that is missing',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="nombre"\r\n\r\nhola',
+    ],
+    ['headers that are none', 'multipart/form-data; boundary=x', '--x\r\n:::\r\n\r\n\r\n--x--'],
+    [
+      'a field of the prototype',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
+    ],
+  ])('answers 400 to %s', async (_, type, body) => {
+    expect((await post(body, { 'content-type': type })).status).toBe(400);
+  });
+
+  it('answers too many parts with 413', async () => {
+    const data = form(fields(), null);
+    for (let part = 0; part < 40; part += 1) data.append(`otro${part}`, 'x');
+    expect(said(await post(data))).toEqual({
+      status: 413,
+      body: { detail: 'La solicitud es demasiado grande.' },
+    });
+  });
+});
+
+describe('GET', () => {
+  it('[DOC-1] lists those of the user’s properties and of their supplies', async () => {
+    const { server, berta } = world;
+    const id = await insertOne(
+      server,
+      `INSERT INTO documento (suministro, nombre, tipo, url, fecha_subida)
+       VALUES ($1, 'Boletín', 'certificado', 'https://papeles.example/1', '2026-01-02T03:04:05Z')`,
+      [berta.suministro],
+    );
+    expect(said(await world.asBerta(`GET ${PATH}`))).toEqual({
+      status: 200,
+      body: [
+        {
+          id,
+          nombre: 'Boletín',
+          descripcion: '',
+          tipo: 'certificado',
+          inmueble: null,
+          suministro: berta.suministro,
+          url: 'https://papeles.example/1',
+          fecha_subida: '2026-01-02T03:04:05+00:00',
+          archivo: null,
+        },
+      ],
+    });
+    expect((await listed()).some((each) => each.id === id)).toBe(false);
+  });
+});
+
+describe('DELETE', () => {
+  it('[DOC-9] removes the record and its file, and the link opens nothing more', async () => {
+    const { id, archivo } = (await upload('a.pdf', PDF)).body as Documento;
+    const before = await stored();
+    expect(said(await world.asAna(`DELETE ${PATH}${id}/`))).toEqual({ status: 204, body: undefined });
+    expect((await stored()).length).toBe(before.length - 1);
+    expect((await download(archivo)).status).toBe(404);
+    expect(said(await world.asAna(`DELETE ${PATH}${id}/`))).toEqual(NOT_FOUND);
+    expect((await listed()).some((each) => each.id === id)).toBe(false);
+  });
+
+  it('takes a JSON content type without a body', async () => {
+    const { id } = (await upload('a.pdf', PDF)).body as Documento;
+    const headers = { 'content-type': 'application/json' };
+    expect((await world.asAna(`DELETE ${PATH}${id}/`, { headers })).status).toBe(204);
+  });
+
+  it('keeps a file that another record has too', async () => {
+    const { id, archivo } = (await upload('a.pdf', PDF)).body as Documento;
+    await world.server.pool.query(
+      `INSERT INTO factura (inmueble, numero_factura, archivo_factura) SELECT inmueble, 'F-1', archivo
+       FROM documento WHERE id = $1`,
+      [id],
+    );
+    await world.asAna(`DELETE ${PATH}${id}/`);
+    expect((await download(archivo)).status).toBe(200);
+  });
+
+  it('does not touch another’s, nor what is not there', async () => {
+    const { id, archivo } = (await upload('a.pdf', PDF)).body as Documento;
+    expect(said(await world.asBerta(`DELETE ${PATH}${id}/`))).toEqual(NOT_FOUND);
+    for (const none of NO_IDS) expect(said(await world.asAna(`DELETE ${PATH}${none}/`))).toEqual(NOT_FOUND);
+    expect((await download(archivo)).status).toBe(200);
+  });
+});

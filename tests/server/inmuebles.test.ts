@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESS, createWorld, foreignKey, NO_IDS, NOT_FOUND, said, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.server.close());
+
+const PATH = '/api/inmuebles/inmuebles/';
+
+const DEFAULTS = {
+  tipo: 'propiedad',
+  portal: '',
+  escalera: '',
+  planta: '',
+  puerta: '',
+  estado: 'proceso_compra',
+  activo: true,
+  fecha_cambio_estado: null,
+};
+const WRONG_DATE = 'Fecha con formato erróneo. Use uno de los siguientes formatos en su lugar: YYYY-MM-DD.';
+const NO_PARTIES = { inquilinos: [], constructoras: [], propietarios: [] };
+
+const create = (body: object) => world.asAna(`POST ${PATH}`, { body });
+const newInmueble = async (more: object = {}): Promise<number> => {
+  const answer = await create({ ...ADDRESS, cliente: world.ana.cliente, ...more });
+  expect(answer.status).toBe(201);
+  return (answer.body as { id: number }).id;
+};
+
+describe('GET the list', () => {
+  it('[DASH-2] has the user’s properties only, without the lists of parties', async () => {
+    const answer = await world.asBerta(`GET ${PATH}`);
+    expect(said(answer)).toEqual({
+      status: 200,
+      body: [{ id: world.berta.inmueble, ...ADDRESS, ...DEFAULTS, cliente: world.berta.cliente }],
+    });
+  });
+
+  it('is in the order of ids', async () => {
+    const first = await newInmueble();
+    const second = await newInmueble();
+    await world.asAna(`PATCH ${PATH}${first}/`, { body: { ciudad: 'Écija' } });
+    const answer = await world.asAna(`GET ${PATH}`);
+    expect((answer.body as { id: number }[]).map((each) => each.id)).toEqual([
+      world.ana.inmueble,
+      first,
+      second,
+    ]);
+  });
+});
+
+describe('GET one', () => {
+  it('[PROP-1] has the ids of its parties', async () => {
+    const id = await newInmueble();
+    const { pool } = world.server;
+    await pool.query(
+      `INSERT INTO inquilino (inmueble, nombre, apellidos, correo_electronico, telefono)
+       VALUES ($1, 'Eva', 'Luna', 'eva@luna.example', '600000000')`,
+      [id],
+    );
+    await pool.query(
+      `INSERT INTO propietario (inmueble, nombre, apellidos, telefono, correo_electronico)
+       VALUES ($1, 'Luz', 'Sol', '600000000', 'luz@sol.example')`,
+      [id],
+    );
+    await pool.query(
+      `INSERT INTO constructora (empresa, persona_contacto, telefono, correo) VALUES ('Obras', 'Paz', '600000000', 'o@o.example')`,
+    );
+    await pool.query(
+      'INSERT INTO constructora_inmueble (constructora, inmueble) SELECT max(id), $1 FROM constructora',
+      [id],
+    );
+    const ids = await pool.query(
+      `SELECT ARRAY(SELECT id FROM inquilino WHERE inmueble = $1) AS inquilinos,
+              ARRAY(SELECT id FROM propietario WHERE inmueble = $1) AS propietarios,
+              ARRAY(SELECT max(id) FROM constructora) AS constructoras`,
+      [id],
+    );
+    expect(said(await world.asAna(`GET ${PATH}${id}/`))).toEqual({
+      status: 200,
+      body: { id, ...ADDRESS, ...DEFAULTS, cliente: world.ana.cliente, ...ids.rows[0] },
+    });
+  });
+
+  it.each(NO_IDS)('knows none with the id %s', async (id) => {
+    expect(said(await world.asAna(`GET ${PATH}${id}/`))).toEqual(NOT_FOUND);
+    expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body: {} }))).toEqual(NOT_FOUND);
+  });
+
+  it('does not know another’s', async () => {
+    expect(said(await world.asAna(`GET ${PATH}${world.berta.inmueble}/`))).toEqual(NOT_FOUND);
+  });
+});
+
+describe('POST', () => {
+  it('[CREATE-7] keeps all that was sent and answers with it', async () => {
+    const sent = {
+      ...ADDRESS,
+      tipo: 'gestion',
+      portal: '2',
+      escalera: 'B',
+      planta: '3',
+      puerta: 'Izq.',
+      estado: 'alquilado',
+      activo: false,
+      cliente: world.ana.cliente,
+    };
+    const answer = await create(sent);
+    const id = (answer.body as { id: number }).id;
+    const kept = { id, ...sent, fecha_cambio_estado: null, ...NO_PARTIES };
+    expect(said(answer)).toEqual({ status: 201, body: kept });
+    expect(said(await world.asAna(`GET ${PATH}${id}/`))).toEqual({ status: 200, body: kept });
+  });
+
+  it('[CREATE-1] takes the defaults for what is missing', async () => {
+    const answer = await create({ ...ADDRESS, cliente: world.ana.cliente });
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      ...ADDRESS,
+      ...DEFAULTS,
+      cliente: world.ana.cliente,
+      ...NO_PARTIES,
+    });
+  });
+
+  it('names every field that is missing', async () => {
+    const required = ['Este campo es requerido.'];
+    expect(said(await create({}))).toEqual({
+      status: 400,
+      body: {
+        tipo_via: required,
+        nombre_via: required,
+        numero_via: required,
+        codigo_postal: required,
+        ciudad: required,
+        provincia: required,
+        cliente: required,
+      },
+    });
+  });
+
+  it('trims texts, takes numbers for texts, null for an empty part, digits for an id', async () => {
+    const answer = await create({
+      ...ADDRESS,
+      nombre_via: '  Álamo  ',
+      numero_via: 12,
+      portal: null,
+      cliente: String(world.ana.cliente),
+      activo: 'false',
+    });
+    expect(answer.body).toMatchObject({
+      nombre_via: 'Álamo',
+      numero_via: '12',
+      portal: '',
+      cliente: world.ana.cliente,
+      activo: false,
+    });
+  });
+
+  it('keeps quotes, markup and letters of any alphabet as they are', async () => {
+    const nombre = `Ó'Donnell "el viejo" <b>\\ %s $1 日本 🏠`;
+    expect((await create({ ...ADDRESS, nombre_via: nombre, cliente: world.ana.cliente })).body).toMatchObject(
+      {
+        nombre_via: nombre,
+      },
+    );
+  });
+
+  it.each([
+    ['tipo', 'alquiler', '"alquiler" no es una elección válida.'],
+    ['tipo', ['gestion'], '"["gestion"]" no es una elección válida.'],
+    ['tipo', null, 'Este campo no puede ser nulo.'],
+    ['tipo_via', 'callejón', '"callejón" no es una elección válida.'],
+    ['estado', 'toString', '"toString" no es una elección válida.'],
+    ['estado', '', '"" no es una elección válida.'],
+    ['nombre_via', '   ', 'Este campo no puede estar en blanco.'],
+    ['nombre_via', null, 'Este campo no puede ser nulo.'],
+    ['nombre_via', {}, 'No es una cadena válida.'],
+    ['nombre_via', true, 'No es una cadena válida.'],
+    ['nombre_via', 'a\0b', 'Los caracteres nulos no están permitidos.'],
+    ['nombre_via', '\ud800', 'No es una cadena válida.'],
+    ['nombre_via', 'ñ'.repeat(151), 'Asegúrese de que este campo no tenga más de 150 caracteres.'],
+    ['numero_via', '1'.repeat(21), 'Asegúrese de que este campo no tenga más de 20 caracteres.'],
+    ['codigo_postal', '1'.repeat(11), 'Asegúrese de que este campo no tenga más de 10 caracteres.'],
+    ['activo', 'quizá', 'Debe ser un booleano válido.'],
+    ['activo', null, 'Este campo no puede ser nulo.'],
+    ['fecha_cambio_estado', '2026-02-30', WRONG_DATE],
+    ['fecha_cambio_estado', '30/01/2026', WRONG_DATE],
+    ['fecha_cambio_estado', '0000-01-01', WRONG_DATE],
+    ['fecha_cambio_estado', 20260101, WRONG_DATE],
+    ['cliente', null, 'Este campo no puede ser nulo.'],
+    ['cliente', 'x', 'Tipo incorrecto. Se esperaba valor de clave primaria y se recibió str.'],
+    ['cliente', true, 'Tipo incorrecto. Se esperaba valor de clave primaria y se recibió bool.'],
+    ['cliente', [1], 'Tipo incorrecto. Se esperaba valor de clave primaria y se recibió list.'],
+    ['cliente', {}, 'Tipo incorrecto. Se esperaba valor de clave primaria y se recibió dict.'],
+    ['cliente', 1.5, 'Tipo incorrecto. Se esperaba valor de clave primaria y se recibió float.'],
+    ['cliente', 0, foreignKey(0)],
+    ['cliente', -1, foreignKey(-1)],
+    ['cliente', 2_147_483_648, foreignKey(2_147_483_648)],
+    ['cliente', '99999999999999999999', foreignKey('99999999999999999999')],
+    ['cliente', 999_999, foreignKey(999_999)],
+  ])('refuses %s = %j', async (name, value, message) => {
+    const body = { ...ADDRESS, cliente: world.ana.cliente, [name]: value };
+    expect(said(await create(body))).toEqual({ status: 400, body: { [name]: [message] } });
+  });
+
+  it('takes the longest texts there may be, counted as a person counts', async () => {
+    const nombre = '🏠'.repeat(150);
+    expect((await create({ ...ADDRESS, nombre_via: nombre, cliente: world.ana.cliente })).body).toMatchObject(
+      {
+        nombre_via: nombre,
+      },
+    );
+  });
+
+  it('does not make one for another’s client', async () => {
+    expect(said(await create({ ...ADDRESS, cliente: world.berta.cliente }))).toEqual({
+      status: 400,
+      body: { cliente: [foreignKey(world.berta.cliente)] },
+    });
+  });
+
+  it('ignores fields that it does not know or does not take, and the prototype’s', async () => {
+    const raw = `{"__proto__": {"tipo": "gestion"}, "constructor": 1, "id": 7, "inquilinos": [1],
+      ${JSON.stringify({ ...ADDRESS, cliente: world.ana.cliente }).slice(1)}`;
+    const answer = await create(raw as unknown as object);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ tipo: 'propiedad', inquilinos: [] });
+    expect((answer.body as { id: number }).id).not.toBe(7);
+  });
+});
+
+describe('PATCH', () => {
+  it('[STATE-4] changes estado and its date, and answers with the whole record', async () => {
+    const id = await newInmueble();
+    const body = { estado: 'vendido', fecha_cambio_estado: '2026-11-21' };
+    expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body }))).toEqual({
+      status: 200,
+      body: { id, ...ADDRESS, ...DEFAULTS, ...body, cliente: world.ana.cliente, ...NO_PARTIES },
+    });
+  });
+
+  it('[ADDRESS-3] changes the address and nothing else', async () => {
+    const id = await newInmueble({ estado: 'comprado', fecha_cambio_estado: '2024-02-29' });
+    const body = { tipo_via: 'plaza', nombre_via: 'Nueva', numero_via: '1', planta: '4' };
+    await world.asAna(`PATCH ${PATH}${id}/`, { body });
+    expect((await world.asAna(`GET ${PATH}${id}/`)).body).toEqual({
+      id,
+      ...ADDRESS,
+      ...DEFAULTS,
+      ...body,
+      estado: 'comprado',
+      fecha_cambio_estado: '2024-02-29',
+      cliente: world.ana.cliente,
+      ...NO_PARTIES,
+    });
+  });
+
+  it('with nothing in it changes nothing', async () => {
+    const id = await newInmueble();
+    const before = (await world.asAna(`GET ${PATH}${id}/`)).body;
+    expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body: {} }))).toEqual({
+      status: 200,
+      body: before,
+    });
+    expect(said(await world.asAna(`PATCH ${PATH}${id}/`))).toEqual({ status: 200, body: before });
+  });
+
+  it('changes nothing when one field is wrong', async () => {
+    const id = await newInmueble();
+    const answer = await world.asAna(`PATCH ${PATH}${id}/`, { body: { ciudad: 'Cádiz', estado: 'roto' } });
+    expect(said(answer)).toEqual({ status: 400, body: { estado: ['"roto" no es una elección válida.'] } });
+    expect((await world.asAna(`GET ${PATH}${id}/`)).body).toMatchObject({ ciudad: 'Sevilla' });
+  });
+
+  it('neither touches another’s property nor gives one away', async () => {
+    const path = `PATCH ${PATH}${world.berta.inmueble}/`;
+    expect(said(await world.asAna(path, { body: { ciudad: 'Cádiz' } }))).toEqual(NOT_FOUND);
+    expect((await world.asBerta(`GET ${PATH}${world.berta.inmueble}/`)).body).toMatchObject({
+      ciudad: 'Sevilla',
+    });
+    const give = { cliente: world.berta.cliente };
+    expect(said(await world.asAna(`PATCH ${PATH}${world.ana.inmueble}/`, { body: give }))).toEqual({
+      status: 400,
+      body: { cliente: [foreignKey(world.berta.cliente)] },
+    });
+  });
+});
+
+describe('OPTIONS', () => {
+  it('[STATE-1] names the choices of estado, and what else a creation takes', async () => {
+    const answer = await world.asAna(`OPTIONS ${PATH}`);
+    expect(answer.status).toBe(200);
+    const body = answer.body as { actions: { POST: Record<string, unknown> } };
+    expect(body).toMatchObject({
+      name: 'Inmueble List',
+      renders: ['application/json'],
+      parses: ['application/json'],
+    });
+    expect(body.actions.POST['estado']).toEqual({
+      type: 'choice',
+      required: false,
+      read_only: false,
+      label: 'Estado',
+      choices: [
+        { value: 'proceso_compra', display_name: 'Proceso de compra' },
+        { value: 'comprado', display_name: 'Comprado' },
+        { value: 'alquilado', display_name: 'Alquilado' },
+        { value: 'reformando', display_name: 'Reformando' },
+        { value: 'proceso_venta', display_name: 'Proceso de venta' },
+        { value: 'vendido', display_name: 'Vendido' },
+      ],
+    });
+    expect(body.actions.POST['nombre_via']).toEqual({
+      type: 'string',
+      required: true,
+      read_only: false,
+      label: 'Nombre de la vía',
+      max_length: 150,
+    });
+    expect(body.actions.POST['inquilinos']).toEqual({
+      type: 'field',
+      required: false,
+      read_only: true,
+      label: 'Inquilinos',
+    });
+  });
+});

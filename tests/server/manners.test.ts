@@ -1,0 +1,377 @@
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from '../support/server.ts';
+import { createWorld, NOT_FOUND, said, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ config: { corsOrigins: ['https://portal.example'] } });
+  await world.server.pool.query(
+    `INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)
+     SELECT $1, 'calle', 'Mayor', n::text, '28001', 'Madrid', 'Madrid' FROM generate_series(1, 50) n`,
+    [world.ana.cliente],
+  );
+});
+afterAll(() => world.server.close());
+
+const INMUEBLES = '/api/inmuebles/inmuebles/';
+const MALFORMED = { status: 400, body: { detail: 'Solicitud con formato incorrecto.' } };
+
+/** What comes over the wire, undecoded. */
+function rawGet(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ headers: NodeJS.Dict<unknown>; body: Buffer; status: number }> {
+  return new Promise((resolve, reject) => {
+    const options = { headers: { authorization: `Bearer ${world.ana.access}`, ...headers } };
+    get(`${world.server.url}${path}`, options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ headers: response.headers, body: Buffer.concat(chunks), status: response.statusCode ?? 0 }),
+      );
+    }).on('error', reject);
+  });
+}
+
+describe('a method that a path does not have', () => {
+  it.each([
+    ['PUT', INMUEBLES, 'GET, HEAD, POST, OPTIONS'],
+    ['DELETE', INMUEBLES, 'GET, HEAD, POST, OPTIONS'],
+    ['PUT', `${INMUEBLES}1/`, 'GET, HEAD, PATCH, OPTIONS'],
+    ['DELETE', `${INMUEBLES}1/`, 'GET, HEAD, PATCH, OPTIONS'],
+    ['POST', '/api/clientes/clientes/', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/clientes/clientes/1/', 'GET, HEAD, PATCH, OPTIONS'],
+    ['POST', '/api/suministros/suministros/', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/documentos/documentos/1/', 'DELETE, OPTIONS'],
+    ['POST', '/api/facturas/facturas/', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/token/', 'POST'],
+    ['PATCH', '/api/token/refresh/', 'POST'],
+  ])('%s %s is a 405 that names those it has', async (method, path, allowed) => {
+    const answer = await world.asAna(`${method} ${path}`);
+    expect(said(answer)).toEqual({ status: 405, body: { detail: `Método "${method}" no permitido.` } });
+    expect(answer.headers.get('allow')).toBe(allowed);
+  });
+});
+
+describe('a path that is none', () => {
+  it.each(['/api/', '/api/otra/', '/api/inmuebles/', `${INMUEBLES}1/2/`, '/nada'])(
+    '%s is a 404',
+    async (path) => {
+      expect(said(await world.asAna(`GET ${path}`))).toEqual(NOT_FOUND);
+      expect(said(await world.asAna(`POST ${path}`, { body: {} }))).toEqual(NOT_FOUND);
+    },
+  );
+
+  it('is a 404 where it cannot be decoded, or is longer than any of ours', async () => {
+    expect(said(await world.asAna(`GET ${INMUEBLES}%zz/`))).toEqual(NOT_FOUND);
+    expect(said(await world.asAna(`GET ${INMUEBLES}${'9'.repeat(300)}/`))).toEqual(NOT_FOUND);
+  });
+});
+
+describe('the trailing slash', () => {
+  it('is added to a read, query and all', async () => {
+    const answer = await world.asAna('GET /api/facturas/facturas?inmueble=1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      301,
+      '/api/facturas/facturas/?inmueble=1',
+    ]);
+  });
+
+  it('is not added to a write', async () => {
+    expect(said(await world.asAna('POST /api/inmuebles/inmuebles', { body: {} }))).toEqual(NOT_FOUND);
+  });
+
+  it('never redirects to another host', async () => {
+    const answer = await world.asAna('GET //evil.example/api/health/..');
+    expect(answer.headers.get('location')).toBeNull();
+  });
+});
+
+describe('a body', () => {
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    world.asAna(`POST ${INMUEBLES}`, { body, headers });
+
+  it.each(['{', '{"a": }', "{'a': 1}", 'nada', '{"a": NaN}', '{} {}', '\ufeff'])(
+    'of broken JSON (%s) is a 400',
+    async (body) => {
+      expect(said(await post(body))).toEqual(MALFORMED);
+    },
+  );
+
+  it('that is no UTF-8 is a 400', async () => {
+    const bytes = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
+    expect(said(await post(bytes))).toEqual(MALFORMED);
+  });
+
+  it.each([
+    ['null', 'NoneType'],
+    ['[]', 'list'],
+    ['"x"', 'str'],
+    ['7', 'int'],
+    ['7.5', 'float'],
+    ['true', 'bool'],
+  ])('that is %s is a 400 that says so', async (body, type) => {
+    const message = `Datos inválidos. Se esperaba un diccionario pero es un ${type}.`;
+    expect(said(await post(body))).toEqual({ status: 400, body: { non_field_errors: [message] } });
+  });
+
+  it('nested a hundred thousand deep is no trouble', async () => {
+    expect((await post(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).status).toBe(400);
+    expect((await post(`{"nombre_via": ${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`)).status).toBe(400);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+  ])('of type %s is a 415', async (type) => {
+    expect(said(await post('{}', { 'content-type': type }))).toEqual({
+      status: 415,
+      body: { detail: `Tipo de medio "${type}" incompatible en la solicitud.` },
+    });
+  });
+
+  it('of no type, or one that is none, is a 415', async () => {
+    expect((await post('{}', { 'content-type': '' })).status).toBe(415);
+    expect((await post('{}', { 'content-type': '///' })).status).toBe(415);
+  });
+
+  it('of JSON may say its charset', async () => {
+    expect((await post('{}', { 'content-type': 'application/json; charset=utf-8' })).status).toBe(400);
+  });
+
+  it('of more than 1 MB is a 413, which who still sends it gets to see', async () => {
+    for (const size of [1_100_000, 8_000_000]) {
+      expect(said(await post(`{"nombre_via": "${'x'.repeat(size)}"}`))).toEqual({
+        status: 413,
+        body: { detail: 'La solicitud es demasiado grande.' },
+      });
+    }
+  });
+
+  it('that is not there may have any type where none is wanted', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    expect((await world.asAna(`OPTIONS ${INMUEBLES}`, { headers })).status).toBe(200);
+  });
+});
+
+describe('a query', () => {
+  it('takes the last of several, and does not mind what it does not know', async () => {
+    const { ana, berta } = world;
+    const list = (query: string) => world.asAna(`GET /api/terceros/inquilinos/?${query}`);
+    expect((await list(`inmueble=${berta.inmueble}&inmueble=${ana.inmueble}`)).status).toBe(200);
+    expect((await list(`inmueble=${ana.inmueble}&inmueble=${berta.inmueble}`)).status).toBe(400);
+    expect((await list('inmueble[]=1&__proto__=1&%00=%00&&=&page=-1')).status).toBe(200);
+  });
+});
+
+describe('a list', () => {
+  it('has an ETag, and is a 304 to who has it', async () => {
+    const first = await world.asAna(`GET ${INMUEBLES}`);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const again = await world.asAna(`GET ${INMUEBLES}`, { headers: { 'if-none-match': `"x", ${etag}` } });
+    expect(said(again)).toEqual({ status: 304, body: undefined });
+    expect(again.headers.get('etag')).toBe(etag);
+    const [inmueble] = first.body as { id: number }[];
+    await world.asAna(`PATCH ${INMUEBLES}${inmueble?.id}/`, { body: { puerta: 'A' } });
+    const changed = await world.asAna(`GET ${INMUEBLES}`, { headers: { 'if-none-match': etag } });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('of files keeps its ETag too', async () => {
+    const { pool } = world.server;
+    await pool.query(
+      `INSERT INTO factura (inmueble, numero_factura, archivo_factura) VALUES ($1, 'F', 'facturas/a.pdf')`,
+      [world.ana.inmueble],
+    );
+    const etag = async () => (await world.asAna('GET /api/facturas/facturas/')).headers.get('etag');
+    expect(await etag()).toBe(await etag());
+  });
+
+  it('is another to another user, whatever ETag they bring', async () => {
+    const etag = (await world.asAna(`GET ${INMUEBLES}`)).headers.get('etag') ?? '';
+    expect((await world.asBerta(`GET ${INMUEBLES}`, { headers: { 'if-none-match': etag } })).status).toBe(
+      200,
+    );
+  });
+
+  it('comes in the best encoding that the client takes', async () => {
+    const plain = await rawGet(INMUEBLES, {});
+    expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([
+      undefined,
+      'Origin, Accept-Encoding',
+    ]);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [accept, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, *', 'gzip'],
+      ['GZIP;q=0.5, br;q=0', 'gzip'],
+    ] as const) {
+      for (let turn = 0; turn < 2; turn += 1) {
+        const answer = await rawGet(INMUEBLES, { 'accept-encoding': accept });
+        expect(answer.headers['content-encoding']).toBe(encoding);
+        expect(unpack[encoding](answer.body)).toEqual(plain.body);
+        expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
+        expect(answer.body.length).toBeLessThan(plain.body.length / 4);
+      }
+    }
+    const identity = await rawGet(INMUEBLES, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect(identity.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers HEAD as GET without its body', async () => {
+    const got = await world.asAna(`GET ${INMUEBLES}`);
+    const headed = await world.asAna(`HEAD ${INMUEBLES}`);
+    expect(said(headed)).toEqual({ status: 200, body: undefined });
+    expect(headed.headers.get('etag')).toBe(got.headers.get('etag'));
+  });
+});
+
+describe('a page of another origin', () => {
+  const preflight = {
+    origin: 'https://portal.example',
+    'access-control-request-method': 'PATCH',
+    'access-control-request-headers': 'authorization,content-type',
+  };
+
+  it('is let in where the settings name it', async () => {
+    const answer = await request(world.server, `OPTIONS ${INMUEBLES}1/`, { headers: preflight });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://portal.example');
+    expect(answer.headers.get('access-control-allow-methods')).toBe(
+      'GET, HEAD, POST, PATCH, DELETE, OPTIONS',
+    );
+    expect(answer.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+  });
+
+  it('gets the real OPTIONS, and may read every answer, a 401 too', async () => {
+    const headers = { origin: 'https://portal.example' };
+    const options = await world.asAna(`OPTIONS ${INMUEBLES}`, { headers });
+    expect(options.body).toMatchObject({ actions: { POST: { estado: { type: 'choice' } } } });
+    expect(options.headers.get('access-control-allow-origin')).toBe('https://portal.example');
+    const refused = await request(world.server, `GET ${INMUEBLES}`, { headers });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([
+      401,
+      'https://portal.example',
+    ]);
+    expect(refused.headers.get('vary')).toBe('Origin');
+  });
+
+  it('is not let in where they do not', async () => {
+    const headers = { ...preflight, origin: 'https://otra.example' };
+    const answer = await request(world.server, `OPTIONS ${INMUEBLES}`, { headers });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, null]);
+  });
+});
+
+describe('every answer', () => {
+  it('has the headers that protect a page', async () => {
+    for (const path of ['/api/health', '/api/otra/', '/media/x/y.pdf', INMUEBLES]) {
+      const { headers } = await request(world.server, `GET ${path}`);
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self';" +
+          "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';" +
+          "require-trusted-types-for 'script'",
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
+  it('to what is no HTTP is a 400', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(world.server.port, '127.0.0.1', () => socket.write('GET / HTTP/9\r\n\r\n'));
+      socket.once('data', (data) => resolve(data.toString().split('\r\n', 1).join()));
+      socket.on('error', () => resolve('error'));
+    });
+    expect(answer).toBe('HTTP/1.1 400 Bad Request');
+  });
+});
+
+describe('the description', () => {
+  it('is OpenAPI, and names every path with its methods', async () => {
+    const answer = await request(world.server, 'GET /api/schema/');
+    const { openapi, paths } = answer.body as {
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    };
+    expect(openapi).toBe('3.0.3');
+    const methods = Object.fromEntries(
+      Object.entries(paths).map(([path, operations]) => [path, Object.keys(operations).sort().join(' ')]),
+    );
+    expect(methods).toEqual({
+      '/api/health': 'get',
+      '/api/token/': 'post',
+      '/api/token/refresh/': 'post',
+      '/api/clientes/clientes/': 'get options',
+      '/api/clientes/clientes/{id}/': 'get options patch',
+      '/api/inmuebles/inmuebles/': 'get options post',
+      '/api/inmuebles/inmuebles/{id}/': 'get options patch',
+      '/api/terceros/inquilinos/': 'get options post',
+      '/api/terceros/inquilinos/{id}/': 'get options',
+      '/api/terceros/propietarios/': 'get options post',
+      '/api/terceros/propietarios/{id}/': 'get options',
+      '/api/terceros/constructoras/': 'get options post',
+      '/api/terceros/constructoras/{id}/': 'get options patch',
+      '/api/suministros/suministros/': 'get options',
+      '/api/suministros/suministros/{id}/': 'get options',
+      '/api/gestion_servicio/incidencias/': 'get options post',
+      '/api/gestion_servicio/solicitudes/': 'get options',
+      '/api/documentos/documentos/': 'get options post',
+      '/api/documentos/documentos/{id}/': 'delete options',
+      '/api/facturas/facturas/': 'get options',
+      '/media/{folder}/{name}': 'get',
+    });
+  });
+
+  it('describes what a creation takes and gives', async () => {
+    const { paths } = (await request(world.server, 'GET /api/schema/')).body as {
+      paths: Record<string, Record<string, Record<string, unknown>>>;
+    };
+    expect(paths[INMUEBLES]?.['post']).toMatchObject({
+      summary: 'Create Inmueble',
+      security: [{ bearer: [] }],
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              required: [
+                'tipo_via',
+                'nombre_via',
+                'numero_via',
+                'codigo_postal',
+                'ciudad',
+                'provincia',
+                'cliente',
+              ],
+              properties: {
+                nombre_via: { type: 'string', maxLength: 150 },
+                estado: { enum: expect.any(Array) },
+              },
+            },
+          },
+        },
+      },
+    });
+    expect(Object.keys(paths['/api/documentos/documentos/']?.['post']?.['requestBody'] as object)).toContain(
+      'content',
+    );
+  });
+});
+
+it('says that it is well', async () => {
+  expect(said(await request(world.server, 'GET /api/health'))).toEqual({
+    status: 200,
+    body: { status: 'ok' },
+  });
+});

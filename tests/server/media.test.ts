@@ -1,0 +1,181 @@
+import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCX, PDF } from './files.ts';
+import { createWorld, said, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ config: { mediaLinkSeconds: 600 } });
+  await world.server.storage.put('facturas/luz-1.pdf', Readable.from(PDF));
+  await addFactura('F-1', 'Luz «marzo» 50%.pdf', 'facturas/luz-1.pdf');
+});
+afterAll(() => world.server.close());
+
+const FACTURAS = '/api/facturas/facturas/';
+const EXPIRED = 'El enlace no es válido o ha caducado. Vuelva al portal y ábralo de nuevo.';
+
+async function addFactura(numero: string, nombreArchivo: string, archivo: string | null): Promise<void> {
+  await world.server.pool.query(
+    `INSERT INTO factura (inmueble, suministro, numero_factura, descripcion, nombre_archivo, tipo_suministro,
+       fecha_emision, importe_factura, archivo_factura)
+     VALUES ($1, $2, $3, 'Marzo', $4, 'Electricidad', '2026-03-31', 1234.5, $5)`,
+    [world.ana.inmueble, world.ana.suministro, numero, nombreArchivo, archivo],
+  );
+}
+
+interface Factura {
+  id: number;
+  numero_factura: string;
+  archivo_factura: string | null;
+}
+
+async function linkOf(numero: string): Promise<string> {
+  const facturas = (await world.asAna(`GET ${FACTURAS}`)).body as Factura[];
+  return facturas.find((each) => each.numero_factura === numero)?.archivo_factura ?? '';
+}
+
+const open = (url: string | URL, init: RequestInit = {}) =>
+  fetch(url, { headers: { accept: '*/*' }, ...init });
+
+describe('facturas', () => {
+  it('[INVOICE-2] are the user’s, and by property those of one', async () => {
+    const { ana, berta } = world;
+    const expected = {
+      id: expect.any(Number),
+      inmueble: ana.inmueble,
+      suministro: ana.suministro,
+      numero_factura: 'F-1',
+      descripcion: 'Marzo',
+      nombre_archivo: 'Luz «marzo» 50%.pdf',
+      tipo_suministro: 'Electricidad',
+      fecha_emision: '2026-03-31',
+      importe_factura: '1234.50',
+      archivo_factura: expect.stringContaining(`${world.server.url}/media/facturas/luz-1.pdf?caduca=`),
+    };
+    expect(said(await world.asAna(`GET ${FACTURAS}`))).toEqual({ status: 200, body: [expected] });
+    expect(said(await world.asAna(`GET ${FACTURAS}?inmueble=${ana.inmueble}`))).toEqual({
+      status: 200,
+      body: [expected],
+    });
+    expect((await world.asBerta(`GET ${FACTURAS}`)).body).toEqual([]);
+    expect((await world.asBerta(`GET ${FACTURAS}?inmueble=${berta.inmueble}`)).body).toEqual([]);
+    for (const other of [berta.inmueble, 'x', 999_999]) {
+      expect(said(await world.asAna(`GET ${FACTURAS}?inmueble=${other}`))).toEqual({
+        status: 400,
+        body: { inmueble: ['Escoja una opción válida. Esa opción no está entre las disponibles.'] },
+      });
+    }
+  });
+
+  it('[INVOICE-6] [INVOICE-7] may be without an amount and without a file', async () => {
+    await world.server.pool.query(`INSERT INTO factura (inmueble, numero_factura) VALUES ($1, 'F-sin')`, [
+      world.ana.inmueble,
+    ]);
+    const facturas = (await world.asAna(`GET ${FACTURAS}`)).body as Factura[];
+    expect(facturas.find((each) => each.numero_factura === 'F-sin')).toMatchObject({
+      importe_factura: null,
+      archivo_factura: null,
+      fecha_emision: null,
+      tipo_suministro: null,
+      suministro: null,
+    });
+  });
+});
+
+describe('a signed link', () => {
+  it('[DOC-4] opens the file without a token, under the name that its record gives', async () => {
+    const response = await open(await linkOf('F-1'));
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF);
+    expect(response.headers.get('content-disposition')).toBe(
+      `inline; filename="Luz _marzo_ 50_.pdf"; filename*=UTF-8''Luz%20%C2%ABmarzo%C2%BB%2050%25.pdf`,
+    );
+  });
+
+  it('lets a browser save, not show, what it could not show safely', async () => {
+    await world.server.storage.put('facturas/detalle.docx', Readable.from(DOCX));
+    await addFactura('F-2', '', 'facturas/detalle.docx');
+    const response = await open(await linkOf('F-2'));
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="F-2.docx"; filename*=UTF-8''F-2.docx`,
+    );
+    await response.body?.cancel();
+  });
+
+  it('answers HEAD', async () => {
+    const response = await open(await linkOf('F-1'), { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, String(PDF.length)]);
+  });
+
+  it('opens its own file only, and only as it was signed', async () => {
+    await world.server.storage.put('facturas/otra.pdf', Readable.from(PDF));
+    await addFactura('F-3', 'otra.pdf', 'facturas/otra.pdf');
+    const link = await linkOf('F-1');
+    const tampered = [
+      link.replace('luz-1', 'otra'),
+      link.replace(/caduca=\d+/, 'caduca=9999999999'),
+      link.replace(/firma=../, 'firma=zz'),
+      link.replace(/&firma=.*/, ''),
+      link.replace(/&firma=.*/, '&firma='),
+      link.replace(/\?.*/, ''),
+      `${link}&caduca=9999999999`,
+    ];
+    for (const url of tampered) {
+      const response = await open(url);
+      expect([response.status, await response.json()]).toEqual([403, { detail: EXPIRED }]);
+    }
+  });
+
+  it('is refused with a page to who follows it in a browser', async () => {
+    const link = (await linkOf('F-1')).replace(/\?.*/, '');
+    const response = await open(link, { headers: { accept: 'text/html,*/*' } });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain(EXPIRED);
+  });
+
+  it('ends after its time, and holds for half of it at least', async () => {
+    const short = await createWorld({ config: { mediaLinkSeconds: 4 } });
+    try {
+      await short.server.storage.put('facturas/luz.pdf', Readable.from(PDF));
+      await short.server.pool.query(
+        `INSERT INTO factura (inmueble, numero_factura, archivo_factura) VALUES ($1, 'F', 'facturas/luz.pdf')`,
+        [short.ana.inmueble],
+      );
+      const [factura] = (await short.asAna(`GET ${FACTURAS}`)).body as Factura[];
+      const link = new URL(factura?.archivo_factura ?? '');
+      const left = Number(link.searchParams.get('caduca')) * 1000 - Date.now();
+      expect(left).toBeGreaterThan(1000);
+      expect(left).toBeLessThanOrEqual(4000);
+      expect((await open(link)).status).toBe(200);
+      await wait(left + 50);
+      expect((await open(link)).status).toBe(403);
+    } finally {
+      await short.server.close();
+    }
+  });
+
+  it('is what HMAC-SHA256 with the key of its hour gives', async () => {
+    const link = new URL(await linkOf('F-1'));
+    const expires = link.searchParams.get('caduca') ?? '';
+    const key = createHmac('sha256', 'a key that signs nothing but the tokens of tests');
+    const ofExpiry = key.update(`media:${expires}`).digest();
+    const expected = createHmac('sha256', ofExpiry).update('facturas/luz-1.pdf').digest('hex');
+    expect(link.searchParams.get('firma')).toBe(expected);
+  });
+
+  it.each([
+    '/media/facturas/..%2f..%2fsecret-key',
+    '/media/facturas/%2e%2e%2fsecret-key.pdf',
+    '/media/../secret-key',
+    '/media/..%5c..%5csecret-key.pdf',
+    '/media/facturas/%00.pdf',
+    '/media/facturas/no.exe',
+    '/media/facturas/',
+    '/media/',
+  ])('%s is nothing', async (path) => {
+    expect((await open(`${world.server.url}${path}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,161 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { logIn, request } from '../support/server.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+interface Run {
+  process: ChildProcess;
+  /** What it has written, both streams. */
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'lindero-process-'));
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function start(args: string[], env: Record<string, string> = {}, input = ''): Run {
+  const inherited = { ...process.env, DATABASE_URL: '', DATA_DIR: '', PORT: '' };
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+    env: { ...inherited, ...env },
+  });
+  running.add(child);
+  let text = '';
+  child.stdout.on('data', (data: Buffer) => (text += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (text += data.toString()));
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  void ended.then(() => running.delete(child));
+  return { process: child, output: () => text, ended };
+}
+
+/** The address that a server printed once it listened. Throws what it printed if it ended instead. */
+async function addressOf(run: Run): Promise<string> {
+  const printed = new Promise<string>((resolve) => {
+    run.process.stdout?.on('data', () => {
+      const address = /Lindero is at (http:\/\/\S+)\//.exec(run.output())?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+  const failed = run.ended.then(() => {
+    throw new Error(run.output());
+  });
+  return Promise.race([printed, failed]);
+}
+
+const dataDir = (name: string): string => join(root, name);
+
+describe('the process', () => {
+  it('prints its address and the demo logins, ends on SIGTERM, and starts again with its data', async () => {
+    const args = ['--port', '0', '--data', dataDir('a'), '--inmuebles', '20'];
+    const first = start(args);
+    const url = await addressOf(first);
+    const [, username = '', password = ''] = /^ {2}(aldaba) +(\S+)/m.exec(first.output()) ?? [];
+    const { access } = await logIn(url, username, password);
+    const path = '/api/inmuebles/inmuebles/';
+    const inmuebles = (await request({ url }, `GET ${path}`, { token: access })).body as { id: number }[];
+    expect(inmuebles.length).toBe(20);
+    const one = `${path}${inmuebles[0]?.id}/`;
+    await request({ url }, `PATCH ${one}`, { token: access, body: { puerta: 'Z9' } });
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(existsSync(join(dataDir('a'), 'lindero.lock'))).toBe(false);
+
+    const second = start(['--port', '0', '--data', dataDir('a')]);
+    const again = await addressOf(second);
+    expect((await request({ url: again }, `GET ${one}`, { token: access })).body).toMatchObject({
+      puerta: 'Z9',
+    });
+    second.process.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('keeps its key where nobody else may read it', async () => {
+    const { mode } = await stat(join(dataDir('a'), 'secret-key'));
+    expect(mode & 0o077).toBe(0);
+    expect((await readFile(join(dataDir('a'), 'secret-key'), 'utf8')).length).toBe(64);
+  });
+
+  it('without demo data has no logins, until an account is added', async () => {
+    const args = ['--data', dataDir('b')];
+    const added = start(
+      [...args, '--add-user', 'marta', '--cliente', 'Marta e Hijas'],
+      {},
+      'una clave larga\n',
+    );
+    expect([await added.ended, added.output()]).toEqual([0, 'The user marta of Marta e Hijas can log in.\n']);
+    const twice = start([...args, '--add-user', 'marta', '--cliente', 'Otra'], {}, 'una clave larga\n');
+    expect([await twice.ended, twice.output()]).toEqual([1, 'There is a user marta already.\n']);
+    const short = start([...args, '--add-user', 'eva', '--cliente', 'Eva'], {}, 'corta\n');
+    expect([await short.ended, short.output()]).toEqual([
+      1,
+      'The password on standard input must have at least 8 characters.\n',
+    ]);
+    const server = start([...args, '--port', '0', '--no-demo']);
+    const url = await addressOf(server);
+    expect(server.output()).not.toContain('Demo logins');
+    const { access } = await logIn(url, 'marta', 'una clave larga');
+    expect((await request({ url }, 'GET /api/clientes/clientes/', { token: access })).body).toEqual([
+      { id: 1, razon_social: 'Marta e Hijas' },
+    ]);
+  });
+});
+
+describe('what keeps it from starting is one line', () => {
+  const result = async (run: Run): Promise<unknown> => ({ code: await run.ended, output: run.output() });
+  const failure = (line: string): unknown => ({ code: 1, output: `${line}\n` });
+
+  it('a busy port', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const address = holder.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const run = start(['--port', port, '--data', dataDir('c')]);
+    expect(await result(run)).toEqual(failure(`Port ${port} is in use. Choose another with --port N.`));
+    holder.close();
+  });
+
+  it('a data directory that cannot be written', async () => {
+    await writeFile(dataDir('file'), '');
+    const run = start(['--port', '0', '--data', dataDir('file/data')]);
+    expect(await result(run)).toEqual(
+      failure(`The data directory ${dataDir('file/data')} cannot be written (ENOTDIR).`),
+    );
+  });
+
+  it('a data directory that another one has', async () => {
+    const args = ['--port', '0', '--data', dataDir('d'), '--no-demo'];
+    const first = start(args);
+    await addressOf(first);
+    const message =
+      `The data directory ${dataDir('d')} is in use by process ${first.process.pid}.` +
+      ' Stop it, or choose another with --data DIR.';
+    expect(await result(start(args))).toEqual(failure(message));
+  });
+
+  it('a database that is not there', async () => {
+    const env = { DATABASE_URL: 'postgres://lindero:secreta@127.0.0.1:1/lindero' };
+    const run = start(['--port', '0', '--data', dataDir('e')], env);
+    expect(await result(run)).toEqual(
+      failure('The database of DATABASE_URL cannot be opened (ECONNREFUSED).'),
+    );
+  });
+
+  it('a setting that is wrong', async () => {
+    const run = start(['--port', '70000']);
+    expect(await result(run)).toEqual(failure("PORT must be a whole number from 0 to 65535, not '70000'."));
+  });
+});

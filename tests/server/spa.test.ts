@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request, startTestServer, type TestServer } from '../support/server.ts';
+import { NOT_FOUND, said } from './world.ts';
+
+const PAGE = '<!doctype html><title>Lindero</title>';
+const SCRIPT = `console.log('${'lindero '.repeat(500)}');`;
+
+let server: TestServer;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'lindero-spa-'));
+  await mkdir(join(directory, 'assets'));
+  await writeFile(join(directory, 'index.html'), PAGE);
+  await writeFile(join(directory, '.env'), 'SECRET=1');
+  await writeFile(join(directory, 'assets/app-1a2b.js'), SCRIPT);
+  await writeFile(join(directory, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(directory, 'assets/app-1a2b.js.gz'), gzipSync(SCRIPT));
+  server = await startTestServer({ spaDir: directory, config: { apiUrl: 'https://api.example' } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+
+const open = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  request(server, `GET ${path}`, { headers });
+
+describe('the SPA', () => {
+  it.each([
+    '/',
+    '/cliente',
+    '/dashboard',
+    '/inmueble/7',
+    '/perfil',
+    '/no/existe',
+    '/perfil?tab=1',
+    '/hoja.txt',
+  ])('[ROUTE-2] is what opens at %s', async (path) => {
+    const answer = await open(path);
+    expect(said(answer)).toEqual({ status: 200, body: PAGE });
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://api.example;",
+    );
+  });
+
+  it('comes compressed as the build left it, and its assets are kept for good', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await open('/assets/app-1a2b.js', { 'accept-encoding': encoding });
+      expect(said(answer)).toEqual({ status: 200, body: SCRIPT });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    }
+  });
+
+  it.each([
+    '/api/nada/',
+    '/api/nada',
+    '/api',
+    '/assets/nada.js',
+    '/assets/',
+    '/media/nada',
+    '/assets/../../package.json',
+    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+  ])('is not what opens at %s', async (path) => {
+    expect((await open(path)).status).toBe(path.includes('../') ? 200 : 404);
+  });
+
+  it('shows neither hidden files nor files above it', async () => {
+    expect(said(await open('/.env', { accept: '*/*' }))).toEqual(NOT_FOUND);
+    expect((await open('/..%2f..%2fetc%2fpasswd', { accept: '*/*' })).body).not.toContain('root:');
+  });
+
+  it('is not what a script gets for a file that is missing, nor what answers a POST', async () => {
+    expect(said(await open('/favicon.ico', { accept: 'image/*' }))).toEqual(NOT_FOUND);
+    expect(said(await request(server, 'POST /cliente', { body: {} }))).toEqual(NOT_FOUND);
+  });
+});
+
+it('without a build the API is served alone', async () => {
+  const bare = await startTestServer({ spaDir: join(directory, 'none') });
+  try {
+    expect(said(await request(bare, 'GET /', { headers: { accept: 'text/html' } }))).toEqual(NOT_FOUND);
+    expect((await request(bare, 'GET /api/health')).status).toBe(200);
+  } finally {
+    await bare.close();
+  }
+});

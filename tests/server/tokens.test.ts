@@ -1,0 +1,252 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../server/passwords.ts';
+import { logIn, request, startTestServer } from '../support/server.ts';
+import { createWorld, said, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.server.close());
+
+const CLIENTES = 'GET /api/clientes/clientes/';
+const NOT_PROVIDED = { status: 401, body: { detail: 'Las credenciales de autenticación no se proveyeron.' } };
+const NOT_VALID = {
+  status: 401,
+  body: {
+    detail: 'El token dado no es válido para ningún tipo de token',
+    code: 'token_not_valid',
+    messages: [
+      { token_class: 'AccessToken', token_type: 'access', message: 'El token es inválido o ha expirado' },
+    ],
+  },
+};
+const REFRESH_REFUSED = {
+  status: 401,
+  body: { detail: 'El token es inválido o ha expirado', code: 'token_not_valid' },
+};
+const REFRESH_SPENT = {
+  status: 401,
+  body: { detail: 'El token está en lista negra', code: 'token_not_valid' },
+};
+
+const login = (body: unknown) => request(world.server, 'POST /api/token/', { body });
+const refresh = (token: unknown, server: { url: string } = world.server) =>
+  request(server, 'POST /api/token/refresh/', { body: { refresh: token } });
+
+describe('POST /api/token/', () => {
+  it('[LOGIN-4] gives an access and a refresh token, which nothing may cache', async () => {
+    const answer = await login({ username: 'ana', password: world.ana.password });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ access: expect.any(String), refresh: expect.any(String) });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { access, refresh: refreshToken } = answer.body as { access: string; refresh: string };
+    const lifetime = (token: string): number => {
+      const { exp = 0, iat = 0 } = decodeJwt(token);
+      return exp - iat;
+    };
+    expect([lifetime(access), lifetime(refreshToken)]).toEqual([300, 604_800]);
+  });
+
+  it('[LOGIN-5] refuses a wrong password and an unknown user in the same words', async () => {
+    const refused = {
+      status: 401,
+      body: { detail: 'La combinación de credenciales no tiene una cuenta activa' },
+    };
+    expect(said(await login({ username: 'ana', password: 'otra' }))).toEqual(refused);
+    expect(said(await login({ username: 'nadie', password: 'otra' }))).toEqual(refused);
+    const answer = await login({ username: 'nadie', password: 'otra' });
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api"');
+  });
+
+  it('does the same work for an unknown user as for a known one', async () => {
+    const time = async (username: string): Promise<number> => {
+      const start = performance.now();
+      for (let turn = 0; turn < 4; turn += 1) await login({ username: `${username}${turn}`, password: 'x' });
+      return performance.now() - start;
+    };
+    for (let turn = 0; turn < 4; turn += 1) {
+      await world.server.pool.query(
+        `INSERT INTO usuario (username, password_hash) SELECT $1, password_hash FROM usuario WHERE username = 'ana'`,
+        [`conocida${turn}`],
+      );
+    }
+    await time('calentar');
+    const ratio = (await time('conocida')) / (await time('desconocida'));
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+
+  it('refuses a user who is no longer active', async () => {
+    await world.server.pool.query(
+      `INSERT INTO usuario (username, password_hash, activo) SELECT 'cesada', password_hash, false
+       FROM usuario WHERE username = 'ana'`,
+    );
+    expect((await login({ username: 'cesada', password: world.ana.password })).status).toBe(401);
+  });
+
+  it.each([
+    [{}, { username: ['Este campo es requerido.'], password: ['Este campo es requerido.'] }],
+    [
+      { username: ' ', password: '' },
+      {
+        username: ['Este campo no puede estar en blanco.'],
+        password: ['Este campo no puede estar en blanco.'],
+      },
+    ],
+    [{ username: null, password: 'x' }, { username: ['Este campo no puede ser nulo.'] }],
+    [{ username: ['ana'], password: 'x' }, { username: ['No es una cadena válida.'] }],
+    [{ username: { $ne: 1 }, password: 'x' }, { username: ['No es una cadena válida.'] }],
+    [{ username: 'a\0', password: 'x' }, { username: ['Los caracteres nulos no están permitidos.'] }],
+    [
+      { username: 'a'.repeat(151), password: 'x' },
+      { username: ['Asegúrese de que este campo no tenga más de 150 caracteres.'] },
+    ],
+    [['ana'], { non_field_errors: ['Datos inválidos. Se esperaba un diccionario pero es un list.'] }],
+  ])('answers %j with what is wrong in it', async (body, errors) => {
+    expect(said(await login(body))).toEqual({ status: 400, body: errors });
+  });
+});
+
+describe('the access token', () => {
+  it('[SESSION-3] is asked for by everything that is a client’s', async () => {
+    expect(said(await request(world.server, CLIENTES))).toEqual(NOT_PROVIDED);
+    expect(said(await request(world.server, 'OPTIONS /api/inmuebles/inmuebles/'))).toEqual(NOT_PROVIDED);
+    expect(said(await request(world.server, 'PUT /api/inmuebles/inmuebles/'))).toEqual(NOT_PROVIDED);
+    expect(said(await request(world.server, 'POST /api/inmuebles/inmuebles/', { body: '{' }))).toEqual(
+      NOT_PROVIDED,
+    );
+  });
+
+  it('goes by any case of Bearer, and by no other scheme', async () => {
+    const withHeader = (authorization: string) =>
+      request(world.server, CLIENTES, { headers: { authorization } });
+    expect((await withHeader(`bearer ${world.ana.access}`)).status).toBe(200);
+    expect(said(await withHeader(`Basic ${world.ana.access}`))).toEqual(NOT_PROVIDED);
+    const bad = {
+      status: 401,
+      body: {
+        detail: "El encabezado 'Authorization' debe contener valores delimitados por espacios",
+        code: 'bad_authorization_header',
+      },
+    };
+    expect(said(await withHeader('Bearer'))).toEqual(bad);
+    expect(said(await withHeader('Bearer a b'))).toEqual(bad);
+  });
+
+  it('is not a refresh token, nor one signed by none, by another key or for another kind', async () => {
+    const claims = { ...decodeJwt(world.ana.access) };
+    const unsigned = new UnsecuredJWT(claims).encode();
+    const key = new TextEncoder().encode('another key of at least thirty-two characters');
+    const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key);
+    const [header = '', , signature = ''] = world.ana.access.split('.');
+    const other = Buffer.from(JSON.stringify({ ...claims, sub: String(world.berta.usuario) })).toString(
+      'base64url',
+    );
+    const forged = `${header}.${other}.${signature}`;
+    for (const token of [world.ana.refresh, unsigned, foreign, forged, 'undefined', 'a.b.c', '…']) {
+      const answer = await request(world.server, CLIENTES, {
+        headers: { authorization: `Bearer ${encodeURIComponent(token)}` },
+      });
+      expect(said(answer)).toEqual(NOT_VALID);
+    }
+  });
+
+  it('[SESSION-4] ends after its time, and a refresh opens the door again', async () => {
+    const short = await startTestServer({ config: { accessTokenSeconds: 1 } });
+    try {
+      await short.pool.query(`INSERT INTO usuario (username, password_hash) VALUES ('ana', $1)`, [
+        await hashPassword(world.ana.password),
+      ]);
+      const tokens = await logIn(short.url, 'ana', world.ana.password);
+      await wait(1100);
+      expect(said(await request(short, CLIENTES, { token: tokens.access }))).toEqual(NOT_VALID);
+      const next = (await refresh(tokens.refresh, short)).body as { access: string };
+      expect(said(await request(short, CLIENTES, { token: next.access }))).toEqual({ status: 200, body: [] });
+    } finally {
+      await short.close();
+    }
+  });
+});
+
+describe('POST /api/token/refresh/', () => {
+  it('[SESSION-4] spends the token and gives the next pair', async () => {
+    const first = await logIn(world.server.url, 'ana', world.ana.password);
+    const answer = await refresh(first.refresh);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { access: expect.any(String), refresh: expect.any(String) },
+    });
+    const second = answer.body as { access: string; refresh: string };
+    expect(second.refresh).not.toBe(first.refresh);
+    expect((await request(world.server, CLIENTES, { token: second.access })).status).toBe(200);
+    expect((await refresh(second.refresh)).status).toBe(200);
+  });
+
+  it('refuses an access token, a forged one, and anything else', async () => {
+    const claims = decodeJwt(world.ana.refresh);
+    const unsigned = new UnsecuredJWT({ ...claims }).encode();
+    for (const token of [world.ana.access, unsigned, 'x', '1', 'a.b.c']) {
+      expect(said(await refresh(token))).toEqual(REFRESH_REFUSED);
+    }
+    expect(said(await refresh(null))).toEqual({
+      status: 400,
+      body: { refresh: ['Este campo no puede ser nulo.'] },
+    });
+    expect(said(await request(world.server, 'POST /api/token/refresh/', { body: {} }))).toEqual({
+      status: 400,
+      body: { refresh: ['Este campo es requerido.'] },
+    });
+  });
+
+  it('of five who bring one token at once lets one pass, and the family lives', async () => {
+    const { refresh: token } = await logIn(world.server.url, 'ana', world.ana.password);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(token)));
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      200, 401, 401, 401, 401,
+    ]);
+    const winner = answers.find((answer) => answer.status === 200)?.body as { refresh: string };
+    expect((await refresh(winner.refresh)).status).toBe(200);
+  });
+
+  it('refuses the tokens of a user who is no longer active', async () => {
+    const { refresh: token } = await logIn(world.server.url, 'berta', world.berta.password);
+    await world.server.pool.query(`UPDATE usuario SET activo = false WHERE username = 'berta'`);
+    expect(said(await refresh(token))).toEqual(REFRESH_SPENT);
+    await world.server.pool.query(`UPDATE usuario SET activo = true WHERE username = 'berta'`);
+    expect((await refresh(token)).status).toBe(200);
+  });
+
+  it('ends after its time', async () => {
+    const { refresh: token } = await logIn(world.server.url, 'ana', world.ana.password);
+    const key = new TextEncoder().encode('a key that signs nothing but the tokens of tests');
+    const expired = await new SignJWT({ ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) - 1 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(key);
+    expect(said(await refresh(expired))).toEqual(REFRESH_REFUSED);
+  });
+});
+
+describe('a refresh token that comes back after its race', () => {
+  it('revokes its family, and the family stays revoked when the server starts anew', async () => {
+    const strict = await createWorld({ config: { refreshGraceSeconds: 0 } });
+    const { dataDir, config } = strict.server;
+    const first = strict.ana.refresh;
+    const second = ((await refresh(first, strict.server)).body as { refresh: string }).refresh;
+    const other = await logIn(strict.server.url, 'ana', strict.ana.password);
+    expect(said(await refresh(first, strict.server))).toEqual(REFRESH_SPENT);
+    expect(said(await refresh(second, strict.server))).toEqual(REFRESH_SPENT);
+    const families = await strict.server.pool.query(
+      'SELECT revocada IS NOT NULL AS revoked FROM familia_refresh ORDER BY creada',
+    );
+    expect(families.rows.map((row: { revoked: boolean }) => row.revoked)).toEqual([true, false, false]);
+    await strict.server.stop();
+    const again = await startTestServer({ dataDir, config });
+    expect(said(await refresh(second, again))).toEqual(REFRESH_SPENT);
+    expect((await refresh(other.refresh, again)).status).toBe(200);
+    await again.close();
+    await strict.server.close();
+  });
+});
