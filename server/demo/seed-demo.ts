@@ -52,7 +52,8 @@ async function insertLogins(db: Queryable): Promise<void> {
   await db.query(`SELECT setval(pg_get_serial_sequence('usuario', 'id'), $1)`, [DEMO_LOGINS.length]);
 }
 
-function tell(inmuebles: number, today: Date): Story {
+/** All that is going to be seeded, before any of it is. */
+export function tellDemo(inmuebles: number, today: Date): Story {
   const random = createRandom(SEED);
   const story = createStory(random, createCalendar(today), createFileShelf(random));
   tellConstructoras(story);
@@ -75,7 +76,7 @@ export async function seedDemo(
     await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM usuario LIMIT 1');
     if (rowCount !== 0) return false;
-    const story = tell(options.inmuebles ?? 1200, options.today ?? new Date());
+    const story = tellDemo(options.inmuebles ?? 1200, options.today ?? new Date());
     await story.files.write(files);
     await insertLogins(client);
     await insertRows(client, story.rows);

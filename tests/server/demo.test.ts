@@ -1,0 +1,159 @@
+import { PDFDocument } from 'pdf-lib';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cif, cups, iban, nif } from '../../server/demo/identifiers.ts';
+import { createPdf } from '../../server/demo/pdf.ts';
+import { DEMO_LOGINS, seedDemo, tellDemo } from '../../server/demo/seed-demo.ts';
+import { logIn, request, startTestServer, type TestServer } from '../support/server.ts';
+
+const TODAY = new Date(2026, 10, 21);
+const ESTADOS = ['proceso_compra', 'comprado', 'alquilado', 'reformando', 'proceso_venta', 'vendido'];
+
+describe('identifiers', () => {
+  it('have the control characters of published examples', () => {
+    expect([
+      nif('12345678'),
+      cif('1234567'),
+      iban('21000418', '0200051332'),
+      cups('1234123456789012'),
+    ]).toEqual(['12345678Z', 'B12345674', 'ES9121000418450200051332', 'ES1234123456789012JY']);
+  });
+});
+
+describe('createPdf', () => {
+  it('makes a document that opens, with its title and one A4 page', async () => {
+    const pdf = await PDFDocument.load(
+      createPdf('Contrato de Íñigo (1)', ['Renta: 850,00 €', 'Calle \\ Núñez']),
+    );
+    const page = pdf.getPage(0).getSize();
+    expect({ title: pdf.getTitle(), pages: pdf.getPageCount(), page }).toEqual({
+      title: 'Contrato de Íñigo (1)',
+      pages: 1,
+      page: { width: 595, height: 842 },
+    });
+  });
+});
+
+describe('the story', () => {
+  it('is the same each time it is told on the same day', () => {
+    expect(tellDemo(40, TODAY).rows).toEqual(tellDemo(40, TODAY).rows);
+  });
+
+  it('has exactly as many properties as asked for, beside the dozen', () => {
+    expect([0, 5, 300].map((count) => tellDemo(count, TODAY).rows.inmueble.length)).toEqual([12, 17, 312]);
+  });
+
+  it('has each tipo in each estado in both portfolios, and the gaps that records have', () => {
+    const { rows } = tellDemo(1200, TODAY);
+    const combinations = ESTADOS.flatMap((estado) => [`gestion ${estado}`, `propiedad ${estado}`]).sort();
+    const of = (cliente: number) => {
+      const own = rows.inmueble.filter((inmueble) => inmueble.cliente === cliente);
+      return [...new Set(own.map(({ tipo, estado }) => `${tipo} ${estado}`))].sort();
+    };
+    expect([of(1), of(2)]).toEqual([combinations, combinations]);
+
+    const supplied = new Set(rows.suministro.map(({ inmueble }) => inmueble));
+    expect({
+      withoutSupply: rows.inmueble.some(({ id }) => !supplied.has(id)),
+      withoutCups: rows.suministro.some((suministro) => suministro.cups === null),
+      supplyKinds: [...new Set(rows.suministro.map(({ tipo }) => tipo))].sort(),
+      incidents: [...new Set(rows.incidencia.map(({ estado }) => estado))].sort(),
+      requests: [...new Set(rows.solicitud.map(({ estado }) => estado))].sort(),
+      withoutAmount: rows.factura.some((factura) => factura.importe_factura === null),
+      withoutDate: rows.factura.some((factura) => factura.fecha_emision === null),
+      withoutFile: rows.documento.some((documento) => documento.archivo === null && documento.url === null),
+      bySupply: rows.documento.some((documento) => documento.inmueble === null),
+      withoutAccount: rows.propietario.some((propietario) => propietario.numero_cuenta === null),
+      undated: rows.inmueble.some((inmueble) => inmueble.fecha_cambio_estado === null),
+      long: rows.incidencia.some(({ observaciones }) => observaciones.length > 200),
+    }).toEqual({
+      withoutSupply: true,
+      withoutCups: true,
+      supplyKinds: ['E', 'G', 'electricidad', 'gas'],
+      incidents: ['abierta', 'cerrada', 'resuelta', 'tramitada'],
+      requests: ['completada', 'en_proceso', 'pendiente', 'rechazada'],
+      withoutAmount: true,
+      withoutDate: true,
+      withoutFile: true,
+      bySupply: true,
+      withoutAccount: true,
+      undated: true,
+      long: true,
+    });
+  });
+});
+
+describe('a seeded database', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({
+      seed: (pool, files) => seedDemo(pool, files, { inmuebles: 30, today: TODAY }),
+    });
+  });
+  afterAll(() => server.close());
+
+  const get = async (path: string, token: string) =>
+    (await request(server, `GET ${path}`, { token })).body as Record<string, unknown>[];
+
+  it('lets every demo login in, each to what is theirs, under their own field names', async () => {
+    const seen = [];
+    for (const { username, password } of DEMO_LOGINS) {
+      const { access } = await logIn(server.url, username, password);
+      const clientes = await get('/api/clientes/clientes/', access);
+      const inmuebles = await get('/api/inmuebles/inmuebles/', access);
+      seen.push({
+        username,
+        fields: clientes.map((cliente) => Object.keys(cliente).sort()),
+        count: inmuebles.length,
+      });
+    }
+    expect(seen).toEqual([
+      {
+        username: 'aldaba',
+        fields: [['direccion', 'email', 'id', 'nif', 'nombre', 'numero_cuenta', 'razon_social', 'telefono']],
+        count: 30,
+      },
+      {
+        username: 'vega',
+        fields: [
+          ['cif', 'correo_electronico', 'domicilio', 'iban', 'id', 'razon_social', 'telefono_contacto'],
+        ],
+        count: 12,
+      },
+      { username: 'alta', fields: [], count: 0 },
+    ]);
+  });
+
+  it('has every file that a record names', async () => {
+    const { rows } = await server.pool.query<{ key: string }>(
+      `SELECT archivo AS key FROM documento WHERE archivo IS NOT NULL
+       UNION SELECT archivo_factura FROM factura WHERE archivo_factura IS NOT NULL`,
+    );
+    const heads = await Promise.all(
+      rows.map(async ({ key }) => {
+        const file = await server.storage.open(key);
+        const content = file ? await buffer(file.stream) : Buffer.alloc(0);
+        return `${key.split('.').pop()} ${content.subarray(0, 4).toString('hex')}`;
+      }),
+    );
+    expect([...new Set(heads)].sort()).toEqual([
+      'docx 504b0304',
+      'jpg ffd8ffe0',
+      'pdf 25504446',
+      'png 89504e47',
+    ]);
+  });
+
+  it('goes on counting ids behind the seeded ones', async () => {
+    const { rows } = await server.pool.query<{ next: number; last: number }>(
+      `SELECT nextval(pg_get_serial_sequence('inmueble', 'id')) AS next, (SELECT max(id) FROM inmueble) AS last`,
+    );
+    expect(rows).toEqual([{ next: 43, last: 42 }]);
+  });
+
+  it('is not seeded again', async () => {
+    expect(await seedDemo(server.pool, server.storage, { inmuebles: 500 })).toBe(false);
+    const { rows } = await server.pool.query<{ count: number }>('SELECT count(*) FROM inmueble');
+    expect(rows).toEqual([{ count: 42 }]);
+  });
+});
