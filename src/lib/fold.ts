@@ -9,5 +9,5 @@ export function fold(text: string): string {
 /** A case-insensitive substring of any of the texts (§5, filters); accents do not count either. */
 export function matchesFilter(filter: string, texts: readonly (string | null)[]): boolean {
   const wanted = fold(filter.trim());
-  return texts.some((text) => text !== null && fold(text).includes(wanted));
+  return wanted === '' || texts.some((text) => text !== null && fold(text).includes(wanted));
 }

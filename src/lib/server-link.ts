@@ -1,5 +1,6 @@
 const MEDIA = '/media/';
 const HTTP = /^https?:\/\//i;
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
  * The absolute address of a file that the server named (DOC-4, INVOICE-7), safe to open; null counts as no file.
@@ -11,6 +12,7 @@ export function serverLink(value: unknown, apiOrigin: string): string | null {
   const text = value.trim();
   const absolute = urlOf(text);
   if (absolute) return HTTP.test(text) && absolute.username === '' ? absolute.href : null;
+  if (SCHEME.test(text)) return null;
   const rooted = text.startsWith('/') || text.startsWith('\\');
   const relative = urlOf(rooted ? text : MEDIA + text, apiOrigin);
   if (!relative || relative.origin !== new URL(apiOrigin).origin) return null;

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addressLines,
+  calendarDay,
+  estadoLabel,
+  fecha,
+  iban,
+  importe,
+  incidenciaLabel,
+  localityLine,
+  maskedAccount,
+  numero,
+  porcentaje,
+  shortCode,
+  streetLine,
+  suministrosSummary,
+  telefono,
+  truncate,
+} from '../../src/lib/format.ts';
+import { localDay } from '../../src/lib/today.ts';
+
+const NBSP = '\u00a0';
+
+describe('dates', () => {
+  it.each([
+    ['2026-09-14', '14/09/2026'],
+    [' 2026-01-05 ', '05/01/2026'],
+    ['2026-09-14T23:30:00', '14/09/2026'],
+    ['2026-09-14 23:30', '14/09/2026'],
+    ['2024-02-29', '29/02/2024'],
+    ['2026-02-29', 'No disponible'],
+    ['2026-13-01', 'No disponible'],
+    ['14/09/2026', 'No disponible'],
+    ['', 'No disponible'],
+    ['pronto', 'No disponible'],
+    ['2026-09-14T99:99:99Z', 'No disponible'],
+    [null, 'No disponible'],
+  ])('[PROP-6] [DOC-3] %j is %s', (value, written) => {
+    expect(fecha(value)).toBe(written);
+  });
+
+  it('a moment with a zone is the day of whoever reads it', () => {
+    const moment = new Date(2026, 8, 15, 0, 30);
+    expect(fecha(moment.toISOString())).toBe('15/09/2026');
+    expect(calendarDay(moment.toISOString())).toBe('2026-09-15');
+  });
+
+  it('[STATE-4] today is the local calendar day, at any hour', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hours, minutes) => {
+        expect(localDay(new Date(2026, 0, 5, hours, minutes))).toBe('2026-01-05');
+      }),
+    );
+  });
+
+  it('every calendar day is written as it is, in whatever zone', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date(1900, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true }),
+        (date) => {
+          const day = localDay(date);
+          expect(fecha(day)).toBe(day.split('-').reverse().join('/'));
+        },
+      ),
+    );
+  });
+});
+
+describe('numbers', () => {
+  it('[INVOICE-4] an amount has two decimals and the euro sign', () => {
+    expect([1132.45, 45, 0, -0, 12345.678].map(importe)).toEqual([
+      `1132,45${NBSP}€`,
+      `45,00${NBSP}€`,
+      `0,00${NBSP}€`,
+      `0,00${NBSP}€`,
+      `12.345,68${NBSP}€`,
+    ]);
+    expect(importe(Number.NaN)).toBe('No disponible');
+  });
+
+  it('counts and shares', () => {
+    expect([numero(1284), numero(12840)]).toEqual(['1284', '12.840']);
+    expect([porcentaje(612, 1284), porcentaje(0, 0)]).toEqual([`47,7${NBSP}%`, `0,0${NBSP}%`]);
+  });
+});
+
+describe('accounts and telephones', () => {
+  it('[PROFILE-3] a masked account holds its last four characters and no other', () => {
+    expect(maskedAccount('ES91 2100 0418 4502 0005 1332')).toBe('•••• •••• •••• •••• •••• 1332');
+    expect([maskedAccount('1332'), maskedAccount('')]).toEqual(['••••', '']);
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{5,34}$/), (account) => {
+        const masked = maskedAccount(account).replace(/ /g, '');
+        expect(masked.length).toBe(account.length);
+        expect(masked.slice(-4)).toBe(account.slice(-4));
+        expect(masked.slice(0, -4)).toMatch(/^•+$/);
+      }),
+    );
+  });
+
+  it('an IBAN is in groups of four, however it was typed', () => {
+    expect(iban('ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
+    expect(iban('ES91 2100-04')).toBe('ES91 2100 -04');
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(iban(iban(typed))).toBe(iban(typed));
+        expect(iban(typed).replace(/\s/g, '')).toBe(typed.replace(/\s/g, ''));
+      }),
+    );
+  });
+
+  it.each([
+    ['912345678', '912 345 678'],
+    ['91 234 56 78', '912 345 678'],
+    ['+34912345678', '+34 912 345 678'],
+    ['0034 912-345-678', '+34 912 345 678'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['', ''],
+  ])('the telephone %j is written %j', (typed, written) => {
+    expect(telefono(typed)).toBe(written);
+  });
+});
+
+describe('texts', () => {
+  it('[PROP-9] are cut at so many characters, with three dots', () => {
+    expect(truncate('a'.repeat(60), 60)).toBe('a'.repeat(60));
+    expect(truncate('a'.repeat(61), 60)).toBe(`${'a'.repeat(60)}...`);
+    expect(truncate(`${'a'.repeat(59)} b`, 60)).toBe(`${'a'.repeat(59)}...`);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 80 }), (text, length) => {
+        const cut = truncate(text, length);
+        expect(Array.from(cut).length).toBeLessThanOrEqual(length + 3);
+        expect(cut === text || text.startsWith(cut.slice(0, -3))).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [{ nombre_via: 'Alcalá', numero_via: '214' }, 'Al-214'],
+    [{ nombre_via: 'Álamo', numero_via: '7' }, 'Ál-7'],
+    [{ nombre_via: 'de Gràcia', numero_via: '92' }, 'de-92'],
+    [{ nombre_via: '3 de Mayo', numero_via: '5' }, 'de-5'],
+    [{ nombre_via: 'O’Donnell', numero_via: '1' }, 'OD-1'],
+    [{ nombre_via: '42', numero_via: '1' }, '42-1'],
+    [{ nombre_via: 'A\u0301lamo', numero_via: '1' }, 'Ál-1'],
+    [{ nombre_via: '', numero_via: '' }, '-'],
+  ])('[DASH-7] the short code of %j is %s', (inmueble, code) => {
+    expect(shortCode(inmueble)).toBe(code);
+  });
+});
+
+describe('addresses', () => {
+  const street = { tipo_via: 'calle', nombre_via: 'Alcalá', numero_via: '214' };
+  const none = { portal: '', escalera: '', planta: '', puerta: '' };
+
+  it('[PROP-5] the card has a line for each part that is there', () => {
+    expect(addressLines({ ...street, ...none })).toEqual(['Calle Alcalá, Nº 214']);
+    expect(addressLines({ ...street, portal: '2', escalera: 'A', planta: '3', puerta: 'B' })).toEqual([
+      'Calle Alcalá, Nº 214',
+      'Portal 2',
+      'Escalera A',
+      'Planta 3',
+      'Puerta B',
+    ]);
+    expect(addressLines({ tipo_via: '', nombre_via: 'Alcalá', numero_via: '', ...none })).toEqual(['Alcalá']);
+  });
+
+  it('[DASH-7] [PROP-6] street and place stand in a line each; the province where it is not the city', () => {
+    expect(streetLine(street)).toBe('Calle Alcalá, 214');
+    expect(localityLine({ codigo_postal: '28028', ciudad: 'Madrid', provincia: 'madrid' })).toBe(
+      '28028 Madrid',
+    );
+    expect(localityLine({ codigo_postal: '48001', ciudad: 'Bilbao', provincia: 'Bizkaia' })).toBe(
+      '48001 Bilbao, Bizkaia',
+    );
+    expect(localityLine({ codigo_postal: '', ciudad: '', provincia: 'Lugo' })).toBe('Lugo');
+  });
+});
+
+describe('labels', () => {
+  it('[PROP-4] supplies', () => {
+    const gas = { tipo: 'Gas' } as const;
+    const luz = { tipo: 'Electricidad' } as const;
+    const summaries = [[gas, luz, gas], [luz], [gas], [{ tipo: null }], []].map(suministrosSummary);
+    expect(summaries).toEqual([
+      'Electricidad, Gas',
+      'Electricidad',
+      'Gas',
+      'Sin suministros',
+      'Sin suministros',
+    ]);
+  });
+
+  it('[DASH-3] [STATE-1] an estado by the label of the server, else ours, else as it is', () => {
+    expect(estadoLabel('proceso_venta')).toBe('Proceso de venta');
+    expect(estadoLabel('vendido', [{ value: 'vendido', label: 'Vendido ya' }])).toBe('Vendido ya');
+    expect(estadoLabel('en_subasta')).toBe('en_subasta');
+  });
+
+  it('[INCIDENT-2] anything but abierta and tramitada is Resuelta', () => {
+    const estados = ['abierta', 'Tramitada', 'resuelta', 'cerrada', ''];
+    expect(estados.map(incidenciaLabel)).toEqual([
+      'Abierta',
+      'Tramitada',
+      'Resuelta',
+      'Resuelta',
+      'Resuelta',
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codigoPostalHint, cupsHint, ibanHint, nifHint } from '../../src/lib/hints.ts';
+import { provinciaName, provinciaNumber } from '../../src/lib/provincias.ts';
+
+const NIF = 'El carácter de control del NIF/CIF no corresponde a su número.';
+const IBAN = 'Los dígitos de control del IBAN no corresponden a la cuenta.';
+const CUPS = 'Las letras de control del CUPS no corresponden a su número.';
+
+describe('hints never block, and are given only for what is complete', () => {
+  it.each([
+    ['12345678Z', null],
+    ['12.345.678-z', null],
+    ['12345678A', NIF],
+    ['X1234567L', null],
+    ['Y1234567X', null],
+    ['Z1234567R', null],
+    ['X1234567A', NIF],
+    ['B12345674', null],
+    ['B12345670', NIF],
+    ['A58818501', null],
+    ['Q2826000H', null],
+    ['Q28260008', NIF],
+    ['G28029643', null],
+    ['1234567', null],
+    ['', null],
+    ['FR12345678', null],
+  ])('NIF, NIE, CIF %j: %j', (text, hint) => {
+    expect(nifHint(text)).toBe(hint);
+  });
+
+  it('every NIF has exactly one letter', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (number) => {
+        const digits = String(number).padStart(8, '0');
+        const fitting = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter(
+          (letter) => nifHint(digits + letter) === null,
+        );
+        expect(fitting).toEqual(['TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]]);
+      }),
+    );
+  });
+
+  it.each([
+    ['ES91 2100 0418 4502 0005 1332', null],
+    ['es9121000418450200051332', null],
+    ['ES9121000418450200051333', IBAN],
+    ['ES912100041845020005', null],
+    ['ES91210004184502000513321', IBAN],
+    ['DE89370400440532013000', null],
+    ['DE89370400440532013001', IBAN],
+    ['', null],
+  ])('IBAN %j: %j', (text, hint) => {
+    expect(ibanHint(text)).toBe(hint);
+  });
+
+  it('an IBAN with one digit changed is noticed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 23 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const good = 'ES9121000418450200051332';
+        const digit = (Number(good[at]) + by) % 10;
+        expect(ibanHint(good.slice(0, at) + digit + good.slice(at + 1))).toBe(IBAN);
+      }),
+    );
+  });
+
+  it.each([
+    ['ES1234123456789012JY', null],
+    ['ES1234123456789012JY0F', null],
+    ['es 1234 1234 5678 9012 jy', null],
+    ['ES1234123456789012JZ', CUPS],
+    ['ES1234123456789012YJ1P', CUPS],
+    ['ES1234', null],
+    ['', null],
+  ])('CUPS %j: %j', (text, hint) => {
+    expect(cupsHint(text)).toBe(hint);
+  });
+
+  it.each([
+    ['28028', 'Madrid', null],
+    ['28028', ' madrid ', null],
+    ['28028', 'Sevilla', 'El código postal corresponde a Madrid.'],
+    ['48001', 'Vizcaya', null],
+    ['15003', 'La  Coruña', null],
+    ['01001', 'Araba/Álava', null],
+    ['07002', 'Baleares', null],
+    ['28028', 'Madriz', null],
+    ['2802', 'Sevilla', null],
+    ['99001', 'Sevilla', null],
+    ['', '', null],
+  ])('postal code %j of %j: %j', (codigo, provincia, hint) => {
+    expect(codigoPostalHint(codigo, provincia)).toBe(hint);
+  });
+
+  it('there are 52 provinces, each found by its own name', () => {
+    const numbers = Array.from({ length: 52 }, (_, at) => at + 1);
+    expect(numbers.map((number) => provinciaNumber(provinciaName(number) ?? ''))).toEqual(numbers);
+    expect([provinciaName(0), provinciaName(53)]).toEqual([null, null]);
+  });
+});

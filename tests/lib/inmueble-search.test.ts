@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_BADGES } from '../../src/lib/badges.ts';
+import { ESTADOS } from '../../src/lib/constants.ts';
+import { fold, matchesFilter } from '../../src/lib/fold.ts';
+import {
+  buildIndex,
+  searchInmuebles,
+  shownTipos,
+  statsOf,
+  tiposOfTab,
+} from '../../src/lib/inmueble-search.ts';
+import type { Inmueble } from '../../src/lib/models.ts';
+
+const BASE: Inmueble = {
+  id: 0,
+  tipo: 'propiedad',
+  tipo_via: 'calle',
+  nombre_via: 'Mayor',
+  numero_via: '12',
+  portal: '',
+  escalera: '',
+  planta: '',
+  puerta: '',
+  codigo_postal: '28013',
+  ciudad: 'Madrid',
+  provincia: 'Madrid',
+  estado: 'comprado',
+  activo: true,
+  fecha_cambio_estado: null,
+  cliente: 1,
+};
+const INMUEBLES: Inmueble[] = [
+  { ...BASE, id: 1 },
+  {
+    ...BASE,
+    id: 2,
+    tipo_via: 'avenida',
+    nombre_via: 'Larios',
+    ciudad: 'Málaga',
+    provincia: 'Málaga',
+    codigo_postal: '29005',
+  },
+  { ...BASE, id: 3, estado: 'proceso_compra', activo: false },
+  { ...BASE, id: 4, estado: 'proceso_venta', tipo: 'gestion' },
+  { ...BASE, id: 5, estado: 'alquilado', ciudad: 'Sevilla', provincia: 'Sevilla', codigo_postal: '41004' },
+  { ...BASE, id: 6, estado: 'reformando', tipo: 'gestion', activo: false },
+  { ...BASE, id: 7, estado: 'vendido', nombre_via: 'de la Reforma' },
+];
+const INDEX = buildIndex(INMUEBLES, { incidencia: new Set([1, 4]), solicitud: new Set([2]) });
+
+function found(text: string): number[] {
+  return searchInmuebles(INDEX, text).map(({ id }) => id);
+}
+
+describe('search', () => {
+  it.each([
+    ['', [1, 2, 3, 4, 5, 6, 7]],
+    ['   ', [1, 2, 3, 4, 5, 6, 7]],
+    ['AVENIDA', [2]],
+    ['malaga', [2]],
+    ['MÁLAGA', [2]],
+    ['larios', [2]],
+    ['41004', [5]],
+    ['290', [2]],
+    ['mayor 12 sevilla', [5]],
+    ['Calle Mayor, 12', [1, 3, 4, 5, 6]],
+    ['no hay', []],
+    ['madridmayor', []],
+  ])('[DASH-12] %j finds %j', (text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  it.each([
+    ['proceso', [3, 4]],
+    ['compra', [1, 2, 3]],
+    ['proceso de compra', [3]],
+    ['proceso_compra', [3]],
+    ['proceso venta', [4]],
+    ['comprado', [1, 2]],
+    ['alquilado', [5]],
+    ['alquilado sevilla', [5]],
+    ['alquilado madrid', []],
+    ['reformando', [6]],
+    ['reforma', [6, 7]],
+    ['reformas', [6]],
+    ['venta', [4]],
+    ['VENDIDO', [7]],
+  ])('[DASH-13] %j finds %j', (text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  it.each([
+    ['incidencia', [1, 4]],
+    ['incidencias', [1, 4]],
+    ['incidente', [1, 4]],
+    ['problema', [1, 4]],
+    ['solicitud', [2]],
+    ['solicitudes', [2]],
+    ['petición', [2]],
+    ['peticiones', [2]],
+    ['incidencia venta', [4]],
+  ])('[DASH-14] %j finds %j', (text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  it.each([
+    ['activ', [1, 2, 4, 5, 7]],
+    ['activos', [1, 2, 4, 5, 7]],
+    ['inactiv', [3, 6]],
+    ['Inactivo', [3, 6]],
+    ['inactivo reformando', [6]],
+  ])('[DASH-15] %j finds %j', (text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  it('a word that is a name of JavaScript is a word like any other', () => {
+    expect(['constructor', '__proto__', 'toString'].map(found)).toEqual([[], [], []]);
+  });
+
+  it('a haystack is not made again for a property that did not change', () => {
+    const again = buildIndex([...INMUEBLES, { ...BASE, id: 8, ciudad: 'Lugo' }], NO_BADGES);
+    expect(searchInmuebles(again, 'lugo').map(({ id }) => id)).toEqual([8]);
+    expect(again.haystacks.slice(0, 7)).toEqual(INDEX.haystacks);
+  });
+
+  it('what is not to be kept is left out', () => {
+    expect(searchInmuebles(INDEX, 'mayor', ({ tipo }) => tipo === 'gestion').map(({ id }) => id)).toEqual([
+      4, 6,
+    ]);
+  });
+
+  const word = fc.constantFrom(
+    'mayor',
+    'málaga',
+    'venta',
+    'activo',
+    'inactivo',
+    'reforma',
+    'incidencia',
+    '28013',
+    'xx',
+  );
+  it('more words never find more; order, case and blanks do not count', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 4 }), word, (words, another) => {
+        const few = found(words.join(' '));
+        const fewer = found([...words, another].join(' '));
+        expect(few).toEqual(expect.arrayContaining(fewer));
+        expect(found(`  ${[another, ...words].reverse().join('   ').toUpperCase()} `)).toEqual(fewer);
+      }),
+    );
+  });
+
+  it('any part of a field finds its property', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...INMUEBLES), fc.nat(20), fc.nat(20), (inmueble, from, length) => {
+        const part = inmueble.ciudad.slice(from, from + length + 1);
+        expect(found(part)).toContain(inmueble.id);
+      }),
+    );
+  });
+});
+
+describe('what is shown', () => {
+  it('[DASH-5] by the preferences', () => {
+    const of = (mostrarPropiedad: boolean, mostrarGestion: boolean) =>
+      shownTipos({ mostrarPropiedad, mostrarGestion });
+    expect([of(true, true), of(true, false), of(false, true), of(false, false)]).toEqual([
+      ['propiedad', 'gestion'],
+      ['propiedad'],
+      ['gestion'],
+      [],
+    ]);
+  });
+
+  it('[DASH-4] by the tab, and a tab that is hidden is as none', () => {
+    const all = { mostrarPropiedad: true, mostrarGestion: true };
+    const own = { mostrarPropiedad: true, mostrarGestion: false };
+    expect([tiposOfTab('todos', all), tiposOfTab('gestion', all), tiposOfTab('gestion', own)]).toEqual([
+      ['propiedad', 'gestion'],
+      ['gestion'],
+      ['propiedad'],
+    ]);
+    expect(tiposOfTab('propiedad', { mostrarPropiedad: false, mostrarGestion: false })).toEqual([]);
+  });
+});
+
+describe('figures', () => {
+  it('[DASH-2] [DASH-3] count every property', () => {
+    expect(statsOf([...INMUEBLES, { ...BASE, id: 9, estado: 'en_subasta' }])).toEqual({
+      total: 8,
+      activos: 6,
+      propiedad: 6,
+      gestion: 2,
+      estados: [
+        { value: 'proceso_compra', label: 'Proceso de compra', count: 1 },
+        { value: 'comprado', label: 'Comprado', count: 2 },
+        { value: 'alquilado', label: 'Alquilado', count: 1 },
+        { value: 'reformando', label: 'Reformando', count: 1 },
+        { value: 'proceso_venta', label: 'Proceso de venta', count: 1 },
+        { value: 'vendido', label: 'Vendido', count: 1 },
+      ],
+    });
+    expect(statsOf([]).estados.map(({ value }) => value)).toEqual(ESTADOS.map(({ value }) => value));
+  });
+});
+
+describe('folding', () => {
+  it('takes case and accents away, and nothing else', () => {
+    expect(fold('Ñandú GRÀCIA 12-B')).toBe('nandu gracia 12-b');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+
+  it('a filter is a substring of any text', () => {
+    const texts = ['Certificado energético', null, 'PDF'];
+    expect(
+      ['', 'ENERGE', 'pdf', ' certificado ', 'null', 'x'].map((filter) => matchesFilter(filter, texts)),
+    ).toEqual([true, true, true, true, false, false]);
+    expect(matchesFilter('', [null])).toBe(true);
+  });
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { badgesOf, incidenciasOf, suministrosOf } from '../../src/lib/badges.ts';
+import { inferTipoSuministro, pseudoImporte, tipoInText } from '../../src/lib/factura.ts';
+import { filterDocumentos, filterFacturas, filterIncidencias } from '../../src/lib/filters.ts';
+import type { Documento, Factura, Incidencia, Suministro } from '../../src/lib/models.ts';
+import { parsePreferencias } from '../../src/lib/preferencias.ts';
+
+const SUMINISTRO: Suministro = { id: 1, inmueble: 3, cups: null, estado: '', observaciones: '', tipo: 'Gas' };
+const INCIDENCIA: Incidencia = {
+  id: 1,
+  suministro: 1,
+  tipo: 'Fuga',
+  observaciones: 'En el contador',
+  estado: 'abierta',
+  fecha_creacion: null,
+  fecha_actualizacion: null,
+  cups: null,
+  tipo_suministro: null,
+};
+
+describe('badges', () => {
+  const suministros = [
+    SUMINISTRO,
+    { ...SUMINISTRO, id: 2, inmueble: 4 },
+    { ...SUMINISTRO, id: 3, inmueble: 5 },
+    { ...SUMINISTRO, id: 4, inmueble: null },
+  ];
+
+  it('[DASH-8] an incident that is abierta or tramitada, of any supply', () => {
+    const incidencias = [
+      INCIDENCIA,
+      { ...INCIDENCIA, suministro: 2, estado: 'Tramitada' },
+      { ...INCIDENCIA, suministro: 3, estado: 'resuelta' },
+      { ...INCIDENCIA, suministro: 4 },
+      { ...INCIDENCIA, suministro: 99 },
+      { ...INCIDENCIA, suministro: null },
+    ];
+    expect([...badgesOf(suministros, incidencias, []).incidencia]).toEqual([3, 4]);
+  });
+
+  it('[DASH-9] a request that is pendiente or en_proceso', () => {
+    const solicitudes = [
+      { id: 1, suministro: 1, estado: 'pendiente' },
+      { id: 2, suministro: 2, estado: 'en_proceso' },
+      { id: 3, suministro: 3, estado: 'aceptada' },
+    ];
+    expect([...badgesOf(suministros, [], solicitudes).solicitud]).toEqual([3, 4]);
+  });
+
+  it('[INCIDENT-2] [INCIDENT-3] a property has the supplies and incidents that are its own', () => {
+    expect(suministrosOf(3, suministros)).toEqual([SUMINISTRO]);
+    const incidencias = [INCIDENCIA, { ...INCIDENCIA, id: 2, suministro: 2 }];
+    expect(incidenciasOf(3, incidencias, [{ ...SUMINISTRO, cups: 'ES1' }])).toEqual([
+      { ...INCIDENCIA, cups: 'ES1', tipo_suministro: 'Gas' },
+    ]);
+    const own = { ...INCIDENCIA, cups: 'ES2', tipo_suministro: 'Electricidad' as const };
+    expect(incidenciasOf(3, [own], [{ ...SUMINISTRO, cups: 'ES1' }])).toEqual([own]);
+  });
+});
+
+describe('filters', () => {
+  const documento: Documento = {
+    id: 1,
+    nombre: 'Contrato',
+    descripcion: 'Firmado por ambas partes',
+    tipo: 'Arrendamiento',
+    inmueble: 3,
+    suministro: null,
+    fecha: null,
+    enlace: null,
+  };
+  const factura: Factura = {
+    id: 1,
+    numero: 'FE-2026-1',
+    descripcion: 'Octubre',
+    nombre_archivo: 'octubre.pdf',
+    inmueble: 3,
+    suministro: null,
+    fecha: null,
+    tipoSuministro: 'Electricidad',
+    importeNumerico: 1,
+    estimado: false,
+    enlace: null,
+  };
+
+  it.each(['', 'CONTRATO', 'ambas', 'arrenda'])('[DOC-2] documents by %j', (filter) => {
+    expect(filterDocumentos([documento], filter)).toEqual([documento]);
+    expect(filterDocumentos([documento], `${filter}x`)).toEqual([]);
+  });
+
+  it.each(['', 'fe-2026', 'octubre', '.PDF', 'electri'])('[INVOICE-1] invoices by %j', (filter) => {
+    expect(filterFacturas([factura], filter)).toEqual([factura]);
+    expect(filterFacturas([factura], `${filter}~`)).toEqual([]);
+  });
+
+  it.each(['', 'fuga', 'abierta', 'contador', 'es002', 'GAS'])('[INCIDENT-1] incidents by %j', (filter) => {
+    const incidencia: Incidencia = { ...INCIDENCIA, cups: 'ES0021', tipo_suministro: 'Gas' };
+    expect(filterIncidencias([incidencia], filter)).toEqual([incidencia]);
+    expect(filterIncidencias([incidencia], `${filter}~`)).toEqual([]);
+  });
+
+  it('[INCIDENT-1] an estado by what is shown of it too', () => {
+    const cerrada = { ...INCIDENCIA, estado: 'cerrada' };
+    expect(filterIncidencias([cerrada], 'resuelta')).toEqual([cerrada]);
+    expect(filterIncidencias([cerrada], 'cerrada')).toEqual([cerrada]);
+  });
+});
+
+describe('the kind of an invoice', () => {
+  it.each([
+    ['factura_gas_2026.pdf', 'Gas'],
+    ['GAS2026.pdf', 'Gas'],
+    ['recibo-luz.pdf', 'Electricidad'],
+    ['Energía Eléctrica', 'Electricidad'],
+    ['gastos.pdf', null],
+    ['luz y gas', null],
+    ['', null],
+  ])('%j names %j', (text, tipo) => {
+    expect(tipoInText(text)).toBe(tipo);
+  });
+
+  const none = {
+    nombre_archivo: '',
+    descripcion: '',
+    suministro: null,
+    tipoOfSuministro: null,
+    tipo_suministro: null,
+  };
+  it.each([
+    [{ nombre_archivo: 'gas.pdf', descripcion: 'luz' }, 'Gas'],
+    [{ nombre_archivo: 'x.pdf', descripcion: 'de gas', tipoOfSuministro: 'Electricidad' }, 'Gas'],
+    [{ tipoOfSuministro: 'Gas', tipo_suministro: 'Electricidad' }, 'Gas'],
+    [{ tipo_suministro: 'Gas', suministro: 1 }, 'Gas'],
+    [{ suministro: 1 }, 'Electricidad'],
+    [{ suministro: 2 }, 'Gas'],
+    [{ suministro: 9 }, 'Electricidad'],
+    [{}, 'Electricidad'],
+  ] as const)('[INVOICE-5] of %j is %s', (clues, tipo) => {
+    expect(inferTipoSuministro({ ...none, ...clues })).toBe(tipo);
+  });
+
+  it('[INVOICE-6] the pseudo amount depends on id and kind alone, and is whole cents', () => {
+    expect([pseudoImporte(1, 'Electricidad'), pseudoImporte(1, 'Gas'), pseudoImporte(4001, 'Gas')]).toEqual([
+      60.37, 40.37, 40.37,
+    ]);
+    fc.assert(
+      fc.property(fc.nat(), (id) => {
+        const euros = pseudoImporte(id, 'Gas');
+        expect(euros >= 40 && euros < 80 && Number(euros.toFixed(2)) === euros).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('preferences', () => {
+  it('[PROFILE-8] each that cannot be read is its default', () => {
+    const defaults = { mostrarPropiedad: true, mostrarGestion: true };
+    expect([null, 'x', 3, [], {}, { mostrarGestion: 'no' }].map(parsePreferencias)).toEqual(
+      Array.from({ length: 6 }, () => defaults),
+    );
+    expect(parsePreferencias({ mostrarPropiedad: false, x: 1 })).toEqual({
+      mostrarPropiedad: false,
+      mostrarGestion: true,
+    });
+  });
+});

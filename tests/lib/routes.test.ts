@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  dashboardHref,
+  inmuebleHref,
+  parseDashboardQuery,
+  parseInmuebleQuery,
+  parseRoute,
+} from '../../src/lib/routes.ts';
+
+describe('paths', () => {
+  it.each([
+    ['/', { name: 'login' }],
+    ['', { name: 'login' }],
+    ['/cliente', { name: 'dashboard' }],
+    ['/dashboard/', { name: 'dashboard' }],
+    ['/inmueble/12', { name: 'inmueble', id: 12 }],
+    ['/perfil', { name: 'perfil' }],
+    ['/inmueble', { name: 'unknown' }],
+    ['/inmueble/12/x', { name: 'unknown' }],
+    ['/inmueble/-1', { name: 'unknown' }],
+    ['/inmueble/1e3', { name: 'unknown' }],
+    ['/inmueble/99999999999999999999', { name: 'unknown' }],
+    ['/Cliente', { name: 'unknown' }],
+    ['/otra', { name: 'unknown' }],
+  ])('[ROUTE-1] [ROUTE-2] %s', (path, route) => {
+    expect(parseRoute(path)).toEqual(route);
+  });
+});
+
+describe('what one looks at is in the address', () => {
+  it('an unknown value is the default', () => {
+    expect(parseDashboardQuery('?tipo=todo&vista=mapa')).toMatchObject({
+      tab: 'todos',
+      search: '',
+      view: 'cuadricula',
+    });
+    expect(parseInmuebleQuery('?pestana=x')).toMatchObject({
+      tab: 'documentacion',
+      search: '',
+      view: 'cuadricula',
+    });
+  });
+
+  it('an address says only what was chosen', () => {
+    expect(dashboardHref(parseDashboardQuery(''))).toBe('/cliente');
+    expect(inmuebleHref(3)).toBe('/inmueble/3');
+    expect(inmuebleHref(3, parseInmuebleQuery(''))).toBe('/inmueble/3');
+  });
+
+  it('what is written is what is read', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('todos', 'propiedad', 'gestion'),
+        fc.constantFrom('cuadricula', 'lista'),
+        fc.string({ unit: 'grapheme' }),
+        (tab, view, search) => {
+          const query = { ...parseDashboardQuery(''), tab, view, search } as const;
+          expect(parseDashboardQuery(dashboardHref(query).split('?')[1] ?? '')).toEqual(query);
+        },
+      ),
+    );
+  });
+});

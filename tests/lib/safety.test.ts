@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '../../src/lib/csv.ts';
+import { errorKind } from '../../src/lib/error-kind.ts';
+import { serverLink } from '../../src/lib/server-link.ts';
+
+const API = 'https://api.lindero.example';
+
+describe('links from the server', () => {
+  it.each([
+    ['https://cdn.example/a.pdf?sig=1', 'https://cdn.example/a.pdf?sig=1'],
+    ['HTTP://cdn.example/a.pdf', 'http://cdn.example/a.pdf'],
+    ['/media/a b.pdf', `${API}/media/a%20b.pdf`],
+    ['/otra/a.pdf', `${API}/otra/a.pdf`],
+    ['documentos/a.pdf', `${API}/media/documentos/a.pdf`],
+    [' a.pdf ', `${API}/media/a.pdf`],
+    ['', null],
+    ['   ', null],
+    [null, null],
+    [undefined, null],
+    [3, null],
+    [{}, null],
+    ['javascript:alert(1)', null],
+    ['java\nscript:alert(1)', null],
+    [' \u0001javascript:alert(1)', null],
+    ['JavaScript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['blob:https://api.lindero.example/x', null],
+    ['file:///etc/passwd', null],
+    ['ftp://x.example/a', null],
+    ['C:\\a.pdf', null],
+    ['//malo.example/a.pdf', null],
+    ['/\\malo.example/a.pdf', null],
+    ['\\\\malo.example\\a.pdf', null],
+    ['../api/token/', null],
+    ['https://yo@malo.example/a.pdf', null],
+    ['http:malo.example', null],
+    ['https://', null],
+  ])('[DOC-4] [INVOICE-7] %j opens %j', (value, link) => {
+    expect(serverLink(value, API)).toBe(link);
+  });
+
+  it('whatever the server says is http or https, or no file', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.webPath(),
+          fc.string().map((text) => `javascript:${text}`),
+        ),
+        (value) => {
+          const link = serverLink(value, API);
+          expect(link === null || /^https?:\/\/[^/]/.test(link)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('a relative link never leaves the host of the API', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[/\\a-z.@?#%]{1,12}$/), (value) => {
+        const link = serverLink(value, API);
+        expect(link === null || new URL(link).origin === API).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('tables for a spreadsheet', () => {
+  it('have a BOM, semicolons, decimal commas, and no formulas', () => {
+    const rows = [
+      ['Calle "Mayor"; 12', 1132.45, 3],
+      ['=HYPERLINK("x")', -1.5, null],
+      ['+34 912', Number.NaN, 0],
+      ['-1', 1e21, 12.345],
+      ['@x', 1, 2],
+      ['\tx', 1, 2],
+      ['dos\nlíneas', 1, 2],
+    ];
+    expect(toCsv(['Dirección', 'Importe', 'N'], rows)).toBe(
+      [
+        '\uFEFFDirección;Importe;N',
+        '"Calle ""Mayor""; 12";1132,45;3',
+        `"'=HYPERLINK(""x"")";-1,50;`,
+        "'+34 912;;0",
+        "'-1;1e+21;12,35",
+        "'@x;1;2",
+        '"\'\tx";1;2',
+        '"dos\nlíneas";1;2',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('no text begins as a formula does', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const cell = toCsv([], [[text]])
+          .split('\r\n')
+          .slice(1)
+          .join('\r\n')
+          .replace(/^"/, '');
+        expect(cell).not.toMatch(/^[=+\-@\t]/);
+      }),
+    );
+  });
+});
+
+describe('the kind of an error', () => {
+  it('is what a service says of it, null for any other', () => {
+    const service = Object.assign(new Error('x'), { name: 'ServiceError', kind: 'fileLost' });
+    expect(
+      [service, new Error('x'), 'x', null, { name: 'ServiceError', kind: 'fileLost' }].map(errorKind),
+    ).toEqual(['fileLost', null, null, null, null]);
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import {
+  constructoraInput,
+  fileNameWithoutExtension,
+  inquilinoInput,
+  trimmedAddress,
+  validateAddress,
+  validateConstructora,
+  validateConstructoraChoice,
+  validateIncidencia,
+  validateInquilino,
+  validateLogin,
+  validatePassword,
+  validateUpload,
+} from '../../src/lib/validation.ts';
+
+const INQUILINO = {
+  nombre: 'Lucía',
+  apellidos: 'Ferrer',
+  correo_electronico: 'lucia@correo.es',
+  telefono: '912345678',
+  bonificacion: '',
+};
+const CONSTRUCTORA = { empresa: 'Obras', persona_contacto: 'Sergio', telefono: '91', correo: 'o@o.es' };
+const ADDRESS = {
+  tipo_via: 'calle',
+  nombre_via: 'Alcalá',
+  numero_via: '214',
+  portal: '',
+  escalera: '',
+  planta: '',
+  puerta: '',
+  codigo_postal: '28028',
+  ciudad: 'Madrid',
+  provincia: 'Madrid',
+};
+
+describe('login', () => {
+  it('[LOGIN-2] each empty field for itself', () => {
+    expect(validateLogin({ username: ' ', password: '' })).toEqual({
+      username: 'Campo obligatorio',
+      password: 'Campo obligatorio',
+    });
+    expect(validateLogin({ username: 'a', password: '' })).toEqual({ password: 'Campo obligatorio' });
+    expect(validateLogin({ username: 'a', password: ' ' })).toEqual({});
+  });
+});
+
+describe('add tenant', () => {
+  it('[PARTY-4] what is required', () => {
+    const empty = { nombre: ' ', apellidos: '', correo_electronico: '', telefono: '', bonificacion: '' };
+    expect(validateInquilino(empty)).toEqual({
+      nombre: 'El nombre es obligatorio',
+      apellidos: 'Los apellidos son obligatorios',
+      correo_electronico: 'El correo electrónico es obligatorio',
+      telefono: 'El teléfono es obligatorio',
+    });
+    expect(validateInquilino(INQUILINO)).toEqual({});
+  });
+
+  it.each(['x', 'x@y', 'x@y.', '@y.z', 'x y@z.w', 'x@@y.z'])(
+    '[PARTY-4] %j is no e-mail',
+    (correo_electronico) => {
+      expect(validateInquilino({ ...INQUILINO, correo_electronico })).toEqual({
+        correo_electronico: 'El correo electrónico no es válido',
+      });
+    },
+  );
+
+  it('[PARTY-4] bonificacion is optional, and a number', () => {
+    expect(validateInquilino({ ...INQUILINO, bonificacion: '12,5' })).toEqual({});
+    expect(validateInquilino({ ...INQUILINO, bonificacion: '-1' })).toEqual({
+      bonificacion: 'Introduce un valor entre 0 y 9999.99',
+    });
+  });
+
+  it('[STATE-6] is sent trimmed, with a number', () => {
+    const values = { ...INQUILINO, nombre: ' Lucía ', bonificacion: '12,5' };
+    expect(inquilinoInput(values, 3)).toEqual({ ...INQUILINO, bonificacion: 12.5, inmueble: 3 });
+    expect(inquilinoInput(INQUILINO, 3).bonificacion).toBe(0);
+  });
+});
+
+describe('associate a builder', () => {
+  it('[PARTY-6] what is required of a new one', () => {
+    expect(validateConstructora({ empresa: '', persona_contacto: '', telefono: '', correo: '' })).toEqual({
+      empresa: 'El nombre de la empresa es obligatorio',
+      persona_contacto: 'La persona de contacto es obligatoria',
+      telefono: 'El teléfono es obligatorio',
+      correo: 'El correo electrónico es obligatorio',
+    });
+    expect(validateConstructora({ ...CONSTRUCTORA, correo: 'no' })).toEqual({
+      correo: 'El correo electrónico no es válido',
+    });
+    expect(validateConstructora(CONSTRUCTORA)).toEqual({});
+    expect(constructoraInput({ ...CONSTRUCTORA, empresa: ' Obras ' }, 3)).toEqual({
+      ...CONSTRUCTORA,
+      inmuebles: [3],
+    });
+  });
+
+  it('[PARTY-7] an existing one has to be chosen', () => {
+    expect([null, '', 0, 5].map(validateConstructoraChoice)).toEqual([
+      'Debes seleccionar una constructora',
+      'Debes seleccionar una constructora',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('upload', () => {
+  const archivo = { name: 'contrato.PDF', size: 1 };
+
+  it('[DOC-5] a file and a name', () => {
+    expect(validateUpload({ archivo: null, nombre: ' ', descripcion: '' })).toEqual({
+      archivo: 'Por favor, selecciona un archivo para subir.',
+      nombre: 'Por favor, proporciona un nombre para el documento.',
+    });
+    expect(validateUpload({ archivo, nombre: 'x', descripcion: '' })).toEqual({});
+  });
+
+  it.each([
+    ['a.pdf', 10 * 1024 * 1024, undefined],
+    ['a.pdf', 10 * 1024 * 1024 + 1, 'El archivo supera el máximo de 10 MB.'],
+    ['a.pdf', 0, 'El archivo está vacío.'],
+    ['a.doc', 1, undefined],
+    ['a.docx', 1, undefined],
+    ['a.jpg', 1, undefined],
+    ['a.b.JPEG', 1, undefined],
+    ['a.png', 1, undefined],
+    ['a.exe', 1, 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.'],
+    ['a.pdf.exe', 1, 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.'],
+    ['pdf', 1, 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.'],
+  ])('[DOC-6] %s of %i bytes: %s', (name, size, message) => {
+    expect(validateUpload({ archivo: { name, size }, nombre: 'x', descripcion: '' }).archivo).toBe(message);
+  });
+
+  it('[DOC-5] the name is the file name without its extension', () => {
+    expect(['contrato.pdf', 'plano.v2.png', 'sin', '.pdf', ''].map(fileNameWithoutExtension)).toEqual([
+      'contrato',
+      'plano.v2',
+      'sin',
+      '.pdf',
+      '',
+    ]);
+  });
+});
+
+describe('new incident', () => {
+  it('[INCIDENT-3] a supply and a type', () => {
+    expect(validateIncidencia({ suministro: '', tipo: ' ', observaciones: '' })).toEqual({
+      suministro: 'Por favor, selecciona un suministro.',
+      tipo: 'Por favor, ingresa el tipo de incidencia.',
+    });
+    expect(validateIncidencia({ suministro: '1', tipo: 'Corte', observaciones: '' })).toEqual({});
+  });
+});
+
+describe('address', () => {
+  it('[ADDRESS-2] what is required, and what is not', () => {
+    const empty = {
+      ...ADDRESS,
+      tipo_via: '',
+      nombre_via: ' ',
+      numero_via: '',
+      codigo_postal: '',
+      ciudad: '',
+    };
+    expect(Object.keys(validateAddress({ ...empty, provincia: '' }))).toEqual([
+      'tipo_via',
+      'nombre_via',
+      'numero_via',
+      'codigo_postal',
+      'ciudad',
+      'provincia',
+    ]);
+    expect(validateAddress(ADDRESS)).toEqual({});
+  });
+
+  it('[ADDRESS-3] is sent trimmed, its own fields only', () => {
+    expect(trimmedAddress({ ...ADDRESS, puerta: ' B ', ...{ id: 3 } })).toEqual({ ...ADDRESS, puerta: 'B' });
+  });
+});
+
+describe('password', () => {
+  it('[PROFILE-9] the rules in their order', () => {
+    const checks = [
+      { actual: '', nueva: 'a', confirmacion: 'b' },
+      { actual: '', nueva: 'corta12', confirmacion: 'corta12' },
+      { actual: '', nueva: 'larga123', confirmacion: 'larga123' },
+      { actual: 'x', nueva: 'larga123', confirmacion: 'larga123' },
+    ];
+    expect(checks.map(validatePassword)).toEqual([
+      { confirmacion: 'Las contraseñas no coinciden' },
+      { nueva: 'La contraseña debe tener al menos 8 caracteres' },
+      { actual: 'Debes introducir tu contraseña actual' },
+      {},
+    ]);
+  });
+});
