@@ -60,7 +60,7 @@ const Name = styled('p')`
 `;
 
 const Tagline = styled('p')`
-  max-width: 12em;
+  max-width: 14em;
   ${text[34]}
   font-weight: ${weight.semibold};
   text-wrap: balance;

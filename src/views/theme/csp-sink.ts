@@ -43,20 +43,7 @@ export function installStyleSink(): void {
   };
 }
 
+/** In a group of their own, so that a browser leaves out what it does not know (`::-moz-…`) instead of throwing. */
 function insertRules(sheet: CSSStyleSheet, cssText: string): void {
-  for (const rule of topLevelRules(cssText)) sheet.insertRule(rule, sheet.cssRules.length);
-}
-
-/** Splits at the braces that close a rule: `a{} @media x{b{}}` is two. */
-function* topLevelRules(cssText: string): Generator<string> {
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < cssText.length; at++) {
-    if (cssText[at] === '{') depth++;
-    if (cssText[at] !== '}') continue;
-    depth--;
-    if (depth > 0) continue;
-    yield cssText.slice(start, at + 1);
-    start = at + 1;
-  }
+  sheet.insertRule(`@media all{${cssText}}`, sheet.cssRules.length);
 }

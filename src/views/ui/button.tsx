@@ -12,7 +12,7 @@ const stackClass = css`
     grid-area: 1 / 1;
     display: inline-flex;
     align-items: center;
-    gap: inherit;
+    gap: 8px;
   }
   & > [data-away] {
     visibility: hidden;

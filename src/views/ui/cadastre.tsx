@@ -4,10 +4,10 @@ import { HOUSES, PLOTS } from './cadastre-paths.ts';
 
 /** Corners of the plot that is meant, on the sheet of 760 × 900. */
 const CORNERS = [
-  [433, 401],
-  [412, 323],
-  [481, 304],
-  [505, 379],
+  [432.8, 401.4],
+  [411.8, 322.6],
+  [481.1, 303.8],
+  [504.6, 379.2],
 ] as const;
 
 export interface CadastreProps {
@@ -23,7 +23,7 @@ export default function Cadastre({ scene, className }: CadastreProps): JSX.Eleme
   return (
     <svg
       className={className}
-      viewBox={isPanel ? '0 0 760 900' : '268 162 380 380'}
+      viewBox={isPanel ? '0 0 760 900' : '198 112 500 500'}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"
@@ -32,7 +32,7 @@ export default function Cadastre({ scene, className }: CadastreProps): JSX.Eleme
         <Fade id={`${id}p`} tone={isPanel ? color.panelLine : color.borderStrong} from={0.92} to={0.28} />
         <Fade id={`${id}h`} tone={isPanel ? color.panelLine : color.border} from={0.42} to={0.12} />
       </defs>
-      <path d={PLOTS} stroke={`url(#${id}p)`} strokeWidth={isPanel ? 1 : 0.7} />
+      <path d={PLOTS} stroke={`url(#${id}p)`} strokeWidth={isPanel ? 1 : 0.8} />
       <path d={HOUSES} fill={`url(#${id}h)`} />
       {isPanel ? <Surveyed /> : <Unclosed />}
     </svg>
@@ -52,7 +52,12 @@ function Fade({ id, tone, from, to }: { id: string; tone: string; from: number; 
 function Surveyed(): JSX.Element {
   return (
     <g stroke={color.panelHi}>
-      <path d="M433 401l-21-78 69-19 24 75z" fill={color.panelHi} fillOpacity=".16" strokeWidth="2" />
+      <path
+        d="M432.8 401.4l-21-78.8 69.3-18.8 23.5 75.4z"
+        fill={color.panelHi}
+        fillOpacity=".16"
+        strokeWidth="2"
+      />
       <path d="M444 379.5l-12-44 39-10.5 13 42z" fill={color.panelHi} fillOpacity=".9" stroke="none" />
       <path
         d="M410 317l-9-33M487 302l33-9M506 385l10 32M427 403l-32 10"
@@ -75,10 +80,10 @@ function Unclosed(): JSX.Element {
   const [southWest, northWest, northEast, southEast] = CORNERS;
   return (
     <g stroke={color.brand} strokeLinecap="round" strokeLinejoin="round">
-      <path d="M433 401l-21-78 69-19 24 75z" fill={color.brandSoft} stroke="none" />
-      <path d="M494 345l11 34-72 22-21-78 29-8" strokeWidth="1.5" />
-      <path d={`M494 345L${northEast.join(' ')}L441 315`} strokeWidth="1.2" strokeDasharray=".1 4.8" />
-      <Corners corners={[southWest, northWest, southEast]} radius={3.6} width={1.5} fill={color.canvas} />
+      <path d="M432.8 401.4l-21-78.8 69.3-18.8 23.5 75.4z" fill={color.brandSoft} stroke="none" />
+      <path d="M494.1 345.5l10.5 33.7-71.8 22.2-21-78.8 29.2-7.9" strokeWidth="1.9" />
+      <path d={`M494.1 345.5L${northEast.join(' ')}L441 314.7`} strokeWidth="1.5" strokeDasharray=".1 6" />
+      <Corners corners={[southWest, northWest, southEast]} radius={4.4} width={1.9} fill={color.canvas} />
     </g>
   );
 }

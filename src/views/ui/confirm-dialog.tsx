@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { Text } from 'react-aria-components/Text';
 import { messages } from '../../lib/messages.ts';
 import { styled } from '../theme/styled.ts';
 import { color, text } from '../theme/tokens.ts';
@@ -6,7 +7,6 @@ import { Button } from './button.tsx';
 import { DialogOutcome } from './dialog-outcome.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Glyph } from './glyph.tsx';
-import { Icon } from './icon.tsx';
 import { Note } from './note.tsx';
 
 const Layout = styled('div')`
@@ -34,6 +34,7 @@ const Sign = styled('span')`
   &[data-kind='danger'] {
     background: ${color.dangerSoft};
     color: ${color.danger};
+    --cut: ${color.dangerSoft};
   }
   &[data-kind='warning'] {
     background: ${color.warningSoft};
@@ -83,9 +84,11 @@ export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
     >
       <Layout>
         <Sign data-kind={kind}>
-          {kind === 'danger' ? <Icon name="trash" size={20} /> : <Glyph name={kind} size={20} />}
+          <Glyph name={kind === 'success' ? 'success' : 'warning'} size={20} />
         </Sign>
-        <p>{children}</p>
+        <Text slot="description" elementType="p">
+          {children}
+        </Text>
         {error && <Note kind="danger">{error}</Note>}
       </Layout>
     </Dialog>

@@ -51,8 +51,11 @@ const Bar = styled(Foot)`
   }
   ${media.mobile} {
     flex-wrap: wrap;
-    & > button {
-      flex: none;
+    &[data-has-more] > output {
+      flex: 1 1 80%;
+    }
+    &[data-has-more] > button {
+      flex: 1;
     }
   }
 `;
@@ -73,6 +76,7 @@ export function DialogOutcome({ kind, text, onClose, children }: DialogOutcomePr
     <Bar
       data-kind={kind}
       data-timed={isTimed ? '' : undefined}
+      data-has-more={children ? '' : undefined}
       style={{ '--time': `${DURATION.modalClose}ms` } as CSSProperties}
     >
       <Glyph name={kind} size={20} />

@@ -5,6 +5,7 @@ import { messages } from '../../lib/messages.ts';
 import { IconButton } from './button.tsx';
 import { Body, Foot, Head, boxClass, columnClass, scrimClass } from './dialog-frame.ts';
 import { Form } from './form.tsx';
+import { Spanish } from './spanish.tsx';
 
 interface DialogProps {
   /** The accessible name. */
@@ -42,25 +43,30 @@ export function Dialog(props: DialogProps): JSX.Element {
   } = props;
   const canDismiss = isDismissable && !isBusy;
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable={canDismiss}
-      isKeyboardDismissDisabled={!canDismiss}
-      onOpenChange={onClose}
-      className={scrimClass}
-    >
-      <Modal className={boxClass} data-size={size} data-full={isFullOnMobile ? '' : undefined}>
-        <AriaDialog role={role} className={columnClass}>
-          <Content {...props} isBusy={isBusy} />
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Spanish>
+      <ModalOverlay
+        isOpen
+        isDismissable={canDismiss}
+        isKeyboardDismissDisabled={!canDismiss}
+        onOpenChange={onClose}
+        className={scrimClass}
+      >
+        <Modal className={boxClass} data-size={size} data-full={isFullOnMobile ? '' : undefined}>
+          <AriaDialog role={role} className={columnClass}>
+            <Content {...props} isBusy={isBusy} />
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </Spanish>
   );
 }
 
 function Content({ title, subtitle, onClose, isBusy, onSubmit, children, footer }: DialogProps): JSX.Element {
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => firstField(body.current)?.focus(), []);
+  useEffect(() => {
+    const dialog = body.current?.closest('[role$="dialog"]');
+    if (!dialog?.contains(document.activeElement)) firstField(body.current)?.focus();
+  }, []);
   const content = (
     <>
       <Head>
@@ -87,9 +93,9 @@ function Content({ title, subtitle, onClose, isBusy, onSubmit, children, footer 
   );
 }
 
-/** Of a group of radios the chosen one; else the first field that can be used. */
+/** The first field that can be used; of a group of radios the chosen one. */
 function firstField(body: HTMLElement | null): HTMLElement | null | undefined {
-  const first = body?.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
+  const first = body?.querySelector<HTMLElement>(':is(input, select, textarea):enabled:not([readonly])');
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
   return body?.querySelector<HTMLElement>(`input[name="${first.name}"]:checked`) ?? first;
 }

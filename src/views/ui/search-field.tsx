@@ -5,6 +5,7 @@ import { css } from '../theme/styled.ts';
 import { color, media, radius } from '../theme/tokens.ts';
 import { ControlBox, Overlaid, controlClass } from './field-parts.tsx';
 import { Icon } from './icon.tsx';
+import { Spanish } from './spanish.tsx';
 
 interface SearchFieldProps {
   /** The accessible name: the placeholder without its dots. */
@@ -52,18 +53,20 @@ export function SearchField({
   className = '',
 }: SearchFieldProps): JSX.Element {
   return (
-    <AriaSearchField aria-label={label} value={value} onChange={onChange} className={className}>
-      <ControlBox data-start="" data-end="">
-        <Input className={`${controlClass} ${inputClass}`} placeholder={placeholder} />
-        <Overlaid data-side="start">
-          <Icon name="search" size={18} />
-        </Overlaid>
-        {value !== '' && (
-          <Button className={clearClass} aria-label="Borrar texto">
-            <Icon name="close" size={16} />
-          </Button>
-        )}
-      </ControlBox>
-    </AriaSearchField>
+    <Spanish>
+      <AriaSearchField aria-label={label} value={value} onChange={onChange} className={className}>
+        <ControlBox data-start="" data-end="">
+          <Input className={`${controlClass} ${inputClass}`} placeholder={placeholder} />
+          <Overlaid data-side="start">
+            <Icon name="search" size={18} />
+          </Overlaid>
+          {value !== '' && (
+            <Button className={clearClass} aria-label="Borrar texto">
+              <Icon name="close" size={16} />
+            </Button>
+          )}
+        </ControlBox>
+      </AriaSearchField>
+    </Spanish>
   );
 }

@@ -1,0 +1,48 @@
+import type { JSX } from 'react';
+import { BrandMark } from '../theme/brand.tsx';
+import { styled } from '../theme/styled.ts';
+import { color, media, text } from '../theme/tokens.ts';
+import { ButtonSamples } from './button-samples.tsx';
+import { DialogSamples } from './dialog-samples.tsx';
+import { FieldSamples } from './field-samples.tsx';
+import { LabelSamples } from './label-samples.tsx';
+import { MessageSamples } from './message-samples.tsx';
+import { NavigationSamples } from './navigation-samples.tsx';
+
+const Sheet = styled('main')`
+  padding: 36px 48px 44px;
+  --cut: ${color.canvas};
+  & h1 {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    ${text[24]}
+  }
+  & h2 {
+    margin: 28px 0 12px;
+    ${text[12]}
+    font-weight: 500;
+    color: ${color.text3};
+  }
+  ${media.mobile} {
+    padding: 20px 16px;
+  }
+`;
+
+/** Every component in every state, to be looked at in both themes and at every width. Only in development. */
+export function KitPage(): JSX.Element {
+  return (
+    <Sheet>
+      <h1>
+        <BrandMark size={28} />
+        Componentes
+      </h1>
+      <ButtonSamples />
+      <FieldSamples />
+      <LabelSamples />
+      <NavigationSamples />
+      <MessageSamples />
+      <DialogSamples />
+    </Sheet>
+  );
+}
