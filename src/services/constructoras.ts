@@ -28,6 +28,7 @@ export interface ConstructoraLinks {
 export function createConstructoras(http: Http) {
   const { processFailed, listFailed } = messages.constructora;
   const { constructoraFailed, constructoraFailedSilently } = messages.creation;
+  const besideInmueble = inCreation(constructoraFailed, constructoraFailedSilently);
   return {
     ...createLookups(http, API),
     /** All builders of the system. */
@@ -37,39 +38,30 @@ export function createConstructoras(http: Http) {
       }),
     /** As it is now, before it is linked: a record whose links are not all understood is refused, lest one be lost. */
     get: (id: number, signal: AbortSignal): Promise<Constructora> =>
-      explained(
-        linkMessage,
-        async () => {
-          const { body } = await http({ method: 'GET', path: pathOf(id), signal });
-          const { inmuebles } = understood(body, LinksAnswer, `Builder ${id}`);
-          return { ...opened(body, readConstructora, `Builder ${id}`), inmuebles };
-        },
-        { signal },
-      ),
+      explained(linkMessage, () => getFresh(http, id, signal), { signal }),
     /** PARTY-8. */
-    link: ({ id, inmuebles }: ConstructoraLinks, signal: AbortSignal): Promise<Constructora> =>
-      explained(
-        linkMessage,
-        async () => {
-          const { body } = await http({ method: 'PATCH', path: pathOf(id), body: { inmuebles }, signal });
-          return opened(
-            { inmuebles, ...(isRecord(body) ? body : {}), id },
-            readConstructora,
-            `Builder ${id}`,
-          );
-        },
-        { signal },
-      ),
+    link: (links: ConstructoraLinks, signal: AbortSignal): Promise<Constructora> =>
+      explained(linkMessage, () => link(http, links, signal), { signal }),
     /** From the associate-builder dialog. */
     create: createTercero(http, API, bodyOf, inForm(processFailed)),
     /** Beside a new property. */
-    createWithInmueble: createTercero(
-      http,
-      API,
-      bodyOf,
-      inCreation(constructoraFailed, constructoraFailedSilently),
-    ),
+    createWithInmueble: createTercero(http, API, bodyOf, besideInmueble),
   };
+}
+
+async function getFresh(http: Http, id: number, signal: AbortSignal): Promise<Constructora> {
+  const { body } = await http({ method: 'GET', path: pathOf(id), signal });
+  const { inmuebles } = understood(body, LinksAnswer, `Builder ${id}`);
+  return { ...opened(body, readConstructora, `Builder ${id}`), inmuebles };
+}
+
+async function link(
+  http: Http,
+  { id, inmuebles }: ConstructoraLinks,
+  signal: AbortSignal,
+): Promise<Constructora> {
+  const { body } = await http({ method: 'PATCH', path: pathOf(id), body: { inmuebles }, signal });
+  return opened({ inmuebles, ...(isRecord(body) ? body : {}), id }, readConstructora, `Builder ${id}`);
 }
 
 const linkMessage: Explain = (failure) =>

@@ -179,7 +179,8 @@ describe('address', () => {
   });
 
   it('[ADDRESS-3] is sent trimmed, its own fields only', () => {
-    expect(trimmedAddress({ ...ADDRESS, puerta: ' B ', ...{ id: 3 } })).toEqual({ ...ADDRESS, puerta: 'B' });
+    const more = { ...ADDRESS, puerta: ' B ', id: 3 };
+    expect(trimmedAddress(more)).toEqual({ ...ADDRESS, puerta: 'B' });
   });
 });
 

@@ -17,15 +17,8 @@ const ADDRESS = {
   ciudad: 'Madrid',
   provincia: 'Madrid',
 };
-const INMUEBLE = {
-  ...ADDRESS,
-  id: 3,
-  tipo: 'gestion',
-  estado: 'comprado',
-  activo: true,
-  fecha_cambio_estado: '2026-09-14',
-  cliente: 7,
-};
+const FIELDS = { tipo: 'gestion' as const, ...ADDRESS, estado: 'comprado', activo: true, cliente: 7 };
+const INMUEBLE = { ...FIELDS, id: 3, fecha_cambio_estado: '2026-09-14' };
 const DETAIL = { ...INMUEBLE, inquilinos: [1], constructoras: [], propietarios: [2, 5] };
 
 describe('the list of properties', () => {
@@ -107,8 +100,7 @@ describe('one property', () => {
 
 describe('a new property', () => {
   it('[CREATE-7] is posted with exactly the named fields', async () => {
-    const { id: _id, fecha_cambio_estado: _fecha, ...fields } = INMUEBLE;
-    const input = { ...fields, tipo: 'gestion' as const, extra: 'no' };
+    const input = { ...FIELDS, extra: 'no' };
     const { http, calls } = recordedApi({ status: 201, json: { id: 9, portal: null } });
     expect(await createInmuebles(http).create(input, signal)).toEqual({
       ...INMUEBLE,
@@ -116,7 +108,7 @@ describe('a new property', () => {
       portal: '',
       fecha_cambio_estado: null,
     });
-    expect(calls).toEqual([{ method: 'POST', path: LIST, bearer: 'Bearer token-1', body: fields }]);
+    expect(calls).toEqual([{ method: 'POST', path: LIST, bearer: 'Bearer token-1', body: FIELDS }]);
   });
 });
 

@@ -38,7 +38,8 @@ describe('a new party', () => {
       { json: { id: 6 } },
     );
     const inquilinos = createInquilinos(http);
-    expect(await inquilinos.create({ ...INQUILINO, ...{ extra: 1 } }, signal)).toEqual({
+    const more = { ...INQUILINO, extra: 1 };
+    expect(await inquilinos.create(more, signal)).toEqual({
       id: 5,
       ...INQUILINO,
     });
