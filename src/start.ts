@@ -21,7 +21,11 @@ export function start(): AppRef {
   const session = (): SessionRef => app.system.get('session');
   const gate = createSessionGate(session, store);
   const http = createHttp({ apiOrigin, gate });
-  const services = createServices({ http, apiOrigin: apiOrigin || location.origin, storage: () => window.localStorage });
+  const services = createServices({
+    http,
+    apiOrigin: apiOrigin || location.origin,
+    storage: () => window.localStorage,
+  });
   const refreshTokens = createTokenRefresh({
     store,
     send: (refresh, signal) =>
@@ -54,5 +58,7 @@ export function start(): AppRef {
 
 /** Not `randomUUID`: a page served over plain http has none. */
 function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -76,7 +76,10 @@ export const loginMachine = setup({
         id: 'login',
         input: ({ context }) => ({ username: context.username, password: context.password }),
         onDone: { target: 'loggedIn', actions: { type: 'keepStored', params: ({ event }) => event.output } },
-        onError: { target: 'editing', actions: { type: 'showFormError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'editing',
+          actions: { type: 'showFormError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
     loggedIn: { type: 'final', description: 'The tokens are stored.', meta: { spec: '§4' } },

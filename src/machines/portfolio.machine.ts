@@ -101,7 +101,10 @@ const cliente = definition.createStateConfig({
           },
           { target: 'none' },
         ],
-        onError: { target: 'failed', actions: { type: 'showClienteError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showClienteError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
     ready: { description: 'The client is known.', meta: { spec: '§6' } },
@@ -136,7 +139,10 @@ const inmuebles = definition.createStateConfig({
         src: 'loadInmuebles',
         id: 'loadInmuebles',
         onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'showInmueblesError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showInmueblesError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
     },
     ready: {
@@ -156,7 +162,10 @@ const inmuebles = definition.createStateConfig({
         src: 'loadInmuebles',
         id: 'reloadInmuebles',
         onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
-        onError: { target: 'ready', actions: { type: 'showInmueblesError', params: ({ event }) => errorMessage(event.error) } },
+        onError: {
+          target: 'ready',
+          actions: { type: 'showInmueblesError', params: ({ event }) => errorMessage(event.error) },
+        },
       },
       on: {
         'inmueble.created': {
@@ -198,7 +207,10 @@ const relacionados = definition.createStateConfig({
       invoke: {
         src: 'loadRelacionados',
         id: 'loadRelacionados',
-        onDone: { target: 'ready', actions: { type: 'keepRelacionados', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepRelacionados', params: ({ event }) => event.output },
+        },
         onError: { target: 'failed' },
       },
       on: {

@@ -27,7 +27,8 @@ export function createSessionGate(session: () => SessionRef, store: Pick<TokenSt
 
 /** Resolves once the rejected token has been replaced; rejects with why it could not be. */
 function settled(session: SessionRef, rejected: Lease, signal?: AbortSignal): Promise<void> {
-  if (session.getSnapshot().context.epoch !== rejected.epoch) return Promise.reject(endedError(session.getSnapshot()));
+  if (session.getSnapshot().context.epoch !== rejected.epoch)
+    return Promise.reject(endedError(session.getSnapshot()));
   session.send({ type: 'token.rejected', token: rejected.token });
   return new Promise((resolve, reject) => {
     const settle = (snapshot: SessionSnapshot): boolean => {

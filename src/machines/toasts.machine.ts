@@ -51,7 +51,10 @@ export const toastsMachine = setup({
       on: {
         'toast.show': { actions: { type: 'showToast', params: ({ event }) => event } },
         'toast.gone': { actions: { type: 'dropToast', params: ({ event }) => event.id } },
-        'toasts.clear': { actions: 'dropAll', description: 'The session ended: nothing of it stays on screen.' },
+        'toasts.clear': {
+          actions: 'dropAll',
+          description: 'The session ended: nothing of it stays on screen.',
+        },
       },
     },
   },

@@ -58,7 +58,8 @@ async function exchange(
   const { store, send } = options;
   signal.throwIfAborted();
   const stored = store.read();
-  if (!stored || stored.identity !== rejected.identity) throw new ConnectionError('The session is another by now');
+  if (!stored || stored.identity !== rejected.identity)
+    throw new ConnectionError('The session is another by now');
   if (stored.access !== rejected.access) return { type: 'renewed', stored };
   if (stored.refresh === null) return { type: 'rejected', reason: 'noRefreshToken' };
   try {

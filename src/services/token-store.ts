@@ -61,7 +61,9 @@ export function createTokenStore(storage: () => Storage, page: Page, newId: () =
       return stored;
     },
     renew: (tokens, expectedRefresh) =>
-      get(STORAGE_KEY.token) !== null && get(STORAGE_KEY.refreshToken) === expectedRefresh ? write(tokens) : null,
+      get(STORAGE_KEY.token) !== null && get(STORAGE_KEY.refreshToken) === expectedRefresh
+        ? write(tokens)
+        : null,
     clear: () => {
       for (const key of [STORAGE_KEY.token, STORAGE_KEY.refreshToken, STORAGE_KEY.login]) {
         attempt(() => storage().removeItem(key));

@@ -29,7 +29,12 @@ describe('the dashboard', () => {
   it('[DASH-1] [DASH-2] [DASH-3] says the day, four totals, and how many are in each estado', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await expect(page).toHaveTitle('Panel de Control · Lindero');
-    const today = new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Madrid' });
+    const today = new Intl.DateTimeFormat('es-ES', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'Europe/Madrid',
+    });
     await expect(page.getByText(`Hoy, ${today.format(new Date())}`)).toBeVisible();
     const all = await inmueblesOf(page);
     const count = (holds: (inmueble: (typeof all)[number]) => boolean) => String(all.filter(holds).length);
@@ -45,7 +50,10 @@ describe('the dashboard', () => {
     await expect(analysis.getByRole('meter')).toHaveCount(6);
     for (const { value, label } of ESTADOS) {
       const meter = analysis.getByRole('meter', { name: label, exact: true });
-      await expect(meter).toHaveAttribute('aria-valuenow', count(({ estado }) => estado === value));
+      await expect(meter).toHaveAttribute(
+        'aria-valuenow',
+        count(({ estado }) => estado === value),
+      );
     }
   });
 
@@ -53,7 +61,10 @@ describe('the dashboard', () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     const gestion = all.filter(({ tipo }) => tipo === 'gestion').length;
-    await page.getByRole('tablist', { name: 'Tipo de inmueble' }).getByRole('tab', { name: 'Gestión' }).click();
+    await page
+      .getByRole('tablist', { name: 'Tipo de inmueble' })
+      .getByRole('tab', { name: 'Gestión' })
+      .click();
     await expect(items(page)).toHaveCount(gestion);
     await expect(page).toHaveURL(/tipo=gestion/);
     await page.reload();
@@ -71,7 +82,9 @@ describe('the dashboard', () => {
     await expect(page.getByRole('heading', { name: 'Inmuebles en propiedad' })).toBeVisible();
     await expect(page.getByRole('tablist')).toHaveCount(0);
     await expect(items(page)).toHaveCount(all.filter(({ tipo }) => tipo === 'propiedad').length);
-    await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toContainText(String(all.length));
+    await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toContainText(
+      String(all.length),
+    );
     await page.getByRole('link', { name: 'Cambiar en Perfil' }).click();
     await expect(page).toHaveURL(/\/perfil$/);
   });
@@ -81,9 +94,14 @@ describe('the dashboard', () => {
     const [first] = await inmueblesOf(page);
     if (!first) throw new Error('Vega has no properties');
     const label = ESTADOS.find(({ value }) => value === first['estado'])?.label ?? '';
-    const code = `${String(first['nombre_via']).replace(/[^\p{L}]/gu, '').slice(0, 2)}-${String(first['numero_via'])}`;
+    const code = `${String(first['nombre_via'])
+      .replace(/[^\p{L}]/gu, '')
+      .slice(0, 2)}-${String(first['numero_via'])}`;
     for (const view of ['Cuadrícula', 'Lista']) {
-      await page.getByRole('radiogroup', { name: 'Vista' }).getByRole('radio', { name: view }).click({ force: true });
+      await page
+        .getByRole('radiogroup', { name: 'Vista' })
+        .getByRole('radio', { name: view })
+        .click({ force: true });
       const link = items(page).first().getByRole('link');
       await expect(link).toHaveAccessibleName(new RegExp(`${code}.*${String(first['nombre_via'])}`));
       await expect(link).toContainText(label);
@@ -97,7 +115,10 @@ describe('the dashboard', () => {
 
   it('[DASH-8] [DASH-9] [DASH-14] badges and keywords agree about open incidents and requests', async () => {
     const page = await portal.open('/cliente', { as: ALDABA });
-    for (const [word, badge] of [['incidencia', 'Incidencia'], ['petición', 'Solicitud']] as const) {
+    for (const [word, badge] of [
+      ['incidencia', 'Incidencia'],
+      ['petición', 'Solicitud'],
+    ] as const) {
       await search(page).fill(word);
       await expect(page).toHaveURL(/buscar=/);
       const shown = items(page);
@@ -112,7 +133,9 @@ describe('the dashboard', () => {
     const first = all[0];
     if (!first) throw new Error('Vega has no properties');
     const city = String(first['ciudad']);
-    await search(page).fill(`${city.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()} ${String(first['numero_via'])}`);
+    await search(page).fill(
+      `${city.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()} ${String(first['numero_via'])}`,
+    );
     await expect(items(page).first()).toContainText(city);
     await search(page).fill('inactivo');
     await expect(items(page)).toHaveCount(all.filter(({ activo }) => activo === false).length);
@@ -140,9 +163,13 @@ describe('the dashboard', () => {
 
   it('[DASH-16] a failed load says why and tries again', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
-    await page.route('**/api/inmuebles/inmuebles/', (route) => route.fulfill({ status: 403, json: { detail: 'Su cuenta está suspendida.' } }));
+    await page.route('**/api/inmuebles/inmuebles/', (route) =>
+      route.fulfill({ status: 403, json: { detail: 'Su cuenta está suspendida.' } }),
+    );
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('Error al cargar inmuebles: Su cuenta está suspendida.');
+    await expect(page.getByRole('alert')).toContainText(
+      'Error al cargar inmuebles: Su cuenta está suspendida.',
+    );
     await page.unroute('**/api/inmuebles/inmuebles/');
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(items(page).first()).toBeVisible();
@@ -150,7 +177,9 @@ describe('the dashboard', () => {
 
   it('[DASH-8] supplies that cannot be loaded cost the badges only', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
-    await page.route('**/api/suministros/suministros/', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error' }));
+    await page.route('**/api/suministros/suministros/', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error' }),
+    );
     await page.reload();
     await expect(items(page).first()).toBeVisible();
     await expect(page.getByText(messages.dashboard.badgesFailed)).toBeVisible();
@@ -161,7 +190,9 @@ describe('the dashboard', () => {
     ['[CLIENT-3] a client that cannot be loaded', { status: 500, json: {} }, messages.cliente.loadFailed],
   ] as const)('%s says so', async (_, answer, text) => {
     const page = await portal.open('/cliente', { as: VEGA });
-    await page.route('**/api/clientes/clientes/', (route) => route.fulfill({ status: answer.status, json: answer.json }));
+    await page.route('**/api/clientes/clientes/', (route) =>
+      route.fulfill({ status: answer.status, json: answer.json }),
+    );
     await page.reload();
     await expect(page.getByRole('alert')).toContainText(text);
   });
@@ -169,7 +200,12 @@ describe('the dashboard', () => {
   it('[CLIENT-1] the first client of the list is the current one', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.route('**/api/clientes/clientes/', (route) =>
-      route.fulfill({ json: [{ id: 7, razon_social: 'Primera, S.L.' }, { id: 8, razon_social: 'Segunda, S.A.' }] }),
+      route.fulfill({
+        json: [
+          { id: 7, razon_social: 'Primera, S.L.' },
+          { id: 8, razon_social: 'Segunda, S.A.' },
+        ],
+      }),
     );
     await page.reload();
     await expect(page.getByRole('link', { name: 'Mi perfil' })).toContainText('Primera, S.L.');
@@ -179,7 +215,9 @@ describe('the dashboard', () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     await page.route('**/api/inmuebles/inmuebles/', (route) =>
-      route.fulfill({ json: { count: 4, next: null, results: [null, 'x', { id: 'no' }, ...all.slice(0, 2)] } }),
+      route.fulfill({
+        json: { count: 4, next: null, results: [null, 'x', { id: 'no' }, ...all.slice(0, 2)] },
+      }),
     );
     await page.reload();
     await expect(items(page)).toHaveCount(2);

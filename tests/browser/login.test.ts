@@ -20,7 +20,10 @@ const fields = (page: Page) => ({
 });
 
 const tokensOf = (page: Page) =>
-  page.evaluate(() => ({ token: localStorage.getItem('token'), refresh: localStorage.getItem('refresh_token') }));
+  page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    refresh: localStorage.getItem('refresh_token'),
+  }));
 
 describe('login', () => {
   it('[LOGIN-1] has fields for username and password beside logo and tagline', async () => {
@@ -103,7 +106,12 @@ describe('login', () => {
     await page.route('**/api/token/', (route) =>
       answer === 'abort'
         ? route.abort()
-        : route.fulfill({ status: answer, headers: { 'Retry-After': '30' }, contentType: 'text/html', body: '<h1>Error' }),
+        : route.fulfill({
+            status: answer,
+            headers: { 'Retry-After': '30' },
+            contentType: 'text/html',
+            body: '<h1>Error',
+          }),
     );
     const { username, password, submit } = fields(page);
     await username.fill('vega');
@@ -135,13 +143,19 @@ describe('login', () => {
 });
 
 describe('routes', () => {
-  it.each(['/cliente', '/dashboard', '/inmueble/1', '/perfil'])('[SESSION-2] %s without a token is the login at /', async (path) => {
-    const page = await portal.open(path);
-    await expect(page.getByRole('heading', { name: 'Portal de clientes' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
+  it.each(['/cliente', '/dashboard', '/inmueble/1', '/perfil'])(
+    '[SESSION-2] %s without a token is the login at /',
+    async (path) => {
+      const page = await portal.open(path);
+      await expect(page.getByRole('heading', { name: 'Portal de clientes' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/');
+    },
+  );
 
-  it.each([['logged out', undefined], ['logged in', VEGA]] as const)('[ROUTE-2] [ROUTE-6] an unknown path %s is the error page', async (_, as) => {
+  it.each([
+    ['logged out', undefined],
+    ['logged in', VEGA],
+  ] as const)('[ROUTE-2] [ROUTE-6] an unknown path %s is the error page', async (_, as) => {
     const page = await portal.open('/no/existe', as ? { as } : {});
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404');
     await expect(page.getByText('Página no encontrada')).toBeVisible();
@@ -165,7 +179,9 @@ describe('routes', () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page.getByRole('heading', { name: 'Portal de clientes' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.includes('preferencias')))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.includes('preferencias'))),
+    ).toEqual([]);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Portal de clientes' })).toBeVisible();
   });

@@ -46,7 +46,9 @@ describe('two tabs of one browser', () => {
     const { context, one, other } = await openTabs();
     const { refreshes } = await wearOut(context, one);
     await Promise.all([one.reload(), other.reload()]);
-    await Promise.all([one, other].map((page) => expect(page.getByRole('listitem', { name: 'Total' })).toContainText('12')));
+    await Promise.all(
+      [one, other].map((page) => expect(page.getByRole('listitem', { name: 'Total' })).toContainText('12')),
+    );
     expect(refreshes()).toBe(1);
     expect(await tokenOf(one)).toBe(await tokenOf(other));
   });
@@ -60,7 +62,9 @@ describe('two tabs of one browser', () => {
       asked.resolve();
       return new Promise(() => undefined);
     });
-    await one.route('**/api/token/refresh/', (route) => route.continue({ url: `${silent.origin}/api/token/refresh/` }));
+    await one.route('**/api/token/refresh/', (route) =>
+      route.continue({ url: `${silent.origin}/api/token/refresh/` }),
+    );
     await one.reload();
     await asked.promise;
     await other.reload();

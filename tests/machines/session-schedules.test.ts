@@ -19,14 +19,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       type: fc.constant('refuse' as const),
-      how: fc.constantFrom('rejected' as const, 'serverError' as const, 'html' as const, 'noNetwork' as const),
+      how: fc.constantFrom(
+        'rejected' as const,
+        'serverError' as const,
+        'html' as const,
+        'noNetwork' as const,
+      ),
     }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('login' as const), tab, user: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('logout' as const), tab }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('deliver' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('leave' as const), which: fc.nat(9) }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('elapse' as const), tab, ms: fc.constant(DURATION.refreshLimit) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('elapse' as const),
+      tab,
+      ms: fc.constant(DURATION.refreshLimit),
+    }),
+  },
 );
 
 describe('any schedule of a session', () => {
@@ -45,7 +57,8 @@ describe('any schedule of a session', () => {
           await world.drain();
           expect(world.violations()).toEqual([]);
           expect(world.unsettled()).toEqual([]);
-          for (const key of ['requests', 'refreshes', 'retries', 'ended'] as const) totals[key] += world.totals[key];
+          for (const key of ['requests', 'refreshes', 'retries', 'ended'] as const)
+            totals[key] += world.totals[key];
         }),
         { numRuns: SCHEDULES, seed: SEED, interruptAfterTimeLimit: 550_000, markInterruptAsFailure: true },
       );

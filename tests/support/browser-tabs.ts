@@ -58,7 +58,11 @@ export class Browser {
     const page = createPage();
     this.pages.add(page);
     const storage = this.storageOf(page);
-    const store = createTokenStore(() => storage, page, () => `login-${(this.logins += 1)}`);
+    const store = createTokenStore(
+      () => storage,
+      page,
+      () => `login-${(this.logins += 1)}`,
+    );
     const clock = new SimulatedClock();
     const notices: SessionNotice['type'][] = [];
     const tab: Pick<Tab, 'onNotice'> = { onNotice: () => undefined };

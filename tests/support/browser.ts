@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright';
 import { findBrowser } from '../../tools/find-browser.ts';
 
 /** A real browser. Whatever it complains about while a test runs is kept and has to be nothing in the end. */
@@ -26,9 +32,15 @@ const DEFAULTS: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-export async function launchBrowser({ headless = true }: { headless?: boolean } = {}): Promise<WatchedBrowser> {
+export async function launchBrowser({
+  headless = true,
+}: { headless?: boolean } = {}): Promise<WatchedBrowser> {
   const executablePath = findBrowser();
-  const browser = await chromium.launch({ headless, args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({
+    headless,
+    args: FLAGS,
+    ...(executablePath ? { executablePath } : {}),
+  });
   const problems: string[] = [];
   const newContext = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ ...DEFAULTS, ...options });

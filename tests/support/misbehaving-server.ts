@@ -80,7 +80,10 @@ async function answer(
     return;
   }
   const text = result.text ?? (result.body === undefined ? '' : JSON.stringify(result.body));
-  response.writeHead(result.status, { 'Content-Type': result.contentType ?? 'application/json', ...result.headers });
+  response.writeHead(result.status, {
+    'Content-Type': result.contentType ?? 'application/json',
+    ...result.headers,
+  });
   response.end(text);
 }
 

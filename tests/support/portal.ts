@@ -27,7 +27,11 @@ export interface Portal extends WatchedBrowser {
 
 export async function startPortal(options: TestServerOptions = {}): Promise<Portal> {
   const [server, watched] = await Promise.all([
-    startTestServer({ spaDir: SPA, seed: (pool, storage) => seedDemo(pool, storage, { inmuebles: 60 }), ...options }),
+    startTestServer({
+      spaDir: SPA,
+      seed: (pool, storage) => seedDemo(pool, storage, { inmuebles: 60 }),
+      ...options,
+    }),
     launchBrowser(),
   ]);
   return {

@@ -71,7 +71,8 @@ export class ScheduledWorld {
   /** Delivers and answers whatever waits until nothing does. */
   async drain(): Promise<void> {
     for (const tab of this.tabs) this.browser.deliver(tab);
-    for (let round = 0; this.waiting.length > 0 && round < 1000; round += 1) await this.take({ type: 'answer', which: 0 });
+    for (let round = 0; this.waiting.length > 0 && round < 1000; round += 1)
+      await this.take({ type: 'answer', which: 0 });
     await settle();
   }
 
@@ -80,7 +81,9 @@ export class ScheduledWorld {
     const access = this.browser.values.get('token') ?? null;
     return [
       ...this.problems,
-      ...(access !== null && userOf(access) !== this.lastUser ? [`${access} is stored after ${this.lastUser} logged in`] : []),
+      ...(access !== null && userOf(access) !== this.lastUser
+        ? [`${access} is stored after ${this.lastUser} logged in`]
+        : []),
       ...(refreshes > 1 ? [`${refreshes} refreshes in flight`] : []),
       ...(this.browser.isDelivered ? this.tabs : []).flatMap(({ session }, index) => {
         const known = session.getSnapshot().context.stored?.access ?? null;
@@ -114,10 +117,16 @@ export class ScheduledWorld {
 
   private request(tab: Tab): void {
     const access = tab.session.getSnapshot().context.stored?.access ?? '';
-    const call: Call = { id: this.calls.length, user: userOf(access), controller: new AbortController(), outcome: null };
+    const call: Call = {
+      id: this.calls.length,
+      user: userOf(access),
+      controller: new AbortController(),
+      outcome: null,
+    };
     this.calls.push(call);
     this.totals.requests += 1;
-    const send = async () => tab.http({ method: 'GET', path: `/api/${call.id}/`, signal: call.controller.signal });
+    const send = async () =>
+      tab.http({ method: 'GET', path: `/api/${call.id}/`, signal: call.controller.signal });
     send().then(
       () => {
         call.outcome = 'answered';
@@ -135,7 +144,7 @@ export class ScheduledWorld {
     this.checkOwner(path, token);
     if (path === REFRESH_PATH) this.noteRefresh();
     return new Promise((resolve, reject) => {
-      const entry: Waiting = { path, token, body: String(init.body ?? ''), resolve, reject };
+      const entry: Waiting = { path, token, body: typeof init.body === 'string' ? init.body : '', resolve, reject };
       this.waiting.push(entry);
       init.signal?.addEventListener('abort', () => {
         this.waiting = this.waiting.filter((other) => other !== entry);
@@ -148,7 +157,8 @@ export class ScheduledWorld {
   private checkOwner(path: string, token: string | null): void {
     const call = this.calls[Number(path.split('/')[2])];
     if (!call) return;
-    if (token === null || userOf(token) !== call.user) this.problems.push(`call ${call.id} of ${call.user} left with ${token}`);
+    if (token === null || userOf(token) !== call.user)
+      this.problems.push(`call ${call.id} of ${call.user} left with ${token}`);
     const stored = this.browser.values.get('token') ?? null;
     if (token !== stored) this.problems.push(`call ${call.id} left with ${token} when ${stored} was stored`);
     const times = (this.sent.get(call.id) ?? 0) + 1;

@@ -33,9 +33,21 @@ export function DashboardNotices({ portfolio }: { portfolio: PortfolioRef }): JS
   );
   return (
     <Stack>
-      {hasNoCliente && <Note kind="danger" action={retry('cliente.retry')}>{messages.cliente.none}</Note>}
-      {clienteError !== null && <Note kind="danger" action={retry('cliente.retry')}>{clienteError}</Note>}
-      {isStale && <Note kind="warning" action={retry('inmuebles.retry')}>{inmueblesError}</Note>}
+      {hasNoCliente && (
+        <Note kind="danger" action={retry('cliente.retry')}>
+          {messages.cliente.none}
+        </Note>
+      )}
+      {clienteError !== null && (
+        <Note kind="danger" action={retry('cliente.retry')}>
+          {clienteError}
+        </Note>
+      )}
+      {isStale && (
+        <Note kind="warning" action={retry('inmuebles.retry')}>
+          {inmueblesError}
+        </Note>
+      )}
       {hasNoBadges && (
         <Note kind="info" action={retry('relacionados.retry')}>
           {messages.dashboard.badgesFailed}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { localDay } from '../../lib/today.ts';
@@ -30,6 +30,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
   const { title, today } = messages.dashboard;
   const clienteId = useSelector(portfolio, ({ context }) => context.cliente?.id ?? null);
   const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
+  const [day] = useState(() => localDay(new Date()));
   useScreenTitle(title);
   return (
     <Page data-has-fab="">
@@ -38,7 +39,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
           <h1>{title}</h1>
           <PageSubtitle>
             <Icon name="calendar" size={16} />
-            {today(fecha(localDay(new Date())))}
+            {today(fecha(day))}
           </PageSubtitle>
         </div>
         <CreateButton onPress={() => actor.send({ type: 'creation.open' })} />
@@ -60,7 +61,9 @@ function DashboardBody({ data, actor, portfolio }: DashboardBodyProps): JSX.Elem
   const { query, stats, tipos } = data;
   const change = (changed: Partial<DashboardQuery>) => actor.send({ type: 'query.changed', change: changed });
   const toolbar = <DashboardToolbar data={data} onChange={change} />;
-  const results = <DashboardResults data={data} portfolio={portfolio} onClear={() => change({ search: '' })} />;
+  const results = (
+    <DashboardResults data={data} portfolio={portfolio} onClear={() => change({ search: '' })} />
+  );
   if (tipos.length < 2) {
     return (
       <>

@@ -100,7 +100,9 @@ export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX
       ) : (
         <HiddenTypeHeading tipo={tipos[0] ?? null} total={stats ? total : null} />
       )}
-      <Tally role="status">{query.search !== '' && stats ? count(numero(visible.length), numero(total)) : ''}</Tally>
+      <Tally role="status">
+        {query.search !== '' && stats ? count(numero(visible.length), numero(total)) : ''}
+      </Tally>
       <Search
         label={search}
         placeholder={searchPlaceholder}
@@ -122,7 +124,13 @@ export function tabsOf(stats: InmuebleStats | null): TabItem<DashboardTab>[] {
 }
 
 /** DASH-5: `tipo` is the one that is shown; null when both are hidden. */
-function HiddenTypeHeading({ tipo, total }: { tipo: TipoInmueble | null; total: number | null }): JSX.Element {
+function HiddenTypeHeading({
+  tipo,
+  total,
+}: {
+  tipo: TipoInmueble | null;
+  total: number | null;
+}): JSX.Element {
   const { onlyPropiedad, onlyGestion, list, gestionHidden, propiedadHidden, allHidden, changeInProfile } =
     messages.dashboard;
   const heading = { propiedad: onlyPropiedad, gestion: onlyGestion, none: list }[tipo ?? 'none'];

@@ -105,7 +105,11 @@ export function EstadoBars({ estados, total }: EstadoBarsProps): JSX.Element {
             <Label>
               <EstadoLabel estado={value} label={label} />
             </Label>
-            {count === null ? <Skeleton width="40%" height="10px" /> : <Measure label={label} count={count} total={total} />}
+            {count === null ? (
+              <Skeleton width="40%" height="10px" />
+            ) : (
+              <Measure label={label} count={count} total={total} />
+            )}
           </Row>
         ))}
       </ul>

@@ -71,7 +71,11 @@ export function InmuebleCollection({ inmuebles, badges, view }: InmuebleCollecti
   );
 }
 
-function Cards({ inmuebles, badges, columns }: Omit<InmuebleCollectionProps, 'view'> & { columns: number }): JSX.Element {
+function Cards({
+  inmuebles,
+  badges,
+  columns,
+}: Omit<InmuebleCollectionProps, 'view'> & { columns: number }): JSX.Element {
   const lines = useMemo(() => linesOf(inmuebles, columns), [inmuebles, columns]);
   return (
     <div role="list" aria-label={messages.dashboard.list}>
