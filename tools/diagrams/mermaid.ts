@@ -1,10 +1,10 @@
 import {
-  triggerText,
   type Invoke,
   type MachineDefinition,
   type StateDefinition,
   type TransitionDefinition,
 } from '../../tests/support/flows/definition.ts';
+import { guardName, triggerWords } from './tables.ts';
 
 /**
  * A machine as a Mermaid state diagram. What leaves a state as it is stands inside of it; transitions between the same
@@ -19,7 +19,7 @@ export function mermaidOf(machine: MachineDefinition, isCall: (src: string) => b
   );
 }
 
-function createDrawing({ states, transitions }: MachineDefinition, isCall: (src: string) => boolean) {
+function createDrawing({ states, transitions, delays }: MachineDefinition, isCall: (src: string) => boolean) {
   const childrenOf = (id: string) => states.filter(({ parent }) => parent === id);
   const from = (id: string) => transitions.filter((transition) => transition.from === id);
   const isInside = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);
@@ -40,7 +40,9 @@ function createDrawing({ states, transitions }: MachineDefinition, isCall: (src:
         targets.length === 0 || (isGroup(state) && targets.every((target) => target === state.id)),
     );
   const stayLines = (state: StateDefinition) =>
-    staying(state).map((transition) => `${transition.targets.length === 0 ? '↺' : '⟲'} ${label(transition)}`);
+    staying(state).map(
+      (transition) => `${transition.targets.length === 0 ? '↺' : '⟲'} ${label(transition, delays)}`,
+    );
 
   const innerNode = (state: StateDefinition, indent: string): string[] => {
     const lines = [...invokeLines(state.invokes, isCall), ...stayLines(state)];
@@ -80,7 +82,7 @@ function createDrawing({ states, transitions }: MachineDefinition, isCall: (src:
         const source = within.has(transition.id) ? inner(state) : nodeName(state.id);
         for (const target of transition.targets) {
           const arrow = `${source} --> ${nodeName(target)}`;
-          labels.set(arrow, [...(labels.get(arrow) ?? []), escape(label(transition))]);
+          labels.set(arrow, [...(labels.get(arrow) ?? []), escape(label(transition, delays))]);
         }
       }
     }
@@ -95,13 +97,13 @@ function invokeLines(invokes: Invoke[], isCall: (src: string) => boolean): strin
 }
 
 /** '✓ login [hasStored]': what happens, and under which condition. */
-function label({ trigger, guard }: TransitionDefinition): string {
-  const condition = guard ? ` [${guard.name}]` : '';
+function label({ trigger, guard }: TransitionDefinition, delays: MachineDefinition['delays']): string {
+  const condition = guard ? ` [${guardName(guard)}]` : '';
   if (trigger.kind === 'done') return `✓ ${trigger.actor}${condition}`;
   if (trigger.kind === 'error') return `✗ ${trigger.actor}${condition}`;
-  if (trigger.kind === 'always') return guard ? `[${guard.name}]` : 'else';
+  if (trigger.kind === 'always') return condition.trim() || 'else';
   if (trigger.kind === 'completed') return `done${condition}`;
-  return `${triggerText(trigger)}${condition}`;
+  return `${triggerWords(trigger, delays)}${condition}`;
 }
 
 function nodeName(id: string): string {

@@ -4,6 +4,7 @@ import {
   type MachineDefinition,
   type Step,
   type TransitionDefinition,
+  type Trigger,
 } from '../../tests/support/flows/definition.ts';
 import type { Effect, Path, PathSet, Seen } from '../../tests/support/flows/path-set.ts';
 import { statesEntered } from './entered.ts';
@@ -44,7 +45,7 @@ export function transitionRows(machine: MachineDefinition, set: PathSet): Transi
     const steps = [...transition.actions, ...entered.flatMap(({ entry }) => entry)];
     return {
       from: pathOf(transition.from),
-      event: triggerWords(machine, transition),
+      event: triggerWords(transition.trigger, machine.delays),
       guard: guardWords(transition),
       to: transition.targets.map(pathOf).join(', ') || 'stays',
       runs: entered.flatMap(({ invokes }) => invokes.map(({ id }) => id)).join(', '),
@@ -67,7 +68,7 @@ export function toMarkdown<Column extends string>(columns: readonly Column[], ro
   ];
 }
 
-function triggerWords({ delays }: MachineDefinition, { trigger }: TransitionDefinition): string {
+export function triggerWords(trigger: Trigger, delays: MachineDefinition['delays']): string {
   const ms = trigger.kind === 'after' ? (delays[trigger.delay] ?? null) : null;
   return ms === null ? triggerText(trigger) : `${triggerText(trigger)} (${ms} ms)`;
 }

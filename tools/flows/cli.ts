@@ -1,3 +1,4 @@
+import { diff } from './diff.ts';
 import { list } from './list.ts';
 import { show } from './show.ts';
 import { update } from './update.ts';
@@ -6,9 +7,11 @@ const USAGE = `npm run flows -- COMMAND
 
   list [--json]      the flows, their transitions and their paths
   show ID…           the steps of a path, as sentences
-  update [FLOW…]     finds the paths of a flow anew and writes tests/flows/paths/FLOW.json`;
+  update [FLOW…]     finds the paths of a flow anew and writes tests/flows/paths/FLOW.json
+  diff REV [REV]     what became of the machines since a revision, or between two`;
 
 const COMMANDS = new Map<string, (args: string[]) => Promise<void>>([
+  ['diff', diff],
   ['list', list],
   ['show', show],
   ['update', update],

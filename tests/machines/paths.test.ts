@@ -1,0 +1,194 @@
+import { assign, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { unprovided, unprovidedAction } from '../../src/lib/unprovided.ts';
+import { machineComplaints, modelComplaints } from '../support/flows/complaints.ts';
+import { defineFlow, parent } from '../support/flows/define-flow.ts';
+import { defineMachine } from '../support/flows/definition.ts';
+import { driftBetween } from '../support/flows/drift.ts';
+import { generatePaths } from '../support/flows/generate.ts';
+import { mutantsOf, survivors } from '../support/flows/mutants.ts';
+import { rebuild } from '../support/flows/rebuild.ts';
+
+/** The harness itself, held to a machine small enough to know by heart: that it can fail, and says how. */
+
+const state = { description: 'A state.', meta: { spec: '§1' } };
+
+const doorMachine = setup({
+  types: {
+    context: {} as { parent: { send(notice: { type: 'opened' }): void }; code: string; wrong: boolean },
+    input: {} as { parent: { send(notice: { type: 'opened' }): void } },
+    events: {} as { type: 'key.press'; key: string } | { type: 'try' },
+  },
+  actors: { unlock: unprovided<boolean, { code: string }>('unlock') },
+  actions: {
+    ring: unprovidedAction<{ times: number }>('ring'),
+    press: assign(({ context }, key: string) => ({ code: context.code + key, wrong: false })),
+    markWrong: assign({ wrong: true }),
+    tellParent: ({ context }) => context.parent.send({ type: 'opened' }),
+  },
+  guards: { hasCode: ({ context }) => context.code !== '', isOpen: (_, opened: boolean) => opened },
+  delays: { patience: 5000 },
+}).createMachine({
+  id: 'door',
+  ...state,
+  context: ({ input }) => ({ parent: input.parent, code: '', wrong: false }),
+  initial: 'locked',
+  states: {
+    locked: {
+      ...state,
+      on: {
+        'key.press': { actions: { type: 'press', params: ({ event }) => event.key } },
+        try: { guard: 'hasCode', target: 'trying', description: 'Something was pressed.' },
+      },
+    },
+    trying: {
+      ...state,
+      invoke: {
+        src: 'unlock',
+        id: 'unlock',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'open',
+            description: 'The code is right.',
+          },
+          { target: 'locked', actions: 'markWrong' },
+        ],
+        onError: { target: 'locked', actions: { type: 'ring', params: { times: 2 } } },
+      },
+      after: { patience: 'locked' },
+    },
+    open: { ...state, type: 'final', entry: 'tellParent' },
+  },
+});
+
+const door = defineFlow({
+  machine: doorMachine,
+  title: 'A door',
+  starts: { 'at the door': { parent } },
+  distinguish: ({ code }) => code !== '',
+  samples: { 'key.press': { key: '7' }, try: {} },
+  outcomes: {
+    unlock: {
+      done: { right: { output: true }, wrong: { output: false } },
+      error: { broken: { error: new Error('No electricity') } },
+    },
+  },
+});
+
+describe('paths', () => {
+  const { set, missing } = generatePaths(door, 'door');
+
+  test('[FLOW-3] take every transition that the machine defines, and no other', () => {
+    const taken = set.paths.flatMap(({ steps }) => steps.flatMap(({ seen }) => seen.takes));
+    expect([...new Set(taken)].toSorted()).toEqual([
+      'door.locked · key.press',
+      'door.locked · try',
+      'door.trying · after patience',
+      'door.trying · done unlock',
+      'door.trying · done unlock · 2',
+      'door.trying · error unlock',
+    ]);
+    expect(defineMachine(doorMachine).transitions).toHaveLength(6);
+    expect(missing).toEqual([]);
+  });
+
+  test('[FLOW-3] keep calls, effects, what the parent is told and the clock', () => {
+    const steps = set.paths.flatMap((path) => path.steps);
+    expect(steps.flatMap(({ seen }) => seen.effects)).toEqual(
+      expect.arrayContaining([
+        { call: 'unlock', input: { code: '7' } },
+        { do: 'ring', params: { times: 2 } },
+        { parent: { type: 'opened' } },
+        { stop: 'unlock' },
+      ]),
+    );
+    expect(steps.map(({ move }) => move)).toContainEqual({
+      after: 'patience',
+      state: 'door.trying',
+      ms: 5000,
+    });
+  });
+
+  test('[FLOW-3] see each guard say no', () => {
+    const refused = set.paths.some(({ steps }) =>
+      steps.some(({ move, seen }) => 'event' in move && seen.takes.length === 0),
+    );
+    expect(refused).toBe(true);
+  });
+
+  test('[FLOW-3] tell every mutant from the machine; one path alone does not', () => {
+    expect(mutantsOf(doorMachine).length).toBeGreaterThan(20);
+    expect(survivors(doorMachine, set.paths)).toEqual([]);
+    expect(survivors(doorMachine, set.paths.slice(0, 1)).map(({ name }) => name)).toContain(
+      'door.trying on after patience → door.locked: dropped',
+    );
+    expect(survivors(doorMachine, [])).toHaveLength(mutantsOf(doorMachine).length);
+  });
+
+  test('[FLOW-3] say in words what a change of the machine does to them', () => {
+    const changed = rebuild(doorMachine, {
+      transition: (config, id) =>
+        id === 'door.trying · error unlock' ? { ...config, target: '#door.open' } : config,
+    });
+    const now = generatePaths({ ...door, machine: changed }, 'door');
+    expect(driftBetween(set, now.set)).toContainEqual(
+      expect.stringMatching(/^path \w{7}, step 3, unlock fails: broken: state locked became open$/),
+    );
+  });
+});
+
+describe('a flow model', () => {
+  test('[FLOW-3] is told what it lacks', () => {
+    expect(modelComplaints({ ...door, samples: { try: {}, knock: {} }, outcomes: { bell: {} } })).toEqual([
+      'event key.press of door has no sample',
+      'door has no transition for event knock, which has a sample',
+      'actor unlock of door has no outcome: outcomes.unlock.done is missing',
+      'actor unlock of door has no outcome: outcomes.unlock.error is missing',
+      'door invokes no actor bell, which has outcomes',
+    ]);
+  });
+
+  test('[FLOW-3] is told which transition, guard and sample no path reaches', () => {
+    const { distinguish: _, ...blind } = door;
+    expect(generatePaths(blind, 'door').missing).toEqual(
+      expect.arrayContaining([
+        'transition door.trying on after patience → door.locked is taken by no path',
+        'guard isOpen of door.trying on done unlock [isOpen] → door.open is never false: a sample is missing that it refuses',
+        "outcome 'unlock fails: broken' is used by no path: no state that is reached takes it",
+      ]),
+    );
+  });
+});
+
+describe('a machine', () => {
+  test('[FLOW-2] is told what its diagram would lack', () => {
+    const bare = setup({ actors: { load: unprovided<number>('load') } }).createMachine({
+      id: 'bare',
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'load',
+            id: 'load',
+            onDone: { guard: () => true, target: 'done', actions: () => {} },
+          },
+          after: { 300: 'done' },
+        },
+        done: state,
+      },
+    });
+    expect(machineComplaints(bare)).toEqual([
+      'state bare has no description',
+      "state bare has no meta: { spec: '§…' }",
+      'state bare.loading has no description',
+      "state bare.loading has no meta: { spec: '§…' }",
+      'guarded transition bare.loading on done load [] → bare.done has no description',
+      'the guard of bare.loading on done load [] → bare.done has no name in setup',
+      'an action of transition bare.loading on done load [] → bare.done has no name in setup',
+      'the delay of bare.loading on after 300 → bare.done has no name in setup',
+      'call load of bare has no onError: its failure would end the machine',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { fromPromise, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { unprovided, unprovidedAction } from '../../src/lib/unprovided.ts';
+import { createImplementations, type Deps } from '../../src/machines/implementations.ts';
+import { registry } from '../../src/machines/registry.ts';
+import { machinesIn, placeholdersOf, unprovidedIn } from '../support/flows/provided.ts';
+
+/** Nothing is called here: whoever touches the world fails. */
+const world = new Proxy({}, { get: () => world }) as Deps;
+
+describe('createImplementations', () => {
+  const tree = machinesIn(createImplementations(world));
+
+  test('leaves no machine of the registry out', () => {
+    expect([...new Set(tree.map(({ id }) => id))].toSorted()).toEqual(
+      registry.map(({ id }) => id).toSorted(),
+    );
+  });
+
+  test.each(registry.map((machine) => [machine.id, machine] as const))(
+    'provides every placeholder of %s',
+    (id, machine) => {
+      const provided = tree.filter((candidate) => candidate.id === id);
+      expect(provided.flatMap((one) => unprovidedIn(machine, one))).toEqual([]);
+    },
+  );
+
+  test('has placeholders to provide', () => {
+    expect(registry.flatMap(placeholdersOf).length).toBeGreaterThan(0);
+  });
+});
+
+describe('unprovidedIn', () => {
+  const machine = setup({
+    actors: { loadInmueble: unprovided<number>('loadInmueble') },
+    actions: { navigate: unprovidedAction<void>('navigate') },
+  }).createMachine({ id: 'toy' });
+
+  test('names the actors and actions that were forgotten', () => {
+    expect(unprovidedIn(machine, machine)).toEqual(['loadInmueble', 'navigate']);
+  });
+
+  test('has nothing to say of those that were not', () => {
+    const provided = machine.provide({
+      actors: { loadInmueble: fromPromise(() => Promise.resolve(7)) },
+      actions: { navigate: () => {} },
+    });
+    expect(unprovidedIn(machine, provided)).toEqual([]);
+  });
+});
