@@ -142,6 +142,9 @@ const inmueble = {
     solicitudes: 'Solicitudes',
     incidencias: 'Incidencias',
   },
+  tabList: 'Apartados del inmueble',
+  anyTitle: 'Inmueble',
+  suministrosFailed: 'No se pudieron cargar los suministros.',
   solicitudesPlaceholder: 'Próximamente podrá consultar aquí las solicitudes de este inmueble.',
   fields: {
     tipo: 'Tipo',
@@ -190,6 +193,7 @@ const creation = {
   constructoraFailedSilently: 'Error al crear la constructora. Por favor, intente nuevamente.',
   draftRestored: 'Se ha recuperado un borrador sin terminar.',
   draftDiscard: 'Descartar borrador',
+  choose: 'Seleccionar',
 } as const;
 
 const estado = {
@@ -203,8 +207,11 @@ const estado = {
     'Constructora asociada correctamente. El estado del inmueble ha sido actualizado a "Reformando".',
   updateFailed: 'No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.',
   optionsFailed: 'No se pudieron cargar las opciones de estado.',
-  needsInquilino: 'Requiere al menos un inquilino. Al guardar se pedirán sus datos.',
-  needsConstructora: 'Requiere al menos una constructora asociada. Al guardar se pedirán sus datos.',
+  needsInquilino: 'Requiere al menos un inquilino.',
+  needsConstructora: 'Requiere al menos una constructora asociada.',
+  askedOnSave: 'Al guardar se pedirán sus datos.',
+  inquilinoAdded: 'El inquilino ya está creado: solo falta cambiar el estado.',
+  constructoraAdded: 'La constructora ya está asociada: solo falta cambiar el estado.',
 } as const;
 
 const tercero = {
@@ -223,6 +230,7 @@ const tercero = {
     propietario: 'Datos del propietario',
     constructora: 'Datos de la constructora',
   },
+  loading: 'Cargando datos...',
   none: {
     inquilino: 'No se encontraron datos de inquilino para este inmueble.',
     constructora: 'No se encontraron datos de constructora para este inmueble.',
@@ -251,6 +259,9 @@ const inquilino = {
 
 const constructora = {
   associateTitle: 'Asociar constructora',
+  mode: 'Tipo de asociación',
+  choose: 'Seleccionar constructora',
+  loading: 'Cargando constructoras...',
   modeNew: 'Nueva constructora',
   modeExisting: 'Constructora existente',
   select: 'Constructora',
@@ -271,6 +282,7 @@ const constructora = {
 const address = {
   title: 'Editar inmueble',
   submit: 'Guardar cambios',
+  loading: 'Cargando datos del inmueble...',
   loadFailed: 'No se pudieron cargar los datos del inmueble. Por favor, inténtalo de nuevo.',
   required: 'Por favor, completa todos los campos obligatorios de la dirección.',
   updated: 'Datos del inmueble actualizados correctamente',
@@ -385,6 +397,7 @@ const profile = {
   title: 'Mi Perfil',
   back: 'Volver al dashboard',
   info: 'Información personal',
+  infoAbout: 'Datos de contacto y facturación de la cuenta.',
   fields: {
     nombre: 'Nombre',
     email: 'Email',
@@ -409,8 +422,11 @@ const profile = {
 
 const preferencias = {
   title: 'Preferencias',
+  about: 'Qué tipos de inmueble se muestran en el Panel de Control. Se guardan en este navegador.',
   mostrarPropiedad: 'Mostrar inmuebles en propiedad',
   mostrarGestion: 'Mostrar inmuebles en gestión',
+  propiedadAbout: 'Inmuebles de los que el cliente es titular.',
+  gestionAbout: 'Inmuebles administrados para terceros.',
   submit: 'Guardar preferencias',
   saved: 'Preferencias guardadas correctamente',
   saveFailed: 'Error al guardar preferencias',
@@ -418,6 +434,9 @@ const preferencias = {
 
 const password = {
   section: 'Seguridad',
+  about: 'Acceso a la cuenta.',
+  label: 'Contraseña',
+  minimum: 'Mínimo 8 caracteres.',
   title: 'Cambiar contraseña',
   fields: {
     actual: 'Contraseña actual',

@@ -1,4 +1,5 @@
-import { iban } from './format.ts';
+import { iban, maskedAccount, telefono } from './format.ts';
+import { ibanHint, nifHint } from './hints.ts';
 import type { Cliente, ClienteConcept } from './models.ts';
 
 /** The form of the profile (§2): the six concepts of the client as they are typed. */
@@ -16,6 +17,22 @@ export const PROFILE_FIELDS = [
 /** The account number in groups of four, as it is printed; anything else as it is. */
 export function profileValuesOf(cliente: Cliente): ProfileValues {
   return { ...conceptsOf(cliente), numero_cuenta: iban(cliente.numero_cuenta) };
+}
+
+/** What is read (PROFILE-3): the account number masked unless it is revealed, the telephone in groups. */
+export function shownProfile(cliente: Cliente, isRevealed: boolean): ProfileValues {
+  const account = cliente.numero_cuenta;
+  return {
+    ...conceptsOf(cliente),
+    telefono: telefono(cliente.telefono),
+    numero_cuenta: isRevealed ? iban(account) : maskedAccount(account),
+  };
+}
+
+/** What may be wrong with what is typed; it never blocks. */
+export function profileHint(name: ClienteConcept, typed: string): string | null {
+  if (name === 'nif') return nifHint(typed);
+  return name === 'numero_cuenta' ? ibanHint(typed) : null;
 }
 
 /** What is typed and other than in the record, as it is sent: trimmed, the account number without blanks. */

@@ -51,6 +51,13 @@ const definition = setup({
     context: {} as Context,
     input: {} as { parent: Parent<ProfileNotice> },
     events: {} as Event,
+    children: {} as {
+      loadCliente: 'loadCliente';
+      reloadCliente: 'loadCliente';
+      updateCliente: 'updateCliente';
+      preferences: 'preferences';
+      passwordChange: 'passwordChange';
+    },
     tags: {} as Tag,
     meta: {} as Meta,
   },

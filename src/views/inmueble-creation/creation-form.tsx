@@ -1,0 +1,81 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useId, type CSSProperties, type JSX } from 'react';
+import { ESTADOS, TIPOS_VIA } from '../../lib/constants.ts';
+import { sectionsOf } from '../../lib/creation-form.ts';
+import { capitalised } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
+import type { Tercero } from '../../lib/models.ts';
+import type { InmuebleCreationRef } from '../../machines/inmueble-creation.machine.ts';
+import { estadoColor } from '../theme/estado-color.ts';
+import { EstadoGlyph } from '../ui/estado-glyph.tsx';
+import { Note } from '../ui/note.tsx';
+import { ADDRESS_LOOKS, SECTION_LOOKS } from './creation-fields.ts';
+import { CreationTextField } from './creation-field.tsx';
+import { CreationSelect } from './creation-select.tsx';
+import { Grid, Section } from './form-grid.ts';
+
+const { tipo } = messages.inmueble;
+const TIPOS = [
+  { value: 'propiedad', label: tipo.propiedad },
+  { value: 'gestion', label: tipo.gestion },
+];
+const VIAS = TIPOS_VIA.map((value) => ({ value, label: capitalised(value) }));
+
+/** Tipo and estado first: they decide which sections there are (CREATE-2). */
+export function CreationForm({ actor }: { actor: InmuebleCreationRef }): JSX.Element {
+  const sections = useSelector(actor, ({ context }) => sectionsOf(context.values), shallowEqual);
+  return (
+    <>
+      <Section>
+        <Grid>
+          <CreationSelect actor={actor} name="tipo" options={TIPOS} span={6} />
+          <CreationSelect actor={actor} name="estado" options={ESTADOS} span={6} glyph={estadoGlyph} />
+        </Grid>
+      </Section>
+      <AddressSection actor={actor} />
+      {sections.map((tercero) => (
+        <TerceroSection key={tercero} actor={actor} tercero={tercero} />
+      ))}
+    </>
+  );
+}
+
+function estadoGlyph(estado: string): JSX.Element {
+  return (
+    <span style={{ display: 'flex', color: estadoColor(estado).solid } satisfies CSSProperties}>
+      <EstadoGlyph estado={estado} />
+    </span>
+  );
+}
+
+function AddressSection({ actor }: { actor: InmuebleCreationRef }): JSX.Element {
+  const id = useId();
+  return (
+    <Section role="group" aria-labelledby={id}>
+      <h3 id={id}>{messages.inmueble.cards.direccion}</h3>
+      <Grid>
+        <CreationSelect actor={actor} name="tipo_via" options={VIAS} span={3} placeholder={messages.creation.choose} />
+        {ADDRESS_LOOKS.map((look) => (
+          <CreationTextField key={look.name} actor={actor} look={look} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** A party of the property; what is wrong with it as a whole stands at its head. */
+function TerceroSection({ actor, tercero }: { actor: InmuebleCreationRef; tercero: Tercero }): JSX.Element {
+  const id = useId();
+  const error = useSelector(actor, ({ context }) => context.errors[tercero]);
+  return (
+    <Section role="group" aria-labelledby={id}>
+      <h3 id={id}>{messages.creation.sections[tercero]}</h3>
+      {error !== undefined && <Note kind="danger">{error}</Note>}
+      <Grid>
+        {SECTION_LOOKS[tercero].map((look) => (
+          <CreationTextField key={look.name} actor={actor} look={look} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

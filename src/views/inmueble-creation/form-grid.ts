@@ -1,0 +1,70 @@
+import { styled } from '../theme/styled.ts';
+import { color, media, space, text, weight } from '../theme/tokens.ts';
+
+/** A part of the form under its own heading, with a hairline before it. */
+export const Section = styled('div')`
+  & + & {
+    margin-top: 18px;
+    padding-top: 18px;
+    border-top: 1px solid ${color.border};
+  }
+  & > h3 {
+    margin-bottom: 10px;
+    ${text[14]}
+    font-weight: ${weight.semibold};
+  }
+  & > [role='alert'] {
+    margin-bottom: 14px;
+  }
+`;
+
+/** Twelve columns; on small screens two, of which a cell takes both unless it says `data-half`. */
+export const Grid = styled('div')`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space[3]};
+  & > [data-span='2'] {
+    grid-column: span 2;
+  }
+  & > [data-span='3'] {
+    grid-column: span 3;
+  }
+  & > [data-span='4'] {
+    grid-column: span 4;
+  }
+  & > [data-span='5'] {
+    grid-column: span 5;
+  }
+  & > [data-span='6'] {
+    grid-column: span 6;
+  }
+  & > [data-span='7'] {
+    grid-column: span 7;
+  }
+  & > [data-span='12'] {
+    grid-column: span 12;
+  }
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > [data-span] {
+      grid-column: span 2;
+    }
+    & > [data-half] {
+      grid-column: span 1;
+    }
+  }
+`;
+
+/** The draft's note, above the form. */
+export const Above = styled('div')`
+  margin-bottom: ${space[4]};
+`;
+
+/** What became of the form as a whole stands above the foot, in view wherever the body is scrolled to. */
+export const AboveFoot = styled('div')`
+  padding: 0 ${space[6]} ${space[4]};
+  ${media.mobile} {
+    padding: 0 ${space[4]} ${space[3]};
+  }
+`;

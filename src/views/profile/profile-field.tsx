@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import type { HTMLInputAutoCompleteAttribute, JSX } from 'react';
+import { messages } from '../../lib/messages.ts';
+import type { ClienteConcept } from '../../lib/models.ts';
+import { profileHint, shownProfile } from '../../lib/profile-form.ts';
+import type { ProfileRef, ProfileSnapshot } from '../../machines/profile.machine.ts';
+import { styled } from '../theme/styled.ts';
+import { color, media, text, weight } from '../theme/tokens.ts';
+import { IconButton } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+
+/** Reading and editing use the same boxes in the same order; while reading, the control shows its text only. */
+const Cell = styled('div')`
+  position: relative;
+  min-width: 0;
+  &[data-reading] label {
+    color: ${color.text2};
+    font-weight: ${weight.regular};
+  }
+  &[data-reading] label {
+    line-height: 18px;
+  }
+  &[data-reading] input:read-only {
+    padding: 0 40px 0 0;
+    border-color: transparent;
+    background: none;
+    color: ${color.text};
+    font-weight: ${weight.medium};
+    ${text[15]}
+  }
+  &[data-reading] input:read-only:focus {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+    box-shadow: none;
+  }
+  &[data-reading] input::placeholder {
+    color: ${color.text3};
+    font-weight: ${weight.medium};
+  }
+  & > button {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+  }
+  ${media.print} {
+    & > button {
+      display: none;
+    }
+  }
+`;
+
+interface Keyboard {
+  type?: 'email' | 'tel';
+  inputMode?: 'email' | 'tel';
+  autoComplete: HTMLInputAutoCompleteAttribute;
+}
+
+const KEYBOARD: Record<ClienteConcept, Keyboard> = {
+  nombre: { autoComplete: 'name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  telefono: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  nif: { autoComplete: 'off' },
+  direccion: { autoComplete: 'street-address' },
+  numero_cuenta: { autoComplete: 'off' },
+};
+
+interface ProfileFieldProps {
+  actor: ProfileRef;
+  name: ClienteConcept;
+}
+
+export function ProfileField({ actor, name }: ProfileFieldProps): JSX.Element {
+  const isReading = useSelector(actor, (snapshot) => !isForm(snapshot));
+  const value = useSelector(actor, (snapshot) => valueOf(snapshot, name));
+  const error = useSelector(actor, ({ context }) => context.errors[name]);
+  const isEditable = useSelector(actor, (snapshot) => snapshot.hasTag('form'));
+  const hint = isReading ? null : profileHint(name, value);
+  return (
+    <Cell data-reading={isReading || undefined}>
+      <TextField
+        name={name}
+        label={messages.profile.fields[name]}
+        value={value}
+        isReadOnly={!isEditable}
+        {...KEYBOARD[name]}
+        {...(isReading ? { placeholder: messages.common.notAvailable } : { error, description: hint ?? undefined })}
+        onChange={(typed) => actor.send({ type: 'field.changed', name, value: typed })}
+      />
+      {name === 'numero_cuenta' && isReading && value !== '' && <Eye actor={actor} />}
+    </Cell>
+  );
+}
+
+function Eye({ actor }: { actor: ProfileRef }): JSX.Element {
+  const isRevealed = useSelector(actor, ({ context }) => context.revealed);
+  const { hideAccount, showAccount } = messages.profile;
+  return (
+    <IconButton
+      icon={isRevealed ? 'eyeOff' : 'eye'}
+      label={isRevealed ? hideAccount : showAccount}
+      onPress={() => actor.send({ type: 'account.toggle' })}
+    />
+  );
+}
+
+/** Being edited, or being saved: what is typed is shown. */
+export function isForm(snapshot: ProfileSnapshot): boolean {
+  return snapshot.hasTag('form') || snapshot.matches({ datos: { ready: 'saving' } });
+}
+
+function valueOf(snapshot: ProfileSnapshot, name: ClienteConcept): string {
+  const { cliente, revealed, values } = snapshot.context;
+  if (isForm(snapshot)) return values[name];
+  return cliente ? shownProfile(cliente, revealed)[name] : '';
+}

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { PROFILE_FIELDS } from '../../lib/profile-form.ts';
+import type { ProfileRef } from '../../machines/profile.machine.ts';
+import { styled } from '../theme/styled.ts';
+import { color, control, text } from '../theme/tokens.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { LoadingText, Skeleton } from '../ui/skeleton.tsx';
+import { Fields, PanelBody, PanelFoot, ProfileSection } from './profile-layout.tsx';
+
+/** As high as a field that is read, so that nothing moves when the data come. */
+const Cell = styled('div')`
+  & > span:first-child {
+    display: block;
+    margin-bottom: 6px;
+    ${text[13]}
+    color: ${color.text2};
+  }
+  & > span:last-child {
+    display: flex;
+    align-items: center;
+    height: ${control.md};
+  }
+`;
+
+const Choice = styled('div')`
+  display: flex;
+  align-items: center;
+  height: 59px;
+`;
+
+/** While the client is not there: being loaded, failed, or missing. */
+export function ProfilePending({ actor }: { actor: ProfileRef }): JSX.Element {
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
+  const { info, infoAbout, loadFailed, none } = messages.profile;
+  if (!isFailed && !isEmpty) return <Loading />;
+  return (
+    <ProfileSection title={info} about={infoAbout}>
+      <PanelBody>
+        <Note
+          kind={isFailed ? 'danger' : 'warning'}
+          action={
+            <Button size="sm" icon="refresh" onPress={() => actor.send({ type: 'load.retry' })}>
+              {messages.profile.retry}
+            </Button>
+          }
+        >
+          {isFailed ? loadFailed : none}
+        </Note>
+      </PanelBody>
+    </ProfileSection>
+  );
+}
+
+/** Real labels; skeletons only where data will be. */
+function Loading(): JSX.Element {
+  const { info, infoAbout, fields } = messages.profile;
+  const { title, about } = messages.preferencias;
+  return (
+    <>
+      <ProfileSection title={info} about={infoAbout}>
+        <PanelBody>
+          <Fields>
+            {PROFILE_FIELDS.map((name) => (
+              <Cell key={name}>
+                <span>{fields[name]}</span>
+                <span>
+                  <Skeleton width="60%" height="15px" />
+                </span>
+              </Cell>
+            ))}
+          </Fields>
+        </PanelBody>
+        <PanelFoot data-loading="">
+          <LoadingText>{messages.common.loading}</LoadingText>
+        </PanelFoot>
+      </ProfileSection>
+      <ProfileSection title={title} about={about}>
+        <PanelBody data-tight="">
+          <Choice>
+            <Skeleton width="40%" height="15px" />
+          </Choice>
+          <Choice>
+            <Skeleton width="40%" height="15px" />
+          </Choice>
+        </PanelBody>
+        <PanelFoot data-loading="" />
+      </ProfileSection>
+    </>
+  );
+}
