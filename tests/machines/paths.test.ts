@@ -151,8 +151,7 @@ describe('a flow model', () => {
   });
 
   test('[FLOW-3] is told which transition, guard and sample no path reaches', () => {
-    const { distinguish: _, ...blind } = door;
-    expect(generatePaths(blind, 'door').missing).toEqual(
+    expect(generatePaths({ ...door, distinguish: () => null }, 'door').missing).toEqual(
       expect.arrayContaining([
         'transition door.trying on after patience → door.locked is taken by no path',
         'guard isOpen of door.trying on done unlock [isOpen] → door.open is never false: a sample is missing that it refuses',
