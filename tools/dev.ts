@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
 
 function freePort(): Promise<number> {
@@ -13,29 +14,49 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The API in a process of its own, started again whenever a file of `server/` changes. */
-function startApi(port: number, args: readonly string[]) {
-  const node = ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/main.ts'];
-  return spawn(process.execPath, [...node, '--port', String(port), ...args], { stdio: 'inherit' });
+interface Api {
+  process: ChildProcess;
+  /** Resolves when it listens, or has ended. */
+  ready: Promise<void>;
 }
 
-/** `npm run dev [-- the server's options]`: the SPA with hot reload, the API behind the same address. */
+/**
+ * The API in a process of its own, started again whenever a file of `server/` changes. What it prints is shown but for
+ * its own address: the one to open is vite's.
+ */
+function startApi(port: number, args: readonly string[]): Api {
+  const node = ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/main.ts'];
+  const child = spawn(process.execPath, [...node, '--port', String(port), ...args], {
+    stdio: ['inherit', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(child.stdout);
+  const ready = new Promise<void>((resolve) => {
+    lines.on('line', (line) => {
+      if (line.startsWith('Lindero is at ')) resolve();
+      else console.log(line);
+    });
+    lines.once('close', resolve);
+  });
+  return { process: child, ready };
+}
+
+/** `npm run dev [-- the server's options]`: the portal with hot reload, the API behind the same address. */
 export async function main(args: string[]): Promise<void> {
   const port = await freePort();
   process.env['LINDERO_API'] = `http://127.0.0.1:${port}`;
   const api = startApi(port, args);
   const vite = await createServer();
-  await vite.listen();
-  vite.printUrls();
-
   const stop = (): void => {
-    api.kill('SIGTERM');
+    api.process.kill('SIGTERM');
     void vite.close();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  api.once('exit', (code) => {
+  api.process.once('exit', (code) => {
     process.exitCode = code ?? 0;
     void vite.close();
   });
+  await api.ready;
+  await vite.listen();
+  vite.printUrls();
 }
