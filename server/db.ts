@@ -83,15 +83,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Runs `work` in one transaction: all of it is kept, or nothing. */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  let isBroken = false;
   try {
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK');
+    isBroken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
     throw error;
   } finally {
-    client.release();
+    client.release(isBroken);
   }
 }
