@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+
+/** Every text of the portal; what takes a value is filled with the names that the requirements use for it. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return [String(value('{a}', '{b}'))];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+const TEXTS = new Set(textsOf(messages));
+const REQUIREMENTS = readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8');
+
+/** Quoted sentences: two words or more, with nothing in them that stands for something else. */
+function quotedSentences(): string[] {
+  const quoted = [...REQUIREMENTS.matchAll(/(?<![\w{])'([^'\n]+)'/g)].map(([, text = '']) => text);
+  return quoted.filter((text) => /\S \S/.test(text) && !/[{|\\]|: ?$|…/.test(text));
+}
+
+/** Words of a rule and not of the screen. */
+const NOT_SHOWN = ['field: value', 'field: messages', 'Electricidad, Gas'];
+
+describe('texts', () => {
+  it('say what the requirements quote, letter by letter', () => {
+    const missing = quotedSentences().filter((text) => !TEXTS.has(text) && !NOT_SHOWN.includes(text));
+    expect(missing).toEqual([]);
+    expect(quotedSentences().length).toBeGreaterThan(80);
+  });
+
+  it.each([
+    [messages.dashboard.loadFailed('X'), 'Error al cargar inmuebles: X'],
+    [messages.inmueble.title('Alcalá', '214'), 'Inmueble en Alcalá, 214'],
+    [messages.estado.updated('Vendido'), 'Estado del inmueble actualizado a: Vendido'],
+    [messages.error.title(404), 'Error 404'],
+    [messages.error.title(null), 'Error'],
+    [messages.creation.propietarioFailed('a: b'), 'Error al crear el propietario: a: b'],
+    [messages.creation.constructoraFailed('a: b'), 'Error al crear la constructora: a: b'],
+    [messages.creation.inquilinoFailed('a: b'), 'Error al crear el inquilino: a: b'],
+    [messages.documento.fileError('x'), 'Error en el archivo: x'],
+    [messages.documento.fieldError('nombre', 'x'), 'Error en nombre: x'],
+    [messages.tercero.none.inquilino, 'No se encontraron datos de inquilino para este inmueble.'],
+    [messages.tercero.none.constructora, 'No se encontraron datos de constructora para este inmueble.'],
+    [messages.tercero.none.propietario, 'No se encontraron datos de propietario para este inmueble.'],
+  ])('%s', (said, text) => {
+    expect(said).toBe(text);
+  });
+
+  it('[DOC-9] the question before a deletion names the document and says it cannot be undone', () => {
+    expect(messages.documento.deleteTitle).toBe('Eliminar documento');
+    expect(messages.documento.deleteQuestion('Contrato')).toBe(
+      '¿Eliminar el documento «Contrato»? Esta acción no se puede deshacer.',
+    );
+  });
+
+  it('waits are told in seconds, long ones in minutes', () => {
+    const waits = [0.2, 1, 2, 119, 120, 121].map((seconds) => messages.common.throttled(seconds));
+    expect(waits.map((text) => /esperar (.+) antes/.exec(text)?.[1])).toEqual([
+      '1 segundo',
+      '1 segundo',
+      '2 segundos',
+      '119 segundos',
+      '2 minutos',
+      '3 minutos',
+    ]);
+  });
+});
