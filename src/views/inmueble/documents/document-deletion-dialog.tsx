@@ -9,7 +9,7 @@ export function DocumentDeletionDialog({ actor }: { actor: DocumentDeletionRef }
   const { documento, error } = useSelector(actor, ({ context }) => context);
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
-  const [before, after] = messages.documento.deleteQuestion('\n').split('\n');
+  const [before, after] = messages.documento.deleteQuestion('\n').split('«\n»');
   return (
     <ConfirmDialog
       kind="danger"
@@ -23,7 +23,7 @@ export function DocumentDeletionDialog({ actor }: { actor: DocumentDeletionRef }
       onCancel={() => actor.send({ type: 'dialog.close' })}
     >
       {before}
-      <b>{documento.nombre}</b>
+      <b>«{documento.nombre}»</b>
       {after}
     </ConfirmDialog>
   );

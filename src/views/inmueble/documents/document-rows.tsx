@@ -3,6 +3,8 @@ import { fecha } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Documento } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
+import { Tag } from '../../ui/badges.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CutText } from '../list/cut-text.tsx';
 import { ListPanel, RowFacts, RowHead, Rows, RowText, Table } from '../list/list-styles.ts';
 import { DocumentActions, type DocumentActionsProps } from './document-actions.tsx';
@@ -41,8 +43,8 @@ export function DocumentTable({ documentos, ...handlers }: DocumentRowsProps): J
             <th scope="col">{columns.fecha}</th>
             <th scope="col">{columns.tipo}</th>
             <th scope="col">{columns.descripcion}</th>
-            <th scope="col" data-align="end">
-              {columns.acciones}
+            <th scope="col">
+              <VisuallyHidden>{columns.acciones}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -65,7 +67,7 @@ function DocumentTableRow(props: DocumentActionsProps): JSX.Element {
       </th>
       <td data-quiet="">{fecha(date)}</td>
       <td data-quiet="">{tipo}</td>
-      <td data-quiet="">
+      <td data-quiet="" data-wrap="">
         <CutText text={descripcion} view="list" missing={noDescription} />
       </td>
       <td data-actions="">
@@ -84,13 +86,13 @@ export function DocumentRows({ documentos, ...handlers }: DocumentRowsProps): JS
           <li key={documento.id}>
             <RowHead>
               <span>{documento.nombre}</span>
+              {documento.tipo !== '' && <Tag>{documento.tipo}</Tag>}
             </RowHead>
             <RowText>
               <CutText text={documento.descripcion} view="list" missing={noDescription} />
             </RowText>
             <RowFacts>
               <span>{fecha(documento.fecha)}</span>
-              {documento.tipo !== '' && <span>{documento.tipo}</span>}
               <span data-end="">
                 <DocumentActions documento={documento} {...handlers} />
               </span>

@@ -10,9 +10,9 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Note } from '../../ui/note.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { DiscardQuestion } from '../list/discard-question.tsx';
 import { FormFields } from '../list/form-fields.ts';
+import { UploadProgress } from './upload-progress.tsx';
 
 const texts = messages.documento;
 const ACCEPT = UPLOAD.extensions.map((extension) => `.${extension}`).join(',');
@@ -65,7 +65,7 @@ function UploadFields({ actor }: PartProps): JSX.Element {
         onChoose={(file) => actor.send({ type: 'file.chosen', file })}
         onRemove={() => actor.send({ type: 'file.removed' })}
       />
-      {isSending && <ProgressBar label={texts.submitting} value={progress} />}
+      {isSending && <UploadProgress value={progress} />}
       <TextField
         label={texts.fields.nombre}
         name="nombre"

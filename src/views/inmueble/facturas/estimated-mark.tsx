@@ -8,6 +8,7 @@ import { color, elevation, media, radius, text, weight } from '../../theme/token
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const markClass = css`
+  position: relative;
   display: inline-flex;
   align-items: center;
   min-height: 24px;
@@ -24,8 +25,11 @@ const markClass = css`
     color: ${color.text};
   }
   ${media.touch} {
-    min-height: 44px;
-    padding: 0 10px;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -11px 0;
+    }
   }
 `;
 

@@ -3,6 +3,7 @@ import { fecha } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Factura } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CutText } from '../list/cut-text.tsx';
 import { ListPanel, RowFacts, RowHead, Rows, Table } from '../list/list-styles.ts';
 import { SupplyLabel } from '../list/supply-label.tsx';
@@ -20,7 +21,7 @@ const Sized = styled(Table)`
     width: 170px;
   }
   & th:nth-child(2) {
-    width: 116px;
+    width: 128px;
   }
   & th:nth-child(3) {
     width: 140px;
@@ -47,8 +48,8 @@ export function FacturaTable({ facturas, onDownload }: FacturaRowsProps): JSX.El
             <th scope="col" data-align="end">
               {columns.importe}
             </th>
-            <th scope="col" data-align="end">
-              {columns.acciones}
+            <th scope="col">
+              <VisuallyHidden>{columns.acciones}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -72,7 +73,7 @@ function FacturaTableRow({ factura, onDownload }: FacturaProps): JSX.Element {
       <td>
         <SupplyLabel tipo={factura.tipoSuministro} />
       </td>
-      <td data-quiet="">
+      <td data-quiet="" data-wrap="">
         <CutText text={factura.descripcion} view="list" missing={messages.documento.noDescription} />
       </td>
       <td data-align="end">

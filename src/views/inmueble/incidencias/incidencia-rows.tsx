@@ -16,16 +16,16 @@ const { columns, list, noObservaciones } = messages.incidencia;
 
 const Sized = styled(Table)`
   & th:nth-child(1) {
-    width: 200px;
+    width: 208px;
   }
   & th:nth-child(2) {
     width: 124px;
   }
   & th:nth-child(4) {
-    width: 132px;
+    width: 128px;
   }
   & th:nth-child(5) {
-    width: 218px;
+    width: 236px;
   }
   & th:nth-child(6),
   & th:nth-child(7) {
@@ -70,7 +70,7 @@ function IncidenciaTableRow({ incidencia }: { incidencia: Incidencia }): JSX.Ele
       <td>
         <Estado estado={estado} />
       </td>
-      <td data-quiet="">
+      <td data-quiet="" data-wrap="">
         <CutText text={observaciones} view="list" missing={noObservaciones} />
       </td>
       <td>

@@ -22,6 +22,9 @@ const Foot = styled('div')`
   margin-top: ${space[2]};
   ${text[13]}
   color: ${color.text3};
+  & > button {
+    margin-right: -10px;
+  }
 `;
 
 const Stale = styled('div')`
@@ -98,12 +101,12 @@ function Nothing({ texts, isFiltered, onClear }: ListResultsProps): JSX.Element 
   );
 }
 
-function Something({ texts, total, shown, onExport, children }: ListResultsProps): JSX.Element {
+function Something({ texts, total, shown, isFiltered, onExport, children }: ListResultsProps): JSX.Element {
   return (
     <>
       {children}
       <Foot data-print="none">
-        <output>{texts.count(numero(shown), numero(total))}</output>
+        <output>{isFiltered && texts.count(numero(shown), numero(total))}</output>
         <Button variant="ghost" size="sm" icon="download" onPress={onExport}>
           {messages.common.exportCsv}
         </Button>

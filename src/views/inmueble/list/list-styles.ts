@@ -75,6 +75,12 @@ export const Table = styled('table')`
   & [data-quiet] {
     color: ${color.text2};
   }
+  & td[data-wrap] {
+    padding-top: 9px;
+    padding-bottom: 9px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   & td[data-actions] {
     overflow: visible;
     text-align: right;
@@ -114,6 +120,7 @@ export const RowFacts = styled('div')`
   flex-wrap: wrap;
   align-items: center;
   gap: 3px ${space[3]};
+  margin-top: 3px;
   ${text[13]}
   color: ${color.text2};
   & > [data-end] {
