@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { inmuebleErrors, terceroErrors, withoutError } from '../../src/machines/creation-errors.ts';
+
+const correo = { 'inquilino.correo_electronico': 'Introduce un correo electrónico válido' };
+const missing = 'Faltan campos requeridos para el inquilino. Por favor, complete todos los campos.';
+
+describe('what stands at the creation form', () => {
+  it('[CREATE-10] the server’s objections to a property stand at its own fields, not at those of a section', () => {
+    expect(
+      inmuebleErrors({ codigo_postal: ['No válido.', 'Cinco cifras.'], cliente: ['No existe.'], nombre: ['No.'] }),
+    ).toEqual({ codigo_postal: 'No válido. Cinco cifras.' });
+  });
+
+  it('[CREATE-11] [CREATE-12] each failure stands at its section, the objections at the section’s fields', () => {
+    expect(
+      terceroErrors({
+        propietario: { message: 'Error al crear el propietario: telefono: No válido.', fields: { telefono: ['No válido.'] } },
+        constructora: { message: 'Error al crear la constructora. Por favor, intente nuevamente.', fields: {} },
+      }),
+    ).toEqual({
+      propietario: 'Error al crear el propietario: telefono: No válido.',
+      'propietario.telefono': 'No válido.',
+      constructora: 'Error al crear la constructora. Por favor, intente nuevamente.',
+    });
+  });
+
+  it('[CREATE-3] a section keeps its message until its last field is corrected', () => {
+    const errors = { inquilino: missing, 'inquilino.nombre': 'Campo obligatorio', ...correo } as const;
+    const left = withoutError(errors, 'inquilino.nombre');
+    expect(left).toEqual({ inquilino: missing, ...correo });
+    expect(withoutError(left, 'inquilino.correo_electronico')).toEqual({});
+  });
+
+  it('[CREATE-12] the message of a failure without objections stays while its section is edited', () => {
+    const errors = { constructora: 'Error al crear la constructora. Por favor, intente nuevamente.' };
+    expect(withoutError(errors, 'constructora.empresa')).toEqual(errors);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { initialCreationValues } from '../../src/lib/creation-form.ts';
+import { createCreationDraft } from '../../src/services/creation-draft.ts';
+import { Browser } from '../support/browser-tabs.ts';
+
+/** A sessionStorage of its own; `refuses` is what a browser with storage turned off does. */
+function memory(initial: Record<string, string> = {}, refuses = false) {
+  const items = new Map(Object.entries(initial));
+  const storage = (): Storage => {
+    if (refuses) throw new DOMException('denied', 'SecurityError');
+    return {
+      length: items.size,
+      key: () => null,
+      clear: () => items.clear(),
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    };
+  };
+  return { storage, items };
+}
+
+const KEY = 'lindero.nuevo-inmueble';
+const typed = {
+  ...initialCreationValues(),
+  tipo: 'gestion',
+  nombre_via: 'Sierpes',
+  'propietario.nombre': 'Jorge',
+};
+
+/** What the token store calls a new login of the user whom the token names. */
+function loginOf(browser: Browser, user: string): string {
+  const claims = Buffer.from(JSON.stringify({ user_id: user })).toString('base64url');
+  const { store } = browser.openTab({ fetch: () => Promise.reject(new TypeError('Nothing is sent')) });
+  return store.open({ access: `head.${claims}.sign`, refresh: 'refresh' }).identity;
+}
+
+describe('the draft of a new property', () => {
+  it('is what was typed, without the account number', () => {
+    const { storage, items } = memory();
+    const draft = createCreationDraft(storage);
+    draft.write('ana', { ...typed, 'propietario.numero_cuenta': 'ES9121000418450200051332' });
+    expect(draft.read('ana')).toEqual({ ...typed, 'propietario.numero_cuenta': '' });
+    expect(items.get(KEY)).not.toContain('ES91');
+  });
+
+  it('is there after another login of the same user', () => {
+    const draft = createCreationDraft(memory().storage);
+    const browser = new Browser();
+    const [first, second] = [loginOf(browser, '7'), loginOf(browser, '7')];
+    draft.write(first, typed);
+    expect(first).not.toBe(second);
+    expect(draft.read(second)).toEqual(typed);
+  });
+
+  it('is nothing to another user', () => {
+    const draft = createCreationDraft(memory().storage);
+    const browser = new Browser();
+    draft.write(loginOf(browser, '7'), typed);
+    expect(draft.read(loginOf(browser, '8'))).toBeNull();
+  });
+
+  it('of a token that names nobody is there for its own login only', () => {
+    const draft = createCreationDraft(memory().storage);
+    draft.write('first|', typed);
+    expect([draft.read('first|'), draft.read('second|'), draft.read('')]).toEqual([typed, null, null]);
+  });
+
+  it('is gone once it is thrown away', () => {
+    const { storage, items } = memory();
+    const draft = createCreationDraft(storage);
+    draft.write('ana', typed);
+    draft.clear();
+    expect([draft.read('ana'), items.size]).toEqual([null, 0]);
+  });
+
+  it.each(['', 'x', 'null', '[]', '3', '{"identity":"ana"}', '{"values":{"tipo":"gestion"}}'])(
+    'that cannot be read (%s) is none',
+    (stored) => {
+      expect(createCreationDraft(memory({ [KEY]: stored }).storage).read('ana')).toBeNull();
+    },
+  );
+
+  it('costs nothing but itself where a browser keeps nothing', () => {
+    const draft = createCreationDraft(memory({}, true).storage);
+    draft.write('ana', typed);
+    draft.clear();
+    expect(draft.read('ana')).toBeNull();
+  });
+});
