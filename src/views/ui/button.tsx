@@ -1,6 +1,6 @@
 import type { JSX, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { css } from '../theme/styled.ts';
+import { classes, css } from '../theme/styled.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-styles.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -97,12 +97,12 @@ interface IconButtonProps extends Pressable {
 
 /** A button with a sign that everybody knows (close, eye); never for anything destructive. */
 export function IconButton(props: IconButtonProps): JSX.Element {
-  const { icon, label, variant = 'ghost', size = 'md', className = '', ...rest } = props;
+  const { icon, label, variant = 'ghost', size = 'md', className, ...rest } = props;
   return (
     <AriaButton
       {...rest}
       aria-label={label}
-      className={`${buttonClass} ${className}`}
+      className={classes(buttonClass, className)}
       data-variant={variant}
       data-size={size}
       data-icon-only=""

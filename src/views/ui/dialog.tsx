@@ -95,7 +95,8 @@ function Content({ title, subtitle, onClose, isBusy, onSubmit, children, footer 
 
 /** The first field that can be used; of a group of radios the chosen one. */
 function firstField(body: HTMLElement | null): HTMLElement | null | undefined {
-  const first = body?.querySelector<HTMLElement>(':is(input, select, textarea):enabled:not([readonly])');
+  const fields = [...(body?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
+  const first = fields.find((field) => !field.matches(':disabled, [readonly]'));
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
   return body?.querySelector<HTMLElement>(`input[name="${first.name}"]:checked`) ?? first;
 }

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Button } from '../../src/views/ui/button.tsx';
+import { ConfirmDialog } from '../../src/views/ui/confirm-dialog.tsx';
+import { DialogOutcome } from '../../src/views/ui/dialog-outcome.tsx';
+import { Dialog, DialogActions } from '../../src/views/ui/dialog.tsx';
+import { TextField } from '../../src/views/ui/field.tsx';
+import { descriptionOf, focus, get, key, press, show } from './page.tsx';
+
+const nombre = <TextField label="Nombre" name="nombre" value="" onChange={() => undefined} />;
+
+describe('a dialog', () => {
+  test('is named by its title and gives the focus back', async () => {
+    const opener = <button type="button">Abrir</button>;
+    await show(opener);
+    await focus(get('button', 'Abrir'));
+    await show(
+      <>
+        {opener}
+        <Dialog title="Añadir inquilino" onClose={() => undefined}>
+          {nombre}
+        </Dialog>
+      </>,
+    );
+    expect(get('dialog').contains(document.activeElement)).toBe(true);
+    expect(document.getElementById(get('dialog').getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      'Añadir inquilino',
+    );
+    await show(opener);
+    await expect.poll(() => document.activeElement).toBe(get('button', 'Abrir'));
+  });
+
+  test('Escape and its button ask it to close, unless it is busy', async () => {
+    const onClose = vi.fn<() => void>();
+    const dialog = (isBusy: boolean) => (
+      <Dialog title="Añadir inquilino" onClose={onClose} isBusy={isBusy}>
+        {nombre}
+      </Dialog>
+    );
+    await show(dialog(true));
+    await key('Escape');
+    await press(get('button', 'Cerrar'));
+    expect(onClose).not.toHaveBeenCalled();
+
+    await show(dialog(false));
+    await key('Escape');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await press(get('button', 'Cerrar'));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  test('[MODAL-1] once the thing is done its foot says so, and the focus is on Cerrar', async () => {
+    const actions = (
+      <DialogActions>
+        <Button type="submit">Crear</Button>
+      </DialogActions>
+    );
+    const dialog = (footer: ReactNode) => (
+      <Dialog title="Nuevo inmueble" onClose={() => undefined} onSubmit={() => undefined} footer={footer}>
+        {nombre}
+      </Dialog>
+    );
+    await show(dialog(actions));
+    await focus(get('button', 'Crear'));
+    await show(
+      dialog(
+        <DialogOutcome kind="success" text="Inmueble creado correctamente" onClose={vi.fn<() => void>()} />,
+      ),
+    );
+    expect(get('status').textContent).toBe('Inmueble creado correctamente');
+    expect(document.activeElement?.textContent).toBe('Cerrar');
+  });
+});
+
+describe('a confirmation', () => {
+  test.each([
+    ['danger', 'Cancelar'],
+    ['success', 'Confirmar'],
+    ['warning', 'Confirmar'],
+  ] as const)('[MODAL-2] of type %s says what it asks and has the focus on %s', async (kind, focused) => {
+    const [onConfirm, onCancel] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    await show(
+      <ConfirmDialog
+        kind={kind}
+        title="Título"
+        confirmText="Confirmar"
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      >
+        ¿Seguro?
+      </ConfirmDialog>,
+    );
+    expect(descriptionOf(get('alertdialog'))).toBe('¿Seguro?');
+    expect(document.activeElement).toBe(get('button', focused));
+    await press(get('button', 'Confirmar'));
+    await press(get('button', 'Cancelar'));
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { Button } from '../../src/views/ui/button.tsx';
+import { TextField } from '../../src/views/ui/field.tsx';
+import { Form } from '../../src/views/ui/form.tsx';
+import { descriptionOf, field, focus, get, press, show, type } from './page.tsx';
+
+function TwoFields({ refusesAtOnce }: { refusesAtOnce: boolean }) {
+  const [values, setValues] = useState({ nombre: 'Lucía', apellidos: '' });
+  const [error, setError] = useState<string>();
+  const refuse = () => setError('Los apellidos son obligatorios');
+  const change = (name: string) => (value: string) => setValues({ ...values, [name]: value });
+  return (
+    <Form onSubmit={() => refusesAtOnce && refuse()}>
+      <TextField label="Nombre" name="nombre" value={values.nombre} onChange={change('nombre')} />
+      <TextField
+        label="Apellidos"
+        name="apellidos"
+        value={values.apellidos}
+        onChange={change('apellidos')}
+        error={error}
+        isOptional
+      />
+      <Button type="submit">Crear</Button>
+      <Button onPress={refuse}>El servidor rechaza</Button>
+    </Form>
+  );
+}
+
+describe('a form', () => {
+  test('[LOGIN-2] a refused submit puts the focus on the first field in error, which says why', async () => {
+    await show(<TwoFields refusesAtOnce />);
+    await press(get('button', 'Crear'));
+    const apellidos = field('Apellidos');
+    expect(document.activeElement).toBe(apellidos);
+    expect(apellidos.getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(apellidos)).toContain('Los apellidos son obligatorios');
+  });
+
+  test('a refusal that comes later does so too', async () => {
+    await show(<TwoFields refusesAtOnce={false} />);
+    await press(get('button', 'Crear'));
+    await press(get('button', 'El servidor rechaza'));
+    expect(document.activeElement).toBe(field('Apellidos'));
+  });
+
+  test('but not where something has been typed in between', async () => {
+    await show(<TwoFields refusesAtOnce={false} />);
+    await press(get('button', 'Crear'));
+    await focus(field('Nombre'));
+    await type(field('Nombre'), 'Lucía B.');
+    await press(get('button', 'El servidor rechaza'));
+    expect(field('Apellidos').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Nombre'));
+  });
+
+  test('an optional field is named by its label alone and described as optional', async () => {
+    await show(<TwoFields refusesAtOnce={false} />);
+    expect(field('Apellidos').name).toBe('apellidos');
+    expect(descriptionOf(field('Apellidos'))).toBe('(opcional)');
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test, vi } from 'vitest';
+import { LoginForm, type LoginFormProps } from '../../src/views/login/login-form.tsx';
+import { field, focus, get, press, show } from './page.tsx';
+
+const idle: LoginFormProps = {
+  values: { username: 'g.aldaba', password: 'secreta' },
+  errors: {},
+  formError: null,
+  isSending: false,
+  onChange: () => undefined,
+  onSubmit: () => undefined,
+};
+
+describe('the login form', () => {
+  test('[LOGIN-3] the button says it is sending, and sends nothing a second time', async () => {
+    const onSubmit = vi.fn<() => void>();
+    await show(<LoginForm {...idle} onSubmit={onSubmit} />);
+    await press(get('button', 'Iniciar sesión'));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+
+    await show(<LoginForm {...idle} onSubmit={onSubmit} isSending />);
+    await press(get('button', 'Iniciando sesión...'));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test('[LOGIN-5] refused credentials: an alert, the username as it was, the focus on the password', async () => {
+    await show(<LoginForm {...idle} isSending />);
+    await focus(get('button', 'Iniciando sesión...'));
+    await show(<LoginForm {...idle} formError="Usuario o contraseña incorrectos" />);
+    expect(get('alert').textContent).toBe('Usuario o contraseña incorrectos');
+    expect(field('Usuario').value).toBe('g.aldaba');
+    expect(document.activeElement).toBe(field('Contraseña'));
+  });
+
+  test('the password can be looked at', async () => {
+    await show(<LoginForm {...idle} />);
+    expect(field('Contraseña').type).toBe('password');
+    await press(get('button', 'Mostrar contraseña'));
+    expect(field('Contraseña').type).toBe('text');
+    await press(get('button', 'Ocultar contraseña'));
+    expect(field('Contraseña').type).toBe('password');
+  });
+});

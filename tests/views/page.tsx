@@ -1,0 +1,85 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll } from 'vitest';
+
+/** A page to put views on, and what a user does there. Everything is found by its role or label. */
+let root: Root | null = null;
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = null;
+  document.body.replaceChildren();
+});
+
+export async function show(view: ReactNode): Promise<void> {
+  if (!root) {
+    const container = document.body.appendChild(document.createElement('div'));
+    root = createRoot(container);
+  }
+  const current = root;
+  await act(async () => current.render(view));
+}
+
+/** The one element with this role and, if given, this name: its `aria-label`, else its text. */
+export function get(role: string, name?: string): HTMLElement {
+  const found = all(role).filter((element) => name === undefined || nameOf(element) === name);
+  const [one] = found;
+  if (!one || found.length > 1) throw new Error(`${found.length} elements are ${role} ${name ?? ''}`);
+  return one;
+}
+
+export function all(role: string): HTMLElement[] {
+  const tag = { button: 'button', heading: 'h1, h2', link: 'a[href]', status: 'output' }[role];
+  const selector = [`[role="${role}"]`, ...(tag ? [tag] : [])].join(', ');
+  return [...document.querySelectorAll<HTMLElement>(selector)];
+}
+
+export function field(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  const control = found && document.getElementById(found.htmlFor);
+  if (!(control instanceof HTMLInputElement)) throw new Error(`No field ${label}`);
+  return control;
+}
+
+/** What is said of a field beside its name. */
+export function descriptionOf(element: HTMLElement): string {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+export async function press(element: HTMLElement): Promise<void> {
+  await act(async () => element.click());
+}
+
+export async function type(element: HTMLInputElement, text: string): Promise<void> {
+  await act(async () => {
+    // Past the setter React puts on the element, or it takes the value for its own and tells nobody.
+    Reflect.set(HTMLInputElement.prototype, 'value', text, element);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export async function key(name: string): Promise<void> {
+  await act(async () => {
+    const event = { key: name, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event));
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', event));
+  });
+}
+
+export async function focus(element: HTMLElement): Promise<void> {
+  await act(async () => element.focus());
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label;
+  const copy = element.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return '';
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return copy.textContent ?? '';
+}

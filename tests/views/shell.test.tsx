@@ -1,0 +1,46 @@
+import { describe, expect, test, vi } from 'vitest';
+import { useScreenTitle } from '../../src/views/shell/screen-title.ts';
+import { TopBar } from '../../src/views/shell/top-bar.tsx';
+import { get, press, show } from './page.tsx';
+
+function Screen({ heading }: { heading: string }) {
+  useScreenTitle(heading);
+  return <h1>{heading}</h1>;
+}
+
+describe('the top bar', () => {
+  test('[ROUTE-4] leads to the profile and out', async () => {
+    const onLogout = vi.fn<() => void>();
+    await show(<TopBar clienteNombre="Gestiones Aldaba, S.L." onLogout={onLogout} />);
+    const profile = get('link', 'Mi perfil');
+    expect(profile.getAttribute('href')).toBe('/perfil');
+    expect(profile.textContent).toBe('GAGestiones Aldaba, S.L.');
+    await press(get('button', 'Cerrar sesión'));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['maría del carmen ruiz', 'MD'],
+    ['Ángela', 'Á'],
+    ['3 Encinas, S.L.', 'ES'],
+    ['', ''],
+  ])('the initials of %j are %j', async (nombre, initials) => {
+    await show(<TopBar clienteNombre={nombre} onLogout={() => undefined} />);
+    expect(get('link', 'Mi perfil').textContent).toBe(initials + nombre);
+  });
+});
+
+describe('a screen', () => {
+  test('names the document; only one that comes from another takes the focus', async () => {
+    await show(<Screen key="1" heading="Portal de clientes" />);
+    expect(document.title).toBe('Portal de clientes · Lindero');
+    expect(document.activeElement).toBe(document.body);
+
+    await show(<Screen key="2" heading="Panel de Control" />);
+    expect(document.title).toBe('Panel de Control · Lindero');
+    expect(document.activeElement).toBe(get('heading', 'Panel de Control'));
+
+    await show(<Screen key="2" heading="Otro nombre" />);
+    expect(document.title).toBe('Otro nombre · Lindero');
+  });
+});

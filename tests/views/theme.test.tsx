@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { css, styled } from '../../src/views/theme/styled.ts';
+import { get, show } from './page.tsx';
+
+const written = () =>
+  document.adoptedStyleSheets
+    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+    .join('\n');
+
+test('styles go into an adopted sheet, never into a style element', () => {
+  const name = css`
+    color: rgb(1 2 3);
+  `;
+  expect(written()).toContain(`.${name}`);
+  expect(written()).toContain('rgb(1 2 3)');
+  expect(document.querySelectorAll('style')).toHaveLength(0);
+});
+
+test('a rule that comes twice is written once', () => {
+  const first = css`
+    color: rgb(4 5 6);
+  `;
+  const second = css`
+    color: rgb(4 5 6);
+  `;
+  expect(second).toBe(first);
+  expect(written().split('rgb(4 5 6)')).toHaveLength(2);
+});
+
+test('a styled component keeps its own class and takes another', async () => {
+  const Heading = styled('h1')`
+    color: rgb(7 8 9);
+  `;
+  await show(<Heading className="more">Título</Heading>);
+  expect(get('heading').className).toMatch(/^go\d+ more$/);
+});

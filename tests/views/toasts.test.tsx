@@ -1,0 +1,67 @@
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { toastsMachine } from '../../src/machines/toasts.machine.ts';
+import { Toasts } from '../../src/views/shell/toasts.tsx';
+import { all, focus, get, press, show } from './page.tsx';
+
+async function withToasts() {
+  const clock = new SimulatedClock();
+  const actor = createActor(toastsMachine, { clock }).start();
+  await show(
+    <>
+      <main tabIndex={-1}>
+        <button type="button">Antes</button>
+      </main>
+      <Toasts actor={actor} />
+    </>,
+  );
+  const tell = (kind: 'success' | 'error', text: string) =>
+    act(async () => actor.send({ type: 'toast.show', kind, text }));
+  const pass = (ms: number) => act(async () => clock.increment(ms));
+  return { tell, pass };
+}
+
+const texts = () => [...all('alert'), ...all('status')].map(({ textContent }) => textContent);
+const close = () => get('button', 'Cerrar');
+
+describe('toasts', () => {
+  test('[ROUTE-5] errors interrupt, the rest waits its turn; the newest is on top', async () => {
+    const { tell } = await withToasts();
+    await tell('success', 'Documento subido correctamente');
+    await tell('error', 'Error al guardar preferencias');
+    const region = document.querySelector('section[aria-label="Notificaciones"]');
+    expect(
+      [...(region?.children ?? [])].map((toast) => [toast.getAttribute('role'), toast.textContent]),
+    ).toEqual([
+      ['alert', 'Error al guardar preferencias'],
+      ['status', 'Documento subido correctamente'],
+    ]);
+  });
+
+  test('[TOAST-1] the focus holds its time, which runs again once it leaves', async () => {
+    const { tell, pass } = await withToasts();
+    await tell('success', 'Guardado');
+    await focus(close());
+    await pass(60_000);
+    expect(texts()).toEqual(['Guardado']);
+    await focus(get('button', 'Antes'));
+    await pass(4000);
+    expect(get('status').hasAttribute('data-fading')).toBe(true);
+    await pass(299);
+    expect(texts()).toEqual(['Guardado']);
+    await pass(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('closed from the keyboard, it gives the focus back', async () => {
+    const { tell, pass } = await withToasts();
+    await focus(get('button', 'Antes'));
+    await tell('success', 'Guardado');
+    await focus(close());
+    await press(close());
+    await pass(300);
+    expect(texts()).toEqual([]);
+    expect(document.activeElement).toBe(get('button', 'Antes'));
+  });
+});
