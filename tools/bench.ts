@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_LOGINS } from '../server/demo/seed-demo.ts';
+import { buildServer, buildSpa, SERVER_BUNDLE } from './build.ts';
+
+interface Server {
+  url: string;
+  stop: () => void;
+}
+
+/** A server of its own over fresh demo data, as it runs in production. */
+function startServer(dataDir: string, inmuebles: string): Promise<Server> {
+  const args = [SERVER_BUNDLE, '--port', '0', '--data', dataDir, '--inmuebles', inmuebles];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /http:\/\/localhost:\d+/.exec(chunk.toString());
+      if (found) resolve({ url: found[0], stop: () => child.kill('SIGTERM') });
+    });
+  });
+}
+
+interface Measured {
+  median: number;
+  p95: number;
+  bytes: number;
+  status: number;
+}
+
+async function measure(times: number, call: () => Promise<Response>): Promise<Measured> {
+  const durations: number[] = [];
+  let bytes = 0;
+  let status = 0;
+  for (let turn = 0; turn < times; turn += 1) {
+    const start = performance.now();
+    const answer = await call();
+    bytes = (await answer.arrayBuffer()).byteLength;
+    durations.push(performance.now() - start);
+    status = answer.status;
+  }
+  durations.sort((a, b) => a - b);
+  const at = (share: number): number => durations[Math.floor(share * (durations.length - 1))] ?? 0;
+  return { median: at(0.5), p95: at(0.95), bytes, status };
+}
+
+async function measureApi(url: string): Promise<Record<string, Measured>> {
+  const [{ username, password } = { username: '', password: '' }] = DEMO_LOGINS;
+  const json = { 'content-type': 'application/json' };
+  const logIn = () =>
+    fetch(`${url}/api/token/`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ username, password }),
+    });
+  const { access } = (await (await logIn()).json()) as { access: string };
+  const headers = { authorization: `Bearer ${access}` };
+  const get = (path: string, more: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, { headers: { ...headers, ...more } });
+  const list = '/api/inmuebles/inmuebles/';
+  const etag = (await get(list)).headers.get('etag') ?? '';
+  const [first] = (await (await get(list)).json()) as { id: number }[];
+  const one = `${list}${first?.id ?? 0}/`;
+  const patch = { method: 'PATCH', headers: { ...headers, ...json }, body: JSON.stringify({ puerta: 'B' }) };
+  return {
+    'login (argon2id)': await measure(10, logIn),
+    'list of inmuebles': await measure(30, () => get(list)),
+    'list, not modified': await measure(30, () => get(list, { 'if-none-match': etag })),
+    'one inmueble': await measure(100, () => get(one)),
+    'change an inmueble': await measure(100, () => fetch(`${url}${one}`, patch)),
+    suministros: await measure(20, () => get('/api/suministros/suministros/')),
+    documentos: await measure(20, () => get('/api/documentos/documentos/')),
+    facturas: await measure(10, () => get('/api/facturas/facturas/')),
+  };
+}
+
+function printApi(results: Record<string, Measured>): void {
+  const rows = Object.entries(results).map(([what, { median, p95, bytes, status }]) => [
+    what,
+    {
+      status,
+      'median ms': Number(median.toFixed(1)),
+      'p95 ms': Number(p95.toFixed(1)),
+      kB: Math.round(bytes / 1000),
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
+}
+
+/** What a browser fetches: the brotli files of the build. */
+function printBundle(): void {
+  const files = readdirSync('dist/assets').filter((name) => name.endsWith('.br'));
+  const sizes = files.map((name) => ({
+    name: name.slice(0, -3),
+    kB: statSync(join('dist/assets', name)).size / 1000,
+  }));
+  sizes.sort((a, b) => b.kB - a.kB);
+  console.table(
+    Object.fromEntries(
+      sizes.slice(0, 12).map(({ name, kB }) => [name, { 'kB brotli': Number(kB.toFixed(1)) }]),
+    ),
+  );
+  const scripts = sizes.filter(({ name }) => name.endsWith('.js')).reduce((sum, { kB }) => sum + kB, 0);
+  console.log(`All script: ${scripts.toFixed(1)} kB brotli in ${sizes.length} files.`);
+}
+
+/** `npm run bench [-- INMUEBLES]`: how long the API takes, and what the portal weighs. Figures, no verdict. */
+export async function main([inmuebles = '1200']: string[]): Promise<void> {
+  buildSpa();
+  await buildServer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'lindero-bench-'));
+  const server = await startServer(dataDir, inmuebles);
+  try {
+    console.log(`${inmuebles} inmuebles, Node ${process.versions.node}`);
+    printApi(await measureApi(server.url));
+    printBundle();
+  } finally {
+    server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
