@@ -1,10 +1,21 @@
 import { spanishDate } from './calendar.ts';
-import type { Inmueble, Suministro } from './rows.ts';
+import type { DemoRows, Inmueble, Suministro } from './rows.ts';
 import type { Story } from './story.ts';
 import { DOCUMENTOS } from './vocabulary.ts';
 
 const addressOf = (inmueble: Inmueble): string =>
   `${inmueble.tipo_via} ${inmueble.nombre_via}, ${inmueble.numero_via}. ${inmueble.codigo_postal} ${inmueble.ciudad}`;
+
+type Documento = DemoRows['documento'][number];
+
+function addDocumento(
+  story: Story,
+  documento: Partial<Documento> & Pick<Documento, 'nombre' | 'fecha_subida'>,
+): void {
+  const id = story.nextId('documento');
+  const nothing = { inmueble: null, suministro: null, descripcion: '', tipo: '', archivo: null, url: null };
+  story.rows.documento.push({ id, ...nothing, ...documento });
+}
 
 /** A document of every kind there is, each with a file of its own, and the odd ones: no file, a link, a supply's. */
 export function tellEveryDocument(
@@ -12,43 +23,26 @@ export function tellEveryDocument(
   inmueble: Inmueble,
   suministro: Suministro | undefined,
 ): void {
+  const { calendar, files } = story;
   DOCUMENTOS.forEach((_, index) => tellDocument(story, inmueble, index, true));
-  const { rows, nextId, calendar } = story;
-  const odd = {
-    descripcion: '',
-    tipo: '',
-    archivo: null,
-    url: null,
-    suministro: null,
+  addDocumento(story, {
     inmueble: inmueble.id,
-  };
-  rows.documento.push(
-    {
-      id: nextId('documento'),
-      ...odd,
-      nombre: 'Escritura de compraventa',
-      fecha_subida: calendar.daysAgo(400),
-    },
-    {
-      ...odd,
-      id: rows.documento.length + 2,
-      nombre: 'Ficha catastral',
-      descripcion: 'Consulta en la Sede Electrónica del Catastro.',
-      url: 'https://www.sedecatastro.gob.es/',
-      fecha_subida: calendar.daysAgo(90),
-    },
-  );
+    nombre: 'Escritura de compraventa',
+    fecha_subida: calendar.daysAgo(400),
+  });
+  addDocumento(story, {
+    inmueble: inmueble.id,
+    nombre: 'Ficha catastral',
+    descripcion: 'Consulta en la Sede Electrónica del Catastro.',
+    url: 'https://www.sedecatastro.gob.es/',
+    fecha_subida: calendar.daysAgo(90),
+  });
   if (suministro === undefined) return;
-  rows.documento.push({
-    ...odd,
-    id: nextId('documento'),
-    inmueble: null,
+  const lines = [addressOf(inmueble), suministro.cups ?? ''];
+  addDocumento(story, {
     suministro: suministro.id,
     nombre: 'Contrato de suministro',
-    archivo: story.files.ownPdf('documentos', 'Contrato de suministro', [
-      addressOf(inmueble),
-      suministro.cups ?? '',
-    ]),
+    archivo: files.ownPdf('documentos', 'Contrato de suministro', lines),
     fecha_subida: calendar.daysAgo(210),
   });
 }
@@ -58,13 +52,11 @@ function tellDocument(story: Story, inmueble: Inmueble, index: number, isOwn: bo
   const kindOfDocument = DOCUMENTOS[index % DOCUMENTOS.length];
   if (kindOfDocument === undefined) return;
   const [nombre, descripcion, tipo, kind] = kindOfDocument;
-  const { random, rows, files, calendar, nextId } = story;
+  const { random, files, calendar } = story;
   const isOwnPdf = isOwn && kind === 'pdf';
   const fecha = calendar.daysAgo(random.int(5, 900));
-  rows.documento.push({
-    id: nextId('documento'),
+  addDocumento(story, {
     inmueble: inmueble.id,
-    suministro: null,
     nombre,
     descripcion,
     tipo,
@@ -76,7 +68,6 @@ function tellDocument(story: Story, inmueble: Inmueble, index: number, isOwn: bo
           `Fecha: ${spanishDate(fecha)}`,
         ])
       : files.shared('documentos', nombre, kind),
-    url: null,
     fecha_subida: fecha,
   });
 }
