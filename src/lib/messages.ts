@@ -230,6 +230,8 @@ const tercero = {
     propietario: 'Datos del propietario',
     constructora: 'Datos de la constructora',
   },
+  /** In the viewer, where the amount says its unit. */
+  bonificacion: 'Bonificación',
   loading: 'Cargando datos...',
   none: {
     inquilino: 'No se encontraron datos de inquilino para este inmueble.',

@@ -6,7 +6,7 @@ import type { Constructora, EstadoOption, InmuebleDetail, Inquilino } from '../l
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
 import { constructoraAssociationMachine } from './constructora-association.machine.ts';
 import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
-import type { Meta, Parent, Tag } from './machine-types.ts';
+import type { ById, Meta, Parent, Tag } from './machine-types.ts';
 import type { ToastInput } from './toast.machine.ts';
 
 /** Changes the estado of a property (§4), after what alquilado and reformando need first. */
@@ -29,16 +29,23 @@ interface Context {
   added: Added | null;
 }
 
-interface Input {
-  parent: Parent<InmuebleNotice>;
-  inmueble: InmuebleDetail;
-}
+type Input = Pick<Context, 'parent' | 'inmueble'>;
 
 type Event =
   | { type: 'estado.choose'; value: string }
   | { type: 'options.retry' }
   | { type: 'form.submit' }
   | { type: 'dialog.close' };
+
+const actors = {
+  loadEstados: unprovided<EstadoOption[]>('loadEstados'),
+  findInquilinos: unprovided<Inquilino[], { inmueble: number }>('findInquilinos'),
+  findConstructoras: unprovided<Constructora[], { inmueble: number }>('findConstructoras'),
+  /** Sets the estado as of today, the client's local calendar day. */
+  changeEstado: unprovided<InmuebleDetail, { id: number; estado: string }>('changeEstado'),
+  inquilinoAddition: inquilinoAdditionMachine,
+  constructoraAssociation: constructoraAssociationMachine,
+};
 
 const definition = setup({
   types: {
@@ -47,16 +54,9 @@ const definition = setup({
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
+    children: {} as ById<keyof typeof actors>,
   },
-  actors: {
-    loadEstados: unprovided<EstadoOption[]>('loadEstados'),
-    findInquilinos: unprovided<Inquilino[], { inmueble: number }>('findInquilinos'),
-    findConstructoras: unprovided<Constructora[], { inmueble: number }>('findConstructoras'),
-    /** Sets the estado as of today, the client's local calendar day. */
-    changeEstado: unprovided<InmuebleDetail, { id: number; estado: string }>('changeEstado'),
-    inquilinoAddition: inquilinoAdditionMachine,
-    constructoraAssociation: constructoraAssociationMachine,
-  },
+  actors,
   guards: {
     isLoaded: ({ context }) => context.optionsLoaded,
     isUnavailable: ({ context }) => context.optionsError !== null,

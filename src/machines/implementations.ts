@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { TextFile } from '../lib/list-export.ts';
-import type { Tercero } from '../lib/models.ts';
 import type { Services } from '../services/create-services.ts';
 import type { CreationDraft } from '../services/creation-draft.ts';
 import type { TokenRefreshOutcome } from '../services/token-refresh.ts';
@@ -26,7 +25,8 @@ import { portfolioMachine } from './portfolio.machine.ts';
 import { preferencesMachine } from './preferences.machine.ts';
 import { profileMachine } from './profile.machine.ts';
 import { sessionMachine } from './session.machine.ts';
-import { terceroViewerMachine, type Terceros } from './tercero-viewer.machine.ts';
+import { askTerceros } from './tercero-lookups.ts';
+import { terceroViewerMachine } from './tercero-viewer.machine.ts';
 import type { ToastInput } from './toast.machine.ts';
 
 /** All that the machines need of the world. */
@@ -232,21 +232,6 @@ function provideTerceroViewer({ services }: Deps) {
       ),
     },
   });
-}
-
-interface Lookups<Model> {
-  byIds(ids: readonly number[], signal: AbortSignal): Promise<Model[]>;
-  byInmueble(inmueble: number, signal: AbortSignal): Promise<Model[]>;
-}
-
-async function askTerceros(
-  { inquilinos, propietarios, constructoras }: Services,
-  tercero: Tercero,
-  ask: <Model>(lookups: Lookups<Model>) => Promise<Model[]>,
-): Promise<Terceros> {
-  if (tercero === 'inquilino') return { tercero, people: await ask(inquilinos) };
-  if (tercero === 'propietario') return { tercero, people: await ask(propietarios) };
-  return { tercero, people: await ask(constructoras) };
 }
 
 function provideAddressEdit(deps: Deps) {

@@ -10,7 +10,7 @@ import { documentListMachine } from './document-list.machine.ts';
 import { estadoChangeMachine, type InmuebleNotice } from './estado-change.machine.ts';
 import { facturaListMachine } from './factura-list.machine.ts';
 import { incidenciaListMachine, type IncidenciaListNotice } from './incidencia-list.machine.ts';
-import type { Meta, Parent, Tag } from './machine-types.ts';
+import type { ById, Meta, Parent, Tag } from './machine-types.ts';
 import { terceroViewerMachine } from './tercero-viewer.machine.ts';
 
 /** One property (§2): its cards, its tabs, and the dialogs that change it. */
@@ -44,6 +44,17 @@ type Event =
   | { type: 'address.edit' }
   | InmuebleNotice;
 
+const actors = {
+  loadInmueble: unprovided<InmuebleDetail, { id: number }>('loadInmueble'),
+  loadEstados: unprovided<EstadoOption[]>('loadEstados'),
+  estadoChange: estadoChangeMachine,
+  terceroViewer: terceroViewerMachine,
+  addressEdit: addressEditMachine,
+  documentList: documentListMachine,
+  facturaList: facturaListMachine,
+  incidenciaList: incidenciaListMachine,
+};
+
 const definition = setup({
   types: {
     context: {} as Context,
@@ -51,17 +62,9 @@ const definition = setup({
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
+    children: {} as ById<keyof typeof actors>,
   },
-  actors: {
-    loadInmueble: unprovided<InmuebleDetail, { id: number }>('loadInmueble'),
-    loadEstados: unprovided<EstadoOption[]>('loadEstados'),
-    estadoChange: estadoChangeMachine,
-    terceroViewer: terceroViewerMachine,
-    addressEdit: addressEditMachine,
-    documentList: documentListMachine,
-    facturaList: facturaListMachine,
-    incidenciaList: incidenciaListMachine,
-  },
+  actors,
   guards: {
     isTab: ({ context }, tab: DetailTab) => context.query.tab === tab,
     isAnotherTab: ({ context }, tab: DetailTab | undefined) => tab !== undefined && tab !== context.query.tab,

@@ -15,3 +15,6 @@ export type Tag = 'busy' | 'form' | 'failed' | 'saved' | 'empty' | 'partial';
 export interface Parent<Notice> {
   send(notice: Notice): void;
 }
+
+/** For `types.children` of a setup: the id of each child is the name of its actor. */
+export type ById<Name extends string> = { [Id in Name]: Id };

@@ -1,0 +1,42 @@
+import type { JSX, MouseEvent } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { HREF } from '../../lib/routes.ts';
+import { styled } from '../theme/styled.ts';
+import { media } from '../theme/tokens.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+const Place = styled('div')`
+  margin: 0 0 10px -10px;
+  ${media.mobile} {
+    margin: -8px 0 4px -12px;
+  }
+`;
+
+/** Back to the dashboard as it was left, where one came from it; else to the dashboard. */
+export function BackLink(): JSX.Element {
+  const goBack = (event: MouseEvent) => {
+    if (!isPlainClick(event) || formerPath() !== HREF.dashboard) return;
+    event.preventDefault();
+    event.stopPropagation();
+    window.history.back();
+  };
+  return (
+    <Place data-print="none" onClickCapture={goBack}>
+      <ButtonLink href={HREF.dashboard} variant="ghost" icon="arrowLeft">
+        {messages.inmueble.back}
+      </ButtonLink>
+    </Place>
+  );
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Where the browser was before this page; null where it does not tell. */
+function formerPath(): string | null {
+  if (!('navigation' in window)) return null;
+  const { navigation } = window;
+  const url = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
+  return typeof url === 'string' ? new URL(url).pathname : null;
+}

@@ -1,0 +1,90 @@
+import { useId, type JSX, type ReactNode } from 'react';
+import { styled } from '../../theme/styled.ts';
+import { color, media, space, text, weight } from '../../theme/tokens.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+/** A spec sheet: one panel, hairlines between its cells. Four columns, two on small screens. */
+export const Sheet = styled(Panel)`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  margin-bottom: 28px;
+  overflow: clip;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.mobile} {
+    margin-bottom: ${space[5]};
+  }
+`;
+
+const Box = styled('div')`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  min-width: 0;
+  padding: 18px ${space[6]} ${space[5]};
+  border: 0 solid ${color.border};
+  border-right-width: 1px;
+  border-bottom-width: 1px;
+  &:nth-child(4),
+  &:last-child {
+    border-right-width: 0;
+  }
+  &[data-wide] {
+    grid-column: span 2;
+    border-bottom-width: 0;
+  }
+  ${media.tablet} {
+    &:nth-child(2),
+    &[data-wide] {
+      border-right-width: 0;
+    }
+    &[data-wide]:not(:last-child) {
+      border-bottom-width: 1px;
+    }
+  }
+  ${media.mobile} {
+    padding: 14px 14px ${space[4]};
+  }
+`;
+
+const Key = styled('span')`
+  margin-bottom: ${space[2]};
+  ${text[13]}
+  color: ${color.text2};
+`;
+
+/** What a cell says. */
+export const Value = styled('p')`
+  min-height: 24px;
+  max-width: 100%;
+  ${text[16]}
+  font-weight: ${weight.semibold};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+  ${media.mobile} {
+    ${text[15]}
+    &[data-beside-button] {
+      display: flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
+`;
+
+interface CellProps {
+  label: string;
+  /** Two columns wide. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export function Cell({ label, isWide, children }: CellProps): JSX.Element {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} data-wide={isWide ? '' : undefined}>
+      <Key id={id}>{label}</Key>
+      {children}
+    </Box>
+  );
+}

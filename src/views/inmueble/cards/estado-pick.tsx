@@ -1,0 +1,69 @@
+import { useId, type CSSProperties, type JSX } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { messages } from '../../../lib/messages.ts';
+import { estadoColor } from '../../theme/estado-color.ts';
+import { css } from '../../theme/styled.ts';
+import { color, control, duration, easing, media, radius, text, weight } from '../../theme/tokens.ts';
+import { EstadoGlyph } from '../../ui/estado-glyph.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const pickClass = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  max-width: 100%;
+  min-height: ${control.sm};
+  margin: -3px 0 -5px;
+  padding: 0 8px 0 10px;
+  border: 1px solid ${color.borderControl};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  ${text[15]}
+  font-weight: ${weight.semibold};
+  text-align: left;
+  cursor: pointer;
+  transition: background ${duration.hover} ${easing.color};
+  & > svg:first-child {
+    color: var(--estado);
+  }
+  & > svg:last-child {
+    margin-left: 2px;
+    color: ${color.text3};
+  }
+  &[data-hovered] {
+    background: ${color.hover};
+    --cut: ${color.hover};
+  }
+  &[data-pressed] {
+    background: ${color.pressed};
+    --cut: ${color.pressed};
+  }
+  ${media.mobile} {
+    margin: 0;
+  }
+`;
+
+interface EstadoPickProps {
+  estado: string;
+  label: string;
+  onPress: () => void;
+}
+
+/** Its name says what it does; what it shows, the current estado, describes it. */
+export function EstadoPick({ estado, label, onPress }: EstadoPickProps): JSX.Element {
+  const id = useId();
+  return (
+    <Button
+      className={pickClass}
+      style={{ '--estado': estadoColor(estado).solid } as CSSProperties}
+      aria-label={messages.estado.title}
+      aria-describedby={id}
+      aria-haspopup="dialog"
+      onPress={onPress}
+    >
+      <EstadoGlyph estado={estado} size={16} />
+      <span id={id}>{label}</span>
+      <Icon name="chevronDown" size={16} />
+    </Button>
+  );
+}

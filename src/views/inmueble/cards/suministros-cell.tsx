@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, type JSX } from 'react';
+import { suministrosSummary } from '../../../lib/format.ts';
+import { messages } from '../../../lib/messages.ts';
+import type { PortfolioRef, PortfolioSnapshot } from '../../../machines/portfolio.machine.ts';
+import { styled } from '../../theme/styled.ts';
+import { color, text } from '../../theme/tokens.ts';
+import { LinkButton } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Cell, Value } from './cell.tsx';
+
+const Failure = styled('p')`
+  ${text[13]}
+  color: ${color.dangerText};
+`;
+
+interface SuministrosCellProps {
+  portfolio: PortfolioRef;
+  inmueble: number;
+}
+
+/** PROP-4, from the supplies that the portfolio keeps. */
+export function SuministrosCell({ portfolio, inmueble }: SuministrosCellProps): JSX.Element {
+  const phase = useSelector(portfolio, phaseOf);
+  return (
+    <Cell label={messages.inmueble.cards.suministros}>
+      {phase === 'loading' && <Waiting />}
+      {phase === 'failed' && <Failed onRetry={() => portfolio.send({ type: 'relacionados.retry' })} />}
+      {phase === 'known' && <Summary portfolio={portfolio} inmueble={inmueble} />}
+    </Cell>
+  );
+}
+
+function Summary({ portfolio, inmueble }: SuministrosCellProps): JSX.Element {
+  const suministros = useSelector(portfolio, ({ context }) => context.relacionados.suministros);
+  const own = useMemo(() => suministros.filter((one) => one.inmueble === inmueble), [suministros, inmueble]);
+  return <Value>{suministrosSummary(own)}</Value>;
+}
+
+function Waiting(): JSX.Element {
+  return (
+    <output>
+      <VisuallyHidden>{messages.suministro.loading}</VisuallyHidden>
+      <Skeleton width="132px" height="24px" />
+    </output>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }): JSX.Element {
+  return (
+    <Failure role="alert">
+      {messages.inmueble.suministrosFailed}{' '}
+      <LinkButton onPress={onRetry}>{messages.common.tryAgain}</LinkButton>
+    </Failure>
+  );
+}
+
+/** Supplies that are known stay on screen while they are asked for anew. */
+function phaseOf(snapshot: PortfolioSnapshot): 'loading' | 'failed' | 'known' {
+  if (snapshot.matches({ relacionados: 'ready' })) return 'known';
+  if (snapshot.context.relacionados.suministros.length > 0) return 'known';
+  return snapshot.matches({ relacionados: 'failed' }) ? 'failed' : 'loading';
+}

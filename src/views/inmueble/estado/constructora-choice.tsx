@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, type JSX } from 'react';
+import { availableConstructoras } from '../../../lib/constructora-links.ts';
+import { telefono } from '../../../lib/format.ts';
+import { messages } from '../../../lib/messages.ts';
+import type { Constructora } from '../../../lib/models.ts';
+import type { ConstructoraAssociationRef } from '../../../machines/constructora-association.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Select } from '../../ui/select.tsx';
+import { LoadingText } from '../../ui/skeleton.tsx';
+
+const texts = messages.constructora;
+
+/** The builders of the system, or why none can be chosen (PARTY-7, PARTY-9). */
+export function ConstructoraChoice({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches({ existente: 'loading' }));
+  const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const isNoneKnown = useSelector(actor, ({ context }) => context.constructoras.length === 0);
+  if (isLoading) return <LoadingText>{texts.loading}</LoadingText>;
+  if (isFailed) return <ListFailed actor={actor} />;
+  if (isEmpty) return <Note kind="info">{isNoneKnown ? texts.noneInSystem : texts.noneAvailable}</Note>;
+  return <Choice actor={actor} />;
+}
+
+function ListFailed({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
+  const error = useSelector(actor, ({ context }) => context.listError);
+  return (
+    <Note
+      kind="danger"
+      action={
+        <Button size="sm" icon="refresh" onPress={() => actor.send({ type: 'list.retry' })}>
+          {messages.common.tryAgain}
+        </Button>
+      }
+    >
+      {error}
+    </Note>
+  );
+}
+
+function Choice({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
+  const { constructoras, inmueble, chosen, choiceError } = useSelector(actor, ({ context }) => context);
+  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
+  const available = useMemo(
+    () => byName(availableConstructoras(constructoras, inmueble)),
+    [constructoras, inmueble],
+  );
+  const contact = available.find(({ id }) => id === chosen);
+  return (
+    <Select
+      label={texts.select}
+      name="constructora"
+      value={chosen === null ? '' : String(chosen)}
+      options={available.map((one) => ({ value: String(one.id), label: one.empresa }))}
+      placeholder={texts.choose}
+      error={choiceError ?? undefined}
+      description={contact ? contactOf(contact) : texts.linkedHidden}
+      isDisabled={isFixed}
+      onChange={(id) => actor.send({ type: 'constructora.choose', id: id === '' ? null : Number(id) })}
+    />
+  );
+}
+
+function byName(constructoras: readonly Constructora[]): Constructora[] {
+  return constructoras.toSorted((one, other) => one.empresa.localeCompare(other.empresa, 'es'));
+}
+
+/** 'Joan Ferri · 963 215 480'. */
+function contactOf({ persona_contacto, telefono: number }: Constructora): string {
+  return [persona_contacto, telefono(number)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import type { ConstructoraAssociationRef } from '../../../machines/constructora-association.machine.ts';
+import { styled } from '../../theme/styled.ts';
+import { space } from '../../theme/tokens.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ConstructoraChoice } from './constructora-choice.tsx';
+import { isWriting } from './constructora-footer.tsx';
+import { NuevaConstructora } from './nueva-constructora.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+
+const Stack = styled('div')`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+const texts = messages.constructora;
+const MODES = [
+  { value: 'nueva', label: texts.modeNew },
+  { value: 'existente', label: texts.modeExisting },
+] as const;
+
+/** A new builder or one of the system (PARTY-6, PARTY-7). */
+export function ConstructoraFields({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
+  const mode = useSelector(actor, ({ context }) => context.mode);
+  const isFixed = useSelector(actor, isWriting);
+  const place = useFirstFocus();
+  return (
+    <Stack ref={place}>
+      <Segmented
+        label={texts.mode}
+        isLabelHidden
+        value={mode}
+        segments={MODES}
+        isReadOnly={isFixed}
+        onChange={(value) => actor.send({ type: 'mode.changed', mode: value })}
+      />
+      {mode === 'nueva' ? <NuevaConstructora actor={actor} /> : <ConstructoraChoice actor={actor} />}
+    </Stack>
+  );
+}

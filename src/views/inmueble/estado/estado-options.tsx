@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import type { CSSProperties, JSX } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import type { EstadoChangeRef, EstadoChangeSnapshot } from '../../../machines/estado-change.machine.ts';
+import { estadoColor } from '../../theme/estado-color.ts';
+import { styled } from '../../theme/styled.ts';
+import { space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/button.tsx';
+import { EstadoGlyph } from '../../ui/estado-glyph.tsx';
+import { Note } from '../../ui/note.tsx';
+import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+
+const Place = styled('div')`
+  & > [role='status'] {
+    margin-bottom: ${space[3]};
+  }
+`;
+
+const texts = messages.estado;
+
+/** The estados; the current one cannot be chosen (STATE-1 to STATE-3). */
+export function EstadoOptions({ actor }: { actor: EstadoChangeRef }): JSX.Element {
+  const { options, optionsError, chosen, inmueble, added } = useSelector(actor, ({ context }) => context);
+  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
+  const place = useFirstFocus();
+  const rows = options.map(({ value, label }): RadioOption => ({
+    value,
+    label,
+    glyph: glyphOf(value),
+    hint: hintOf(value, { chosen, inmueble, added }),
+    currentTag: value === inmueble.estado ? texts.current : undefined,
+  }));
+  return (
+    <Place ref={place}>
+      {optionsError !== null && <OptionsFailed text={optionsError} actor={actor} />}
+      <RadioGroup
+        label={texts.group}
+        value={chosen}
+        options={rows}
+        isReadOnly={isFixed}
+        onChange={(value) => actor.send({ type: 'estado.choose', value })}
+      />
+    </Place>
+  );
+}
+
+function OptionsFailed({ text, actor }: { text: string; actor: EstadoChangeRef }): JSX.Element {
+  return (
+    <Note
+      kind="warning"
+      action={
+        <Button size="sm" icon="refresh" onPress={() => actor.send({ type: 'options.retry' })}>
+          {messages.common.tryAgain}
+        </Button>
+      }
+    >
+      {text}
+    </Note>
+  );
+}
+
+function glyphOf(estado: string): JSX.Element {
+  return (
+    <span style={{ display: 'flex', color: estadoColor(estado).solid } satisfies CSSProperties}>
+      <EstadoGlyph estado={estado} size={18} />
+    </span>
+  );
+}
+
+type Needs = Pick<EstadoChangeSnapshot['context'], 'chosen' | 'inmueble' | 'added'>;
+
+/** What choosing it will bring about, under the option it concerns. */
+function hintOf(estado: string, { chosen, inmueble, added }: Needs): string | undefined {
+  const asked = chosen === estado ? ` ${texts.askedOnSave}` : '';
+  if (estado === 'alquilado' && inmueble.inquilinos.length === 0) {
+    return added === 'inquilino' ? texts.inquilinoAdded : `${texts.needsInquilino}${asked}`;
+  }
+  if (estado === 'reformando' && inmueble.constructoras.length === 0) {
+    return added === 'constructora' ? texts.constructoraAdded : `${texts.needsConstructora}${asked}`;
+  }
+  return undefined;
+}

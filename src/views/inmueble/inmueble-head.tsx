@@ -1,0 +1,60 @@
+import type { JSX } from 'react';
+import { shortCode } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
+import type { Inmueble } from '../../lib/models.ts';
+import { styled } from '../theme/styled.ts';
+import { media, space } from '../theme/tokens.ts';
+import { CodePlate } from '../ui/badges.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageHead } from '../ui/page.tsx';
+
+const Title = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  & > h1 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  ${media.mobile} {
+    gap: ${space[2]};
+  }
+`;
+
+const Action = styled('div')`
+  ${media.mobile} {
+    width: 100%;
+    & > button {
+      width: 100%;
+    }
+  }
+`;
+
+interface InmuebleHeadProps {
+  title: string;
+  /** Null until anything is known of it. */
+  inmueble: Inmueble | null;
+  /** Null while it cannot be edited. */
+  onEdit: (() => void) | null;
+}
+
+export function InmuebleHead({ title, inmueble, onEdit }: InmuebleHeadProps): JSX.Element {
+  return (
+    <PageHead>
+      <Title>
+        {inmueble && <CodePlate data-size="lg">{shortCode(inmueble)}</CodePlate>}
+        <h1>{title}</h1>
+      </Title>
+      <Action data-print="none">
+        <Button
+          icon="pencil"
+          aria-haspopup="dialog"
+          isDisabled={!onEdit}
+          {...(onEdit && { onPress: onEdit })}
+        >
+          {messages.inmueble.edit}
+        </Button>
+      </Action>
+    </PageHead>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { messages } from '../../lib/messages.ts';
+import type { InmuebleDetailRef } from '../../machines/inmueble-detail.machine.ts';
+import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
+import { useScreenTitle } from '../shell/screen-title.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { Page } from '../ui/page.tsx';
+import { BackLink } from './back-link.tsx';
+import { CardsSkeleton } from './cards/cards-skeleton.tsx';
+import { InmuebleCards } from './cards/inmueble-cards.tsx';
+import { InmuebleDialogs } from './inmueble-dialogs.tsx';
+import { InmuebleHead } from './inmueble-head.tsx';
+import { InmuebleTabs } from './inmueble-tabs.tsx';
+
+interface InmuebleScreenProps {
+  actor: InmuebleDetailRef;
+  portfolio: PortfolioRef;
+}
+
+/** One property (§2): what it is, who has to do with it, and its documents, invoices and incidents. */
+export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps): JSX.Element {
+  const id = useSelector(actor, ({ context }) => context.id);
+  const loaded = useSelector(actor, ({ context }) => context.inmueble);
+  const listed = useSelector(portfolio, ({ context }) => context.inmuebles.find((one) => one.id === id));
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const known = loaded ?? listed ?? null;
+  const title = known
+    ? messages.inmueble.title(known.nombre_via, known.numero_via)
+    : messages.inmueble.anyTitle;
+  useScreenTitle(title);
+  return (
+    <Page>
+      <BackLink />
+      <InmuebleHead
+        title={title}
+        inmueble={known}
+        onEdit={loaded && (() => actor.send({ type: 'address.edit' }))}
+      />
+      {isFailed && <LoadFailed actor={actor} />}
+      {!isFailed && !loaded && <CardsSkeleton />}
+      {loaded && (
+        <>
+          <InmuebleCards actor={actor} portfolio={portfolio} inmueble={loaded} />
+          <InmuebleTabs actor={actor} title={title} />
+          <InmuebleDialogs actor={actor} title={title} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function LoadFailed({ actor }: { actor: InmuebleDetailRef }): JSX.Element {
+  const error = useSelector(actor, ({ context }) => context.error);
+  return (
+    <Note
+      kind="danger"
+      action={
+        <Button size="sm" icon="refresh" onPress={() => actor.send({ type: 'load.retry' })}>
+          {messages.common.tryAgain}
+        </Button>
+      }
+    >
+      {error}
+    </Note>
+  );
+}
