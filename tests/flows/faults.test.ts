@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { runMachine, type ActorRun } from '../support/flows/actor-run.ts';
+import type { AnyFlow } from '../support/flows/define-flow.ts';
+import { pathWords } from '../support/flows/drift.ts';
+import type { Effect, Path } from '../support/flows/path-set.ts';
+import { machinesIn } from '../support/flows/provided.ts';
+import { actorKind, type RealActors } from '../support/flows/stand-ins.ts';
+import { flowNames, loadFlow, readPathSet } from '../support/flows/store.ts';
+import { FAULTS, faultyFetch, type Fault } from '../support/flows/wire/faults.ts';
+import { createWorld } from '../support/flows/wire/world.ts';
+
+/**
+ * Every call of every flow, met by everything that can go wrong, with the real services: afterwards the client knows what
+ * happened, can go on, and finds what was typed where it was. What is shown in each state is the browser replays' concern.
+ */
+
+/** Their failure is quiet by design: it costs a badge or a label, or (the refresh) is told by the call that waited. */
+const QUIET = new Set(['loadRelacionados', 'loadEstados', 'refreshTokens']);
+
+/** Nothing of theirs goes over this network; an upload goes by XMLHttpRequest, see tests/browser/documents.test.ts. */
+const ELSEWHERE = new Set(['readDraft', 'savePreferencias', 'changePassword', 'uploadDocumento']);
+
+/** Whatever a 2xx says, what was asked for has been done. */
+const DONE_BY_STATUS = new Set(['linkConstructora', 'deleteDocumento', 'createIncidencia']);
+
+interface Call {
+  /** The id of the invoked actor. */
+  id: string;
+  src: string;
+  /** Leads to the call, which its last move (or the start) makes. */
+  path: Path;
+  moves: number;
+}
+
+const flows = await Promise.all(flowNames().map(async (name) => ({ name, flow: await loadFlow(name) })));
+const calls = flows.flatMap(({ name, flow }) =>
+  callsOf(flow, readPathSet(name)?.paths ?? []).map((call) => ({ name, flow, call })),
+);
+
+describe.each(calls.map((entry) => [`${entry.name} › ${entry.call.id}`, entry] as const))(
+  '%s',
+  (_name, { flow, call }) => {
+    test.each(faultsOf(call))('[FLOW-3] meets %s', async (_fault, fault) => {
+      await meetFault(flow, call, fault);
+    });
+  },
+);
+
+test('[FLOW-3] there are calls to fail', () => {
+  expect(calls.length).toBeGreaterThan(25);
+});
+
+function faultsOf({ src }: Call): [string, Fault][] {
+  return Object.entries(FAULTS).filter(([name]) => !(DONE_BY_STATUS.has(src) && name.startsWith('200')));
+}
+
+/** The first call of each actor: one that no earlier call of the same `src` has to lead to. */
+function callsOf({ machine }: AnyFlow, paths: Path[]): Call[] {
+  const found = new Map<string, Call>();
+  for (const path of paths) {
+    const seen = [path.start.seen, ...path.steps.map((step) => step.seen)];
+    const called = new Set<string>();
+    for (const [moves, { effects }] of seen.entries()) {
+      for (const effect of effects) {
+        if (!isCall(effect)) continue;
+        const src = effect.src ?? effect.call;
+        if (!called.has(src) && !found.has(effect.call) && isOverNetwork(machine, src)) {
+          found.set(effect.call, { id: effect.call, src, path, moves });
+        }
+        called.add(src);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function isOverNetwork(machine: AnyFlow['machine'], src: string): boolean {
+  return actorKind(machine, src) === 'call' && !ELSEWHERE.has(src) && machine.id !== 'session';
+}
+
+function isCall(effect: Effect): effect is Extract<Effect, { call: string }> {
+  return 'call' in effect;
+}
+
+async function meetFault(flow: AnyFlow, call: Call, fault: Fault): Promise<void> {
+  const provided = machinesIn(createWorld(faultyFetch(fault))).find(({ id }) => id === flow.machine.id);
+  const logic = provided?.implementations.actors[call.src];
+  if (!logic) throw new Error(`${call.src} of ${flow.machine.id} is not provided`);
+  const run = runMachine(flow.machine, call.path.start.input, { [call.src]: logic } as RealActors);
+  for (const { move } of call.path.steps.slice(0, call.moves)) run.make(move);
+  const before = valuesOf(run);
+  await settle();
+  const { effects, context } = run.see();
+  const words = `after ${pathWords(call.path)}`;
+  expect(valuesOf(run), `what was typed, ${words}`).toEqual(before);
+  const snapshot = run.actor.getSnapshot();
+  const child = snapshot.children[call.id];
+  if (fault === null) {
+    expect(child?.getSnapshot().status, `it still waits, ${words}`).toBe('active');
+  } else if (!QUIET.has(call.src)) {
+    const isTold =
+      false ||
+      snapshot.hasTag('partial') ||
+      snapshot.hasTag('busy') ||
+      saysSomething(context) ||
+      effects.some((effect) => 'do' in effect && effect.do === 'notify') ||
+      effects.some((effect) => 'parent' in effect);
+    expect({ isTold, isWaiting: child?.getSnapshot().status === 'active' }, words).toEqual({
+      isTold: true,
+      isWaiting: false,
+    });
+  }
+  run.stop();
+}
+
+function valuesOf({ actor }: ActorRun): unknown {
+  const { context } = actor.getSnapshot();
+  return 'values' in context ? structuredClone(context.values) : null;
+}
+
+/** An error that was not there before, in whatever field of the context errors stand. */
+function saysSomething(changes: Record<string, unknown>): boolean {
+  return Object.entries(changes).some(
+    ([key, value]) =>
+      /error|failure|unlinked|failed/i.test(key) &&
+      value !== null &&
+      value !== '' &&
+      JSON.stringify(value) !== '{}',
+  );
+}
+
+/** Lets services, bodies and actors come to rest. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 10; round += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+}
