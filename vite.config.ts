@@ -30,6 +30,8 @@ export default defineConfig({
     outDir: 'dist',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Compressing takes most of a build's time, and is meant to.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': api, '/media': api } },
   test: {
