@@ -32,8 +32,10 @@ const rowClass = css`
     border: 1.5px solid ${color.borderControl};
     border-radius: 5px;
     background: ${color.surface};
-    color: transparent;
     transition: border-color ${duration.hover} ${easing.color};
+  }
+  &:not([data-selected]) svg {
+    visibility: hidden;
   }
   &[data-hovered] [data-box] {
     border-color: ${color.text3};

@@ -1,6 +1,5 @@
-import { Link } from 'wouter';
 import { styled } from '../theme/styled.ts';
-import { color, duration, easing, elevation, media, radius, space, text } from '../theme/tokens.ts';
+import { color, media, radius, space, text } from '../theme/tokens.ts';
 
 /** A surface with a hairline: no shadow. */
 export const Panel = styled('section')`
@@ -11,25 +10,6 @@ export const Panel = styled('section')`
 
 export const PanelTitle = styled('h2')`
   ${text[15]}
-`;
-
-/** A card that is one link as a whole: nothing in it may be pressed. */
-export const CardLink = styled(Link)`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  padding: ${space[4]} 18px;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  transition: border-color ${duration.hover} ${easing.color};
-  &:hover {
-    border-color: ${color.borderStrong};
-    box-shadow: ${elevation.e1};
-  }
-  ${media.mobile} {
-    padding: 14px;
-  }
 `;
 
 /** A card that holds things to press. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { styled } from '../theme/styled.ts';
-import { color, radius } from '../theme/tokens.ts';
+import { color, media, radius } from '../theme/tokens.ts';
 
 const Bar = styled('progress')`
   display: block;
@@ -19,6 +19,16 @@ const Bar = styled('progress')`
   }
   &::-moz-progress-bar {
     background: ${color.brand};
+  }
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+    forced-color-adjust: none;
+    &::-webkit-progress-value {
+      background: Highlight;
+    }
+    &::-moz-progress-bar {
+      background: Highlight;
+    }
   }
 `;
 

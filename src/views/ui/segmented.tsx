@@ -69,7 +69,7 @@ const segmentClass = css`
     outline-offset: 2px;
   }
   ${media.touch} {
-    min-width: 40px;
+    min-width: 44px;
   }
   ${media.forcedColors} {
     &[data-selected] {

@@ -47,7 +47,7 @@ export function TabList<Id extends string>({ label, tabs, selected }: TabListPro
   useCutEdges(list);
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]');
-    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    tab?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [selected]);
   return (
     <AriaTabList ref={list} aria-label={label} className={listClass}>
