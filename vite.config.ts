@@ -44,6 +44,7 @@ export default defineConfig({
           ...PARALLEL,
           name: 'node',
           include: ['tests/{machines,services,lib,flows,tools}/**/*.test.ts'],
+          benchmark: { include: ['tests/bench/**/*.bench.ts'] },
         },
       },
       {

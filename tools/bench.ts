@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_LOGINS } from '../server/demo/seed-demo.ts';
 import { buildServer, buildSpa, SERVER_BUNDLE } from './build.ts';
+import { runNode } from './processes.ts';
 
 interface Server {
   url: string;
@@ -106,7 +107,10 @@ function printBundle(): void {
   console.log(`All script: ${scripts.toFixed(1)} kB brotli in ${sizes.length} files.`);
 }
 
-/** `npm run bench [-- INMUEBLES]`: how long the API takes, and what the portal weighs. Figures, no verdict. */
+/**
+ * `npm run bench [-- INMUEBLES]`: how long the API takes, what the portal weighs, and what the suites of `tests/bench`
+ * compare. Figures, no verdict.
+ */
 export async function main([inmuebles = '1200']: string[]): Promise<void> {
   buildSpa();
   await buildServer();
@@ -120,4 +124,5 @@ export async function main([inmuebles = '1200']: string[]): Promise<void> {
     server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+  process.exitCode = await runNode('node_modules/vitest/vitest.mjs', ['bench', '--run', '--project', 'node']);
 }
