@@ -29,10 +29,10 @@ export function shownProfile(cliente: Cliente, isRevealed: boolean): ProfileValu
   };
 }
 
-/** What may be wrong with what is typed; it never blocks. */
-export function profileHint(name: ClienteConcept, typed: string): string | null {
+/** What may be wrong with what is typed; it never blocks. Undefined for a concept that has no hints. */
+export function profileHint(name: ClienteConcept, typed: string): string | null | undefined {
   if (name === 'nif') return nifHint(typed);
-  return name === 'numero_cuenta' ? ibanHint(typed) : null;
+  return name === 'numero_cuenta' ? ibanHint(typed) : undefined;
 }
 
 /** What is typed and other than in the record, as it is sent: trimmed, the account number without blanks. */

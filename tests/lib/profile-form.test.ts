@@ -51,5 +51,5 @@ it('hints at a check letter or digit, of tax id and account only', () => {
   expect(profileHint('numero_cuenta', 'ES92 2100 0418 4502 0005 1332')).toBe(
     'Los dígitos de control del IBAN no corresponden a la cuenta.',
   );
-  expect([profileHint('nif', record.nif), profileHint('telefono', '1')]).toEqual([null, null]);
+  expect([profileHint('nif', record.nif), profileHint('telefono', '1')]).toEqual([null, undefined]);
 });

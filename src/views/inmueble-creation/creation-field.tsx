@@ -6,6 +6,7 @@ import type { CreationField } from '../../lib/creation-form.ts';
 import type { InmuebleCreationRef, InmuebleCreationSnapshot } from '../../machines/inmueble-creation.machine.ts';
 import { TextField } from '../ui/field.tsx';
 import type { FieldLook } from './creation-fields.ts';
+import { described } from './hint.ts';
 
 interface CreationTextFieldProps {
   actor: InmuebleCreationRef;
@@ -26,10 +27,10 @@ export function CreationTextField({ actor, look }: CreationTextFieldProps): JSX.
         label={label}
         value={value}
         error={error}
-        description={hint ?? undefined}
         isReadOnly={!isEditable}
         autoComplete="off"
         onChange={(typed) => actor.send({ type: 'field.changed', name, value: typed })}
+        {...described(hint)}
         {...(maxLength !== undefined && { maxLength })}
         {...(isOptional && { isOptional })}
         {...(suffix !== undefined && { suffix })}
@@ -41,8 +42,9 @@ export function CreationTextField({ actor, look }: CreationTextFieldProps): JSX.
   );
 }
 
+/** The question about leaving lies over the form, which stays as it is. */
 export function canEdit(snapshot: InmuebleCreationSnapshot, name: CreationField): boolean {
-  return snapshot.can({ type: 'field.changed', name, value: '' });
+  return snapshot.matches('leaving') || snapshot.can({ type: 'field.changed', name, value: '' });
 }
 
 /** Not for the account: a pasted IBAN has blanks, which the browser would count before they are taken out. */

@@ -24,6 +24,9 @@ export const Grid = styled('div')`
   grid-template-columns: repeat(12, minmax(0, 1fr));
   align-items: start;
   gap: ${space[3]};
+  & [slot='description']:empty {
+    display: none;
+  }
   & > [data-span='2'] {
     grid-column: span 2;
   }
@@ -67,4 +70,9 @@ export const AboveFoot = styled('div')`
   ${media.mobile} {
     padding: 0 ${space[4]} ${space[3]};
   }
+`;
+
+/** Keeps its height however long the text is: the body gives way. */
+export const FootBox = styled('div')`
+  flex: none;
 `;

@@ -8,7 +8,7 @@ import { DialogOutcome } from '../ui/dialog-outcome.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Note } from '../ui/note.tsx';
 import { CreationForm } from './creation-form.tsx';
-import { Above, AboveFoot } from './form-grid.ts';
+import { Above, AboveFoot, FootBox } from './form-grid.ts';
 
 interface InmuebleCreationDialogProps {
   actor: InmuebleCreationRef;
@@ -33,7 +33,11 @@ export function InmuebleCreationDialog({ actor, clienteId }: InmuebleCreationDia
         isBusy={isBusy}
         onClose={() => actor.send({ type: 'dialog.close' })}
         onSubmit={() => actor.send({ type: 'form.submit', clienteId })}
-        footer={<Footer actor={actor} />}
+        footer={
+          <FootBox>
+            <Footer actor={actor} />
+          </FootBox>
+        }
       >
         <DraftNote actor={actor} />
         <CreationForm actor={actor} />

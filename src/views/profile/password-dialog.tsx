@@ -45,7 +45,7 @@ export function PasswordDialog({ actor }: { actor: PasswordChangeRef }): JSX.Ele
 
 function Fields({ actor }: { actor: PasswordChangeRef }): JSX.Element {
   const { values, errors, formError } = useSelector(actor, ({ context }) => context);
-  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
+  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form') && !snapshot.matches('leaving'));
   return (
     <FormFields>
       {formError !== null && <Note kind="danger">{formError}</Note>}

@@ -6,6 +6,7 @@ import { profileHint, shownProfile } from '../../lib/profile-form.ts';
 import type { ProfileRef, ProfileSnapshot } from '../../machines/profile.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, text, weight } from '../theme/tokens.ts';
+import { described } from '../inmueble-creation/hint.ts';
 import { IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
@@ -17,12 +18,11 @@ const Cell = styled('div')`
     color: ${color.text2};
     font-weight: ${weight.regular};
   }
-  &[data-reading] label {
-    line-height: 18px;
-  }
   &[data-reading] input:read-only {
-    padding: 0 40px 0 0;
+    padding: 0;
+    border-width: 1px 0;
     border-color: transparent;
+    border-radius: 0;
     background: none;
     color: ${color.text};
     font-weight: ${weight.medium};
@@ -33,9 +33,15 @@ const Cell = styled('div')`
     outline-offset: 2px;
     box-shadow: none;
   }
+  & [slot='description']:empty {
+    display: none;
+  }
   &[data-reading] input::placeholder {
     color: ${color.text3};
     font-weight: ${weight.medium};
+  }
+  &[data-reading]:has(> button) input:read-only {
+    padding-right: 44px;
   }
   & > button {
     position: absolute;
@@ -74,7 +80,7 @@ export function ProfileField({ actor, name }: ProfileFieldProps): JSX.Element {
   const value = useSelector(actor, (snapshot) => valueOf(snapshot, name));
   const error = useSelector(actor, ({ context }) => context.errors[name]);
   const isEditable = useSelector(actor, (snapshot) => snapshot.hasTag('form'));
-  const hint = isReading ? null : profileHint(name, value);
+  const hint = profileHint(name, isReading ? '' : value);
   return (
     <Cell data-reading={isReading || undefined}>
       <TextField
@@ -83,7 +89,8 @@ export function ProfileField({ actor, name }: ProfileFieldProps): JSX.Element {
         value={value}
         isReadOnly={!isEditable}
         {...KEYBOARD[name]}
-        {...(isReading ? { placeholder: messages.common.notAvailable } : { error, description: hint ?? undefined })}
+        {...described(hint)}
+        {...(isReading ? { placeholder: messages.common.notAvailable } : { error })}
         onChange={(typed) => actor.send({ type: 'field.changed', name, value: typed })}
       />
       {name === 'numero_cuenta' && isReading && value !== '' && <Eye actor={actor} />}

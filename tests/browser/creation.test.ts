@@ -1,0 +1,333 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import {
+  chooseEstado,
+  chooseTipo,
+  constructoraOf,
+  CONSTRUCTORAS,
+  dialogOf,
+  fillConstructora,
+  fillInquilino,
+  fillPropietario,
+  fillProperty,
+  INMUEBLES,
+  INQUILINOS,
+  inquilinoOf,
+  openCreation,
+  PROPIETARIOS,
+  propietarioOf,
+  submit,
+} from '../support/creation-dialog.ts';
+import { deferred } from '../support/misbehaving-server.ts';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { recordWrites, type Sent } from '../support/wire.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const texts = messages.creation;
+const ALTA = { username: 'alta', password: 'primer-dia-sin-casa' };
+
+/** An account that has no client yet stays on the dashboard with a notice, from which the dialog opens as well. */
+async function openAsVega(): Promise<{ page: Page; sent: Sent[] }> {
+  const page = await portal.open('/cliente', { as: VEGA });
+  const sent = recordWrites(page);
+  await openCreation(page);
+  return { page, sent };
+}
+
+const alerts = (page: Page) => dialogOf(page).getByRole('alert');
+const field = (page: Page, label: string) => dialogOf(page).getByLabel(label, { exact: true });
+const REQUIRED = ['Tipo de vía', 'Nombre de la vía', 'Número', 'Código postal', 'Ciudad', 'Provincia'];
+
+describe('the new-property form', () => {
+  it('[CREATE-1] begins as propiedad in proceso de compra; an empty one says what is required and sends nothing', async () => {
+    const { page, sent } = await openAsVega();
+    await expect(field(page, 'Tipo')).toHaveValue('propiedad');
+    await expect(field(page, 'Tipo')).toBeFocused();
+    await expect(field(page, 'Estado')).toHaveValue('proceso_compra');
+    await submit(page);
+    for (const label of REQUIRED) {
+      await expect(field(page, label)).toHaveAccessibleDescription(messages.common.required);
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(field(page, 'Tipo de vía')).toBeFocused();
+    await expect(dialogOf(page).getByText(messages.common.required)).toHaveCount(REQUIRED.length);
+    await field(page, 'Ciudad').fill('Sevilla');
+    await expect(field(page, 'Ciudad')).not.toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([]);
+  });
+
+  it('[CREATE-2] shows the sections that tipo and estado ask for, in any combination', async () => {
+    const { page } = await openAsVega();
+    const shown = async () =>
+      Promise.all([inquilinoOf(page), propietarioOf(page), constructoraOf(page)].map((section) => section.isVisible()));
+    const seen: Record<string, boolean[]> = {};
+    for (const tipo of ['Propiedad', 'Gestión']) {
+      for (const estado of ['Proceso de compra', 'Alquilado', 'Reformando', 'Vendido']) {
+        await chooseTipo(page, tipo);
+        await chooseEstado(page, estado);
+        seen[`${tipo}, ${estado}`] = await shown();
+      }
+    }
+    expect(seen).toEqual({
+      'Propiedad, Proceso de compra': [false, false, false],
+      'Propiedad, Alquilado': [true, false, false],
+      'Propiedad, Reformando': [false, false, true],
+      'Propiedad, Vendido': [false, false, false],
+      'Gestión, Proceso de compra': [false, true, false],
+      'Gestión, Alquilado': [true, true, false],
+      'Gestión, Reformando': [false, true, true],
+      'Gestión, Vendido': [false, true, false],
+    });
+  });
+
+  it('[CREATE-3] [CREATE-14] a tenant that is not whole: the section says so, and each field what is wrong with it', async () => {
+    const { page, sent } = await openAsVega();
+    await chooseEstado(page, 'Alquilado');
+    await fillProperty(page);
+    await fillInquilino(page, { 'Apellidos': ' ', 'Correo electrónico': 'lucia@', 'Teléfono': '612 40' });
+    await submit(page);
+    const section = inquilinoOf(page);
+    await expect(section.getByRole('alert')).toHaveText(texts.missing.inquilino);
+    await expect(section.getByLabel('Apellidos')).toHaveAccessibleDescription(messages.common.required);
+    await expect(section.getByLabel('Apellidos')).toBeFocused();
+    await expect(section.getByLabel('Correo electrónico')).toHaveAccessibleDescription(texts.correo);
+    await expect(section.getByLabel('Teléfono')).toHaveAccessibleDescription(texts.telefono);
+    await fillInquilino(page);
+    await expect(section.getByRole('alert')).toHaveCount(0);
+    expect(sent).toEqual([]);
+  });
+
+  it('[CREATE-4] [CREATE-5] owner and builder say for themselves what they lack; the account is optional', async () => {
+    const { page, sent } = await openAsVega();
+    await chooseTipo(page, 'Gestión');
+    await chooseEstado(page, 'Reformando');
+    await fillProperty(page);
+    await submit(page);
+    await expect(propietarioOf(page).getByRole('alert')).toHaveText(texts.missing.propietario);
+    await expect(constructoraOf(page).getByRole('alert')).toHaveText(texts.missing.constructora);
+    await expect(propietarioOf(page).getByText(messages.common.required)).toHaveCount(4);
+    await expect(constructoraOf(page).getByText(messages.common.required)).toHaveCount(4);
+    await expect(propietarioOf(page).getByLabel('Número de cuenta')).not.toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([]);
+  });
+
+  it('[CREATE-6] without a client it says that there is none, and sends nothing', async () => {
+    const page = await portal.open('/cliente', { as: ALTA });
+    const sent = recordWrites(page);
+    await openCreation(page);
+    await fillProperty(page);
+    await submit(page);
+    await expect(alerts(page)).toHaveText(texts.noCliente);
+    await expect(field(page, 'Nombre de la vía')).toHaveValue('Feria');
+    expect(sent).toEqual([]);
+  });
+
+  it('[CREATE-14] [CREATE-15] [CREATE-16] understands what is typed and pasted, and ignores what cannot be', async () => {
+    const { page } = await openAsVega();
+    await chooseTipo(page, 'Gestión');
+    await chooseEstado(page, 'Alquilado');
+    const bonificacion = inquilinoOf(page).getByLabel('Bonificación (€)');
+    await expect(bonificacion).toHaveValue('0');
+    for (const [typed, kept] of [
+      ['45,5', '45,5'],
+      ['10000', '45,5'],
+      ['-1', '45,5'],
+      ['1,234', '45,5'],
+      ['9999.99', '9999.99'],
+      ['1.234,56 €', '1234,56'],
+    ] as const) {
+      await bonificacion.fill(typed);
+      await expect(bonificacion, typed).toHaveValue(kept);
+    }
+    const correo = inquilinoOf(page).getByLabel('Correo electrónico');
+    await correo.fill('Lucia@Correo.Example');
+    await expect(correo).toHaveValue('lucia@correo.example');
+    const cuenta = propietarioOf(page).getByLabel('Número de cuenta');
+    await cuenta.fill('es91 2100 0418 4502 0005 1332');
+    await expect(cuenta).toHaveValue('ES9121000418450200051332');
+    for (const [label, length] of [
+      ['Nombre', 100],
+      ['Apellidos', 150],
+      ['Correo electrónico', 254],
+      ['Teléfono', 20],
+    ] as const) {
+      await expect(propietarioOf(page).getByLabel(label)).toHaveAttribute('maxlength', String(length));
+    }
+    await chooseEstado(page, 'Reformando');
+    await expect(constructoraOf(page).getByLabel('Empresa')).toHaveAttribute('maxlength', '150');
+    await expect(constructoraOf(page).getByLabel('Persona de contacto')).toHaveAttribute('maxlength', '100');
+  });
+
+  it('hints at an account and a postal code that do not fit, and sends them all the same', async () => {
+    const { page, sent } = await openAsVega();
+    await chooseTipo(page, 'Gestión');
+    await fillProperty(page, { 'Código postal': '08003' });
+    await fillPropietario(page, { 'Número de cuenta': 'ES92 2100 0418 4502 0005 1332' });
+    await expect(field(page, 'Código postal')).toHaveAccessibleDescription('El código postal corresponde a Barcelona.');
+    await expect(field(page, 'Número de cuenta')).toHaveAccessibleDescription(new RegExp(messages.hint.iban));
+    await submit(page);
+    await expect(page.getByText(texts.created).first()).toBeVisible();
+    expect(sent.map(({ path }) => path)).toEqual([INMUEBLES, PROPIETARIOS]);
+  });
+});
+
+describe('a property that is created', () => {
+  it('[CREATE-7] [CREATE-8] [CREATE-9] goes first, then owner and tenant with its id; every body is as the API names it', async () => {
+    const { page, sent } = await openAsVega();
+    await chooseTipo(page, 'Gestión');
+    await chooseEstado(page, 'Alquilado');
+    await fillProperty(page, { 'Nombre de la vía': '  Feria ', 'Planta': '3', 'Puerta': 'B' });
+    await fillInquilino(page, { 'Nombre': ' Lucía ', 'Bonificación (€)': '45,5' });
+    await fillPropietario(page, { 'Número de cuenta': 'ES91 2100 0418 4502 0005 1332' });
+    await submit(page);
+    await expect(page.getByText(texts.created).first()).toBeVisible();
+    const id = await idOfFirst(page);
+    expect(sent[0]).toEqual({
+      method: 'POST',
+      path: INMUEBLES,
+      body: {
+        tipo: 'gestion',
+        tipo_via: 'calle',
+        nombre_via: 'Feria',
+        numero_via: '19',
+        portal: '',
+        escalera: '',
+        planta: '3',
+        puerta: 'B',
+        codigo_postal: '41003',
+        ciudad: 'Sevilla',
+        provincia: 'Sevilla',
+        estado: 'alquilado',
+        activo: true,
+        cliente: await clienteId(page),
+      },
+    });
+    expect(sent.slice(1).toSorted((one, other) => one.path.localeCompare(other.path))).toEqual([
+      {
+        method: 'POST',
+        path: INQUILINOS,
+        body: {
+          nombre: 'Lucía',
+          apellidos: 'Ferrer Otero',
+          correo_electronico: 'lucia@correo.example',
+          telefono: '612 405 918',
+          bonificacion: 45.5,
+          inmueble: id,
+        },
+      },
+      {
+        method: 'POST',
+        path: PROPIETARIOS,
+        body: {
+          nombre: 'Jorge',
+          apellidos: 'Prat Soler',
+          telefono: '+34 933 111 222',
+          correo_electronico: 'jorge@correo.example',
+          numero_cuenta: 'ES9121000418450200051332',
+          inmueble: id,
+        },
+      },
+    ]);
+  });
+
+  it('[CREATE-8] [CREATE-16] with a builder links it by inmuebles; an owner without account has null', async () => {
+    const { page, sent } = await openAsVega();
+    await chooseTipo(page, 'Gestión');
+    await chooseEstado(page, 'Reformando');
+    await fillProperty(page, { 'Número': '21' });
+    await fillPropietario(page);
+    await fillConstructora(page);
+    await submit(page);
+    await expect(page.getByText(texts.created).first()).toBeVisible();
+    const id = await idOfFirst(page);
+    expect(sent.find(({ path }) => path === PROPIETARIOS)?.body).toMatchObject({ numero_cuenta: null, inmueble: id });
+    expect(sent.find(({ path }) => path === CONSTRUCTORAS)).toEqual({
+      method: 'POST',
+      path: CONSTRUCTORAS,
+      body: {
+        empresa: 'Obras Tajo, S.L.',
+        persona_contacto: 'Rosa Gil',
+        telefono: '954000222',
+        correo: 'obras@tajo.example',
+        inmuebles: [id],
+      },
+    });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('[CREATE-9] [MODAL-1] [TOAST-1] is in the dashboard at once; the dialog closes after 2 s, the toast goes after 4', async () => {
+    const { page, sent } = await openAsVega();
+    await fillProperty(page, { 'Número': '23' });
+    await page.clock.install();
+    await page.clock.pauseAt(new Date('2026-11-21T12:00:00'));
+    await submit(page);
+    const foot = dialogOf(page).getByText(texts.created);
+    const toast = page.getByRole('region', { name: 'Notificaciones' }).getByText(texts.created);
+    await expect(foot).toBeVisible();
+    await expect(toast).toBeVisible();
+    await expect(field(page, 'Nombre de la vía')).not.toBeEditable();
+    await page.clock.runFor(1999);
+    await expect(foot).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: /Fe-23/ })).toBeVisible();
+    await page.clock.runFor(1999);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(301);
+    await expect(toast).toBeHidden();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[CREATE-9] Cerrar skips the wait; the focus returns to the button', async () => {
+    const { page } = await openAsVega();
+    await fillProperty(page, { 'Número': '25' });
+    await page.keyboard.press('Enter');
+    await dialogOf(page).getByText(texts.created).waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Nuevo inmueble' })).toBeFocused();
+  });
+
+  it('[CREATE-7] a double click sends once; the button says that it is sending', async () => {
+    const { page, sent } = await openAsVega();
+    await fillProperty(page, { 'Número': '27' });
+    const held = deferred<void>();
+    await page.route(`**${INMUEBLES}`, async (route) => {
+      if (route.request().method() === 'POST') await held.promise;
+      return route.fallback();
+    });
+    await dialogOf(page).getByRole('button', { name: 'Crear inmueble' }).dblclick();
+    await expect(dialogOf(page).getByRole('button', { name: texts.submitting })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeVisible();
+    held.resolve(undefined);
+    await expect(page.getByText(texts.created).first()).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+/** The id of the property created last. */
+async function idOfFirst(page: Page): Promise<number> {
+  const ids = await read<{ id: number }[]>(page, INMUEBLES);
+  return Math.max(...ids.map(({ id }) => id));
+}
+
+async function clienteId(page: Page): Promise<number | undefined> {
+  return (await read<{ id: number }[]>(page, '/api/clientes/clientes/'))[0]?.id;
+}
+
+function read<T>(page: Page, path: string): Promise<T> {
+  return page.evaluate(async (url) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    return (await fetch(url, { headers })).json() as Promise<never>;
+  }, path);
+}
