@@ -1,21 +1,11 @@
 import type { CSSProperties, JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { estadoColor } from '../theme/estado-color.ts';
-import { css, styled } from '../theme/styled.ts';
+import { styled } from '../theme/styled.ts';
 import { color, radius, text, weight } from '../theme/tokens.ts';
-import { chipClass } from './chip.ts';
+import { chipClass, plainClass } from './chip.ts';
 import { EstadoGlyph } from './estado-glyph.tsx';
 import { Glyph } from './glyph.tsx';
-
-const plainClass = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  white-space: nowrap;
-  & svg {
-    color: var(--estado);
-  }
-`;
 
 function estadoStyle(estado: string): CSSProperties {
   const { solid, text: words, soft } = estadoColor(estado);

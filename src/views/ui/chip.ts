@@ -57,3 +57,14 @@ export const chipClass = css`
     --cut: ${color.successSoft};
   }
 `;
+
+/** Glyph in the estado's colour, label in the text's. */
+export const plainClass = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  white-space: nowrap;
+  & svg {
+    color: var(--estado);
+  }
+`;

@@ -1,0 +1,112 @@
+import { css, styled } from '../theme/styled.ts';
+import { color, media, radius, weight } from '../theme/tokens.ts';
+
+export const Banner = styled('header')`
+  position: sticky;
+  top: 0;
+  z-index: 30;
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    max-width: 1344px;
+    height: 56px;
+    margin: 0 auto;
+    padding: 0 32px;
+  }
+  ${media.wide} {
+    & > div {
+      max-width: 1584px;
+    }
+  }
+  ${media.tablet} {
+    & > div {
+      padding: 0 24px;
+    }
+  }
+  ${media.mobile} {
+    & > div {
+      gap: 0;
+      padding: 0 8px 0 16px;
+    }
+  }
+`;
+
+export const brandClass = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  margin-right: auto;
+  border-radius: ${radius.chip};
+  font-size: 17px;
+  line-height: 24px;
+  font-weight: ${weight.semibold};
+  letter-spacing: -0.022em;
+`;
+
+/** On a phone what is said in words is left to the sign. */
+export const actionClass = css`
+  min-width: 0;
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+  &[data-user] {
+    padding: 0 12px 0 6px;
+    color: ${color.text};
+    cursor: pointer;
+  }
+  &[data-user] > [data-words] {
+    max-width: 320px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  &[data-logout] {
+    margin-right: -14px;
+  }
+  ${media.mobile} {
+    &[data-user],
+    &[data-logout] {
+      width: 44px;
+      margin: 0;
+      padding: 0;
+    }
+    & svg {
+      margin: 0;
+    }
+    & > [data-words] {
+      display: none;
+    }
+  }
+`;
+
+export const Avatar = styled('span')`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border-radius: 50%;
+  background: ${color.brandSoft2};
+  color: ${color.brandText};
+  font-size: 11px;
+  line-height: 1;
+  font-weight: ${weight.semibold};
+  letter-spacing: 0.01em;
+  ${media.mobile} {
+    width: 28px;
+    height: 28px;
+  }
+`;
+
+export const Divider = styled('span')`
+  width: 1px;
+  height: 20px;
+  margin: 0 6px;
+  background: ${color.border};
+  ${media.mobile} {
+    display: none;
+  }
+`;
