@@ -23,6 +23,7 @@ export interface Ending {
   status?: number;
   json?: unknown;
   text?: string;
+  html?: string;
 }
 
 /** The next call of this method and path ends like this; 'lost' reaches no server, 'unanswered' does, but its answer is lost. */
@@ -41,8 +42,10 @@ export async function endNext(
       left -= 1;
       if (ending === 'lost') return route.abort();
       if (ending === 'unanswered') return route.fetch().then(() => route.abort());
-      const { text, ...rest } = ending;
-      return route.fulfill({ ...rest, ...(text === undefined ? {} : { body: text, contentType: 'text/html' }) });
+      const { status = 200, json, text, html } = ending;
+      if (json !== undefined) return route.fulfill({ status, json });
+      const contentType = html === undefined ? 'text/plain' : 'text/html';
+      return route.fulfill({ status, contentType, body: html ?? text ?? '' });
     },
   );
 }
