@@ -35,8 +35,6 @@ const common = {
 } as const;
 
 const product = {
-  name: 'Lindero',
-  tagline: 'Gestión de suministros e ingeniería',
   skipLink: 'Saltar al contenido',
   profileLink: 'Mi perfil',
   logout: 'Cerrar sesión',

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, type JSX } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { AppRef, AppSnapshot } from '../machines/app.machine.ts';
 import { messages } from '../lib/messages.ts';
-import { HREF } from '../lib/routes.ts';
 import { ErrorBoundary } from './error/error-boundary.tsx';
 import { ErrorScreen } from './error/error-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
@@ -71,12 +70,5 @@ function Inside({ actor }: { actor: AppRef }): JSX.Element | null {
 }
 
 function NotFound(): JSX.Element {
-  return (
-    <ErrorScreen
-      status={404}
-      message={messages.error.notFound}
-      onBack={() => window.history.back()}
-      dashboardHref={HREF.dashboard}
-    />
-  );
+  return <ErrorScreen status={404} message={messages.error.notFound} onBack={() => window.history.back()} />;
 }

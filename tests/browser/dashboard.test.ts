@@ -98,10 +98,7 @@ describe('the dashboard', () => {
       .replace(/[^\p{L}]/gu, '')
       .slice(0, 2)}-${String(first['numero_via'])}`;
     for (const view of ['Cuadrícula', 'Lista']) {
-      await page
-        .getByRole('radiogroup', { name: 'Vista' })
-        .getByRole('radio', { name: view })
-        .click({ force: true });
+      await page.getByRole('radiogroup', { name: 'Vista' }).getByRole('radio', { name: view }).check();
       const link = items(page).first().getByRole('link');
       await expect(link).toHaveAccessibleName(new RegExp(`${code}.*${String(first['nombre_via'])}`));
       await expect(link).toContainText(label);

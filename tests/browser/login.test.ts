@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
+import { BRAND } from '../../src/views/theme/brand.tsx';
 import { deferred } from '../support/misbehaving-server.ts';
 import { logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
@@ -30,7 +31,7 @@ describe('login', () => {
     const page = await portal.open('/');
     await expect(page).toHaveTitle('Portal de clientes · Lindero');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal de clientes');
-    await expect(page.getByText(messages.product.tagline)).toBeVisible();
+    await expect(page.getByText(BRAND.tagline)).toBeVisible();
     const { username, password, submit } = fields(page);
     await expect(username).toHaveAttribute('autocomplete', 'username');
     await expect(password).toHaveAttribute('type', 'password');

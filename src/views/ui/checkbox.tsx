@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { css, styled } from '../theme/styled.ts';
 import { color, duration, easing, media, text, weight } from '../theme/tokens.ts';
 import { Icon } from './icon.tsx';
+import { inputOverControl } from './native-input.ts';
 
 interface CheckboxProps {
   label: string;
@@ -16,6 +17,7 @@ interface CheckboxProps {
 }
 
 const rowClass = css`
+  ${inputOverControl}
   display: flex;
   align-items: flex-start;
   gap: 12px;

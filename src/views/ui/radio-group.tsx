@@ -3,6 +3,7 @@ import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/Radio
 import { css, styled } from '../theme/styled.ts';
 import { color, duration, easing, media, text, weight } from '../theme/tokens.ts';
 import { Tag } from './badges.tsx';
+import { inputOverControl } from './native-input.ts';
 
 export interface RadioOption {
   value: string;
@@ -33,7 +34,7 @@ const listClass = css`
 `;
 
 const rowClass = css`
-  position: relative;
+  ${inputOverControl}
   display: grid;
   grid-template-columns: 20px auto 1fr auto;
   column-gap: 12px;

@@ -3,6 +3,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { css } from '../theme/styled.ts';
 import { color, control, media, radius, weight } from '../theme/tokens.ts';
 import { LabelRow, fieldClass, labelClass } from './field-parts.tsx';
+import { inputOverControl } from './native-input.ts';
 
 export interface Segment<Value extends string> {
   value: Value;
@@ -40,6 +41,7 @@ const trackClass = css`
 `;
 
 const segmentClass = css`
+  ${inputOverControl}
   display: grid;
   place-items: center;
   min-width: 34px;

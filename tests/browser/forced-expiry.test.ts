@@ -1,0 +1,48 @@
+import { expect } from 'playwright/test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+
+/** Access tokens live one second: a client at work meets a 401 at nearly every step, and notices none of them. */
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal({ config: { accessTokenSeconds: 1 } });
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+describe('tokens that wear out all the time', () => {
+  it('[SESSION-4] [SESSION-6] cost no click', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    let refreshes = 0;
+    let rejected = 0;
+    page.on('response', (response) => {
+      const isRefresh = response.url().endsWith('/api/token/refresh/');
+      if (isRefresh) refreshes += 1;
+      if (isRefresh && response.status() !== 200) rejected += 1;
+    });
+    const properties = page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
+    for (const index of [0, 1, 2, 3]) {
+      await properties.nth(index).getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Inmueble en /);
+      for (const tab of ['Facturas', 'Incidencias', 'Documentación']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      }
+      await page.getByRole('button', { name: 'Editar inmueble' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Ciudad' })).not.toHaveValue('');
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Mi perfil' }).click();
+      await expect(page.getByRole('button', { name: 'Editar información' })).toBeVisible();
+      await page
+        .getByRole('link', { name: 'Volver al dashboard' })
+        .or(page.getByRole('button', { name: 'Volver al dashboard' }))
+        .click();
+      await expect(properties.first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    expect(refreshes).toBeGreaterThan(2);
+    expect(rejected).toBe(0);
+  });
+});
