@@ -44,7 +44,7 @@ interface Reading {
 }
 
 function readOne(name: string, field: AnyField, body: Body, isPartial: boolean, reading: Reading): void {
-  if (!Object.hasOwn(body, name) || body[name] === undefined) {
+  if (body[name] === undefined) {
     if (isPartial) return;
     if (field.isOptional) reading.values[name] = field.initial;
     else reading.errors[name] = [field.requiredMessage ?? FIELD_MESSAGES.required];

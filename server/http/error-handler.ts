@@ -40,7 +40,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   // What is left of a body is read and dropped, so that a client that still sends gets to see the answer.
   if (!request.raw.readableEnded) {
     request.raw.resume();
-    reply.removeHeader('connection');
+    void reply.header('connection', 'keep-alive');
   }
   void reply
     .code(answer.status)

@@ -39,22 +39,15 @@ class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 }
 
-/**
- * Lets a file through and fails at its end if it was none that may be kept. What comes after a wrong
- * beginning is read and dropped, so that the fields behind the file still arrive.
- */
+/** Lets a file through and fails at its end if it was none that may be kept: what the storage had of it goes then. */
 function createInspector(part: MultipartFile, extension: string): Transform {
   const type = fileType(extension);
   let head = Buffer.alloc(0);
-  let isWrong = false;
 
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (head.length < LONGEST_MAGIC) {
-        head = Buffer.concat([head, chunk.subarray(0, LONGEST_MAGIC)]);
-        isWrong = !type || (head.length >= LONGEST_MAGIC && !startsLike(type, head));
-      }
-      done(null, isWrong ? undefined : chunk);
+      if (head.length < LONGEST_MAGIC) head = Buffer.concat([head, chunk.subarray(0, LONGEST_MAGIC)]);
+      done(null, chunk);
     },
     flush(done) {
       if (part.file.truncated) done(new RejectedFile(FIELD_MESSAGES.fileTooLarge(MAX_MEGABYTES)));

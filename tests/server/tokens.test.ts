@@ -141,12 +141,23 @@ describe('the access token', () => {
     const unsigned = new UnsecuredJWT(claims).encode();
     const key = new TextEncoder().encode('another key of at least thirty-two characters');
     const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key);
+    const own = new TextEncoder().encode('a key that signs nothing but the tokens of tests');
+    const otherHash = await new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(own);
     const [header = '', , signature = ''] = world.ana.access.split('.');
     const other = Buffer.from(JSON.stringify({ ...claims, sub: String(world.berta.usuario) })).toString(
       'base64url',
     );
     const forged = `${header}.${other}.${signature}`;
-    for (const token of [world.ana.refresh, unsigned, foreign, forged, 'undefined', 'a.b.c', '…']) {
+    for (const token of [
+      world.ana.refresh,
+      unsigned,
+      foreign,
+      otherHash,
+      forged,
+      'undefined',
+      'a.b.c',
+      '…',
+    ]) {
       const answer = await request(world.server, CLIENTES, {
         headers: { authorization: `Bearer ${encodeURIComponent(token)}` },
       });
@@ -155,13 +166,13 @@ describe('the access token', () => {
   });
 
   it('[SESSION-4] ends after its time, and a refresh opens the door again', async () => {
-    const short = await startTestServer({ config: { accessTokenSeconds: 1 } });
+    const short = await startTestServer({ config: { accessTokenSeconds: 2 } });
     try {
       await short.pool.query(`INSERT INTO usuario (username, password_hash) VALUES ('ana', $1)`, [
         await hashPassword(world.ana.password),
       ]);
       const tokens = await logIn(short.url, 'ana', world.ana.password);
-      await wait(1100);
+      await wait(2100);
       expect(said(await request(short, CLIENTES, { token: tokens.access }))).toEqual(NOT_VALID);
       const next = (await refresh(tokens.refresh, short)).body as { access: string };
       expect(said(await request(short, CLIENTES, { token: next.access }))).toEqual({ status: 200, body: [] });

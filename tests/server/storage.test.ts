@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskStorage } from '../../server/storage/disk-storage.ts';
+import type { FileStorage } from '../../server/storage/file-storage.ts';
+import { createS3Storage } from '../../server/storage/s3-storage.ts';
+import { startBucket, type Bucket } from './bucket.ts';
+
+const KEY = 'documentos/0a-1b.pdf';
+const MB = 1024 * 1024;
+
+let bucket: Bucket;
+let directory: string;
+const storages = new Map<string, FileStorage>();
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'lindero-storage-'));
+  bucket = await startBucket();
+  storages.set('disk', createDiskStorage(directory));
+  const s3 = await createS3Storage({
+    bucket: 'papeles',
+    prefix: 'lindero/',
+    region: 'eu-west-1',
+    endpoint: bucket.url,
+    credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
+    isPathStyle: true,
+  });
+  storages.set('S3', s3);
+});
+afterAll(async () => {
+  bucket.close();
+  await rm(directory, { recursive: true });
+});
+
+const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** What the storage holds, whole or not. */
+async function contents(): Promise<string[]> {
+  const onDisk = await readdir(join(directory, 'documentos')).catch(() => []);
+  return [...onDisk, ...bucket.objects.keys(), ...bucket.pending.keys()];
+}
+
+describe.each(['disk', 'S3'])('files on %s', (name) => {
+  const storage = (): FileStorage => {
+    const found = storages.get(name);
+    if (!found) throw new Error(name);
+    return found;
+  };
+  const read = async (key: string): Promise<{ digest: string; bytes: number } | null> => {
+    const file = await storage().open(key);
+    return file && { digest: digestOf(await buffer(file.stream)), bytes: file.bytes };
+  };
+
+  it.each([
+    ['a small one', Buffer.from('%PDF-1.7')],
+    ['one of 10 MB', Buffer.alloc(10 * MB, 'lindero ')],
+  ])('%s comes back as it was', async (_, content) => {
+    await storage().put(
+      KEY,
+      Readable.from(content.length > MB ? [content.subarray(0, MB), content.subarray(MB)] : content),
+    );
+    expect(await read(KEY)).toEqual({ digest: digestOf(content), bytes: content.length });
+    await storage().remove(KEY);
+    expect(await read(KEY)).toBeNull();
+    expect(await contents()).toEqual([]);
+  });
+
+  it('one whose stream fails is not kept, nor any part of it', async () => {
+    const failing = new Readable({
+      read() {
+        this.push(Buffer.alloc(6 * MB));
+        this.destroy(new Error('gone'));
+      },
+    });
+    await expect(storage().put(KEY, failing)).rejects.toThrow('gone');
+    expect(await read(KEY)).toBeNull();
+    expect(await contents()).toEqual([]);
+  });
+
+  it('one that is not there is none, and can be removed', async () => {
+    expect(await read('documentos/no.pdf')).toBeNull();
+    await expect(storage().remove('documentos/no.pdf')).resolves.toBeUndefined();
+  });
+});
+
+it('on disk keys that lead elsewhere are refused', async () => {
+  const disk = createDiskStorage(directory);
+  for (const key of [
+    '../x.pdf',
+    'documentos/../../x.pdf',
+    '/etc/x.pdf',
+    'documentos/x',
+    'documentos\\x.pdf',
+  ]) {
+    await expect(disk.put(key, Readable.from('x'))).rejects.toThrow('Not a storage key');
+    await expect(disk.open(key)).rejects.toThrow('Not a storage key');
+  }
+});
