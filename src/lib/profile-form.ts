@@ -37,7 +37,9 @@ export function profileHint(name: ClienteConcept, typed: string): string | null 
 
 /** What is typed and other than in the record, as it is sent: trimmed, the account number without blanks. */
 export function changedConcepts(cliente: Cliente | null, typed: ProfileValues): Partial<ProfileValues> {
-  const changed = PROFILE_FIELDS.filter((name) => sent(name, typed[name]) !== sent(name, cliente?.[name] ?? ''));
+  const changed = PROFILE_FIELDS.filter(
+    (name) => sent(name, typed[name]) !== sent(name, cliente?.[name] ?? ''),
+  );
   return Object.fromEntries(changed.map((name) => [name, sent(name, typed[name])]));
 }
 

@@ -21,7 +21,8 @@ export function terceroErrors(failures: TerceroFailures): CreationErrors {
   const errors: CreationErrors = {};
   for (const tercero of failedTerceros(failures)) {
     const failure = failures[tercero];
-    if (failure) Object.assign(errors, { [tercero]: failure.message }, fieldErrors(`${tercero}.`, failure.fields));
+    if (failure)
+      Object.assign(errors, { [tercero]: failure.message }, fieldErrors(`${tercero}.`, failure.fields));
   }
   return errors;
 }
@@ -36,7 +37,9 @@ export function withoutError(errors: CreationErrors, name: CreationField): Creat
   const rest = { ...errors };
   delete rest[name];
   const section = sectionOf(name);
-  const isSettled = !CREATION_FIELDS.some((field) => sectionOf(field) === section && rest[field] !== undefined);
+  const isSettled = !CREATION_FIELDS.some(
+    (field) => sectionOf(field) === section && rest[field] !== undefined,
+  );
   if (section !== null && isSettled) delete rest[section];
   return rest;
 }

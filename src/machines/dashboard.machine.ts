@@ -59,7 +59,10 @@ export const dashboardMachine = setup({
         'query.changed': {
           actions: [
             { type: 'changeQuery', params: ({ event }) => event.change },
-            { type: 'navigate', params: ({ context }) => ({ to: dashboardHref(context.query), replace: true }) },
+            {
+              type: 'navigate',
+              params: ({ context }) => ({ to: dashboardHref(context.query), replace: true }),
+            },
           ],
         },
         'creation.open': 'creating',

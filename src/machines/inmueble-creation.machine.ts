@@ -16,7 +16,10 @@ import type { Inmueble, Tercero } from '../lib/models.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
 import { failedTerceros, inmuebleErrors, sectionOf, terceroErrors, withoutError } from './creation-errors.ts';
 import { refusalOf, type Refusal } from './form-refusal.ts';
-import { inmuebleCreationTercerosMachine, type TerceroFailures } from './inmueble-creation-terceros.machine.ts';
+import {
+  inmuebleCreationTercerosMachine,
+  type TerceroFailures,
+} from './inmueble-creation-terceros.machine.ts';
 import type { Meta, Parent, Tag } from './machine-types.ts';
 import type { ToastInput } from './toast.machine.ts';
 
@@ -73,7 +76,8 @@ const definition = setup({
     isEdited: ({ context }) => context.edited,
     isRestored: ({ context }) => context.restored,
     hasTerceros: ({ context }) => sectionsOf(context.values).length > 0,
-    isPending: ({ context }, name: CreationField) => context.pending.some((tercero) => tercero === sectionOf(name)),
+    isPending: ({ context }, name: CreationField) =>
+      context.pending.some((tercero) => tercero === sectionOf(name)),
     isWhole: (_, failures: TerceroFailures) => Object.keys(failures).length === 0,
   },
   actions: {
@@ -165,7 +169,10 @@ const sending = definition.createStateConfig({
         target: 'creatingTerceros',
         actions: [
           { type: 'keepInmueble', params: ({ event }) => event.output },
-          { type: 'tellParent', params: ({ event }) => ({ type: 'inmueble.created', inmueble: event.output }) },
+          {
+            type: 'tellParent',
+            params: ({ event }) => ({ type: 'inmueble.created', inmueble: event.output }),
+          },
           'dropDraft',
         ],
         description: 'It has an owner, a tenant or a builder.',
@@ -174,7 +181,10 @@ const sending = definition.createStateConfig({
         target: 'saved',
         actions: [
           { type: 'keepInmueble', params: ({ event }) => event.output },
-          { type: 'tellParent', params: ({ event }) => ({ type: 'inmueble.created', inmueble: event.output }) },
+          {
+            type: 'tellParent',
+            params: ({ event }) => ({ type: 'inmueble.created', inmueble: event.output }),
+          },
           'dropDraft',
         ],
       },
@@ -210,7 +220,8 @@ const creatingTerceros = definition.createStateConfig({
 });
 
 const partial = definition.createStateConfig({
-  description: 'The property exists, somebody of it does not: their section can be corrected and tried again.',
+  description:
+    'The property exists, somebody of it does not: their section can be corrected and tried again.',
   meta: { spec: '§8' },
   tags: ['partial', 'form'],
   on: {

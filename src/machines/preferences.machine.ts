@@ -88,7 +88,11 @@ export const preferencesMachine = setup({
           target: 'editing',
           actions: {
             type: 'notify',
-            params: { kind: 'error', text: messages.preferencias.saveFailed, duration: DURATION.toastProfile },
+            params: {
+              kind: 'error',
+              text: messages.preferencias.saveFailed,
+              duration: DURATION.toastProfile,
+            },
           },
         },
       },

@@ -44,7 +44,14 @@ type Event =
   | { type: 'form.submit' }
   | { type: 'password.open' };
 
-const NOBODY: ProfileValues = { nombre: '', email: '', telefono: '', nif: '', direccion: '', numero_cuenta: '' };
+const NOBODY: ProfileValues = {
+  nombre: '',
+  email: '',
+  telefono: '',
+  nif: '',
+  direccion: '',
+  numero_cuenta: '',
+};
 
 const definition = setup({
   types: {
@@ -169,7 +176,11 @@ const saving = definition.createStateConfig({
         { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
         {
           type: 'notify',
-          params: { kind: 'error', text: messages.profile.updateFailedToast, duration: DURATION.toastProfile },
+          params: {
+            kind: 'error',
+            text: messages.profile.updateFailedToast,
+            duration: DURATION.toastProfile,
+          },
         },
       ],
     },

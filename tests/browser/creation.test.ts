@@ -68,7 +68,9 @@ describe('the new-property form', () => {
   it('[CREATE-2] shows the sections that tipo and estado ask for, in any combination', async () => {
     const { page } = await openAsVega();
     const shown = async () =>
-      Promise.all([inquilinoOf(page), propietarioOf(page), constructoraOf(page)].map((section) => section.isVisible()));
+      Promise.all(
+        [inquilinoOf(page), propietarioOf(page), constructoraOf(page)].map((section) => section.isVisible()),
+      );
     const seen: Record<string, boolean[]> = {};
     for (const tipo of ['Propiedad', 'Gestión']) {
       for (const estado of ['Proceso de compra', 'Alquilado', 'Reformando', 'Vendido']) {
@@ -93,7 +95,7 @@ describe('the new-property form', () => {
     const { page, sent } = await openAsVega();
     await chooseEstado(page, 'Alquilado');
     await fillProperty(page);
-    await fillInquilino(page, { 'Apellidos': ' ', 'Correo electrónico': 'lucia@', 'Teléfono': '612 40' });
+    await fillInquilino(page, { Apellidos: ' ', 'Correo electrónico': 'lucia@', Teléfono: '612 40' });
     await submit(page);
     const section = inquilinoOf(page);
     await expect(section.getByRole('alert')).toHaveText(texts.missing.inquilino);
@@ -116,7 +118,10 @@ describe('the new-property form', () => {
     await expect(constructoraOf(page).getByRole('alert')).toHaveText(texts.missing.constructora);
     await expect(propietarioOf(page).getByText(messages.common.required)).toHaveCount(4);
     await expect(constructoraOf(page).getByText(messages.common.required)).toHaveCount(4);
-    await expect(propietarioOf(page).getByLabel('Número de cuenta')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(propietarioOf(page).getByLabel('Número de cuenta')).not.toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
     expect(sent).toEqual([]);
   });
 
@@ -172,7 +177,9 @@ describe('the new-property form', () => {
     await chooseTipo(page, 'Gestión');
     await fillProperty(page, { 'Código postal': '08003' });
     await fillPropietario(page, { 'Número de cuenta': 'ES92 2100 0418 4502 0005 1332' });
-    await expect(field(page, 'Código postal')).toHaveAccessibleDescription('El código postal corresponde a Barcelona.');
+    await expect(field(page, 'Código postal')).toHaveAccessibleDescription(
+      'El código postal corresponde a Barcelona.',
+    );
     await expect(field(page, 'Número de cuenta')).toHaveAccessibleDescription(new RegExp(messages.hint.iban));
     await submit(page);
     await expect(page.getByText(texts.created).first()).toBeVisible();
@@ -185,8 +192,8 @@ describe('a property that is created', () => {
     const { page, sent } = await openAsVega();
     await chooseTipo(page, 'Gestión');
     await chooseEstado(page, 'Alquilado');
-    await fillProperty(page, { 'Nombre de la vía': '  Feria ', 'Planta': '3', 'Puerta': 'B' });
-    await fillInquilino(page, { 'Nombre': ' Lucía ', 'Bonificación (€)': '45,5' });
+    await fillProperty(page, { 'Nombre de la vía': '  Feria ', Planta: '3', Puerta: 'B' });
+    await fillInquilino(page, { Nombre: ' Lucía ', 'Bonificación (€)': '45,5' });
     await fillPropietario(page, { 'Número de cuenta': 'ES91 2100 0418 4502 0005 1332' });
     await submit(page);
     await expect(page.getByText(texts.created).first()).toBeVisible();
@@ -243,13 +250,16 @@ describe('a property that is created', () => {
     const { page, sent } = await openAsVega();
     await chooseTipo(page, 'Gestión');
     await chooseEstado(page, 'Reformando');
-    await fillProperty(page, { 'Número': '21' });
+    await fillProperty(page, { Número: '21' });
     await fillPropietario(page);
     await fillConstructora(page);
     await submit(page);
     await expect(page.getByText(texts.created).first()).toBeVisible();
     const id = await idOfFirst(page);
-    expect(sent.find(({ path }) => path === PROPIETARIOS)?.body).toMatchObject({ numero_cuenta: null, inmueble: id });
+    expect(sent.find(({ path }) => path === PROPIETARIOS)?.body).toMatchObject({
+      numero_cuenta: null,
+      inmueble: id,
+    });
     expect(sent.find(({ path }) => path === CONSTRUCTORAS)).toEqual({
       method: 'POST',
       path: CONSTRUCTORAS,
@@ -266,7 +276,7 @@ describe('a property that is created', () => {
 
   it('[CREATE-9] [MODAL-1] [TOAST-1] is in the dashboard at once; the dialog closes after 2 s, the toast goes after 4', async () => {
     const { page, sent } = await openAsVega();
-    await fillProperty(page, { 'Número': '23' });
+    await fillProperty(page, { Número: '23' });
     await page.clock.install();
     await page.clock.pauseAt(new Date('2026-11-21T12:00:00'));
     await submit(page);
@@ -289,7 +299,7 @@ describe('a property that is created', () => {
 
   it('[CREATE-9] Cerrar skips the wait; the focus returns to the button', async () => {
     const { page } = await openAsVega();
-    await fillProperty(page, { 'Número': '25' });
+    await fillProperty(page, { Número: '25' });
     await page.keyboard.press('Enter');
     await dialogOf(page).getByText(texts.created).waitFor();
     await dialogOf(page).getByRole('button', { name: 'Cerrar' }).last().click();
@@ -299,7 +309,7 @@ describe('a property that is created', () => {
 
   it('[CREATE-7] a double click sends once; the button says that it is sending', async () => {
     const { page, sent } = await openAsVega();
-    await fillProperty(page, { 'Número': '27' });
+    await fillProperty(page, { Número: '27' });
     const held = deferred<void>();
     await page.route(`**${INMUEBLES}`, async (route) => {
       if (route.request().method() === 'POST') await held.promise;

@@ -49,8 +49,12 @@ describe('the profile', () => {
 
   it('[PROFILE-1] what the record does not have is No disponible', async () => {
     const page = await openProfile(VEGA);
-    await page.route(`**${CLIENTES}`, (route) => route.fulfill({ json: [{ id: 1, razon_social: 'Solo un nombre', nif: '' }] }));
-    await page.route(`**${CLIENTES}1/`, (route) => route.fulfill({ json: { id: 1, razon_social: 'Solo un nombre' } }));
+    await page.route(`**${CLIENTES}`, (route) =>
+      route.fulfill({ json: [{ id: 1, razon_social: 'Solo un nombre', nif: '' }] }),
+    );
+    await page.route(`**${CLIENTES}1/`, (route) =>
+      route.fulfill({ json: { id: 1, razon_social: 'Solo un nombre' } }),
+    );
     await page.reload();
     await expect(box(page, 'Nombre')).toHaveValue('Solo un nombre');
     for (const name of ['Email', 'Teléfono', 'NIF/CIF', 'Dirección', 'Número de Cuenta']) {
@@ -66,7 +70,12 @@ describe('the profile', () => {
     const account = (await recordOf(page))['iban'] ?? '';
     const grouped = account.replace(/(.{4})(?=.)/g, '$1 ');
     expect(account).toHaveLength(24);
-    const source = () => page.evaluate(() => document.documentElement.outerHTML + [...document.querySelectorAll('input')].map(({ value }) => value).join());
+    const source = () =>
+      page.evaluate(
+        () =>
+          document.documentElement.outerHTML +
+          [...document.querySelectorAll('input')].map(({ value }) => value).join(),
+      );
     for (const known of [account, grouped, account.slice(4, 20)]) expect(await source()).not.toContain(known);
     await button(page, texts.showAccount).click();
     await expect(box(page, 'Número de Cuenta')).toHaveValue(grouped);
@@ -139,7 +148,10 @@ describe('the profile', () => {
     const { id } = await recordOf(page);
     await button(page, texts.edit).click();
     await box(page, 'Dirección').fill('Calle Nueva, 1');
-    await endNext(page, `PATCH ${CLIENTES}${id}/`, { status: 400, json: { direccion: ['Demasiado corta.'] } });
+    await endNext(page, `PATCH ${CLIENTES}${id}/`, {
+      status: 400,
+      json: { direccion: ['Demasiado corta.'] },
+    });
     await button(page, texts.submit).click();
     await expect(info(page).getByRole('alert')).toContainText(texts.updateFailed);
     await expect(toast(page, texts.updateFailedToast)).toBeVisible();
@@ -227,7 +239,8 @@ describe('preferences', () => {
 describe('the password', () => {
   const said = messages.password;
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: said.title });
-  const type = (page: Page, name: string, value: string) => dialogOf(page).getByLabel(name, { exact: true }).fill(value);
+  const type = (page: Page, name: string, value: string) =>
+    dialogOf(page).getByLabel(name, { exact: true }).fill(value);
 
   async function openPassword(): Promise<Page> {
     const page = await openProfile(VEGA);

@@ -33,11 +33,21 @@ describe('what is sent of a client', () => {
 
   it('[PROFILE-5] is nothing when nothing but blanks and groups is other than in the record', () => {
     expect(changedConcepts(record, { ...form, nombre: ` ${record.nombre} ` })).toEqual({});
-    expect(changedConcepts({ ...record, numero_cuenta: form.numero_cuenta }, { ...form, numero_cuenta: record.numero_cuenta })).toEqual({});
+    expect(
+      changedConcepts(
+        { ...record, numero_cuenta: form.numero_cuenta },
+        { ...form, numero_cuenta: record.numero_cuenta },
+      ),
+    ).toEqual({});
   });
 
   it('[PROFILE-5] is what changed, trimmed, the account without blanks, and what was emptied', () => {
-    const typed = { ...form, telefono: ' 600 111 222 ', email: '', numero_cuenta: 'ES79 2100 0813 6101 2345 6789' };
+    const typed = {
+      ...form,
+      telefono: ' 600 111 222 ',
+      email: '',
+      numero_cuenta: 'ES79 2100 0813 6101 2345 6789',
+    };
     expect(changedConcepts(record, typed)).toEqual({
       email: '',
       telefono: '600 111 222',
@@ -47,7 +57,9 @@ describe('what is sent of a client', () => {
 });
 
 it('hints at a check letter or digit, of tax id and account only', () => {
-  expect(profileHint('nif', 'B12345675')).toBe('El carácter de control del NIF/CIF no corresponde a su número.');
+  expect(profileHint('nif', 'B12345675')).toBe(
+    'El carácter de control del NIF/CIF no corresponde a su número.',
+  );
   expect(profileHint('numero_cuenta', 'ES92 2100 0418 4502 0005 1332')).toBe(
     'Los dígitos de control del IBAN no corresponden a la cuenta.',
   );

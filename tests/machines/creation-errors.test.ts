@@ -7,15 +7,25 @@ const missing = 'Faltan campos requeridos para el inquilino. Por favor, complete
 describe('what stands at the creation form', () => {
   it('[CREATE-10] the server’s objections to a property stand at its own fields, not at those of a section', () => {
     expect(
-      inmuebleErrors({ codigo_postal: ['No válido.', 'Cinco cifras.'], cliente: ['No existe.'], nombre: ['No.'] }),
+      inmuebleErrors({
+        codigo_postal: ['No válido.', 'Cinco cifras.'],
+        cliente: ['No existe.'],
+        nombre: ['No.'],
+      }),
     ).toEqual({ codigo_postal: 'No válido. Cinco cifras.' });
   });
 
   it('[CREATE-11] [CREATE-12] each failure stands at its section, the objections at the section’s fields', () => {
     expect(
       terceroErrors({
-        propietario: { message: 'Error al crear el propietario: telefono: No válido.', fields: { telefono: ['No válido.'] } },
-        constructora: { message: 'Error al crear la constructora. Por favor, intente nuevamente.', fields: {} },
+        propietario: {
+          message: 'Error al crear el propietario: telefono: No válido.',
+          fields: { telefono: ['No válido.'] },
+        },
+        constructora: {
+          message: 'Error al crear la constructora. Por favor, intente nuevamente.',
+          fields: {},
+        },
       }),
     ).toEqual({
       propietario: 'Error al crear el propietario: telefono: No válido.',

@@ -26,7 +26,8 @@ export const submit = (page: Page): Promise<void> =>
 
 /** By label; a select takes the option of that name. */
 async function fill(within: Locator, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await within.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await within.getByLabel(label, { exact: true }).fill(value);
 }
 
 export async function chooseTipo(page: Page, tipo: string): Promise<void> {
@@ -42,29 +43,29 @@ export async function fillProperty(page: Page, values: Record<string, string> = 
   await dialog.getByLabel('Tipo de vía').selectOption({ label: 'Calle' });
   await fill(dialog, {
     'Nombre de la vía': 'Feria',
-    'Número': '19',
+    Número: '19',
     'Código postal': '41003',
-    'Ciudad': 'Sevilla',
-    'Provincia': 'Sevilla',
+    Ciudad: 'Sevilla',
+    Provincia: 'Sevilla',
     ...values,
   });
 }
 
 export async function fillInquilino(page: Page, values: Record<string, string> = {}): Promise<void> {
   await fill(inquilinoOf(page), {
-    'Nombre': 'Lucía',
-    'Apellidos': 'Ferrer Otero',
+    Nombre: 'Lucía',
+    Apellidos: 'Ferrer Otero',
     'Correo electrónico': 'lucia@correo.example',
-    'Teléfono': '612 405 918',
+    Teléfono: '612 405 918',
     ...values,
   });
 }
 
 export async function fillPropietario(page: Page, values: Record<string, string> = {}): Promise<void> {
   await fill(propietarioOf(page), {
-    'Nombre': 'Jorge',
-    'Apellidos': 'Prat Soler',
-    'Teléfono': '+34 933 111 222',
+    Nombre: 'Jorge',
+    Apellidos: 'Prat Soler',
+    Teléfono: '+34 933 111 222',
     'Correo electrónico': 'jorge@correo.example',
     ...values,
   });
@@ -72,9 +73,9 @@ export async function fillPropietario(page: Page, values: Record<string, string>
 
 export async function fillConstructora(page: Page, values: Record<string, string> = {}): Promise<void> {
   await fill(constructoraOf(page), {
-    'Empresa': 'Obras Tajo, S.L.',
+    Empresa: 'Obras Tajo, S.L.',
     'Persona de contacto': 'Rosa Gil',
-    'Teléfono': '954000222',
+    Teléfono: '954000222',
     'Correo electrónico': 'obras@tajo.example',
     ...values,
   });

@@ -3,7 +3,10 @@ import type { JSX } from 'react';
 import { maxLengthOf } from '../../lib/fields.ts';
 import { creationHint } from '../../lib/creation-hints.ts';
 import type { CreationField } from '../../lib/creation-form.ts';
-import type { InmuebleCreationRef, InmuebleCreationSnapshot } from '../../machines/inmueble-creation.machine.ts';
+import type {
+  InmuebleCreationRef,
+  InmuebleCreationSnapshot,
+} from '../../machines/inmueble-creation.machine.ts';
 import { TextField } from '../ui/field.tsx';
 import type { FieldLook } from './creation-fields.ts';
 import { described } from './hint.ts';

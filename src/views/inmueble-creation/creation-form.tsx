@@ -54,7 +54,13 @@ function AddressSection({ actor }: { actor: InmuebleCreationRef }): JSX.Element 
     <Section role="group" aria-labelledby={id}>
       <h3 id={id}>{messages.inmueble.cards.direccion}</h3>
       <Grid>
-        <CreationSelect actor={actor} name="tipo_via" options={VIAS} span={3} placeholder={messages.creation.choose} />
+        <CreationSelect
+          actor={actor}
+          name="tipo_via"
+          options={VIAS}
+          span={3}
+          placeholder={messages.creation.choose}
+        />
         {ADDRESS_LOOKS.map((look) => (
           <CreationTextField key={look.name} actor={actor} look={look} />
         ))}

@@ -19,7 +19,10 @@ interface InmuebleCreationDialogProps {
 const texts = messages.creation;
 
 /** The new-property dialog (§2). */
-export function InmuebleCreationDialog({ actor, clienteId }: InmuebleCreationDialogProps): JSX.Element | null {
+export function InmuebleCreationDialog({
+  actor,
+  clienteId,
+}: InmuebleCreationDialogProps): JSX.Element | null {
   const isOpening = useSelector(actor, (snapshot) => snapshot.matches('opening'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isLeaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
