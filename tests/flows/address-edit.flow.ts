@@ -1,6 +1,11 @@
 import { addressEditMachine } from '../../src/machines/address-edit.machine.ts';
 import { defineFlow, parent } from '../support/flows/define-flow.ts';
 import { inmuebleDetail, serviceError } from '../support/flows/samples.ts';
+import { down, get, patch, PATH, refused } from '../support/flows/wire/answers.ts';
+
+const path = `${PATH.inmuebles}7/`;
+const loaded = inmuebleDetail({ escalera: 'Izda' });
+const saved = inmuebleDetail({ codigo_postal: '28001' });
 
 export default defineFlow({
   machine: addressEditMachine,
@@ -20,23 +25,26 @@ export default defineFlow({
   },
   outcomes: {
     loadAddress: {
-      done: { 'the property': { output: inmuebleDetail({ escalera: 'Izda' }) } },
+      done: { 'the property': { output: loaded, wire: get(path, loaded) } },
       error: {
         'no answer': {
           error: serviceError('No se pudieron cargar los datos del inmueble. Por favor, inténtalo de nuevo.'),
+          wire: down('GET', path),
         },
       },
     },
     updateAddress: {
-      done: { 'the property': { output: inmuebleDetail({ codigo_postal: '28001' }) } },
+      done: { 'the property': { output: saved, wire: patch(path, saved) } },
       error: {
         'an objection': {
           error: serviceError('Error al actualizar el inmueble. Por favor, inténtalo de nuevo.', {
             codigo_postal: ['No existe.'],
           }),
+          wire: refused('PATCH', path, { codigo_postal: ['No existe.'] }),
         },
         'no answer': {
           error: serviceError('Error al actualizar el inmueble. Por favor, inténtalo de nuevo.'),
+          wire: down('PATCH', path),
         },
       },
     },

@@ -1,6 +1,7 @@
 import { incidenciaCreationMachine } from '../../src/machines/incidencia-creation.machine.ts';
 import { defineFlow } from '../support/flows/define-flow.ts';
 import { serviceError, suministro } from '../support/flows/samples.ts';
+import { record } from '../support/flows/wire/answers.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
@@ -27,7 +28,7 @@ export default defineFlow({
       done: {
         'a supply': {
           output: [suministro()],
-          wire: { method: 'GET', path: SUMINISTROS, status: 200, body: [{ id: 3, inmueble: 7, tipo: 'E' }] },
+          wire: { method: 'GET', path: SUMINISTROS, status: 200, body: [record.suministro(suministro())] },
         },
         'no supplies': { output: [], wire: { method: 'GET', path: SUMINISTROS, status: 200, body: [] } },
       },

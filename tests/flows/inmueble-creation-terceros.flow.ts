@@ -1,8 +1,8 @@
 import { initialCreationValues, type CreationValues } from '../../src/lib/creation-form.ts';
-import type { Propietario } from '../../src/lib/models.ts';
 import { inmuebleCreationTercerosMachine } from '../../src/machines/inmueble-creation-terceros.machine.ts';
 import { defineFlow } from '../support/flows/define-flow.ts';
-import { constructora, inquilino, serviceError } from '../support/flows/samples.ts';
+import { constructora, inquilino, propietario, serviceError } from '../support/flows/samples.ts';
+import { PATH, post, record, refused } from '../support/flows/wire/answers.ts';
 
 const values: CreationValues = {
   ...initialCreationValues(),
@@ -21,15 +21,7 @@ const values: CreationValues = {
   'constructora.correo': 'obras@tajo.es',
 };
 
-const propietario: Propietario = {
-  id: 13,
-  nombre: 'Jorge',
-  apellidos: 'Prat Soler',
-  telefono: '+34 933 111 222',
-  correo_electronico: 'jorge@correo.es',
-  numero_cuenta: null,
-  inmueble: 31,
-};
+const owner = propietario({ telefono: '+34 933 111 222', inmueble: 31 });
 
 export default defineFlow({
   machine: inmuebleCreationTercerosMachine,
@@ -49,25 +41,34 @@ export default defineFlow({
   samples: {},
   outcomes: {
     createPropietario: {
-      done: { 'the owner': { output: propietario } },
+      done: { 'the owner': { output: owner, wire: post(PATH.propietarios, owner) } },
       error: {
         'an objection': {
           error: serviceError('Error al crear el propietario: telefono: Número no válido.', {
             telefono: ['Número no válido.'],
           }),
+          wire: refused('POST', PATH.propietarios, { telefono: ['Número no válido.'] }),
         },
       },
     },
     createInquilino: {
-      done: { 'the tenant': { output: inquilino() } },
+      done: {
+        'the tenant': { output: inquilino(), wire: post(PATH.inquilinos, record.inquilino(inquilino())) },
+      },
       error: {
-        'no answer': { error: serviceError('Error al crear el inquilino. Por favor, intente nuevamente.') },
+        'the server fails': {
+          error: serviceError('Error al crear el inquilino. Por favor, intente nuevamente.'),
+          wire: refused('POST', PATH.inquilinos, '<h1>Server Error</h1>', 500),
+        },
       },
     },
     createConstructora: {
-      done: { 'the builder': { output: constructora() } },
+      done: { 'the builder': { output: constructora(), wire: post(PATH.constructoras, constructora()) } },
       error: {
-        'no answer': { error: serviceError('Error al crear la constructora. Por favor, intente nuevamente.') },
+        'the server fails': {
+          error: serviceError('Error al crear la constructora. Por favor, intente nuevamente.'),
+          wire: refused('POST', PATH.constructoras, '<h1>Server Error</h1>', 500),
+        },
       },
     },
   },

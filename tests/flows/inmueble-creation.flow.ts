@@ -1,7 +1,9 @@
 import { initialCreationValues, validateCreation, type CreationValues } from '../../src/lib/creation-form.ts';
+import { messages } from '../../src/lib/messages.ts';
 import { inmuebleCreationMachine } from '../../src/machines/inmueble-creation.machine.ts';
 import { defineFlow, parent } from '../support/flows/define-flow.ts';
 import { inmueble, serviceError } from '../support/flows/samples.ts';
+import { lost, PATH, post, refused } from '../support/flows/wire/answers.ts';
 
 const property: CreationValues = {
   ...initialCreationValues(),
@@ -28,8 +30,15 @@ const builder: Partial<CreationValues> = {
   'constructora.correo': 'obras@tajo.es',
 };
 
-const refused = { message: 'Error al crear el propietario: telefono: Número no válido.', fields: { telefono: ['Número no válido.'] } };
-const unanswered = { message: 'Error al crear la constructora. Por favor, intente nuevamente.', fields: {} };
+const noOwner = {
+  message: 'Error al crear el propietario: telefono: Número no válido.',
+  fields: { telefono: ['Número no válido.'] },
+};
+const noBuilder = { message: 'Error al crear la constructora. Por favor, intente nuevamente.', fields: {} };
+
+const objections =
+  'codigo_postal: Código postal no válido.; cliente: Clave primaria "1" inválida - objeto no existe.';
+const created = inmueble({ id: 31, nombre_via: 'Sierpes', numero_via: '41' });
 
 export default defineFlow({
   machine: inmuebleCreationMachine,
@@ -71,27 +80,32 @@ export default defineFlow({
       error: { 'a fault': { error: new Error('The storage cannot be read') } },
     },
     createInmueble: {
-      done: { 'the property': { output: inmueble({ id: 31, nombre_via: 'Sierpes', numero_via: '41' }) } },
+      done: { 'the property': { output: created, wire: post(PATH.inmuebles, created) } },
       error: {
         'an objection': {
-          error: serviceError('codigo_postal: Código postal no válido.', {
+          error: serviceError(objections, {
+            codigo_postal: ['Código postal no válido.'],
+            cliente: ['Clave primaria "1" inválida - objeto no existe.'],
+          }),
+          wire: refused('POST', PATH.inmuebles, {
             codigo_postal: ['Código postal no válido.'],
             cliente: ['Clave primaria "1" inválida - objeto no existe.'],
           }),
         },
         'no answer': {
           error: serviceError(
-            'El servidor no ha contestado y es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.',
+            `${messages.creation.failed}. ${messages.common.noConnection} ${messages.common.uncertain}`,
           ),
+          wire: lost('POST', PATH.inmuebles),
         },
       },
     },
     inmuebleCreationTerceros: {
       done: {
         everybody: { output: {} },
-        'no owner': { output: { propietario: refused } },
-        'no builder': { output: { constructora: unanswered } },
-        'neither owner nor builder': { output: { propietario: refused, constructora: unanswered } },
+        'no owner': { output: { propietario: noOwner } },
+        'no builder': { output: { constructora: noBuilder } },
+        'neither owner nor builder': { output: { propietario: noOwner, constructora: noBuilder } },
       },
     },
   },

@@ -1,8 +1,10 @@
 import { inmuebleDetailMachine } from '../../src/machines/inmueble-detail.machine.ts';
 import { defineFlow, parent } from '../support/flows/define-flow.ts';
 import { inmuebleDetail, serviceError } from '../support/flows/samples.ts';
+import { down, estadoChoices, get, options, PATH } from '../support/flows/wire/answers.ts';
 
 const comprado = inmuebleDetail({ inquilinos: [11] });
+const path = `${PATH.inmuebles}7/`;
 const strange = inmuebleDetail({ estado: 'en_subasta' });
 
 export default defineFlow({
@@ -30,14 +32,29 @@ export default defineFlow({
   outcomes: {
     loadInmueble: {
       done: {
-        'the property': { output: comprado },
-        'a property in an estado of its own': { output: strange },
+        'the property': { output: comprado, wire: get(path, comprado) },
+        'a property in an estado of its own': { output: strange, wire: get(path, strange) },
       },
-      error: { 'no answer': { error: serviceError('No se pudo cargar el inmueble.') } },
+      error: {
+        'the server fails': {
+          error: serviceError('No se pudo cargar el inmueble.'),
+          wire: down('GET', path),
+        },
+      },
     },
     loadEstados: {
-      done: { 'its label': { output: [{ value: 'en_subasta', label: 'En subasta' }] } },
-      error: { 'no answer': { error: serviceError('No se pudieron cargar las opciones de estado.') } },
+      done: {
+        'its label': {
+          output: [{ value: 'en_subasta', label: 'En subasta' }],
+          wire: options(PATH.inmuebles, estadoChoices([{ value: 'en_subasta', label: 'En subasta' }])),
+        },
+      },
+      error: {
+        'the server fails': {
+          error: serviceError('No se pudieron cargar las opciones de estado.'),
+          wire: down('OPTIONS', PATH.inmuebles),
+        },
+      },
     },
     estadoChange: { done: { closed: { output: undefined } } },
     terceroViewer: { done: { closed: { output: undefined } } },

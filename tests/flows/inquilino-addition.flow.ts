@@ -1,6 +1,7 @@
 import { inquilinoAdditionMachine } from '../../src/machines/inquilino-addition.machine.ts';
 import { defineFlow } from '../support/flows/define-flow.ts';
 import { inquilino, serviceError } from '../support/flows/samples.ts';
+import { down, PATH, post, record, refused } from '../support/flows/wire/answers.ts';
 
 export default defineFlow({
   machine: inquilinoAdditionMachine,
@@ -28,16 +29,23 @@ export default defineFlow({
   },
   outcomes: {
     createInquilino: {
-      done: { 'the tenant': { output: inquilino() } },
+      done: {
+        'the tenant': { output: inquilino(), wire: post(PATH.inquilinos, record.inquilino(inquilino())) },
+      },
       error: {
         'an objection': {
           error: serviceError('Hay errores en el formulario. Por favor, revíselo.', {
             telefono: ['Este número no existe.'],
             inmueble: ['Este inmueble ya no admite inquilinos.'],
           }),
+          wire: refused('POST', PATH.inquilinos, {
+            telefono: ['Este número no existe.'],
+            inmueble: ['Este inmueble ya no admite inquilinos.'],
+          }),
         },
-        'no answer': {
+        'the server fails': {
           error: serviceError('Error al crear el inquilino. Por favor, inténtelo de nuevo.'),
+          wire: down('POST', PATH.inquilinos),
         },
       },
     },

@@ -1,12 +1,17 @@
 import { profileMachine } from '../../src/machines/profile.machine.ts';
 import { defineFlow, parent } from '../support/flows/define-flow.ts';
 import { cliente, serviceError } from '../support/flows/samples.ts';
+import { down, get, patch, PATH, refused } from '../support/flows/wire/answers.ts';
 
 const preferencias = { mostrarPropiedad: true, mostrarGestion: false };
 const current = { cliente: cliente(), preferencias };
 const newer = { cliente: cliente({ telefono: '600000001' }), preferencias };
+const path = `${PATH.clientes}1/`;
+const record = get(path, cliente());
+const saved = cliente({ telefono: '954 000 222' });
 const unavailable = {
-  'no answer': {
+  'the server fails': {
+    wire: down('GET', PATH.clientes),
     error: serviceError('No se pudieron cargar los datos del cliente. Por favor, intenta de nuevo.'),
   },
 };
@@ -32,23 +37,36 @@ export default defineFlow({
   },
   outcomes: {
     loadCliente: {
-      done: { 'the client': { output: current }, 'no client': { output: null } },
+      done: {
+        'the client': { output: current, wire: get(PATH.clientes, [cliente()]) },
+        'no client': { output: null, wire: get(PATH.clientes, []) },
+      },
       error: unavailable,
     },
     reloadCliente: {
-      done: { 'the client': { output: newer }, 'no client': { output: null } },
+      done: {
+        'the client': { output: newer, wire: get(PATH.clientes, [newer.cliente]) },
+        'no client': { output: null, wire: get(PATH.clientes, []) },
+      },
       error: unavailable,
     },
     updateCliente: {
-      done: { 'the record': { output: cliente({ telefono: '954 000 222' }) } },
+      done: { 'the record': { output: saved, wire: [record, patch(path, saved)] } },
       error: {
-        'no answer': { error: serviceError('No se pudo actualizar el perfil. Por favor, intenta de nuevo.') },
+        'the server fails': {
+          error: serviceError('No se pudo actualizar el perfil. Por favor, intenta de nuevo.'),
+          wire: [record, down('PATCH', path)],
+        },
         'an objection': {
           error: serviceError('No se pudo actualizar el perfil. Por favor, intenta de nuevo.', {
             telefono: ['Número no válido.'],
           }),
+          wire: [record, refused('PATCH', path, { telefono: ['Número no válido.'] })],
         },
-        'no record': { error: serviceError('No se encontró el cliente para actualizar') },
+        'no record': {
+          error: serviceError('No se encontró el cliente para actualizar'),
+          wire: refused('GET', path, { detail: 'No encontrado.' }, 404),
+        },
       },
     },
     preferences: {},

@@ -1,17 +1,20 @@
-import { terceroViewerMachine, type Terceros } from '../../src/machines/tercero-viewer.machine.ts';
+import { messages } from '../../src/lib/messages.ts';
+import type { Tercero } from '../../src/lib/models.ts';
+import { terceroViewerMachine } from '../../src/machines/tercero-viewer.machine.ts';
 import { defineFlow } from '../support/flows/define-flow.ts';
-import { inmuebleDetail, inquilino, serviceError } from '../support/flows/samples.ts';
+import {
+  constructora,
+  inmuebleDetail,
+  inquilino,
+  propietario,
+  serviceError,
+} from '../support/flows/samples.ts';
+import { down, get, PATH, record, refused } from '../support/flows/wire/answers.ts';
 
-const nobody: Terceros = { tercero: 'inquilino', people: [] };
-const tenants: Terceros = {
-  tercero: 'inquilino',
-  people: [inquilino(), inquilino({ id: 15, nombre: 'Marcos' })],
-};
-const failed = {
-  'no answer': {
-    error: serviceError('No se pudieron obtener los datos del inquilino. Por favor, inténtelo de nuevo.'),
-  },
-};
+const lucia = inquilino();
+const marcos = inquilino({ id: 15, nombre: 'Marcos' });
+const of = (tercero: Tercero) => (context: { tercero: Tercero }) => context.tercero === tercero;
+const failure = (tercero: Tercero) => serviceError(messages.tercero.loadFailed[tercero]);
 
 export default defineFlow({
   machine: terceroViewerMachine,
@@ -24,12 +27,54 @@ export default defineFlow({
   samples: { 'load.retry': {}, 'dialog.close': {} },
   outcomes: {
     loadTerceros: {
-      done: { 'who is listed': { output: tenants }, nobody: { output: nobody } },
-      error: failed,
+      done: {
+        'two tenants': {
+          output: { tercero: 'inquilino', people: [lucia, marcos] },
+          when: of('inquilino'),
+          wire: [
+            get(`${PATH.inquilinos}11/`, record.inquilino(lucia)),
+            get(`${PATH.inquilinos}15/`, record.inquilino(marcos)),
+          ],
+        },
+        'a builder': {
+          output: { tercero: 'constructora', people: [constructora()] },
+          when: of('constructora'),
+          wire: get(`${PATH.constructoras}12/`, constructora()),
+        },
+        'the builder is gone': {
+          output: { tercero: 'constructora', people: [] },
+          when: of('constructora'),
+          wire: refused('GET', `${PATH.constructoras}12/`, { detail: 'No encontrado.' }, 404),
+        },
+      },
+      error: {
+        'the server fails': {
+          error: failure('inquilino'),
+          when: of('inquilino'),
+          wire: down('GET', `${PATH.inquilinos}11/`),
+        },
+      },
     },
     findTerceros: {
-      done: { 'who was found': { output: tenants }, nobody: { output: nobody } },
-      error: failed,
+      done: {
+        'an owner': {
+          output: { tercero: 'propietario', people: [propietario()] },
+          when: of('propietario'),
+          wire: get(`${PATH.propietarios}?inmueble=7`, [propietario()]),
+        },
+        nobody: {
+          output: { tercero: 'propietario', people: [] },
+          when: of('propietario'),
+          wire: get(`${PATH.propietarios}?inmueble=7`, []),
+        },
+      },
+      error: {
+        'the server fails': {
+          error: failure('propietario'),
+          when: of('propietario'),
+          wire: down('GET', `${PATH.propietarios}?inmueble=7`),
+        },
+      },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { diff } from './diff.ts';
 import { list } from './list.ts';
+import { mutants } from './mutants.ts';
 import { show } from './show.ts';
 import { update } from './update.ts';
 
@@ -7,12 +8,14 @@ const USAGE = `npm run flows -- COMMAND
 
   list [--json]      the flows, their transitions and their paths
   show ID…           the steps of a path, as sentences
+  mutants [FLOW…]    how many ways there are to break a flow's transitions, and which its paths miss
   update [FLOW…]     finds the paths of a flow anew and writes tests/flows/paths/FLOW.json
   diff REV [REV]     what became of the machines since a revision, or between two`;
 
 const COMMANDS = new Map<string, (args: string[]) => Promise<void>>([
   ['diff', diff],
   ['list', list],
+  ['mutants', mutants],
   ['show', show],
   ['update', update],
 ]);

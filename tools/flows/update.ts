@@ -2,6 +2,7 @@ import { machineComplaints, modelComplaints } from '../../tests/support/flows/co
 import { driftBetween } from '../../tests/support/flows/drift.ts';
 import { generatePaths } from '../../tests/support/flows/generate.ts';
 import { flowNames, loadFlow, readPathSet, writePathSet } from '../../tests/support/flows/store.ts';
+import { withSent } from '../../tests/support/flows/wire/wire-run.ts';
 
 /** Writes the path sets of the flows named, or of all. A flow that wants something keeps its old set. */
 export async function update(names: string[]): Promise<void> {
@@ -24,7 +25,11 @@ async function updateFlow(name: string): Promise<string[]> {
   const { set, missing } = generatePaths(flow, name);
   if (missing.length > 0) return [`${name}:`, ...missing];
   const committed = readPathSet(name);
-  writePathSet(set);
+  try {
+    writePathSet(await withSent(flow, set));
+  } catch (error) {
+    return [`${name}, over the wire:`, error instanceof Error ? error.message : String(error)];
+  }
   console.log(`${name}: ${set.paths.length} paths`);
   for (const change of committed ? driftBetween(committed, set) : []) console.log(`  ${change}`);
   return [];

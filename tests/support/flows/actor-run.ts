@@ -8,30 +8,40 @@ import {
 import { decode, encode, inWords, type Json } from './codec.ts';
 import { transitionIds } from './definition.ts';
 import type { Effect, Move, Path, Seen } from './path-set.ts';
-import { isolate } from './stand-ins.ts';
+import { isolate, type RealActors } from './stand-ins.ts';
 
 /**
  * A real actor of a machine, alone in the world: what it calls is held until a move says how it ends, its clock moves
  * when a move says so, and all that it does to others is noted.
  */
 export interface ActorRun {
+  readonly actor: AnyActorRef;
   /** What is to be seen right after the start. */
   readonly started: Seen;
   /** Makes the move; throws, in words, where the machine leaves it no chance. */
   make(move: Move): Seen;
+  /** What is to be seen now of what happened since this was asked last. */
+  see(): Seen;
   /** Milliseconds until the delay is over; null when it is not running. */
   remaining(delay: string, state: string): number | null;
   stop(): void;
 }
 
-/** `input` is encoded; a `$parent` in it becomes a parent that notes what it is told. */
-export function runMachine(machine: AnyStateMachine, input: Json | undefined): ActorRun {
+/**
+ * `input` is encoded; a `$parent` in it becomes a parent that notes what it is told. Actors named in `real` do their
+ * work; all others are held.
+ */
+export function runMachine(
+  machine: AnyStateMachine,
+  input: Json | undefined,
+  real: RealActors = {},
+): ActorRun {
   const log = createLog(machine.id);
   const parent = {
     send: (notice: unknown) => log.effect({ parent: encode(notice, 'what the parent is told') }),
   };
   const clock = new SimulatedClock();
-  const isolated = isolate(machine, log.effect);
+  const isolated = isolate(machine, log.effect, real);
   const ids = transitionIds(isolated);
   const actor = createActor(isolated, {
     id: machine.id,
@@ -44,17 +54,20 @@ export function runMachine(machine: AnyStateMachine, input: Json | undefined): A
   const timers = createTimers(actor, clock);
   actor.subscribe({ error: log.fail });
   actor.start();
-  timers.note();
-  const see = () => log.see(actor);
+  const see = () => {
+    timers.note();
+    return log.see(actor);
+  };
   return {
+    actor,
     started: see(),
+    see,
     remaining: timers.remaining,
     stop: () => actor.stop(),
     make: (move) => {
       if ('event' in move) actor.send(decodeEvent(move.event));
       else if ('actor' in move) end(actor, move);
       else wait(clock, move, log);
-      timers.note();
       return see();
     },
   };

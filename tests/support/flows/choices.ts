@@ -32,13 +32,15 @@ function fieldsOf(json: Json): Record<string, Json> {
 
 function outcomeChoices({ outcomes = {} }: AnyFlow): FlowChoice[] {
   return Object.entries(outcomes).flatMap(([actor, { done = {}, error = {} }]) => [
-    ...Object.entries(done).map(([name, { output }]): FlowChoice => ({
+    ...Object.entries(done).map(([name, { output, when }]): FlowChoice => ({
+      ...(when ? { when } : {}),
       key: `${actor} ends: ${name}`,
       trigger: { kind: 'done', actor },
       event: { type: `xstate.done.actor.${actor}`, output, actorId: actor },
       move: () => ({ actor, done: name, output: encode(output, `the output '${name}' of ${actor}`) }),
     })),
-    ...Object.entries(error).map(([name, { error: reason }]): FlowChoice => ({
+    ...Object.entries(error).map(([name, { error: reason, when }]): FlowChoice => ({
+      ...(when ? { when } : {}),
       key: `${actor} fails: ${name}`,
       trigger: { kind: 'error', actor },
       event: { type: `xstate.error.actor.${actor}`, error: reason, actorId: actor },

@@ -48,21 +48,26 @@ export interface Answer {
   body?: unknown;
 }
 
-export interface Done<Output> {
+export interface Outcome<Context> {
+  /** The server's answers that bring it about, in their order. */
+  wire?: Answer | Answer[];
+  /** Whether it can come to this here; it always can when left out. */
+  when?(context: Context): boolean;
+}
+
+export interface Done<Output, Context = unknown> extends Outcome<Context> {
   output: Output;
-  wire?: Answer | Answer[];
 }
 
-export interface Failure {
+export interface Failure<Context = unknown> extends Outcome<Context> {
   error: unknown;
-  wire?: Answer | Answer[];
 }
 
-export interface ActorOutcomes<Output> {
+export interface ActorOutcomes<Output, Context = unknown> {
   /** By a name that says what comes back: 'tokens', 'an empty list'. */
-  done?: Record<string, Done<Output>>;
+  done?: Record<string, Done<Output, Context>>;
   /** By a name that says what went wrong: 'refused', 'no connection'. */
-  error?: Record<string, Failure>;
+  error?: Record<string, Failure<Context>>;
 }
 
 /** The logic of each actor by its `src`. */
@@ -70,8 +75,11 @@ type ActorsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine[
 
 /** Typed for actors whose invoke id is their `src`; another id takes any output. */
 export type Outcomes<Machine extends AnyStateMachine> = {
-  [Src in keyof ActorsOf<Machine>]?: ActorOutcomes<OutputFrom<NonNullable<ActorsOf<Machine>[Src]>>>;
-} & Record<string, ActorOutcomes<unknown>>;
+  [Src in keyof ActorsOf<Machine>]?: ActorOutcomes<
+    OutputFrom<NonNullable<ActorsOf<Machine>[Src]>>,
+    ContextOf<Machine>
+  >;
+} & Record<string, ActorOutcomes<unknown, ContextOf<Machine>>>;
 
 /** What a flow does with the built portal in a browser. */
 export interface Stage {

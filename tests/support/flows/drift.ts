@@ -38,7 +38,14 @@ function pathDrift(path: Path, now: Path | undefined): string[] {
     if (differences.length > 0)
       return differences.map((difference) => `path ${path.id}, ${name}: ${difference}`);
   }
-  return isDeepStrictEqual(path, now) ? [] : [`path ${path.id}: what it is given is other than before`];
+  return isDeepStrictEqual(given(path), given(now))
+    ? []
+    : [`path ${path.id}: what it is given is other than before`];
+}
+
+/** What the machine is given on a path; what is seen of it is compared step by step, what is sent by the replay on the wire. */
+function given({ start, steps }: Path): unknown {
+  return [start.input ?? null, steps.map(({ move }) => move)];
 }
 
 /** What is other between two sights of a machine. */
@@ -47,13 +54,16 @@ export function seenDrift(was: Seen, is: Seen): string[] {
   const tell = (what: string, before: string, after: string) => {
     if (before !== after) differences.push(`${what} ${before} became ${after}`);
   };
+  const tellData = (what: string, before: Json | undefined, after: Json | undefined) => {
+    if (!isDeepStrictEqual(before, after)) tell(what, changeWords(before), changeWords(after));
+  };
   tell('state', stateWords(was.state), stateWords(is.state));
   tell('transitions', was.takes.join(' then ') || 'none', is.takes.join(' then ') || 'none');
   tell('effects', effectsWords(was), effectsWords(is));
   for (const key of Object.keys({ ...was.context, ...is.context })) {
-    tell(`context.${key}`, changeWords(was.context[key]), changeWords(is.context[key]));
+    tellData(`context.${key}`, was.context[key], is.context[key]);
   }
-  tell('output', changeWords(was.output), changeWords(is.output));
+  tellData('output', was.output, is.output);
   if (differences.length === 0 && !isDeepStrictEqual(was, is))
     differences.push('its data is other than before');
   return differences;

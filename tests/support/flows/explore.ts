@@ -23,6 +23,8 @@ export interface Choice {
   key: string;
   trigger: Trigger;
   event: AnyEventObject;
+  /** Whether it can happen here; it always can when left out. */
+  when?(context: unknown): boolean;
 }
 
 /** A way to somewhere, and what was met on it: transitions taken, guards that were false, choices made. */
@@ -149,7 +151,7 @@ function createWalker({ machine, input, choices }: Search) {
       if (snapshot.status !== 'active') return [];
       const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)));
       return choices.filter((choice) => {
-        if (!types.has(choice.event.type)) return false;
+        if (!types.has(choice.event.type) || choice.when?.(snapshot.context) === false) return false;
         const actor = actorOf(choice, snapshot);
         return actor === null || (actor !== undefined && !ended.includes(actor));
       });

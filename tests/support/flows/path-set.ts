@@ -10,13 +10,21 @@ export interface PathSet {
 export interface Path {
   /** Made of the start and the moves: the same as long as the path is. */
   id: string;
-  start: { name: string; input?: Json; seen: Seen };
+  start: { name: string; input?: Json; seen: Seen; sent?: Sent[] };
   steps: PathStep[];
 }
 
 export interface PathStep {
   move: Move;
   seen: Seen;
+  /** What went out to the API, where the flow says what its outcomes look like on the wire. */
+  sent?: Sent[];
+}
+
+export interface Sent {
+  method: string;
+  path: string;
+  body?: Json;
 }
 
 /** What happens to the machine in one step. */

@@ -8,6 +8,8 @@ import type {
   Inmueble,
   InmuebleDetail,
   Inquilino,
+  Preferencias,
+  Propietario,
   Solicitud,
   Suministro,
 } from '../../../src/lib/models.ts';
@@ -27,7 +29,12 @@ export function serviceError(
 }
 
 export function storedSession(change: Partial<StoredSession> = {}): StoredSession {
-  return { access: 'access-1', refresh: 'refresh-1', identity: 'ana', ...change };
+  return { access: 'access-1', refresh: 'refresh-1', identity: 'ana|', ...change };
+}
+
+/** What the client of the samples has chosen to see. */
+export function preferencias(change: Partial<Preferencias> = {}): Preferencias {
+  return { mostrarPropiedad: true, mostrarGestion: false, ...change };
 }
 
 export function inmueble(change: Partial<Inmueble> = {}): Inmueble {
@@ -113,6 +120,19 @@ export function inquilino(change: Partial<Inquilino> = {}): Inquilino {
   };
 }
 
+export function propietario(change: Partial<Propietario> = {}): Propietario {
+  return {
+    id: 13,
+    nombre: 'Jorge',
+    apellidos: 'Prat Soler',
+    telefono: '933111222',
+    correo_electronico: 'jorge@correo.es',
+    numero_cuenta: null,
+    inmueble: 7,
+    ...change,
+  };
+}
+
 export function constructora(change: Partial<Constructora> = {}): Constructora {
   return {
     id: 12,
@@ -148,10 +168,10 @@ export function factura(change: Partial<Factura> = {}): Factura {
     inmueble: 7,
     suministro: 3,
     fecha: '2026-10-31',
+    enlace: 'https://portal.example/media/luz-octubre.pdf',
     tipoSuministro: 'Electricidad',
     importeNumerico: 84.37,
     estimado: false,
-    enlace: 'https://portal.example/media/luz-octubre.pdf',
     ...change,
   };
 }

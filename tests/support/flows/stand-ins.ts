@@ -29,11 +29,7 @@ export function standIn(
   return {
     getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
     getPersistedSnapshot: (snapshot) => snapshot,
-    start: ({ input }, { self: { id } }) => {
-      const given = input === undefined ? {} : { input: encode(input, `the input of ${id}`) };
-      const named = id === src ? {} : { src };
-      note(kind === 'call' ? { call: id, ...named, ...given } : { start: id, ...named, ...given });
-    },
+    start: ({ input }, { self: { id } }) => note(startOf(src, kind, id, input)),
     transition: (snapshot, event, { self: { id } }) => {
       if (event.type === 'xstate.stop') {
         note({ stop: id });
@@ -49,10 +45,37 @@ export function standIn(
   };
 }
 
+/** The real logic of an actor, with the same notes as of its stand-in. */
+function watched(src: string, logic: AnyActorLogic, note: Note): AnyActorLogic {
+  return {
+    ...logic,
+    start: (snapshot, scope) => {
+      note(startOf(src, 'call', scope.self.id, snapshot.input));
+      logic.start?.(snapshot, scope);
+    },
+    transition: (snapshot, event, scope) => {
+      if (event.type === 'xstate.stop') note({ stop: scope.self.id });
+      return logic.transition(snapshot, event, scope);
+    },
+  };
+}
+
+function startOf(src: string, kind: 'call' | 'start', id: string, input: unknown): Effect {
+  const given = input === undefined ? {} : { input: encode(input, `the input of ${id}`) };
+  const named = id === src ? {} : { src };
+  return kind === 'call' ? { call: id, ...named, ...given } : { start: id, ...named, ...given };
+}
+
+/** The logic that does the work of an actor, by its `src`. */
+export type RealActors = Record<string, AnyActorLogic>;
+
 /** The machine with everything outside of it replaced: actors by stand-ins, effects by notes of them. */
-export function isolate(machine: AnyStateMachine, note: Note): AnyStateMachine {
+export function isolate(machine: AnyStateMachine, note: Note, real: RealActors = {}): AnyStateMachine {
   const { actors, actions } = machine.implementations;
-  const heldActors = Object.keys(actors).map((src) => [src, standIn(src, actorKind(machine, src), note)]);
+  const heldActors = Object.keys(actors).map((src) => {
+    const logic = real[src];
+    return [src, logic ? watched(src, logic, note) : standIn(src, actorKind(machine, src), note)];
+  });
   const notedActions = Object.entries(actions)
     .filter(([, action]) => isPlaceholderAction(action))
     .map(([name]) => [name, (_: unknown, params: unknown) => note({ do: name, ...paramsOf(params, name) })]);
