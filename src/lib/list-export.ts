@@ -1,12 +1,45 @@
 import { toCsv, type CsvCell } from './csv.ts';
-import { fecha, incidenciaLabel } from './format.ts';
+import { estadoLabel, fecha, incidenciaLabel, shortCode } from './format.ts';
 import { messages } from './messages.ts';
-import type { Documento, Factura, Incidencia } from './models.ts';
+import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
 
-/** What is on screen of a property's tabs, as tables for a spreadsheet. */
+/** What is on screen of a list, as a table for a spreadsheet. */
 export interface TextFile {
   name: string;
   text: string;
+}
+
+const ADDRESS = [
+  'tipo_via',
+  'nombre_via',
+  'numero_via',
+  'portal',
+  'escalera',
+  'planta',
+  'puerta',
+  'codigo_postal',
+  'ciudad',
+  'provincia',
+] as const;
+
+export function inmueblesCsv(inmuebles: readonly Inmueble[]): TextFile {
+  const { columns, activo, inactivo } = messages.dashboard;
+  const header = [
+    columns.codigo,
+    columns.tipo,
+    ...ADDRESS.map((field) => messages.inmueble.fields[field]),
+    columns.estado,
+    columns.actividad,
+    messages.inmueble.cards.fechaCambioEstado,
+  ];
+  return table('inmuebles', header, inmuebles, (inmueble) => [
+    shortCode(inmueble),
+    messages.inmueble.tipo[inmueble.tipo],
+    ...ADDRESS.map((field) => inmueble[field]),
+    estadoLabel(inmueble.estado),
+    inmueble.activo ? activo : inactivo,
+    fecha(inmueble.fecha_cambio_estado),
+  ]);
 }
 
 export function documentosCsv(inmueble: number, documentos: readonly Documento[]): TextFile {

@@ -17,7 +17,8 @@ import type { ToastInput } from './toast.machine.ts';
 
 interface Context {
   inmueble: number;
-  documentos: Documento[];
+  /** Null as long as none have been loaded. */
+  documentos: Documento[] | null;
   chosen: ChosenDocumento;
   /** The server may have other documents than those on screen. */
   stale: boolean;
@@ -55,7 +56,9 @@ const definition = setup({
   guards: {
     hasFile: (_, enlace: string | null) => enlace !== null,
     isSaved: (_, outcome: DialogOutcome) => outcome === 'saved',
-    needsReload: ({ context }, outcome: DialogOutcome) => context.stale || outcome !== 'dismissed',
+    isDismissed: (_, outcome: DialogOutcome) => outcome === 'dismissed',
+    isMissing: ({ context }) => context.documentos === null,
+    isStale: ({ context }) => context.stale,
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
@@ -68,7 +71,7 @@ const definition = setup({
     })),
     chooseDocumento: assign((_, { id, nombre }: ChosenDocumento) => ({ chosen: { id, nombre } })),
     dropChosen: assign(({ context }) => ({
-      documentos: context.documentos.filter(({ id }) => id !== context.chosen.id),
+      documentos: context.documentos?.filter(({ id }) => id !== context.chosen.id) ?? null,
     })),
     markStale: assign({ stale: true }),
     showError: assign((_, error: string) => ({ error })),
@@ -94,7 +97,7 @@ const showing = definition.createStateConfig({
       actions: {
         type: 'saveFile',
         params: ({ context, event }) =>
-          documentosCsv(context.inmueble, filterDocumentos(context.documentos, event.filter)),
+          documentosCsv(context.inmueble, filterDocumentos(context.documentos ?? [], event.filter)),
       },
     },
     'upload.open': 'uploading',
@@ -137,12 +140,11 @@ const uploading = definition.createStateConfig({
     input: ({ context }) => ({ inmueble: context.inmueble }),
     onDone: [
       {
-        guard: { type: 'needsReload', params: ({ event }) => event.output },
-        target: 'showing.reloading',
-        actions: 'markStale',
-        description: 'Something was sent.',
+        guard: { type: 'isDismissed', params: ({ event }) => event.output },
+        target: 'returning',
+        description: 'Nothing was sent.',
       },
-      { target: 'showing' },
+      { target: 'returning', actions: 'markStale' },
     ],
   },
 });
@@ -157,19 +159,33 @@ const deleting = definition.createStateConfig({
     onDone: [
       {
         guard: { type: 'isSaved', params: ({ event }) => event.output },
-        target: 'showing',
+        target: 'returning',
         actions: 'dropChosen',
         description: 'It is deleted.',
       },
       {
-        guard: { type: 'needsReload', params: ({ event }) => event.output },
-        target: 'showing.reloading',
-        actions: 'markStale',
-        description: 'Something was sent.',
+        guard: { type: 'isDismissed', params: ({ event }) => event.output },
+        target: 'returning',
+        description: 'Nothing was sent.',
       },
-      { target: 'showing' },
+      { target: 'returning', actions: 'markStale' },
     ],
   },
+});
+
+const returning = definition.createStateConfig({
+  description: 'Is what is on screen up to date?',
+  meta: { spec: '§2' },
+  always: [
+    {
+      guard: 'isMissing',
+      target: 'loading',
+      actions: 'forgetError',
+      description: 'The dialog was opened before the documents were there.',
+    },
+    { guard: 'isStale', target: 'showing.reloading', description: 'The server may have others by now.' },
+    { target: 'showing' },
+  ],
 });
 
 export const documentListMachine = definition.createMachine({
@@ -178,7 +194,7 @@ export const documentListMachine = definition.createMachine({
   meta: { spec: '§2' },
   context: ({ input }) => ({
     inmueble: input.inmueble,
-    documentos: [],
+    documentos: null,
     chosen: NONE,
     stale: false,
     error: null,
@@ -202,16 +218,21 @@ export const documentListMachine = definition.createMachine({
           actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
         },
       },
+      on: { 'upload.open': 'uploading' },
     },
     failed: {
       description: 'The documents could not be loaded.',
       meta: { spec: '§8' },
       tags: 'failed',
-      on: { 'list.retry': { target: 'loading', actions: 'forgetError' } },
+      on: {
+        'list.retry': { target: 'loading', actions: 'forgetError' },
+        'upload.open': 'uploading',
+      },
     },
     showing,
     uploading,
     deleting,
+    returning,
   },
 });
 

@@ -14,7 +14,8 @@ import type { ToastInput } from './toast.machine.ts';
 
 interface Context {
   inmueble: number;
-  facturas: Factura[];
+  /** Null as long as none have been loaded. */
+  facturas: Factura[] | null;
   error: string | null;
 }
 
@@ -64,7 +65,7 @@ const showing = definition.createStateConfig({
       actions: {
         type: 'saveFile',
         params: ({ context, event }) =>
-          facturasCsv(context.inmueble, filterFacturas(context.facturas, event.filter)),
+          facturasCsv(context.inmueble, filterFacturas(context.facturas ?? [], event.filter)),
       },
     },
   },
@@ -97,7 +98,7 @@ export const facturaListMachine = definition.createMachine({
   id: 'facturaList',
   description: 'The invoices of one property.',
   meta: { spec: '§2' },
-  context: ({ input }) => ({ inmueble: input.inmueble, facturas: [], error: null }),
+  context: ({ input }) => ({ inmueble: input.inmueble, facturas: null, error: null }),
   initial: 'loading',
   states: {
     loading: {

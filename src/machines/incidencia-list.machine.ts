@@ -17,7 +17,8 @@ export type IncidenciaListNotice = { type: 'relacionados.changed' };
 interface Context {
   parent: Parent<IncidenciaListNotice>;
   inmueble: number;
-  incidencias: Incidencia[];
+  /** Null as long as none have been loaded. */
+  incidencias: Incidencia[] | null;
   /** The server may have other incidents than those on screen. */
   stale: boolean;
   error: string | null;
@@ -48,7 +49,9 @@ const definition = setup({
     incidenciaCreation: incidenciaCreationMachine,
   },
   guards: {
-    needsReload: ({ context }, outcome: DialogOutcome) => context.stale || outcome !== 'dismissed',
+    isDismissed: (_, outcome: DialogOutcome) => outcome === 'dismissed',
+    isMissing: ({ context }) => context.incidencias === null,
+    isStale: ({ context }) => context.stale,
   },
   actions: {
     tellParent: ({ context }, notice: IncidenciaListNotice) => context.parent.send(notice),
@@ -73,7 +76,7 @@ const showing = definition.createStateConfig({
       actions: {
         type: 'saveFile',
         params: ({ context, event }) =>
-          incidenciasCsv(context.inmueble, filterIncidencias(context.incidencias, event.filter)),
+          incidenciasCsv(context.inmueble, filterIncidencias(context.incidencias ?? [], event.filter)),
       },
     },
     'creation.open': 'creating',
@@ -110,21 +113,38 @@ const creating = definition.createStateConfig({
     input: ({ context }) => ({ inmueble: context.inmueble }),
     onDone: [
       {
-        guard: { type: 'needsReload', params: ({ event }) => event.output },
-        target: 'showing.reloading',
-        actions: ['markStale', { type: 'tellParent', params: { type: 'relacionados.changed' } }],
-        description: 'Something was sent.',
+        guard: { type: 'isDismissed', params: ({ event }) => event.output },
+        target: 'returning',
+        description: 'Nothing was sent.',
       },
-      { target: 'showing' },
+      {
+        target: 'returning',
+        actions: ['markStale', { type: 'tellParent', params: { type: 'relacionados.changed' } }],
+      },
     ],
   },
+});
+
+const returning = definition.createStateConfig({
+  description: 'Is what is on screen up to date?',
+  meta: { spec: '§2' },
+  always: [
+    {
+      guard: 'isMissing',
+      target: 'loading',
+      actions: 'forgetError',
+      description: 'The dialog was opened before the incidents were there.',
+    },
+    { guard: 'isStale', target: 'showing.reloading', description: 'The server may have others by now.' },
+    { target: 'showing' },
+  ],
 });
 
 export const incidenciaListMachine = definition.createMachine({
   id: 'incidenciaList',
   description: 'The incidents of one property’s supplies.',
   meta: { spec: '§2' },
-  context: ({ input }) => ({ ...input, incidencias: [], stale: false, error: null }),
+  context: ({ input }) => ({ ...input, incidencias: null, stale: false, error: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -144,15 +164,20 @@ export const incidenciaListMachine = definition.createMachine({
           actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
         },
       },
+      on: { 'creation.open': 'creating' },
     },
     failed: {
       description: 'The incidents could not be loaded.',
       meta: { spec: '§8' },
       tags: 'failed',
-      on: { 'list.retry': { target: 'loading', actions: 'forgetError' } },
+      on: {
+        'list.retry': { target: 'loading', actions: 'forgetError' },
+        'creation.open': 'creating',
+      },
     },
     showing,
     creating,
+    returning,
   },
 });
 

@@ -22,10 +22,9 @@ const texts = messages.documento;
 
 /** The documents of a property (DOC-1). */
 export function DocumentTab({ actor, query, onQueryChange }: DocumentTabProps): JSX.Element {
-  const phase = useSelector(actor, phaseOf);
   const documentos = useSelector(actor, ({ context }) => context.documentos);
   const error = useSelector(actor, ({ context }) => context.error);
-  const visible = useMemo(() => filterDocumentos(documentos, query.search), [documentos, query.search]);
+  const visible = useMemo(() => filterDocumentos(documentos ?? [], query.search), [documentos, query.search]);
   return (
     <>
       <ListTools
@@ -33,13 +32,13 @@ export function DocumentTab({ actor, query, onQueryChange }: DocumentTabProps): 
         placeholder={texts.filterPlaceholder}
         query={query}
         onQueryChange={onQueryChange}
-        action={<UploadButton actor={actor} isDisabled={phase !== 'showing'} />}
+        action={<UploadButton actor={actor} />}
       />
       <ListResults
-        phase={phase}
+        phase={phaseOf(documentos, error)}
         texts={texts}
         error={error}
-        total={documentos.length}
+        total={documentos?.length ?? 0}
         shown={visible.length}
         isFiltered={query.search !== ''}
         onRetry={() => actor.send({ type: 'list.retry' })}
@@ -58,13 +57,12 @@ export function DocumentTab({ actor, query, onQueryChange }: DocumentTabProps): 
   );
 }
 
-function UploadButton({ actor, isDisabled }: { actor: DocumentListRef; isDisabled: boolean }): JSX.Element {
+function UploadButton({ actor }: { actor: DocumentListRef }): JSX.Element {
   return (
     <Button
       variant="primary"
       icon="upload"
       aria-haspopup="dialog"
-      isDisabled={isDisabled}
       onPress={() => actor.send({ type: 'upload.open' })}
     >
       {texts.upload}

@@ -19,10 +19,9 @@ const texts = messages.factura;
 
 /** The invoices of a property (INVOICE-1). */
 export function FacturaTab({ actor, query, onQueryChange }: FacturaTabProps): JSX.Element {
-  const phase = useSelector(actor, phaseOf);
   const facturas = useSelector(actor, ({ context }) => context.facturas);
   const error = useSelector(actor, ({ context }) => context.error);
-  const visible = useMemo(() => filterFacturas(facturas, query.search), [facturas, query.search]);
+  const visible = useMemo(() => filterFacturas(facturas ?? [], query.search), [facturas, query.search]);
   return (
     <>
       <ListTools
@@ -32,10 +31,10 @@ export function FacturaTab({ actor, query, onQueryChange }: FacturaTabProps): JS
         onQueryChange={onQueryChange}
       />
       <ListResults
-        phase={phase}
+        phase={phaseOf(facturas, error)}
         texts={texts}
         error={error}
-        total={facturas.length}
+        total={facturas?.length ?? 0}
         shown={visible.length}
         isFiltered={query.search !== ''}
         onRetry={() => actor.send({ type: 'list.retry' })}

@@ -27,11 +27,13 @@ const texts = messages.incidencia;
 
 /** The incidents of a property's supplies (INCIDENT-1). */
 export function IncidenciaTab({ actor, query, onQueryChange, inmueble }: IncidenciaTabProps): JSX.Element {
-  const phase = useSelector(actor, phaseOf);
   const incidencias = useSelector(actor, ({ context }) => context.incidencias);
   const error = useSelector(actor, ({ context }) => context.error);
   const creation = useSelector(actor, ({ children }) => children.incidenciaCreation);
-  const visible = useMemo(() => filterIncidencias(incidencias, query.search), [incidencias, query.search]);
+  const visible = useMemo(
+    () => filterIncidencias(incidencias ?? [], query.search),
+    [incidencias, query.search],
+  );
   return (
     <>
       <ListTools
@@ -39,13 +41,13 @@ export function IncidenciaTab({ actor, query, onQueryChange, inmueble }: Inciden
         placeholder={texts.filterPlaceholder}
         query={query}
         onQueryChange={onQueryChange}
-        action={<CreateButton actor={actor} isDisabled={phase !== 'showing'} />}
+        action={<CreateButton actor={actor} />}
       />
       <ListResults
-        phase={phase}
+        phase={phaseOf(incidencias, error)}
         texts={texts}
         error={error}
-        total={incidencias.length}
+        total={incidencias?.length ?? 0}
         shown={visible.length}
         isFiltered={query.search !== ''}
         onRetry={() => actor.send({ type: 'list.retry' })}
@@ -59,13 +61,12 @@ export function IncidenciaTab({ actor, query, onQueryChange, inmueble }: Inciden
   );
 }
 
-function CreateButton({ actor, isDisabled }: { actor: IncidenciaListRef; isDisabled: boolean }): JSX.Element {
+function CreateButton({ actor }: { actor: IncidenciaListRef }): JSX.Element {
   return (
     <Button
       variant="primary"
       icon="plus"
       aria-haspopup="dialog"
-      isDisabled={isDisabled}
       onPress={() => actor.send({ type: 'creation.open' })}
     >
       {texts.create}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
+import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { numero } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
@@ -119,7 +119,7 @@ function Something({ texts, total, shown, isFiltered, onExport, children }: List
 function useKeptFocus(total: number) {
   const region = useRef<HTMLElement>(null);
   const former = useRef(total);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const isLess = total < former.current;
     former.current = total;
     if (isLess && document.activeElement === document.body) region.current?.focus();

@@ -1,0 +1,191 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import {
+  apiList,
+  callsTo,
+  chooseView,
+  cut,
+  spanishDay,
+  toast,
+  type ApiRecord,
+} from '../support/property-page.ts';
+
+const PATH = '/api/documentos/documentos/';
+/** Vega's first property has a document of every kind. */
+const PROPERTY = 1;
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const open = (search = '') => portal.open(`/inmueble/${PROPERTY}${search}`, { as: VEGA });
+const cards = (page: Page) => page.getByRole('list', { name: 'Documentos' }).getByRole('listitem');
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar documentos' });
+
+/** Those of the property: its own, and those of its supplies. */
+async function ownDocuments(page: Page): Promise<ApiRecord[]> {
+  const supplies = (await apiList(page, '/api/suministros/suministros/'))
+    .filter(({ inmueble }) => inmueble === PROPERTY)
+    .map(({ id }) => id);
+  const documents = await apiList(page, PATH);
+  return documents.filter(
+    ({ inmueble, suministro }) =>
+      inmueble === PROPERTY || (inmueble === null && supplies.includes(suministro ?? 0)),
+  );
+}
+
+describe('the documents of a property', () => {
+  it('[DOC-1] [DOC-3] shows its own documents only, by name and day, a supply’s among them', async () => {
+    const page = await open();
+    const own = await ownDocuments(page);
+    const all = await apiList(page, PATH);
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.length).toBeLessThan(all.length);
+    await expect(page.getByRole('button', { name: 'Subir documentación' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(own.length);
+    for (const { nombre, fecha_subida } of own) {
+      const card = cards(page).filter({
+        has: page.getByRole('heading', { name: String(nombre), exact: true }),
+      });
+      await expect(card).toContainText(spanishDay(fecha_subida));
+    }
+  });
+
+  it('[PROP-9] cuts descriptions at 60 characters on cards and at 80 in the list', async () => {
+    const page = await open();
+    const long = (await ownDocuments(page)).find(({ descripcion }) => String(descripcion).length > 80);
+    const text = String(long?.['descripcion']);
+    await expect(page.getByText(cut(text, 60), { exact: true })).toBeVisible();
+    await chooseView(page, 'Lista');
+    await expect(
+      page.getByRole('table', { name: 'Documentos' }).getByText(cut(text, 80), { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(cut(text, 60), { exact: true })).toHaveCount(0);
+  });
+
+  it('[DOC-2] filters by name, description and type, says when nothing is left, and keeps the filter in the address', async () => {
+    const page = await open();
+    const own = await ownDocuments(page);
+    await expect(cards(page)).toHaveCount(own.length);
+    const wanted = (text: string) =>
+      own.filter(({ nombre, descripcion, tipo }) =>
+        [nombre, descripcion, tipo].some((field) => String(field).toLowerCase().includes(text.toLowerCase())),
+      ).length;
+    for (const text of ['CONTRATO', 'inventario', 'fotografia']) {
+      expect(wanted(text)).toBeGreaterThan(0);
+      await filter(page).fill(text);
+      await expect(cards(page)).toHaveCount(wanted(text));
+    }
+    await expect(page).toHaveURL(/buscar=fotografia/);
+    await page.reload();
+    await expect(filter(page)).toHaveValue('fotografia');
+    await expect(cards(page)).toHaveCount(wanted('fotografia'));
+    await filter(page).fill('nada que se parezca');
+    await expect(page.getByText('No se encontraron documentos para este inmueble.')).toBeVisible();
+    await page.getByRole('button', { name: 'Borrar búsqueda' }).click();
+    await expect(cards(page)).toHaveCount(own.length);
+  });
+
+  it('[DOC-4] opens a file in a new tab that cannot reach back, and warns where there is none', async () => {
+    const page = await open();
+    await page
+      .context()
+      .route('**/media/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'plano' }));
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Descargar Plano de distribución' }).click(),
+    ]);
+    expect(new URL(tab.url()).pathname).toMatch(/^\/media\/documentos\/.+\.png$/);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    const file = await page.request.get(tab.url());
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/png']);
+    await tab.close();
+    await page.getByRole('button', { name: 'Descargar Escritura de compraventa' }).click();
+    await expect(toast(page, 'El documento no tiene un archivo asociado')).toBeVisible();
+  });
+
+  it('[DOC-1] a list that cannot be loaded says so, and can be asked for again', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.route(`**${PATH}`, (route) => route.fulfill({ status: 500, body: '<h1>Server Error</h1>' }));
+    await page.goto(`/inmueble/${PROPERTY}`);
+    const alert = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los documentos.' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByText('Server Error')).toHaveCount(0);
+    await page.unroute(`**${PATH}`);
+    await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  it('[DOC-3] the list that is shown leaves as a file for a spreadsheet', async () => {
+    const page = await open('?buscar=ficha');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`documentos-inmueble-${PROPERTY}.csv`);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array);
+    const [header, row, ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n');
+    expect(header).toBe('\uFEFFNombre;Descripción;Tipo;Fecha');
+    expect(row).toMatch(
+      /^Ficha catastral;Consulta en la Sede Electrónica del Catastro\.;;\d{2}\/\d{2}\/\d{4}$/,
+    );
+    expect(rest).toEqual(['']);
+  });
+});
+
+describe('the deletion of a document', () => {
+  const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Eliminar documento' });
+
+  it('[DOC-9] [MODAL-2] asks by name with the focus on Cancelar, and Cancelar deletes nothing', async () => {
+    const page = await open();
+    const calls = callsTo(page, PATH);
+    const trigger = page.getByRole('button', { name: 'Eliminar Nota simple registral' });
+    await trigger.click();
+    await expect(dialog(page)).toContainText(
+      '¿Eliminar el documento «Nota simple registral»? Esta acción no se puede deshacer.',
+    );
+    await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+    expect(calls.lines.filter((line) => line.startsWith('DELETE'))).toEqual([]);
+  });
+
+  it('[DOC-9] [MODAL-1] deletes it once, says so, and the list and the focus go on without it', async () => {
+    const page = await open();
+    const own = await ownDocuments(page);
+    const id = own.find(({ nombre }) => nombre === 'Recibo del IBI')?.['id'];
+    const calls = callsTo(page, PATH);
+    await page.getByRole('button', { name: 'Eliminar Recibo del IBI' }).click();
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).dblclick();
+    await expect(toast(page, 'Documento eliminado correctamente')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(own.length - 1);
+    await expect(page.getByRole('heading', { name: 'Recibo del IBI' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Documentos' })).toBeFocused();
+    expect(calls.lines.filter((line) => line.startsWith('DELETE'))).toEqual([`DELETE ${PATH}${id}/`]);
+    expect((await ownDocuments(page)).some((document) => document['id'] === id)).toBe(false);
+  });
+
+  it('[DOC-9] a failure is said in the dialog, the document stays, and it can be tried again', async () => {
+    const page = await open();
+    const count = (await ownDocuments(page)).length;
+    await page.route(`**${PATH}*/`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Eliminar Ficha catastral' }).click();
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toHaveText('Error al eliminar el documento. Por favor, inténtalo de nuevo.');
+    await page.unroute(`**${PATH}*/`);
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toast(page, 'Documento eliminado correctamente')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect(cards(page)).toHaveCount(count - 1);
+  });
+});

@@ -1,0 +1,213 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { pseudoImporte } from '../../src/lib/factura.ts';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import {
+  apiList,
+  callsTo,
+  chooseView,
+  cut,
+  spanishDay,
+  toast,
+  type ApiRecord,
+} from '../support/property-page.ts';
+
+const PATH = '/api/facturas/facturas/';
+/** Vega's first property has a year of invoices, and the odd ones: without amount, file, date. */
+const PROPERTY = 1;
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const open = (search = '') => portal.open(`/inmueble/${PROPERTY}?pestana=facturas${search}`, { as: VEGA });
+const cards = (page: Page) => page.getByRole('list', { name: 'Facturas' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('table', { name: 'Facturas' }).getByRole('row');
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar facturas' });
+const euros = (amount: number) =>
+  new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }).format(amount);
+
+/** Answers the list with these records, and every other call as it is. */
+async function withFacturas(records: ApiRecord[]): Promise<Page> {
+  const page = await portal.open('/cliente', { as: VEGA });
+  await page.route(`**${PATH}*`, (route) => route.fulfill({ json: records }));
+  await page.goto(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`);
+  return page;
+}
+
+describe('the invoices of a property', () => {
+  it('[INVOICE-2] [INVOICE-3] [INVOICE-4] asks for its own, and shows number, day, kind and amount in es-ES', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const calls = callsTo(page, PATH);
+    await page.goto(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`);
+    await expect(rows(page).first()).toBeVisible();
+    expect(calls.lines).toEqual([`GET ${PATH}?inmueble=${PROPERTY}`]);
+    const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
+    await expect(rows(page)).toHaveCount(own.length + 1);
+    for (const { numero_factura, fecha_emision, importe_factura } of own) {
+      const row = rows(page).filter({
+        has: page.getByRole('rowheader', { name: String(numero_factura), exact: true }),
+      });
+      await expect(row).toContainText(spanishDay(fecha_emision));
+      await expect(row).toContainText(/Electricidad|Gas/);
+      if (importe_factura !== null) await expect(row).toContainText(euros(Number(importe_factura)));
+    }
+  });
+
+  it('[INVOICE-2] falls back to the whole list, of which it shows this property’s only', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.route(`**${PATH}?inmueble=*`, (route) =>
+      route.fulfill({ status: 400, json: { inmueble: ['No.'] } }),
+    );
+    const calls = callsTo(page, PATH);
+    await page.goto(`/inmueble/${PROPERTY}?pestana=facturas`);
+    const all = await apiList(page, PATH);
+    const own = all.filter(({ inmueble }) => inmueble === PROPERTY);
+    expect(own.length).toBeLessThan(all.length);
+    await expect(cards(page)).toHaveCount(own.length);
+    expect(calls.lines.slice(0, 2)).toEqual([`GET ${PATH}?inmueble=${PROPERTY}`, `GET ${PATH}`]);
+  });
+
+  it('[INVOICE-3] [INVOICE-4] [INVOICE-5] understands the other names of number, day, amount and kind', async () => {
+    const page = await withFacturas([
+      {
+        id: 1,
+        inmueble: PROPERTY,
+        referencia: 'REF-1',
+        fecha: '2026-03-02',
+        importe_total: '1132.45',
+        tipo_suministro: 'G',
+      },
+      {
+        id: 2,
+        inmueble: PROPERTY,
+        numero: 'NUM-2',
+        fecha_factura: '2026-02-01',
+        precio: 7,
+        descripcion: 'Recibo de la luz',
+      },
+      {
+        id: 3,
+        inmueble: PROPERTY,
+        numero_factura: 'FAC-3',
+        fecha_creacion: '2026-01-31T23:30:00Z',
+        monto: '0.5',
+        suministro: 2,
+      },
+    ]);
+    const cells = (name: string) =>
+      rows(page)
+        .filter({ has: page.getByRole('rowheader', { name }) })
+        .getByRole('cell')
+        .allTextContents();
+    await expect(rows(page)).toHaveCount(4);
+    expect((await cells('REF-1')).slice(0, 4)).toEqual([
+      '02/03/2026',
+      'Gas',
+      'Sin descripción',
+      euros(1132.45),
+    ]);
+    expect((await cells('NUM-2')).slice(0, 4)).toEqual([
+      '01/02/2026',
+      'Electricidad',
+      'Recibo de la luz',
+      euros(7),
+    ]);
+    expect((await cells('FAC-3')).slice(0, 1)).toEqual(['01/02/2026']);
+    expect((await cells('FAC-3')).slice(2, 4)).toEqual(['Sin descripción', euros(0.5)]);
+    expect(euros(1132.45)).toBe('1132,45\u00A0€');
+  });
+
+  it('[INVOICE-6] an invented amount is marked as one, and the mark says why to keyboard and screen reader', async () => {
+    const page = await open('&vista=lista');
+    const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
+    const odd = own.filter(({ importe_factura }) => importe_factura === null);
+    expect(odd).toHaveLength(1);
+    const [{ id, numero_factura } = { id: 0, numero_factura: '' }] = odd;
+    const row = rows(page).filter({ has: page.getByRole('rowheader', { name: String(numero_factura) }) });
+    await expect(row).toContainText(euros(pseudoImporte(Number(id), 'Electricidad')));
+    const mark = page.getByRole('button', { name: 'estimado' });
+    await expect(mark).toHaveCount(1);
+    await expect(row.getByRole('button', { name: 'estimado' })).toBeVisible();
+    const why = 'La factura no indica su importe: esta cifra es una estimación y no debe tomarse como real.';
+    await expect(mark).toHaveAccessibleDescription(why);
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'estimado' })).toHaveText(why);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'estimado' })).toHaveCount(0);
+    await expect(mark).toBeFocused();
+  });
+
+  it('[INVOICE-7] opens the file in a new tab, and warns where there is none', async () => {
+    const page = await open();
+    await page
+      .context()
+      .route('**/media/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'factura' }));
+    const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
+    const named = (holds: (record: ApiRecord) => boolean) => String(own.find(holds)?.['numero_factura']);
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page
+        .getByRole('button', { name: `Descargar ${named((one) => one['archivo_factura'] !== null)}` })
+        .click(),
+    ]);
+    expect(new URL(tab.url()).pathname).toMatch(/^\/media\/facturas\/.+\.pdf$/);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await tab.close();
+    await page
+      .getByRole('button', { name: `Descargar ${named((one) => one['archivo_factura'] === null)}` })
+      .click();
+    await expect(toast(page, 'La factura no tiene un archivo asociado')).toBeVisible();
+  });
+
+  it('[INVOICE-1] [PROP-9] filters, cuts, changes the view, says when nothing is left', async () => {
+    const page = await open();
+    const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
+    await expect(cards(page)).toHaveCount(own.length);
+    const numero = String(own[0]?.['numero_factura']);
+    await filter(page).fill(numero.toLowerCase());
+    await expect(cards(page)).toHaveCount(1);
+    await chooseView(page, 'Lista');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page).toHaveURL(/vista=lista/);
+    await filter(page).fill('no hay tal factura');
+    await expect(page.getByText('No se encontraron facturas para este inmueble.')).toBeVisible();
+    await filter(page).fill('');
+    const long =
+      'Suministro eléctrico del 01/08/2026 al 31/08/2026. Incluye regularización de las lecturas estimadas.';
+    const other = await withFacturas([
+      { id: 1, inmueble: PROPERTY, numero: 'N-1', importe: 1, descripcion: long },
+    ]);
+    await expect(other.getByText(cut(long, 80), { exact: true })).toBeVisible();
+    await chooseView(other, 'Cuadrícula');
+    await expect(other.getByText(cut(long, 60), { exact: true })).toBeVisible();
+  });
+
+  it('[INVOICE-1] a phone shows rows; a property without invoices and a failed load say so', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+    const page = await portal.open(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`, {
+      as: VEGA,
+      ...phone,
+    });
+    const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(own.length);
+    await page.route(`**${PATH}*`, (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await expect(page.getByText('No se encontraron facturas para este inmueble.')).toBeVisible();
+    await page.unroute(`**${PATH}*`);
+    await page.route(`**${PATH}*`, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar las facturas.' });
+    await expect(alert).toBeVisible();
+    await page.unroute(`**${PATH}*`);
+    await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(cards(page)).toHaveCount(own.length);
+  });
+});

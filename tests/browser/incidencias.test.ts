@@ -1,0 +1,245 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import {
+  apiList,
+  callsTo,
+  chooseView,
+  cut,
+  spanishDay,
+  toast,
+  type ApiRecord,
+} from '../support/property-page.ts';
+
+const PATH = '/api/gestion_servicio/incidencias/';
+const SUPPLIES = '/api/suministros/suministros/';
+/** Vega's first property has incidents in every estado. */
+const PROPERTY = 1;
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const open = (property = PROPERTY) => portal.open(`/inmueble/${property}?pestana=incidencias`, { as: VEGA });
+const cards = (page: Page) => page.getByRole('list', { name: 'Incidencias' }).getByRole('listitem');
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar incidencias' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nueva incidencia' });
+const supply = (page: Page) => dialog(page).getByRole('combobox', { name: 'Suministro' });
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Crear incidencia|^Creando/ });
+
+async function suppliesOf(page: Page, property: number): Promise<ApiRecord[]> {
+  return (await apiList(page, SUPPLIES)).filter(({ inmueble }) => inmueble === property);
+}
+
+async function ownIncidents(page: Page): Promise<ApiRecord[]> {
+  const ids = (await suppliesOf(page, PROPERTY)).map(({ id }) => id);
+  return (await apiList(page, PATH)).filter(({ suministro }) => ids.includes(suministro ?? 0));
+}
+
+async function openDialog(property = PROPERTY): Promise<Page> {
+  const page = await open(property);
+  await page.getByRole('button', { name: 'Nueva incidencia' }).click();
+  await expect(dialog(page)).toBeVisible();
+  return page;
+}
+
+describe('the incidents of a property', () => {
+  it('[INCIDENT-2] shows those of its supplies with estado, days, CUPS and kind of supply', async () => {
+    const page = await open();
+    const own = await ownIncidents(page);
+    const [{ cups, tipo: kind } = { cups: null, tipo: null }] = (await suppliesOf(page, PROPERTY)).filter(
+      ({ id }) => id === own[0]?.['suministro'],
+    );
+    await expect(cards(page)).toHaveCount(own.length);
+    for (const { tipo, estado, fecha_creacion, fecha_actualizacion } of own) {
+      const card = cards(page).filter({
+        has: page.getByRole('heading', { name: String(tipo), exact: true }),
+      });
+      const shown = { abierta: 'Abierta', tramitada: 'Tramitada' }[String(estado)] ?? 'Resuelta';
+      await expect(card).toContainText(shown);
+      await expect(card).toContainText(spanishDay(fecha_creacion));
+      await expect(card).toContainText(spanishDay(fecha_actualizacion));
+      await expect(card).toContainText(String(cups ?? 'Sin CUPS'));
+      await expect(card).toContainText(String(kind).toLowerCase().startsWith('e') ? 'Electricidad' : 'Gas');
+    }
+  });
+
+  it('[INCIDENT-2] [PROP-9] says Sin CUPS where there is none, Resuelta for any other estado, and cuts observations', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const long =
+      'La noche del 3 hubo varios picos de tensión. Han dejado de funcionar la caldera y el frigorífico.';
+    await page.route(`**${SUPPLIES}`, (route) =>
+      route.fulfill({ json: [{ id: 5, inmueble: PROPERTY, tipo: 'G', cups: null }] }),
+    );
+    await page.route(`**${PATH}`, (route) =>
+      route.fulfill({
+        json: [{ id: 9, suministro: 5, tipo: 'Fuga', estado: 'en_espera', observaciones: long }],
+      }),
+    );
+    await page.goto(`/inmueble/${PROPERTY}?pestana=incidencias`);
+    await expect(cards(page)).toHaveCount(1);
+    for (const text of ['Resuelta', 'Sin CUPS', 'Gas', cut(long, 60)]) {
+      await expect(cards(page).getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(cards(page).getByText('No disponible')).toHaveCount(2);
+    await chooseView(page, 'Lista');
+    await expect(
+      page.getByRole('table', { name: 'Incidencias' }).getByText(cut(long, 80), { exact: true }),
+    ).toBeVisible();
+  });
+
+  it('[INCIDENT-1] filters by type, estado, observations, CUPS and supply, and says when nothing is left', async () => {
+    const page = await open();
+    const own = await ownIncidents(page);
+    await expect(cards(page)).toHaveCount(own.length);
+    const count = (holds: (one: ApiRecord) => boolean) => own.filter(holds).length;
+    for (const [text, expected] of [
+      ['CAMBIO', count(({ tipo, observaciones }) => /cambio/i.test(`${tipo} ${observaciones}`))],
+      ['tramitada', count(({ estado }) => estado === 'tramitada')],
+      ['resuelta', count(({ estado }) => estado !== 'abierta' && estado !== 'tramitada')],
+      ['inquilina', count(({ observaciones }) => String(observaciones).includes('inquilina'))],
+      ['electricidad', own.length],
+    ] as const) {
+      expect(expected).toBeGreaterThan(0);
+      await filter(page).fill(text);
+      await expect(cards(page)).toHaveCount(expected);
+    }
+    await filter(page).fill('nada que se parezca');
+    await expect(page.getByText('No se encontraron incidencias para este inmueble.')).toBeVisible();
+  });
+
+  it('[INCIDENT-2] the list that is shown leaves as a file for a spreadsheet', async () => {
+    const page = await open();
+    await filter(page).fill('corte de suministro');
+    await expect(cards(page)).toHaveCount(1);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`incidencias-inmueble-${PROPERTY}.csv`);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array);
+    const [header, row, ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n');
+    expect(header).toBe('\uFEFFTipo;Estado;Observaciones;Suministro;CUPS;Creación;Actualización');
+    expect(row).toMatch(/^Corte de suministro;Abierta;Sin luz desde las 08:30\..*;Electricidad;/);
+    expect(rest).toEqual(['']);
+  });
+});
+
+describe('a new incident', () => {
+  it('[INCIDENT-3] wants a supply of this property and a type, each for itself, and sends nothing without', async () => {
+    const page = await openDialog();
+    const calls = callsTo(page, PATH);
+    const own = await suppliesOf(page, PROPERTY);
+    await expect(supply(page)).toBeFocused();
+    await expect(supply(page).getByRole('option')).toHaveCount(own.length + 1);
+    await submit(page).click();
+    await expect(dialog(page).getByText('Por favor, selecciona un suministro.')).toBeVisible();
+    await expect(dialog(page).getByText('Por favor, ingresa el tipo de incidencia.')).toBeVisible();
+    await expect(supply(page)).toBeFocused();
+    await supply(page).selectOption({ index: 1 });
+    await expect(dialog(page).getByText('Por favor, selecciona un suministro.')).toHaveCount(0);
+    await submit(page).click();
+    await expect(field(page, 'Tipo de incidencia')).toBeFocused();
+    expect(calls.lines.filter((line) => line.startsWith('POST'))).toEqual([]);
+  });
+
+  it('[INCIDENT-4] [MODAL-1] [DASH-8] sends exactly its four fields, once; the list and the badge know of it', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const [openIds, all] = [new Set<unknown>(), await apiList(page, SUPPLIES)];
+    for (const { suministro, estado } of await apiList(page, PATH)) {
+      if (estado === 'abierta' || estado === 'tramitada') openIds.add(suministro);
+    }
+    const quiet = all.find(({ inmueble }) =>
+      all.every((one) => one['inmueble'] !== inmueble || !openIds.has(one['id'])),
+    );
+    const [property, suministro] = [Number(quiet?.['inmueble']), Number(quiet?.['id'])];
+    const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/inmueble/${property}"]`) });
+    await expect(card).toBeVisible();
+    await expect(card.getByText('Incidencia', { exact: true })).toHaveCount(0);
+
+    await card.getByRole('link').click();
+    await page.getByRole('tab', { name: 'Incidencias' }).click();
+    await page.getByRole('button', { name: 'Nueva incidencia' }).click();
+    const calls = callsTo(page, PATH);
+    await supply(page).selectOption(String(suministro));
+    await field(page, 'Tipo de incidencia').fill('  Corte de luz ');
+    await field(page, 'Observaciones').fill('Sin luz desde las 08:30');
+    await submit(page).dblclick();
+    await expect(toast(page, 'Incidencia creada correctamente')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0, { timeout: 4000 });
+    await expect(page.getByRole('heading', { name: 'Corte de luz' })).toBeVisible();
+
+    const posts = calls.requests.filter((request) => request.method() === 'POST');
+    expect(posts.map((request) => [new URL(request.url()).pathname, request.postDataJSON()])).toEqual([
+      [
+        PATH,
+        { suministro, tipo: 'Corte de luz', observaciones: 'Sin luz desde las 08:30', estado: 'abierta' },
+      ],
+    ]);
+    await page
+      .getByRole('link', { name: 'Volver' })
+      .or(page.getByRole('button', { name: 'Volver' }))
+      .click();
+    await expect(card.getByText('Incidencia', { exact: true })).toBeVisible();
+  });
+
+  it.each([
+    [{ status: 400, json: { tipo: ['Demasiado largo.'] } }, '', 'Demasiado largo.'],
+    [{ status: 500, body: '<h1>Server Error</h1>' }, '', null],
+    ['lost', ` ${messages.common.uncertain}`, null],
+  ] as const)(
+    '[INCIDENT-4] a failure (%j) is told, and nothing typed is lost',
+    async (answer, advice, objection) => {
+      const page = await openDialog();
+      await page.route(`**${PATH}`, (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        return answer === 'lost' ? route.abort() : route.fulfill(answer);
+      });
+      await supply(page).selectOption({ index: 1 });
+      await field(page, 'Tipo de incidencia').fill('Corte');
+      await submit(page).click();
+      await expect(dialog(page).getByRole('alert')).toHaveText(
+        `Error al crear la incidencia. Por favor, inténtalo de nuevo.${advice}`,
+      );
+      if (objection !== null) await expect(dialog(page).getByText(objection)).toBeVisible();
+      await expect(field(page, 'Tipo de incidencia')).toHaveValue('Corte');
+      await page.unroute(`**${PATH}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Descartar cambios' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+    },
+  );
+
+  it('[INCIDENT-5] supplies that cannot be loaded say so and can be asked for again; none at all is said too', async () => {
+    const page = await open();
+    await page.route(`**${SUPPLIES}`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Nueva incidencia' }).click();
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('Error al cargar los suministros. Por favor, inténtalo de nuevo.');
+    await expect(submit(page)).toHaveCount(0);
+    await page.unroute(`**${SUPPLIES}`);
+    await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(supply(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await page.route(`**${SUPPLIES}`, (route) => route.fulfill({ json: [] }));
+    await page.getByRole('button', { name: 'Nueva incidencia' }).click();
+    await expect(dialog(page).getByText('No hay suministros disponibles para este inmueble.')).toBeVisible();
+    await expect(submit(page)).toHaveCount(0);
+  });
+});
+
+it('[PROP-8] the tab of the requests holds its text only', async () => {
+  const page = await portal.open(`/inmueble/${PROPERTY}?pestana=solicitudes`, { as: VEGA });
+  await expect(
+    page.getByText('Próximamente podrá consultar aquí las solicitudes de este inmueble.'),
+  ).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+});
