@@ -1,3 +1,5 @@
+import { ESTADOS } from './constants.ts';
+
 /** Where things are (§2): paths, and what one looks at in their query strings. An unknown value is the default. */
 
 export type Route =
@@ -8,7 +10,12 @@ export type Route =
   | { name: 'unknown' };
 
 /** `dashboardAlias` is the same screen as `dashboard`; the error page names it (ROUTE-7). */
-export const HREF = { login: '/', dashboard: '/cliente', dashboardAlias: '/dashboard', perfil: '/perfil' } as const;
+export const HREF = {
+  login: '/',
+  dashboard: '/cliente',
+  dashboardAlias: '/dashboard',
+  perfil: '/perfil',
+} as const;
 
 export function parseRoute(path: string): Route {
   const segments = path.split('/').filter((segment) => segment !== '');
@@ -43,6 +50,17 @@ export interface DashboardQuery {
   tab: DashboardTab;
   search: string;
   view: View;
+  /** One of §4, the only one to be shown; null shows all. */
+  estado: string | null;
+  /** Whether active properties alone are shown. */
+  activos: boolean;
+}
+
+/** What 'Borrar búsqueda' goes back to: all but the tab and the view. */
+export const NO_FILTER = { search: '', estado: null, activos: false } satisfies Partial<DashboardQuery>;
+
+export function isFiltered({ search, estado, activos }: DashboardQuery): boolean {
+  return search !== '' || estado !== null || activos;
 }
 
 export interface InmuebleQuery {
@@ -53,7 +71,13 @@ export interface InmuebleQuery {
 
 export function parseDashboardQuery(search: string): DashboardQuery {
   const query = new URLSearchParams(search);
-  return { tab: oneOf(TABS, query.get('tipo')), search: query.get('buscar') ?? '', view: oneOf(VIEWS, query.get('vista')) };
+  return {
+    tab: oneOf(TABS, query.get('tipo')),
+    search: query.get('buscar') ?? '',
+    view: oneOf(VIEWS, query.get('vista')),
+    estado: ESTADOS.find(({ value }) => value === query.get('estado'))?.value ?? null,
+    activos: query.get('activos') === '1',
+  };
 }
 
 export function parseInmuebleQuery(search: string): InmuebleQuery {
@@ -65,15 +89,25 @@ export function parseInmuebleQuery(search: string): InmuebleQuery {
   };
 }
 
-export function dashboardHref({ tab, search, view }: DashboardQuery): string {
-  return withQuery(HREF.dashboard, { tipo: tab === TABS[0] ? '' : tab, buscar: search, vista: viewParam(view) });
+export function dashboardHref({ tab, search, view, estado, activos }: DashboardQuery): string {
+  return withQuery(HREF.dashboard, {
+    tipo: tab === TABS[0] ? '' : tab,
+    buscar: search,
+    vista: viewParam(view),
+    estado: estado ?? '',
+    activos: activos ? '1' : '',
+  });
 }
 
 export function inmuebleHref(id: number, query?: InmuebleQuery): string {
   const path = `/inmueble/${id}`;
   if (!query) return path;
   const { tab, search, view } = query;
-  return withQuery(path, { pestana: tab === DETAIL_TABS[0] ? '' : tab, buscar: search, vista: viewParam(view) });
+  return withQuery(path, {
+    pestana: tab === DETAIL_TABS[0] ? '' : tab,
+    buscar: search,
+    vista: viewParam(view),
+  });
 }
 
 function viewParam(view: View): string {

@@ -1,10 +1,12 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { inmueblesCsv, type TextFile } from '../lib/list-export.ts';
+import type { Inmueble } from '../lib/models.ts';
 import { dashboardHref, parseDashboardQuery, type DashboardQuery } from '../lib/routes.ts';
 import { unprovidedAction } from '../lib/unprovided.ts';
 import { inmuebleCreationMachine, type InmuebleCreationNotice } from './inmueble-creation.machine.ts';
 import type { Meta, Parent, Tag } from './machine-types.ts';
 
-/** The properties dashboard (§2): what one looks at — tab, search, view — lives here and in the address. */
+/** The properties dashboard (§2): what one looks at — tab, search, filters, view — lives here and in the address. */
 
 interface Input {
   search: string;
@@ -20,6 +22,7 @@ type Event =
   | InmuebleCreationNotice
   | { type: 'creation.open' }
   | { type: 'query.changed'; change: Partial<DashboardQuery> }
+  | { type: 'export.request'; inmuebles: Inmueble[] }
   | { type: 'address.changed'; search: string };
 
 export const dashboardMachine = setup({
@@ -34,6 +37,7 @@ export const dashboardMachine = setup({
   actions: {
     tellParent: ({ context }, notice: InmuebleCreationNotice) => context.parent.send(notice),
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    saveFile: unprovidedAction<TextFile>('saveFile'),
     changeQuery: assign(({ context }, change: Partial<DashboardQuery>) => ({
       query: { ...context.query, ...change },
     })),
@@ -41,7 +45,7 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: 'dashboard',
-  description: 'The properties dashboard: tab, search and view, and the new-property dialog.',
+  description: 'The properties dashboard: tab, search, filters and view, and the new-property dialog.',
   meta: { spec: '§2' },
   context: ({ input }) => ({
     parent: input.parent,
@@ -53,7 +57,7 @@ export const dashboardMachine = setup({
   },
   states: {
     browsing: {
-      description: 'The properties that tab and search leave over are shown.',
+      description: 'The properties that tab, search and filters leave over are shown.',
       meta: { spec: '§2' },
       on: {
         'query.changed': {
@@ -64,6 +68,9 @@ export const dashboardMachine = setup({
               params: ({ context }) => ({ to: dashboardHref(context.query), replace: true }),
             },
           ],
+        },
+        'export.request': {
+          actions: { type: 'saveFile', params: ({ event }) => inmueblesCsv(event.inmuebles) },
         },
         'creation.open': 'creating',
       },

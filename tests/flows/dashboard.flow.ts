@@ -15,9 +15,11 @@ export default defineFlow({
       { change: { tab: 'propiedad' } },
       { change: { search: 'málaga' } },
       { change: { view: 'lista' } },
+      { change: { estado: 'alquilado', activos: true } },
     ],
     'address.changed': [{ search: '?tipo=gestion&vista=lista' }, { search: '?tipo=desconocido' }],
     'creation.open': {},
+    'export.request': { inmuebles: [inmueble()] },
     'inmueble.created': { inmueble: inmueble({ id: 31, nombre_via: 'Sierpes' }) },
   },
   outcomes: {

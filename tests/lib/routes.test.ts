@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ESTADOS } from '../../src/lib/constants.ts';
 import {
   dashboardHref,
   inmuebleHref,
@@ -30,10 +31,12 @@ describe('paths', () => {
 
 describe('what one looks at is in the address', () => {
   it('an unknown value is the default', () => {
-    expect(parseDashboardQuery('?tipo=todo&vista=mapa')).toMatchObject({
+    expect(parseDashboardQuery('?tipo=todo&vista=mapa&estado=demolido&activos=quizas')).toEqual({
       tab: 'todos',
       search: '',
       view: 'cuadricula',
+      estado: null,
+      activos: false,
     });
     expect(parseInmuebleQuery('?pestana=x')).toMatchObject({
       tab: 'documentacion',
@@ -54,8 +57,10 @@ describe('what one looks at is in the address', () => {
         fc.constantFrom('todos', 'propiedad', 'gestion'),
         fc.constantFrom('cuadricula', 'lista'),
         fc.string({ unit: 'grapheme' }),
-        (tab, view, search) => {
-          const query = { ...parseDashboardQuery(''), tab, view, search } as const;
+        fc.constantFrom(null, ...ESTADOS.map(({ value }) => value)),
+        fc.boolean(),
+        (tab, view, search, estado, activos) => {
+          const query = { tab, view, search, estado, activos };
           expect(parseDashboardQuery(dashboardHref(query).split('?')[1] ?? '')).toEqual(query);
         },
       ),

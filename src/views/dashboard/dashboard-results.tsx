@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
+import { isFiltered } from '../../lib/routes.ts';
 import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { media, space } from '../theme/tokens.ts';
@@ -27,7 +28,7 @@ export function DashboardResults({ data, portfolio, onClear }: DashboardResultsP
   return (
     <EmptyState
       action={
-        query.search !== '' && (
+        isFiltered(query) && (
           <Button icon="close" onPress={onClear}>
             {messages.common.clearSearch}
           </Button>

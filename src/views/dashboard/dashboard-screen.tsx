@@ -3,10 +3,11 @@ import { useState, type JSX } from 'react';
 import { fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { localDay } from '../../lib/today.ts';
-import type { DashboardQuery } from '../../lib/routes.ts';
+import { NO_FILTER, type DashboardQuery } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InmuebleCreationDialog } from '../inmueble-creation/inmueble-creation-dialog.tsx';
 import { Page, PageHead, PageSubtitle } from '../ui/page.tsx';
@@ -26,7 +27,8 @@ interface DashboardScreenProps {
 /** The properties dashboard (§2). */
 export default function DashboardScreen({ actor, portfolio }: DashboardScreenProps): JSX.Element {
   const data = useDashboard(actor, portfolio);
-  const { phase, stats } = data;
+  const { phase, visible } = data;
+  const change = (changed: Partial<DashboardQuery>) => actor.send({ type: 'query.changed', change: changed });
   const { title, today } = messages.dashboard;
   const clienteId = useSelector(portfolio, ({ context }) => context.cliente?.id ?? null);
   const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
@@ -42,28 +44,38 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
             {today(fecha(day))}
           </PageSubtitle>
         </div>
+        {phase === 'ready' && visible.length > 0 && (
+          <div data-print="none">
+            <Button
+              variant="ghost"
+              icon="download"
+              onPress={() => actor.send({ type: 'export.request', inmuebles: visible })}
+            >
+              {messages.common.exportCsv}
+            </Button>
+          </div>
+        )}
         <CreateButton onPress={() => actor.send({ type: 'creation.open' })} />
       </PageHead>
       <DashboardNotices portfolio={portfolio} />
-      {phase !== 'failed' && <SummaryPanel stats={stats} />}
-      <DashboardBody data={data} actor={actor} portfolio={portfolio} />
+      {phase !== 'failed' && <SummaryPanel data={data} onChange={change} />}
+      <DashboardBody data={data} portfolio={portfolio} onChange={change} />
       {creation && <InmuebleCreationDialog actor={creation} clienteId={clienteId} />}
     </Page>
   );
 }
 
-interface DashboardBodyProps extends DashboardScreenProps {
+interface DashboardBodyProps {
   data: DashboardData;
+  portfolio: PortfolioRef;
+  onChange: (change: Partial<DashboardQuery>) => void;
 }
 
 /** Toolbar and results: a tab list and its panel, or what a hidden type leaves of them. */
-function DashboardBody({ data, actor, portfolio }: DashboardBodyProps): JSX.Element {
+function DashboardBody({ data, portfolio, onChange }: DashboardBodyProps): JSX.Element {
   const { query, stats, tipos } = data;
-  const change = (changed: Partial<DashboardQuery>) => actor.send({ type: 'query.changed', change: changed });
-  const toolbar = <DashboardToolbar data={data} onChange={change} />;
-  const results = (
-    <DashboardResults data={data} portfolio={portfolio} onClear={() => change({ search: '' })} />
-  );
+  const toolbar = <DashboardToolbar data={data} onChange={onChange} />;
+  const results = <DashboardResults data={data} portfolio={portfolio} onClear={() => onChange(NO_FILTER)} />;
   if (tipos.length < 2) {
     return (
       <>
@@ -73,7 +85,7 @@ function DashboardBody({ data, actor, portfolio }: DashboardBodyProps): JSX.Elem
     );
   }
   return (
-    <Tabs tabs={tabsOf(stats)} selected={query.tab} onSelect={(tab) => change({ tab })}>
+    <Tabs tabs={tabsOf(stats)} selected={query.tab} onSelect={(tab) => onChange({ tab })}>
       {toolbar}
       <TabPanel id={query.tab}>{results}</TabPanel>
     </Tabs>

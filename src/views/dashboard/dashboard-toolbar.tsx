@@ -3,7 +3,7 @@ import { numero } from '../../lib/format.ts';
 import type { InmuebleStats } from '../../lib/inmueble-search.ts';
 import { messages } from '../../lib/messages.ts';
 import type { TipoInmueble } from '../../lib/models.ts';
-import { HREF, type DashboardQuery, type DashboardTab } from '../../lib/routes.ts';
+import { HREF, isFiltered, type DashboardQuery, type DashboardTab } from '../../lib/routes.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, space, text } from '../theme/tokens.ts';
 import { Count } from '../ui/badges.tsx';
@@ -101,7 +101,7 @@ export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX
         <HiddenTypeHeading tipo={tipos[0] ?? null} total={stats ? total : null} />
       )}
       <Tally role="status">
-        {query.search !== '' && stats ? count(numero(visible.length), numero(total)) : ''}
+        {isFiltered(query) && stats ? count(numero(visible.length), numero(total)) : ''}
       </Tally>
       <Search
         label={search}

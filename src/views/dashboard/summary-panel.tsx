@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import { numero, porcentaje } from '../../lib/format.ts';
-import type { InmuebleStats } from '../../lib/inmueble-search.ts';
 import { messages } from '../../lib/messages.ts';
+import type { DashboardQuery, DashboardTab } from '../../lib/routes.ts';
 import { styled } from '../theme/styled.ts';
-import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { color, media, radius, space } from '../theme/tokens.ts';
 import { EstadoBars } from './estado-bars.tsx';
+import { StatTile } from './stat-tile.tsx';
+import type { DashboardData } from './use-dashboard.ts';
 
 const Panel = styled('section')`
   display: grid;
@@ -33,95 +33,39 @@ const Tiles = styled('ul')`
   }
 `;
 
-const Tile = styled('li')`
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
-  padding: ${space[5]} ${space[6]};
-  &:nth-child(odd) {
-    border-right: 1px solid ${color.border};
-  }
-  &:nth-child(-n + 2) {
-    border-bottom: 1px solid ${color.border};
-  }
-  ${media.tablet} {
-    &:nth-child(n) {
-      border-bottom: 0;
-      border-right: 1px solid ${color.border};
-    }
-    &:last-child {
-      border-right: 0;
-    }
-  }
-  ${media.mobile} {
-    padding: ${space[3]} 2px ${space[3]} 10px;
-  }
-`;
-
-const TileLabel = styled('span')`
-  ${text[13]}
-  color: ${color.text2};
-  ${media.mobile} {
-    ${text[12]}
-    letter-spacing: -0.015em;
-    white-space: nowrap;
-  }
-`;
-
-const Figure = styled('span')`
-  display: flex;
-  align-items: baseline;
-  gap: ${space[2]};
-  min-height: 32px;
-  margin-top: ${space[1]};
-  ${text[28]}
-  font-weight: ${weight.semibold};
-  font-variant-numeric: tabular-nums;
-  & > small {
-    ${text[13]}
-    letter-spacing: 0;
-    font-weight: ${weight.regular};
-    color: ${color.text3};
-  }
-  ${media.mobile} {
-    font-size: 19px;
-    line-height: 24px;
-    min-height: 24px;
-    margin-top: 2px;
-    & > small {
-      display: none;
-    }
-  }
-`;
-
 interface SummaryPanelProps {
-  /** Null while the properties are loading. */
-  stats: InmuebleStats | null;
+  data: DashboardData;
+  onChange: (change: Partial<DashboardQuery>) => void;
 }
 
-/** Four tiles and six bars, always of all the client's properties (DASH-2, DASH-3). */
-export function SummaryPanel({ stats }: SummaryPanelProps): JSX.Element {
+/** Four tiles and six bars, always of all the client's properties (DASH-2, DASH-3); they filter the list when pressed. */
+export function SummaryPanel({ data, onChange }: SummaryPanelProps): JSX.Element {
+  const { stats, query, tipos } = data;
   const { total, activos, propiedad, gestion } = messages.dashboard.tiles;
-  const tiles = [
-    { label: total, count: stats?.total, hasShare: false },
-    { label: activos, count: stats?.activos, hasShare: true },
-    { label: propiedad, count: stats?.propiedad, hasShare: true },
-    { label: gestion, count: stats?.gestion, hasShare: true },
-  ];
+  /** Where the preferences hide a type there is no tab to switch (DASH-5). */
+  const ofTab = (tab: DashboardTab) =>
+    tipos.length === 2 && {
+      isPressed: query.tab === tab,
+      onPress: (isPressed: boolean) => onChange({ tab: isPressed ? tab : 'todos' }),
+    };
+  const ofActivos = {
+    isPressed: query.activos,
+    onPress: (isPressed: boolean) => onChange({ activos: isPressed }),
+  };
   return (
     <Panel>
       <Tiles>
-        {tiles.map(({ label, count, hasShare }) => (
-          <Tile key={label} aria-label={label}>
-            <TileLabel>{label}</TileLabel>
-            <Figure>
-              {count === undefined ? <Skeleton width="72px" height="24px" /> : numero(count)}
-              {hasShare && stats && count !== undefined && <small>{porcentaje(count, stats.total)}</small>}
-            </Figure>
-          </Tile>
-        ))}
+        <StatTile label={total} count={stats?.total} />
+        <StatTile label={activos} count={stats?.activos} total={stats?.total} filter={ofActivos} />
+        <StatTile
+          label={propiedad}
+          count={stats?.propiedad}
+          total={stats?.total}
+          filter={ofTab('propiedad')}
+        />
+        <StatTile label={gestion} count={stats?.gestion} total={stats?.total} filter={ofTab('gestion')} />
       </Tiles>
-      <EstadoBars estados={stats?.estados ?? null} total={stats?.total ?? 0} />
+      <EstadoBars data={data} onChange={onChange} />
     </Panel>
   );
 }

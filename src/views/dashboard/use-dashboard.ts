@@ -23,7 +23,7 @@ export interface DashboardData {
   stats: InmuebleStats | null;
   /** The types that the preferences show. */
   tipos: TipoInmueble[];
-  /** How many properties each tab holds, before the search. */
+  /** How many properties the tab holds, before search and filters. */
   total: number;
   visible: Inmueble[];
   badges: Badges;
@@ -37,7 +37,7 @@ export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): Dash
   const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
   const preferencias = useSelector(portfolio, ({ context }) => context.preferencias);
   const search = useDeferredValue(query.search);
-  const { tab } = query;
+  const { tab, estado, activos } = query;
 
   const badges = useMemo(() => {
     const { suministros, incidencias, solicitudes } = relacionados;
@@ -48,8 +48,16 @@ export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): Dash
   const tipos = useMemo(() => shownTipos(preferencias), [preferencias]);
   const ofTab = useMemo(() => new Set(tiposOfTab(tab, preferencias)), [tab, preferencias]);
   const visible = useMemo(
-    () => searchInmuebles(index, search, ({ tipo }) => ofTab.has(tipo)),
-    [index, search, ofTab],
+    () =>
+      searchInmuebles(
+        index,
+        search,
+        (inmueble) =>
+          ofTab.has(inmueble.tipo) &&
+          (estado === null || inmueble.estado === estado) &&
+          (inmueble.activo || !activos),
+      ),
+    [index, search, ofTab, estado, activos],
   );
   const total = useMemo(() => inmuebles.filter(({ tipo }) => ofTab.has(tipo)).length, [inmuebles, ofTab]);
   return { phase, query, stats, tipos, total, visible, badges };

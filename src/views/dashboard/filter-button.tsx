@@ -1,0 +1,53 @@
+import type { JSX, ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { css } from '../theme/styled.ts';
+import { color, duration, easing, media, radius } from '../theme/tokens.ts';
+
+/** As large as the row or tile around it, whose own words stay what they are for a screen reader. */
+const filterClass = css`
+  display: block;
+  text-align: left;
+  cursor: default;
+  outline: none;
+  -webkit-tap-highlight-color: transparent;
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    border-radius: ${radius.chip};
+    transition: background-color ${duration.hover} ${easing.color};
+  }
+  &[data-hovered]::before {
+    background: ${color.hover};
+  }
+  &[data-selected]::before {
+    background: ${color.brandSoft};
+    box-shadow: inset 3px 0 0 ${color.brand};
+  }
+  &[data-focus-visible]::before {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  ${media.forcedColors} {
+    &[data-selected]::before {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+export interface FilterButtonProps {
+  isPressed: boolean;
+  onPress: (isPressed: boolean) => void;
+  children: ReactNode;
+}
+
+/** What it stands in has to be `position: relative` and isolated: all of that is its target. */
+export function FilterButton({ isPressed, onPress, children }: FilterButtonProps): JSX.Element {
+  return (
+    <ToggleButton className={filterClass} isSelected={isPressed} onChange={onPress}>
+      {children}
+    </ToggleButton>
+  );
+}

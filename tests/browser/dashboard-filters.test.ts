@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { ESTADOS } from '../../src/lib/constants.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { apiList } from '../support/property-page.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const items = (page: Page) => page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
+const tile = (page: Page, name: string) =>
+  page.getByRole('listitem', { name, exact: true }).getByRole('button');
+const bar = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Análisis por estado' }).getByRole('button', { name, exact: true });
+const inmueblesOf = (page: Page) => apiList(page, '/api/inmuebles/inmuebles/');
+const clear = (page: Page) => page.getByRole('button', { name: 'Borrar búsqueda' });
+
+describe('the summary filters the list', () => {
+  it('[DASH-2] the tile Activos leaves the active ones, says how many of how many, and a second press undoes it', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const all = await inmueblesOf(page);
+    const active = all.filter(({ activo }) => activo === true).length;
+    await expect(items(page)).toHaveCount(all.length);
+    await tile(page, 'Activos').click();
+    await expect(tile(page, 'Activos')).toHaveAttribute('aria-pressed', 'true');
+    await expect(items(page)).toHaveCount(active);
+    await expect(items(page).filter({ hasText: 'Inactivo' })).toHaveCount(0);
+    await expect(page.getByText(messages.dashboard.count(String(active), String(all.length)))).toBeVisible();
+    await expect(page).toHaveURL(/\/cliente\?activos=1$/);
+    await page.reload();
+    await expect(tile(page, 'Activos')).toHaveAttribute('aria-pressed', 'true');
+    await expect(items(page)).toHaveCount(active);
+    await tile(page, 'Activos').click();
+    await expect(tile(page, 'Activos')).toHaveAttribute('aria-pressed', 'false');
+    await expect(items(page)).toHaveCount(all.length);
+    await expect(page).toHaveURL(/\/cliente$/);
+  });
+
+  it('[DASH-2] [DASH-4] the tiles of the types switch the tab, and back', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const all = await inmueblesOf(page);
+    for (const [name, tab, tipo] of [
+      ['En gestión', 'Gestión', 'gestion'],
+      ['En propiedad', 'Propiedad', 'propiedad'],
+    ] as const) {
+      await tile(page, name).click();
+      await expect(tile(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      await expect(items(page)).toHaveCount(all.filter((one) => one['tipo'] === tipo).length);
+      await expect(page).toHaveURL(new RegExp(`tipo=${tipo}$`));
+    }
+    await tile(page, 'En propiedad').click();
+    await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true');
+    await expect(items(page)).toHaveCount(all.length);
+  });
+
+  it('[DASH-3] a bar leaves the properties in its estado; its figures stay those of all', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const all = await inmueblesOf(page);
+    for (const { value, label } of ESTADOS) {
+      const count = all.filter(({ estado }) => estado === value).length;
+      await bar(page, label).click();
+      await expect(bar(page, label)).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL(new RegExp(`/cliente\\?estado=${value}$`));
+      await expect(items(page)).toHaveCount(count);
+      await expect(items(page).filter({ hasText: label })).toHaveCount(count);
+      await expect(page.getByRole('meter', { name: label, exact: true })).toHaveAttribute(
+        'aria-valuenow',
+        String(count),
+      );
+    }
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+    await bar(page, 'Vendido').click();
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+    await expect(items(page)).toHaveCount(all.length);
+  });
+
+  it('[DASH-3] a bar is pressed wherever its row is, and by the keyboard', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const meter = await page.getByRole('meter', { name: 'Alquilado', exact: true }).boundingBox();
+    if (!meter) throw new Error('The bar is not on the page');
+    await page.mouse.click(meter.x + meter.width - 5, meter.y + meter.height / 2);
+    await expect(bar(page, 'Alquilado')).toHaveAttribute('aria-pressed', 'true');
+    await bar(page, 'Alquilado').focus();
+    await page.keyboard.press('Space');
+    await expect(bar(page, 'Alquilado')).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('Enter');
+    await expect(bar(page, 'Alquilado')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('[DASH-3] [DASH-6] [DASH-10] filters and search add up, and the way out of an empty list clears them all', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const all = await inmueblesOf(page);
+    await page.goto('/cliente?estado=vendido&activos=1&buscar=nada+de+esto&vista=lista');
+    await expect(page.getByText(messages.dashboard.empty)).toBeVisible();
+    await clear(page).click();
+    await expect(items(page)).toHaveCount(all.length);
+    await expect(page).toHaveURL(/\/cliente\?vista=lista$/);
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+    await page.goto('/cliente?estado=alquilado&activos=1&tipo=propiedad');
+    await expect(items(page)).toHaveCount(
+      all.filter(
+        ({ estado, activo, tipo }) => estado === 'alquilado' && activo === true && tipo === 'propiedad',
+      ).length,
+    );
+  });
+
+  it('[DASH-3] what the address says of no estado is as if it said nothing', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const all = await inmueblesOf(page);
+    await page.goto('/cliente?estado=demolido&activos=quizas');
+    await expect(items(page)).toHaveCount(all.length);
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+  });
+
+  it('[DASH-5] where the preferences hide a type its tile counts, and is no button', async () => {
+    const page = await portal.open('/perfil', { as: VEGA });
+    await page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' }).click();
+    await page.getByRole('button', { name: 'Guardar preferencias' }).click();
+    await page.goto('/cliente');
+    await expect(tile(page, 'Activos')).toBeVisible();
+    await expect(tile(page, 'En gestión')).toHaveCount(0);
+  });
+});
+
+describe('the list as a file', () => {
+  it('[DASH-6] holds what the filters leave, as a Spanish spreadsheet wants it', async () => {
+    const page = await portal.open('/cliente', { as: ALDABA });
+    const sold = (await inmueblesOf(page)).filter(({ estado }) => estado === 'vendido');
+    expect(sold.length).toBeGreaterThan(0);
+    await bar(page, 'Vendido').click();
+    await expect(page).toHaveURL(/estado=vendido/);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('inmuebles.csv');
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toBe(
+      '\uFEFFCódigo;Tipo;Tipo de vía;Nombre de la vía;Número;Portal;Escalera;Planta;Puerta;Código postal;Ciudad;Provincia;Estado;Actividad;Fecha cambio de estado',
+    );
+    expect(lines).toHaveLength(sold.length + 2);
+    expect(lines.slice(1, -1).filter((line) => line.includes(';Vendido;'))).toHaveLength(sold.length);
+  });
+
+  it('[DASH-6] is not offered where there is nothing in the list', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('nada de esto');
+    await expect(clear(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0);
+  });
+});
