@@ -34,27 +34,31 @@ interface InmuebleHeadProps {
   title: string;
   /** Null until anything is known of it. */
   inmueble: Inmueble | null;
-  /** Null while it cannot be edited. */
+  /** False where there is no property to edit. */
+  canEdit: boolean;
+  /** Null until it is loaded. */
   onEdit: (() => void) | null;
 }
 
-export function InmuebleHead({ title, inmueble, onEdit }: InmuebleHeadProps): JSX.Element {
+export function InmuebleHead({ title, inmueble, canEdit, onEdit }: InmuebleHeadProps): JSX.Element {
   return (
     <PageHead>
       <Title>
         {inmueble && <CodePlate data-size="lg">{shortCode(inmueble)}</CodePlate>}
         <h1>{title}</h1>
       </Title>
-      <Action data-print="none">
-        <Button
-          icon="pencil"
-          aria-haspopup="dialog"
-          isDisabled={!onEdit}
-          {...(onEdit && { onPress: onEdit })}
-        >
-          {messages.inmueble.edit}
-        </Button>
-      </Action>
+      {canEdit && (
+        <Action data-print="none">
+          <Button
+            icon="pencil"
+            aria-haspopup="dialog"
+            isDisabled={!onEdit}
+            {...(onEdit && { onPress: onEdit })}
+          >
+            {messages.inmueble.edit}
+          </Button>
+        </Action>
+      )}
     </PageHead>
   );
 }

@@ -36,6 +36,7 @@ export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps
       <InmuebleHead
         title={title}
         inmueble={known}
+        canEdit={!isFailed}
         onEdit={loaded && (() => actor.send({ type: 'address.edit' }))}
       />
       {isFailed && <LoadFailed actor={actor} />}

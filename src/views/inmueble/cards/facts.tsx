@@ -12,7 +12,7 @@ const List = styled('dl')`
   overflow-wrap: anywhere;
   & dt {
     display: inline;
-    margin-right: 5px;
+    margin-right: 1px;
     color: ${color.text2};
   }
   & dd {

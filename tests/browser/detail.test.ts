@@ -1,0 +1,236 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+import { hold } from '../support/property-page.ts';
+import { endNext } from '../support/wire.ts';
+
+const INMUEBLES = '/api/inmuebles/inmuebles/';
+const SUMINISTROS = '/api/suministros/suministros/';
+
+let portal: Portal;
+let owner: Owner;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'detalle');
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const back = (page: Page) => page.getByRole('link', { name: 'Volver' });
+
+describe('the sheet of a property', () => {
+  it('[PROP-1] [PROP-5] [PROP-6] says where it is and since when it is what it is', async () => {
+    const id = await owner.addInmueble({
+      tipo_via: 'avenida',
+      nombre_via: 'de la Constitución',
+      numero_via: '14',
+      portal: '3',
+      escalera: 'Izquierda',
+      planta: '5',
+      puerta: 'C',
+      codigo_postal: '28013',
+      ciudad: 'Madrid',
+      provincia: 'Madrid',
+    });
+    const page = await owner.open(`/inmueble/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en de la Constitución, 14');
+    await expect(page).toHaveTitle('Inmueble en de la Constitución, 14 · Lindero');
+    await expect(card(page, 'Dirección')).toHaveText(
+      /Avenida de la Constitución, Nº 14\s*Portal 3\s*Escalera Izquierda\s*Planta 5\s*Puerta C$/,
+    );
+    await expect(card(page, 'Localización')).toHaveText(/28013 Madrid\s*Provincia Madrid$/);
+    await expect(card(page, 'Fecha cambio de estado')).toContainText('No disponible');
+    await owner.patch(`${INMUEBLES}${id}/`, { fecha_cambio_estado: '2026-03-09', portal: '', escalera: '' });
+    await page.reload();
+    await expect(card(page, 'Fecha cambio de estado')).toContainText('09/03/2026');
+    await expect(card(page, 'Dirección')).toHaveText(/Nº 14\s*Planta 5\s*Puerta C$/);
+  });
+
+  it('[PROP-2] [PROP-3] tells tipo and estado, and leads to those who have to do with it', async () => {
+    const page = await owner.open('/cliente');
+    const links = async (tipo: string, estado: string) => {
+      const id = await owner.addInmueble({ tipo, estado });
+      await page.goto(`/inmueble/${id}`);
+      const pick = card(page, 'Estado').getByRole('button', { name: 'Cambiar estado', exact: true });
+      await expect(pick).toBeVisible();
+      const label = await pick.textContent();
+      const people = await page.getByRole('button', { name: /^Datos / }).allTextContents();
+      return [await card(page, 'Tipo').getByRole('paragraph').textContent(), label, ...people];
+    };
+    expect(await links('propiedad', 'comprado')).toEqual(['Propiedad', 'Comprado']);
+    expect(await links('gestion', 'vendido')).toEqual(['Gestión', 'Vendido', 'Datos propietario']);
+    expect(await links('gestion', 'alquilado')).toEqual([
+      'Gestión',
+      'Alquilado',
+      'Datos propietario',
+      'Datos inquilino',
+    ]);
+    expect(await links('propiedad', 'reformando')).toEqual(['Propiedad', 'Reformando', 'Datos constructora']);
+  });
+
+  it('[PROP-4] sums up its own supplies, whatever their types are called', async () => {
+    const summaries: [string[], string][] = [
+      [['E', 'G'], 'Electricidad, Gas'],
+      [['gas', 'electricidad'], 'Electricidad, Gas'],
+      [['electricidad'], 'Electricidad'],
+      [['G', 'G'], 'Gas'],
+      [[], 'Sin suministros'],
+    ];
+    const ids: number[] = [];
+    for (const [tipos] of summaries) {
+      const id = await owner.addInmueble();
+      for (const tipo of tipos) await owner.addSuministro(id, tipo);
+      ids.push(id);
+    }
+    const page = await owner.open('/cliente');
+    for (const [index, [, summary]] of summaries.entries()) {
+      await page.goto(`/inmueble/${ids[index]}`);
+      await expect(card(page, 'Suministros').getByRole('paragraph')).toHaveText(summary);
+    }
+  });
+
+  it('[PROP-4] supplies that cannot be loaded are not passed off as none, and can be asked for again', async () => {
+    const id = await owner.addInmueble();
+    await owner.addSuministro(id, 'G');
+    const page = await owner.open('/cliente');
+    await endNext(page, `GET ${SUMINISTROS}`, { status: 500, text: '<h1>Server Error</h1>' }, 3);
+    await page.goto(`/inmueble/${id}`);
+    await expect(card(page, 'Suministros').getByRole('alert')).toContainText(
+      'No se pudieron cargar los suministros.',
+    );
+    await expect(page.getByText('Sin suministros')).toHaveCount(0);
+    await page.unrouteAll();
+    await card(page, 'Suministros').getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(card(page, 'Suministros').getByRole('paragraph')).toHaveText('Gas');
+  });
+
+  it('[PROP-7] says that it is loading, and in red that it could not; asked again, it comes', async () => {
+    const id = await owner.addInmueble();
+    const page = await owner.open('/cliente');
+    const { release } = await hold(page, `${INMUEBLES}${id}/`, 'GET');
+    await page.goto(`/inmueble/${id}`);
+    await expect(page.getByText('Cargando inmueble...')).toBeVisible();
+    release({ status: 500, json: { detail: 'secreto' } });
+    const alert = page.getByRole('alert').filter({ hasText: 'No se pudo cargar el inmueble.' });
+    await expect(alert).toBeVisible();
+    const [red, green, blue] = await alert.evaluate(
+      (element) => getComputedStyle(element).color.match(/\d+/g) ?? [],
+    );
+    expect(Number(red)).toBeGreaterThan(150);
+    expect(Math.max(Number(green), Number(blue))).toBeLessThan(60);
+    await expect(page.getByText('secreto')).toHaveCount(0);
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en Feria, 19');
+    await expect(card(page, 'Estado')).toBeVisible();
+  });
+
+  it('[PROP-7] a property of nobody or of somebody else is not shown', async () => {
+    const other = await addOwner(portal, 'ajeno');
+    const foreign = await other.addInmueble({ nombre_via: 'Secreta' });
+    const page = await owner.open(`/inmueble/${foreign}`);
+    await expect(page.getByText('No se pudo cargar el inmueble.')).toBeVisible();
+    await expect(page.getByText('Secreta')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble');
+  });
+
+  it('[PROP-3] an estado that is none of the six is called as the server calls it, else by its value', async () => {
+    const id = await owner.addInmueble();
+    const page = await owner.open('/cliente');
+    await page.route(`**${INMUEBLES}${id}/`, async (route) => {
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, json: { ...(await answer.json()), estado: 'en_subasta' } });
+    });
+    await endNext(page, `OPTIONS ${INMUEBLES}`, { status: 503, text: 'gone' });
+    await page.goto(`/inmueble/${id}`);
+    const pick = page.getByRole('button', { name: 'Cambiar estado', exact: true });
+    await expect(pick).toHaveText('en_subasta');
+    const choices = [{ value: 'en_subasta', display_name: 'En subasta' }];
+    await endNext(page, `OPTIONS ${INMUEBLES}`, {
+      status: 200,
+      json: { actions: { POST: { estado: { choices } } } },
+    });
+    await page.reload();
+    await expect(pick).toHaveText('En subasta');
+  });
+});
+
+describe('the tabs of a property', () => {
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+  it('[PROP-8] there are four; the open one and what is searched for stand in the address', async () => {
+    const id = await owner.addInmueble();
+    const page = await owner.open(`/inmueble/${id}`);
+    await expect(page.getByRole('tab')).toHaveText([
+      'Documentación',
+      'Facturas',
+      'Solicitudes',
+      'Incidencias',
+    ]);
+    await expect(tab(page, 'Documentación')).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('searchbox', { name: 'Filtrar documentos' }).fill('contrato');
+    await expect(page).toHaveURL(new RegExp(`/inmueble/${id}\\?buscar=contrato$`));
+    await tab(page, 'Facturas').click();
+    await expect(page.getByRole('searchbox', { name: 'Filtrar facturas' })).toHaveValue('');
+    await expect(page).toHaveURL(new RegExp(`/inmueble/${id}\\?pestana=facturas$`));
+    await tab(page, 'Solicitudes').click();
+    await expect(page.getByRole('tabpanel')).toHaveText(
+      'Próximamente podrá consultar aquí las solicitudes de este inmueble.',
+    );
+    await tab(page, 'Incidencias').click();
+    await expect(page).toHaveURL(/\?pestana=incidencias$/);
+    await page.reload();
+    await expect(tab(page, 'Incidencias')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('searchbox', { name: 'Filtrar incidencias' })).toBeVisible();
+  });
+
+  it('[PROP-8] a tab that does not exist is the first one; back and forward change tabs without asking for the property', async () => {
+    const id = await owner.addInmueble();
+    const page = await owner.open(`/inmueble/${id}?pestana=desconocida`);
+    await expect(tab(page, 'Documentación')).toHaveAttribute('aria-selected', 'true');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.evaluate((path) => history.pushState(null, '', path), `/inmueble/${id}?pestana=facturas`);
+    await expect(tab(page, 'Facturas')).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(tab(page, 'Documentación')).toHaveAttribute('aria-selected', 'true');
+    expect(asked).not.toContain(`${INMUEBLES}${id}/`);
+  });
+
+  it('[PROP-8] the keyboard goes through them', async () => {
+    const id = await owner.addInmueble();
+    const page = await owner.open(`/inmueble/${id}`);
+    await tab(page, 'Documentación').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Facturas')).toBeFocused();
+    await expect(tab(page, 'Facturas')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('the way back', () => {
+  it('[PROP-1] goes to the dashboard as it was left, without a second entry of it', async () => {
+    const id = await owner.addInmueble({ nombre_via: 'Betis' });
+    const page = await owner.open('/cliente');
+    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('betis');
+    await page.getByRole('link', { name: /Betis/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/inmueble/${id}$`));
+    const before = await page.evaluate(() => history.length);
+    await back(page).click();
+    await expect(page).toHaveURL(/\/cliente\?buscar=betis$/);
+    await expect(page.getByRole('searchbox', { name: 'Buscar inmuebles' })).toHaveValue('betis');
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+
+  it('[PROP-1] goes to the dashboard where one came from nowhere', async () => {
+    const id = await owner.addInmueble();
+    const page = await owner.open(`/inmueble/${id}`);
+    await expect(back(page)).toHaveAttribute('href', '/cliente');
+    await back(page).click();
+    await expect(page).toHaveURL(/\/cliente$/);
+    await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+  });
+});

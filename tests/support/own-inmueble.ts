@@ -1,0 +1,94 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { startPortal, type Portal } from './portal.ts';
+import { addAccount, request, type TestAccount } from './server.ts';
+
+/** Properties of an account that a test file has for itself, so that it may change them. */
+
+export interface Owner extends TestAccount {
+  /** A page of a browser in which this account is logged in. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  addInmueble(change?: Record<string, string | boolean>): Promise<number>;
+  addInquilino(inmueble: number, change?: Record<string, string>): Promise<number>;
+  addPropietario(inmueble: number, change?: Record<string, string | null>): Promise<number>;
+  addConstructora(inmuebles: number[], change?: Record<string, string>): Promise<number>;
+  addSuministro(inmueble: number, tipo: string): Promise<void>;
+  /** A record as the server has it now. */
+  read(path: string): Promise<Record<string, unknown>>;
+  /** As another tab or another person would. */
+  patch(path: string, body: Record<string, unknown>): Promise<void>;
+}
+
+const INMUEBLE = {
+  tipo: 'propiedad',
+  tipo_via: 'calle',
+  nombre_via: 'Feria',
+  numero_via: '19',
+  planta: '2',
+  puerta: 'B',
+  codigo_postal: '41003',
+  ciudad: 'Sevilla',
+  provincia: 'Sevilla',
+  estado: 'comprado',
+};
+
+const PERSON = {
+  nombre: 'Lucía',
+  apellidos: 'Ferrer Otero',
+  correo_electronico: 'lucia@correo.example',
+  telefono: '612405918',
+};
+
+const EMPRESA = {
+  empresa: 'Obras Levante, S.L.',
+  persona_contacto: 'Joan Ferri',
+  telefono: '963215480',
+  correo: 'obras@levante.example',
+};
+
+/** A portal whose sessions outlast a test file, so that its pages can begin logged in. */
+export const startOwnPortal = (): Promise<Portal> => startPortal({ config: { accessTokenSeconds: 3600 } });
+
+export async function addOwner(portal: Portal, username: string): Promise<Owner> {
+  const { server } = portal;
+  const account = await addAccount(server, { username });
+  const call = async (line: string, body?: unknown): Promise<Record<string, unknown>> => {
+    const answer = await request(server, line, {
+      token: account.access,
+      ...(body === undefined ? {} : { body }),
+    });
+    if (answer.status >= 300) throw new Error(`${line}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as Record<string, unknown>;
+  };
+  const add = async (path: string, body: unknown) => Number((await call(`POST ${path}`, body))['id']);
+  const { access, refresh } = account;
+  return {
+    ...account,
+    open: async (path, options) => {
+      const page = await portal.newPage({ baseURL: server.url, ...options });
+      await page.addInitScript(
+        (tokens) => {
+          localStorage.setItem('token', tokens.access);
+          localStorage.setItem('refresh_token', tokens.refresh);
+        },
+        { access, refresh },
+      );
+      await page.goto(path);
+      return page;
+    },
+    addInmueble: (change) =>
+      add('/api/inmuebles/inmuebles/', { ...INMUEBLE, cliente: account.cliente, ...change }),
+    addInquilino: (inmueble, change) =>
+      add('/api/terceros/inquilinos/', { ...PERSON, bonificacion: '45.50', inmueble, ...change }),
+    addPropietario: (inmueble, change) =>
+      add('/api/terceros/propietarios/', { ...PERSON, inmueble, ...change }),
+    addConstructora: (inmuebles, change) =>
+      add('/api/terceros/constructoras/', { ...EMPRESA, inmuebles, ...change }),
+    addSuministro: async (inmueble, tipo) => {
+      await server.pool.query('INSERT INTO suministro (inmueble, tipo) VALUES ($1, $2)', [inmueble, tipo]);
+    },
+    read: (path) => call(`GET ${path}`),
+    patch: async (path, body) => {
+      await call(`PATCH ${path}`, body);
+    },
+  };
+}
