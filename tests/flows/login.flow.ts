@@ -1,6 +1,6 @@
 import { messages } from '../../src/lib/messages.ts';
 import { loginMachine } from '../../src/machines/login.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
+import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
 import { serviceError, storedSession } from '../support/flows/samples.ts';
 import { lost, PATH, refused } from '../support/flows/wire/answers.ts';
 
@@ -45,4 +45,39 @@ export default defineFlow({
       },
     },
   },
+  screen: {
+    open: async () => {},
+    enter: ({ go }) => go('/'),
+    gestures: {
+      'field.changed': (stage, { name, value }) => fields(stage)[name].fill(value),
+      'form.submit': (stage) => fields(stage).submit.click(),
+    },
+    states: {
+      editing: async (stage, { username, password, errors, formError }) => {
+        const { expect } = stage;
+        const { submit, ...inputs } = fields(stage);
+        await expect(submit).toHaveAccessibleName('Iniciar sesión');
+        await expect(inputs.username).toHaveValue(username);
+        await expect(inputs.password).toHaveValue(password);
+        await expect(inputs.username).toHaveAccessibleDescription(errors.username ?? '');
+        await expect(inputs.password).toHaveAccessibleDescription(errors.password ?? '');
+        await expect(stage.page.getByRole('alert')).toHaveText(formError === null ? [] : [formError]);
+      },
+      sending: async ({ page, expect }) => {
+        await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeVisible();
+      },
+      loggedIn: async ({ page, expect }) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel de Control');
+        await expect(page).toHaveURL(/\/cliente$/);
+      },
+    },
+  },
 });
+
+function fields({ page }: Stage) {
+  return {
+    username: page.getByRole('textbox', { name: 'Usuario' }),
+    password: page.getByRole('textbox', { name: 'Contraseña' }),
+    submit: page.getByRole('button', { name: /^Iniciar sesión|Iniciando/ }),
+  };
+}

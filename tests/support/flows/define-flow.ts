@@ -81,24 +81,32 @@ export type Outcomes<Machine extends AnyStateMachine> = {
   >;
 } & Record<string, ActorOutcomes<unknown, ContextOf<Machine>>>;
 
-/** What a flow does with the built portal in a browser. */
+/** The built portal in a browser, over an API whose answers to the flow's own calls are held. */
 export interface Stage {
   page: Page;
   expect: typeof expect;
+  /** Goes to an address within the portal, as a link does. */
+  go(path: string): Promise<void>;
+  /** From now on the API answers this where the flow holds nothing. */
+  answer(...answers: Answer[]): void;
 }
 
+/** Typed as a method is, so that a flow of one machine is a flow of whatever machine. */
+type OnStage<Given> = { run(stage: Stage, given: Given): Promise<void> }['run'];
+
 export interface Screen<Machine extends AnyStateMachine> {
-  /** From a blank page to where the machine has just started. */
-  open: (stage: Stage, start: string) => Promise<void>;
+  /** From a blank page to just before the machine starts. Nothing is held yet. */
+  open(stage: Stage, start: string): Promise<void>;
+  /** What starts the machine. */
+  enter(stage: Stage, start: string): Promise<void>;
   /** What a person does, by role and name, to send the event. */
   gestures: {
-    [Type in EventFromLogic<Machine>['type']]?: (
-      stage: Stage,
-      event: Extract<EventFromLogic<Machine>, { type: Type }>,
-    ) => Promise<void>;
+    [Type in EventFromLogic<Machine>['type']]: OnStage<Extract<EventFromLogic<Machine>, { type: Type }>>;
   };
-  /** What a person sees in a state, by its path: 'editing', 'loggedIn.refreshing'. */
-  states: Record<string, (stage: Stage, context: ContextOf<Machine>) => Promise<void>>;
+  /** What a person does so that a child or a call that is not on the wire ends as the outcome says. */
+  ends?: Record<string, Record<string, (stage: Stage) => Promise<void>>>;
+  /** What a person sees in a state, by its path: 'editing', 'loggedIn.refreshing'. Every state at rest has its entry. */
+  states: Record<string, OnStage<ContextOf<Machine>>>;
 }
 
 /** A flow of whatever machine. */
@@ -114,8 +122,10 @@ export interface AnyFlow {
 
 export interface AnyScreen {
   open(stage: Stage, start: string): Promise<void>;
-  gestures: Record<string, ((stage: Stage, event: { type: string }) => Promise<void>) | undefined>;
-  states: Record<string, (stage: Stage, context: unknown) => Promise<void>>;
+  enter(stage: Stage, start: string): Promise<void>;
+  gestures: Record<string, OnStage<{ type: string }>>;
+  ends?: Record<string, Record<string, (stage: Stage) => Promise<void>>>;
+  states: Record<string, OnStage<unknown>>;
 }
 
 export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>): AnyFlow {

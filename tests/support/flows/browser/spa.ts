@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join, normalize } from 'node:path';
+import type { BrowserContext, Route } from 'playwright';
+
+/** Where the portal seems to be; a secure context, so that it behaves as it does over https. */
+export const ORIGIN = 'http://localhost';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the built portal from its folder, without a server: every address that is no file is the portal itself. */
+export async function serveSpa(context: BrowserContext, folder: string): Promise<void> {
+  await context.route(`${ORIGIN}/**`, (route) => serve(route, folder));
+}
+
+function serve(route: Route, folder: string): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  const asked = join(folder, normalize(pathname));
+  const file = extname(pathname) !== '' && existsSync(asked) ? asked : join(folder, 'index.html');
+  const contentType = TYPES[extname(file)] ?? 'application/octet-stream';
+  return route.fulfill({ status: 200, contentType, body: readFileSync(file) });
+}
