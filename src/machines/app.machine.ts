@@ -82,12 +82,18 @@ const definition = setup({
     dropDraft: unprovidedAction<void>('dropDraft'),
     noteLocation: assign((_, { path, search }: Location) => ({ route: parseRoute(path), search })),
     requestLogout: sendTo('session', { type: 'logout.request' }),
-    openSession: sendTo('session', (_, stored: StoredSession | null) => ({ type: 'login.succeeded' as const, stored })),
+    openSession: sendTo('session', (_, stored: StoredSession | null) => ({
+      type: 'login.succeeded' as const,
+      stored,
+    })),
     clearToasts: sendTo('toasts', { type: 'toasts.clear' }),
     wantInmuebles: sendTo('portfolio', { type: 'inmuebles.wanted' }),
     wantRelacionados: sendTo('portfolio', { type: 'relacionados.wanted' }),
     tellDashboard: sendTo('dashboard', (_, search: string) => ({ type: 'address.changed' as const, search })),
-    tellInmueble: sendTo('inmuebleDetail', (_, search: string) => ({ type: 'address.changed' as const, search })),
+    tellInmueble: sendTo('inmuebleDetail', (_, search: string) => ({
+      type: 'address.changed' as const,
+      search,
+    })),
     tellPortfolio: sendTo('portfolio', (_, notice: ScreenNotice) => notice),
   },
 });
@@ -168,7 +174,12 @@ const inside = definition.createStateConfig({
       description: 'Which screen has this path?',
       meta: { spec: '§2' },
       always: [
-        { guard: 'isLogin', target: 'dashboard', actions: goToDashboard, description: 'A client needs no login.' },
+        {
+          guard: 'isLogin',
+          target: 'dashboard',
+          actions: goToDashboard,
+          description: 'A client needs no login.',
+        },
         { guard: 'isDashboard', target: 'dashboard', description: '/cliente or /dashboard.' },
         { guard: 'isInmueble', target: 'inmueble', description: '/inmueble/:id.' },
         { guard: 'isPerfil', target: 'perfil', description: '/perfil.' },
@@ -202,7 +213,11 @@ const inside = definition.createStateConfig({
       invoke: {
         src: 'inmuebleDetail',
         id: 'inmuebleDetail',
-        input: ({ context, self }) => ({ id: inmuebleIdOf(context.route) ?? 0, search: context.search, parent: self }),
+        input: ({ context, self }) => ({
+          id: inmuebleIdOf(context.route) ?? 0,
+          search: context.search,
+          parent: self,
+        }),
       },
       on: {
         'route.changed': {

@@ -137,7 +137,9 @@ function provideInmuebleCreation(deps: Deps) {
         actors: {
           createPropietario: work((input, signal) => services.propietarios.create(input, signal)),
           createInquilino: work((input, signal) => services.inquilinos.createWithInmueble(input, signal)),
-          createConstructora: work((input, signal) => services.constructoras.createWithInmueble(input, signal)),
+          createConstructora: work((input, signal) =>
+            services.constructoras.createWithInmueble(input, signal),
+          ),
         },
       }),
     },
@@ -275,7 +277,9 @@ function provideDocumentUpload(deps: Deps) {
 
 function provideFacturaList(deps: Deps) {
   return facturaListMachine.provide({
-    actors: { loadFacturas: work(({ inmueble }, signal) => deps.services.facturas.byInmueble(inmueble, signal)) },
+    actors: {
+      loadFacturas: work(({ inmueble }, signal) => deps.services.facturas.byInmueble(inmueble, signal)),
+    },
     actions: effects(deps),
   });
 }

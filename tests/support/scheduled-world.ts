@@ -144,7 +144,13 @@ export class ScheduledWorld {
     this.checkOwner(path, token);
     if (path === REFRESH_PATH) this.noteRefresh();
     return new Promise((resolve, reject) => {
-      const entry: Waiting = { path, token, body: typeof init.body === 'string' ? init.body : '', resolve, reject };
+      const entry: Waiting = {
+        path,
+        token,
+        body: typeof init.body === 'string' ? init.body : '',
+        resolve,
+        reject,
+      };
       this.waiting.push(entry);
       init.signal?.addEventListener('abort', () => {
         this.waiting = this.waiting.filter((other) => other !== entry);
