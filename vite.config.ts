@@ -13,10 +13,14 @@ import { precompress } from './tools/precompress.ts';
 const api = process.env['LINDERO_API'] ?? 'http://127.0.0.1:8000';
 const analyze = process.env['ANALYZE'] !== undefined;
 
-/** Only what is tried on two cores: the light suites side by side, then servers, then one browser at a time. */
-const PARALLEL = { sequence: { groupOrder: 0 }, maxWorkers: 2 };
-const SERVERS = { sequence: { groupOrder: 1 }, maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 };
-const BROWSER = { sequence: { groupOrder: 2 }, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 120_000 };
+/**
+ * The light suites side by side, then servers, then one browser at a time: what two cores can do. The limits are far
+ * above what anything takes, for machines that have other work as well.
+ */
+const limits = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
+const PARALLEL = { sequence: { groupOrder: 0 }, maxWorkers: 2, ...limits(60_000) };
+const SERVERS = { sequence: { groupOrder: 1 }, maxWorkers: 2, ...limits(120_000) };
+const BROWSER = { sequence: { groupOrder: 2 }, maxWorkers: 1, ...limits(120_000) };
 
 export default defineConfig({
   plugins: [

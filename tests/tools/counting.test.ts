@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closingLine } from '../../tools/test.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lindero-count-'));
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** What the reporter counts in a vitest run over these files. */
+function count(files: Record<string, string>): unknown {
+  for (const [name, body] of Object.entries(files)) {
+    writeFileSync(join(root, name), `import { beforeAll, expect, it } from 'vitest';\n${body}`);
+  }
+  const path = join(root, 'counts.json');
+  const vitest = resolve('node_modules/vitest/vitest.mjs');
+  spawnSync(
+    process.execPath,
+    [vitest, 'run', '--root', root, `--reporter=${resolve('tools/count-reporter.ts')}`],
+    {
+      env: { ...process.env, LINDERO_COUNTS: path, VITEST: undefined },
+    },
+  );
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+const PASS = `it('a', () => expect(1).toBe(1));`;
+
+describe('the count behind the last line of npm test', () => {
+  it('adds up tests of all files', () => {
+    expect(count({ 'a.test.ts': `${PASS}\nit.skip('b', () => {});`, 'b.test.ts': PASS })).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 1,
+    });
+  });
+
+  it('counts a failing test', () => {
+    expect(count({ 'a.test.ts': `${PASS}\nit('b', () => expect(1).toBe(2));` })).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+    });
+  });
+
+  it('counts a file that cannot be imported as a failure', () => {
+    expect(count({ 'a.test.ts': PASS, 'b.test.ts': `import './gone.ts';\n${PASS}` })).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+    });
+  });
+
+  it('counts a hook that throws, though its tests are only skipped', () => {
+    const body = `beforeAll(() => { throw new Error('no'); });\n${PASS}`;
+    expect(count({ 'a.test.ts': body })).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('counts an error nobody caught', () => {
+    const body = `it('a', async () => { void Promise.reject(new Error('late')); await new Promise(setImmediate); });`;
+    expect(count({ 'a.test.ts': body })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+});
+
+it('the closing line names skipped tests only when there are some', () => {
+  expect([
+    closingLine({ passed: 3, failed: 0, skipped: 0 }),
+    closingLine({ passed: 3, failed: 1, skipped: 2 }),
+  ]).toEqual(['3 passed, 0 failed', '3 passed, 1 failed, 2 skipped']);
+});
