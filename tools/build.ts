@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle, type Plugin } from 'esbuild';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const DIST = join(ROOT, 'dist');
 const STAMP = join(ROOT, '.lindero/spa.stamp');
 const SPA_SOURCES = [
   'src',
@@ -36,21 +37,31 @@ function spaFingerprint(): string {
 }
 
 function isSpaFresh(fingerprint: string): boolean {
-  if (!existsSync(join(ROOT, 'dist/index.html')) || !existsSync(STAMP)) return false;
+  if (!existsSync(join(DIST, 'index.html')) || !existsSync(STAMP)) return false;
   return readFileSync(STAMP, 'utf8') === fingerprint;
+}
+
+/** Puts a finished build in the place of the former one, which until then is whole for whoever serves it. */
+function replaceDist(fresh: string): void {
+  const former = `${fresh}-former`;
+  if (existsSync(DIST)) renameSync(DIST, former);
+  renameSync(fresh, DIST);
+  rmSync(former, { recursive: true, force: true });
 }
 
 /** Builds `dist/` unless the sources are those it was built from. Vite runs apart: its memory goes with it. */
 export function buildSpa(): 'built' | 'fresh' {
   const fingerprint = spaFingerprint();
   if (isSpaFresh(fingerprint)) return 'fresh';
+  const fresh = join(ROOT, `.lindero/dist-${process.pid}`);
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  if (done.status !== 0) throw new Error('The portal could not be built; what vite printed is above.');
-  mkdirSync(dirname(STAMP), { recursive: true });
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', fresh];
+  const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  if (done.status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new Error('The portal could not be built; what vite printed is above.');
+  }
+  replaceDist(fresh);
   writeFileSync(STAMP, fingerprint);
   return 'built';
 }

@@ -133,7 +133,7 @@ async function findLosses(ledger: Ledger, place: Place): Promise<string[]> {
 
 it(
   `loses nothing that it acknowledged in ${KILLS} kill -9 in the middle of writes`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const [suministro] = await list('/api/suministros/suministros/');
     const place = { suministro: suministro?.id ?? 0, inmueble: Number(suministro?.['inmueble']) };
