@@ -6,7 +6,7 @@ import { color, media, space, text, weight } from '../theme/tokens.ts';
 const Track = styled('span')`
   display: flex;
   align-items: center;
-  height: 28px;
+  align-self: stretch;
   margin-right: ${space[1]};
   border-left: 1px solid ${color.borderStrong};
   background: repeating-linear-gradient(

@@ -38,8 +38,9 @@ const Box = styled('article')`
   }
   & > footer {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 12px;
+    gap: 0 12px;
     margin-top: auto;
     padding-top: 8px;
     border-top: 1px solid ${color.border};

@@ -1,0 +1,165 @@
+import { expect } from 'playwright/test';
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+/** More stops than any screen has. */
+const STOPS = 80;
+
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab never reaches ${target.toString()}`);
+}
+
+async function logInByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: 'Usuario' }));
+  await page.keyboard.type(VEGA.username);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
+  await page.keyboard.type(VEGA.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
+}
+
+describe('by the keyboard alone', () => {
+  it.each(['es-ES', 'en-US'])(
+    '[LOGIN-4] [DASH-6] [DASH-11] [PROP-8] [MODAL-1] from login to logout, in a browser that speaks %s',
+    async (locale) => {
+      const page = await portal.open('/', { locale });
+      const { keyboard } = page;
+      const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+      await logInByKeyboard(page);
+
+      const search = page.getByRole('searchbox', { name: 'Buscar inmuebles' });
+      await tabTo(page, search);
+      await keyboard.type('alquilado');
+      await expect(page).toHaveURL(/buscar=alquilado/);
+      const first = page.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first();
+      await expect(first).toContainText('Alquilado');
+      await tabTo(page, first);
+      await keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: /^Inmueble en/ })).toBeVisible();
+
+      await tabTo(page, page.getByRole('tab', { name: 'Documentación' }));
+      await keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name: 'Facturas' })).toBeFocused();
+      await expect(page.getByRole('tab', { name: 'Facturas' })).toHaveAttribute('aria-selected', 'true');
+      await expect(page).toHaveURL(/pestana=facturas/);
+
+      await tabTo(page, button('Cambiar estado'), 'Shift+Tab');
+      await keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Cambiar estado' });
+      await expect(dialog).toBeVisible();
+      for (let stop = 0; stop < 8; stop += 1) {
+        await keyboard.press('Tab');
+        await expect(dialog.locator(':focus')).toHaveCount(1);
+      }
+      await keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(button('Cambiar estado')).toBeFocused();
+
+      await tabTo(page, page.getByRole('link', { name: 'Mi perfil' }), 'Shift+Tab');
+      await keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
+      await tabTo(page, button('Cerrar sesión'), 'Shift+Tab');
+      await keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Portal de clientes' })).toBeVisible();
+      await page.context().close();
+    },
+  );
+
+  it('[ROUTE-1] the first stop of a screen leads past the top bar, and the focus is always seen', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first()).toBeVisible();
+    const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      const lost = await page.evaluate(() => {
+        const at = document.activeElement;
+        if (!at || at === document.body) return 'nothing has the focus';
+        const box = at.getBoundingClientRect();
+        const isInView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+        return isInView ? null : `${at.tagName} ${at.textContent} is out of view`;
+      });
+      if (lost !== null) unseen.push(lost);
+    }
+    expect(unseen).toEqual([]);
+  });
+});
+
+describe('narrow, still and printed', () => {
+  it.each([
+    '/cliente',
+    '/cliente?vista=lista',
+    '/inmueble/1',
+    '/inmueble/1?pestana=facturas',
+    '/perfil',
+    '/no/existe',
+  ])('[ROUTE-1] %s is read in 320 px without scrolling sideways', async (path) => {
+    const page = await portal.open('/cliente', { as: VEGA, viewport: { width: 320, height: 640 } });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Cargando')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.context().close();
+  });
+
+  it('[MODAL-1] nothing moves for those who want no motion', async () => {
+    const page = await portal.open('/cliente', { as: VEGA, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
+    await expect(page.getByRole('dialog', { name: 'Nuevo inmueble' })).toBeVisible();
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map((animation) => JSON.stringify(animation.effect?.getComputedTiming().duration)),
+    );
+    expect(moving).toEqual([]);
+  });
+
+  it('[PROP-1] [PROP-8] a property prints as a sheet: what it is and the open list, nothing to press', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.goto('/inmueble/1?pestana=facturas');
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of [
+      'Tipo',
+      'Estado',
+      'Suministros',
+      'Dirección',
+      'Localización',
+      'Fecha cambio de estado',
+    ]) {
+      await expect(page.getByRole('group', { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('tab', { name: 'Facturas' })).toBeVisible();
+    await expect(page.getByRole('tab').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    for (const name of ['Editar inmueble', 'Exportar CSV', /^Descargar/]) {
+      await expect(page.getByRole('button', { name }).first()).toBeHidden();
+    }
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+});
