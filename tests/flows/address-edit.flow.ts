@@ -1,11 +1,38 @@
 import { addressEditMachine } from '../../src/machines/address-edit.machine.ts';
 import { defineFlow, parent } from '../support/flows/define-flow.ts';
+import {
+  button,
+  cancelLeaving,
+  closeDialog,
+  confirmLeaving,
+  dialog,
+  field,
+  openInmueble,
+  seeAlert,
+  seeFields,
+  seeLeaveQuestion,
+  seeNoDialog,
+  seeSending,
+} from '../support/flows/browser/looks.ts';
 import { inmuebleDetail, serviceError } from '../support/flows/samples.ts';
 import { down, get, patch, PATH, refused } from '../support/flows/wire/answers.ts';
 
 const path = `${PATH.inmuebles}7/`;
 const loaded = inmuebleDetail({ escalera: 'Izda' });
 const saved = inmuebleDetail({ codigo_postal: '28001' });
+
+const TITLE = 'Editar inmueble';
+const LABELS = {
+  nombre_via: 'Nombre de la vía',
+  numero_via: 'Número',
+  portal: 'Portal',
+  escalera: 'Escalera',
+  planta: 'Planta',
+  puerta: 'Puerta',
+  codigo_postal: 'Código postal',
+  ciudad: 'Ciudad',
+  provincia: 'Provincia',
+};
 
 export default defineFlow({
   machine: addressEditMachine,
@@ -47,6 +74,34 @@ export default defineFlow({
           wire: down('PATCH', path),
         },
       },
+    },
+  },
+  screen: {
+    open: (stage) => openInmueble(stage),
+    enter: ({ page }) => button(page, 'Editar inmueble').click(),
+    gestures: {
+      'load.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'field.changed': (stage, { name, value }) =>
+        field(dialog(stage, TITLE), LABELS[name as keyof typeof LABELS]).fill(value),
+      'form.submit': (stage) => button(dialog(stage, TITLE), 'Guardar cambios').click(),
+      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'leave.confirm': confirmLeaving,
+      'leave.cancel': cancelLeaving,
+    },
+    states: {
+      loading: ({ page, expect }) => expect(page.getByRole('dialog').getByText(/^Cargando/)).toBeVisible(),
+      failed: (stage, { loadError }) => seeAlert(stage, dialog(stage, TITLE), loadError),
+      editing: async (stage, context) => {
+        await seeFields(stage, dialog(stage, TITLE), LABELS, context);
+        await seeAlert(stage, dialog(stage, TITLE), context.formError);
+      },
+      leaving: seeLeaveQuestion,
+      sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Guardando...'),
+      saved: async (stage) => {
+        const saved = dialog(stage, TITLE).getByRole('status');
+        await stage.expect(saved).toHaveText('Datos del inmueble actualizados correctamente');
+      },
+      closed: seeNoDialog,
     },
   },
 });

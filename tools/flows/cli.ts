@@ -10,7 +10,8 @@ const USAGE = `npm run flows -- COMMAND
   list [--json]      the flows, their transitions and their paths
   show ID…           the steps of a path, as sentences
   mutants [FLOW…]    how many ways there are to break a flow's transitions, and which its paths miss
-  replay ID… [--headed] [--slow] [--trace]   walks paths on the built portal; pictures in .flows/ID
+  replay ID…|FLOW… [--headed] [--slow] [--trace]
+                     walks paths on the built portal; pictures in .flows/ID
   replay --all       walks every path of every flow that has a screen
   update [FLOW…]     finds the paths of a flow anew and writes tests/flows/paths/FLOW.json
   diff REV [REV]     what became of the machines since a revision, or between two`;

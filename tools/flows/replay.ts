@@ -21,7 +21,7 @@ interface Wanted {
 /** Replays paths on the built portal: `ID…` or `--all`, with `--headed`, `--slow`, `--trace`. */
 export async function replay(args: string[]): Promise<void> {
   const ids = args.filter((arg) => !arg.startsWith('--'));
-  const wanted = args.includes('--all') ? await allWithScreen() : ids.map(findPath);
+  const wanted = args.includes('--all') ? await withScreen(flowNames()) : await named(ids);
   if (wanted.length === 0)
     throw new Error('Which path? replay ID… or replay --all; npm run flows lists the ids.');
   const spa = process.env['LINDERO_SPA'] ?? 'dist';
@@ -39,9 +39,17 @@ export async function replay(args: string[]): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-async function allWithScreen(): Promise<Wanted[]> {
+/** By the id of a path, or by the name of a flow for all of its paths. */
+async function named(names: string[]): Promise<Wanted[]> {
+  const found = await Promise.all(
+    names.map(async (name) => (flowNames().includes(name) ? withScreen([name]) : [findPath(name)])),
+  );
+  return found.flat();
+}
+
+async function withScreen(flows: string[]): Promise<Wanted[]> {
   const sets = await Promise.all(
-    flowNames().map(async (flow) =>
+    flows.map(async (flow) =>
       (await loadFlow(flow)).screen ? (readPathSet(flow)?.paths ?? []).map((path) => ({ flow, path })) : [],
     ),
   );

@@ -69,15 +69,13 @@ async function walk(
       make: () => makeMove(flow, screen, move, { stage, api, onStep }),
     })),
   ];
-  await screen.open(stage, start.name);
-  await tick(page);
+  await drawing(page, () => screen.open(stage, start.name), Number.POSITIVE_INFINITY);
   api.hold(callsOf(flow));
   for (const [index, { words, seen, sent = [], make }] of moves.entries()) {
     Object.assign(known, seen.context);
     try {
-      await make();
-      await tick(page);
-      await lookAt(screen, stage, seen, known);
+      await drawing(page, make);
+      await drawing(page, () => lookAt(screen, stage, seen, known));
       expectSent(api.sent(), sent);
       await onStep(page, index, words);
     } catch (error) {
@@ -148,7 +146,6 @@ function createStage(page: Page, api: HeldRoutes): Stage {
     go: async (path) => {
       if (page.url() === 'about:blank') await page.goto(`${ORIGIN}${path}`);
       else await page.evaluate((to) => history.pushState(null, '', to), path);
-      await tick(page);
     },
   };
 }
@@ -161,10 +158,25 @@ async function startClock(page: Page): Promise<void> {
 }
 
 const FRAME = 16;
+/** At most so many frames are drawn in one step: less time than any delay that a path waits for. */
+const FRAMES = 60;
 
-async function tick(page: Page): Promise<void> {
-  if (page.url() === 'about:blank') return;
-  for (let frame = 0; frame < 4; frame += 1) await page.clock.runFor(FRAME);
+/** While the work goes on the screen draws itself, frame by frame. */
+async function drawing<T>(page: Page, work: () => Promise<T>, frames = FRAMES): Promise<T> {
+  let isDone = false;
+  const draw = async () => {
+    for (let frame = 0; frame < frames && !isDone; frame += 1) {
+      if (page.url() !== 'about:blank') await page.clock.runFor(FRAME);
+      await new Promise((resolve) => setTimeout(resolve, FRAME));
+    }
+  };
+  const drawn = draw();
+  try {
+    return await work();
+  } finally {
+    isDone = true;
+    await drawn;
+  }
 }
 
 /** Somebody is logged in before the portal is opened. */

@@ -1,0 +1,83 @@
+import type { Locator } from 'playwright';
+import type { InmuebleDetail } from '../../../../src/lib/models.ts';
+import type { Stage } from '../define-flow.ts';
+import { inmuebleDetail } from '../samples.ts';
+import { get, PATH } from '../wire/answers.ts';
+import { logInBefore } from './replay.ts';
+
+/** What several flows do and see alike. Things are found by role and name, as a person or a screen reader finds them. */
+
+export const dialog = ({ page }: Stage, name: string) => page.getByRole('dialog', { name, exact: true });
+export const button = (within: Locator | Stage['page'], name: string) =>
+  within.getByRole('button', { name, exact: true });
+
+/** A text field by its label; an optional one is labelled so. */
+export function field(within: Locator | Stage['page'], label: string): Locator {
+  return within.getByRole('textbox', { name: new RegExp(`^${label}( \\(opcional\\))?$`) });
+}
+
+/** A property is open, on the tab without a list. */
+export async function openInmueble(stage: Stage, inmueble: InmuebleDetail = inmuebleDetail()): Promise<void> {
+  await logInBefore(stage);
+  stage.answer(get(`${PATH.inmuebles}7/`, inmueble));
+  await stage.go('/inmueble/7?pestana=solicitudes');
+  await stage.expect(button(stage.page, 'Editar inmueble')).toBeEnabled();
+}
+
+/** The fields hold what was typed, and say what is wrong with it. */
+export async function seeFields<Name extends string>(
+  { expect }: Stage,
+  within: Locator,
+  labels: Record<Name, string>,
+  {
+    values,
+    errors,
+  }: { values: Record<NoInfer<Name>, string>; errors: Partial<Record<NoInfer<Name>, string>> },
+): Promise<void> {
+  for (const name of Object.keys(labels) as Name[]) {
+    const input = field(within, labels[name]);
+    await expect(input).toHaveValue(values[name]);
+    const error: string | undefined = errors[name];
+    if (error === undefined) await expect(input).not.toHaveAttribute('aria-invalid', 'true');
+    else await expect(input).toHaveAccessibleDescription(new RegExp(escape(error)));
+  }
+}
+
+/** What is wrong with the whole; null for nothing. */
+export async function seeAlert({ expect }: Stage, within: Locator, text: string | null): Promise<void> {
+  const alerts = within.getByRole('alert');
+  if (text === null) await expect(alerts).toHaveCount(0);
+  else await expect(alerts).toContainText([text]);
+}
+
+export async function seeLeaveQuestion({ page, expect }: Stage): Promise<void> {
+  await expect(page.getByRole('alertdialog', { name: 'Descartar cambios' })).toBeVisible();
+}
+
+export async function seeNoDialog({ page, expect }: Stage): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** A dialog that is busy says so on its button, and nothing closes it. */
+export async function seeSending({ expect }: Stage, within: Locator, name: string): Promise<void> {
+  await expect(button(within, name)).toBeVisible();
+  await expect(button(within, 'Cancelar')).toBeDisabled();
+}
+
+/** Leaves the dialog in front, by whichever button it has for it. */
+export async function closeDialog(within: Locator): Promise<void> {
+  await within
+    .getByRole('button', { name: /^(Cancelar|Cerrar)$/ })
+    .last()
+    .click();
+}
+
+export const confirmLeaving = ({ page }: Stage) =>
+  button(page.getByRole('alertdialog'), 'Descartar cambios').click();
+export const cancelLeaving = ({ page }: Stage) =>
+  button(page.getByRole('alertdialog'), 'Seguir editando').click();
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
