@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { DEMO_LOGINS } from '../server/demo/seed-demo.ts';
+import { buildServer, buildSpa, SERVER_BUNDLE } from './build.ts';
+import { findBrowser } from './find-browser.ts';
+import { SCENES, type Scene } from './shot-scenes.ts';
+
+const FOLDER = '.shots';
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+
+/** The sizes of the design's pictures; a phone's have two pixels to a point. */
+const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 820, height: 1180 } },
+  mobile: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
+  tall: { viewport: { width: 390, height: 1500 }, deviceScaleFactor: 2, hasTouch: true },
+} satisfies Record<string, BrowserContextOptions>;
+
+interface Server {
+  url: string;
+  stop: () => void;
+}
+
+/** The portal over fresh demo data, as it runs in production. */
+function startServer(dataDir: string): Promise<Server> {
+  const args = [SERVER_BUNDLE, '--port', '0', '--data', dataDir];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /http:\/\/localhost:\d+/.exec(chunk.toString());
+      if (found) resolve({ url: found[0], stop: () => child.kill('SIGTERM') });
+    });
+  });
+}
+
+type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+
+/** Logs in once; every picture begins as that client, with nothing else changed. */
+async function logIn(browser: Browser, baseURL: string): Promise<Session> {
+  const [login] = DEMO_LOGINS;
+  if (!login) throw new Error('The demo data has no login.');
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Usuario' }).fill(login.username);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(login.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { name: 'Panel de Control' }).waitFor();
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+/** Fonts, late chunks and the list's own measure: a picture is taken when nothing has changed for two frames. */
+async function settle(page: Page): Promise<void> {
+  // Where a scene leaves a call without an answer, the network is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let quiet = 0, before = ''; quiet < 2;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = `${document.body.scrollHeight} ${document.querySelectorAll('*').length}`;
+      quiet = now === before ? quiet + 1 : 0;
+      before = now;
+    }
+  });
+}
+
+async function shoot(browser: Browser, baseURL: string, session: Session, scene: Scene): Promise<void> {
+  const { name, size, isDark = false, isFull = false, isPublic = false, show } = scene;
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
+    colorScheme: isDark ? 'dark' : 'light',
+    ...SIZES[size],
+    ...(isPublic ? {} : { storageState: session }),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  try {
+    await show(page);
+    await settle(page);
+    await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: isFull });
+  } finally {
+    await context.close();
+  }
+}
+
+/** One scene that cannot be reached is told; the others are taken. */
+async function shootAll(browser: Browser, url: string, scenes: readonly Scene[]): Promise<void> {
+  const session = await logIn(browser, url);
+  for (const scene of scenes) {
+    try {
+      await shoot(browser, url, session, scene);
+      console.log(join(FOLDER, `${scene.name}.png`));
+    } catch (error) {
+      console.error(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+/** `npm run shots [-- NAME…]`: every screen and dialog in the design's sizes; with NAMEs those whose name starts so. */
+export async function main(names: string[]): Promise<void> {
+  buildSpa();
+  await buildServer();
+  mkdirSync(FOLDER, { recursive: true });
+  const wanted = SCENES.filter(
+    ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
+  );
+  const dataDir = mkdtempSync(join(tmpdir(), 'lindero-shots-'));
+  const server = await startServer(dataDir);
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  try {
+    await shootAll(browser, server.url, wanted);
+  } finally {
+    await browser.close();
+    server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
