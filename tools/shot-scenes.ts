@@ -44,8 +44,16 @@ async function dashboard(page: Page, query = ''): Promise<void> {
   await items(page).waitFor();
 }
 
+/** One that has records of every kind. */
+async function openTab(page: Page, tab: string): Promise<void> {
+  await dashboard(page, '?buscar=alcalá+214');
+  const href = await items(page).getByRole('link').getAttribute('href');
+  await page.goto(`${href}?pestana=${tab}`);
+  await page.getByRole('tabpanel').waitFor();
+}
+
 async function property(page: Page, tab: string): Promise<void> {
-  await page.goto(`/inmueble/1?pestana=${tab}`);
+  await openTab(page, tab);
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
 }
 
@@ -100,7 +108,7 @@ const DASHBOARD = [
   ...scenes('03-dashboard-list', [DESKTOP, FULL, MOBILE, TALL, TABLET], (page) =>
     dashboard(page, '?vista=lista'),
   ),
-  ...scenes('03-dashboard-list-scrolled', [DESKTOP], async (page) => {
+  ...scenes('03-dashboard-list', [{ ...DESKTOP, suffix: 'desktop-scrolled' }], async (page) => {
     await dashboard(page, '?vista=lista');
     await page.mouse.wheel(0, 700);
     await page.waitForFunction(() => scrollY > 0);
@@ -152,10 +160,7 @@ const PROPERTY = [
   ),
   ...scenes('06-detail-incidents', [WHOLE, WHOLE_DARK, LONG], (page) => property(page, 'incidencias')),
   ...scenes('06-detail-invoices', [WHOLE, WHOLE_DARK, LONG, TABLET], (page) => property(page, 'facturas')),
-  ...scenes('06-detail-empty-tab', [WHOLE], async (page) => {
-    await page.goto('/inmueble/1?pestana=solicitudes');
-    await page.getByRole('tabpanel').waitFor();
-  }),
+  ...scenes('06-detail-empty-tab', [WHOLE], (page) => openTab(page, 'solicitudes')),
 ];
 
 /** A change to an estado that asks for a builder first. */
