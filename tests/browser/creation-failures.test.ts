@@ -123,6 +123,7 @@ describe('a property whose parties are refused', () => {
     await expect(constructoraOf(page).getByRole('alert')).toHaveText(
       'Error al crear la constructora: Empresa en concurso.',
     );
+    await expect(constructoraOf(page).getByRole('alert')).toBeInViewport();
     await retry(page).click();
     await expect(dialogOf(page).getByText(texts.created)).toBeVisible();
     expect(pathsOf(sent).toSorted()).toEqual(

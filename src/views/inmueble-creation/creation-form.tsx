@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useId, type CSSProperties, type JSX } from 'react';
+import { useEffect, useId, useRef, type CSSProperties, type JSX } from 'react';
 import { ESTADOS, TIPOS_VIA } from '../../lib/constants.ts';
 import { sectionsOf } from '../../lib/creation-form.ts';
 import { capitalised } from '../../lib/format.ts';
@@ -69,12 +69,16 @@ function AddressSection({ actor }: { actor: InmuebleCreationRef }): JSX.Element 
   );
 }
 
-/** A party of the property; what is wrong with it as a whole stands at its head. */
+/** A party of the property; what is wrong with it as a whole stands at its head and comes into view. */
 function TerceroSection({ actor, tercero }: { actor: InmuebleCreationRef; tercero: Tercero }): JSX.Element {
   const id = useId();
   const error = useSelector(actor, ({ context }) => context.errors[tercero]);
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== undefined) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
-    <Section role="group" aria-labelledby={id}>
+    <Section ref={section} role="group" aria-labelledby={id}>
       <h3 id={id}>{messages.creation.sections[tercero]}</h3>
       {error !== undefined && <Note kind="danger">{error}</Note>}
       <Grid>

@@ -24,6 +24,10 @@ export const Grid = styled('div')`
   grid-template-columns: repeat(12, minmax(0, 1fr));
   align-items: start;
   gap: ${space[3]};
+  & input,
+  & select {
+    scroll-margin: ${space[6]} 0 ${space[16]};
+  }
   & [slot='description']:empty {
     display: none;
   }
