@@ -9,6 +9,7 @@ import {
   cut,
   spanishDay,
   toast,
+  withTextFiles,
   type ApiRecord,
 } from '../support/property-page.ts';
 
@@ -94,15 +95,13 @@ describe('the documents of a property', () => {
 
   it('[DOC-4] opens a file in a new tab that cannot reach back, and warns where there is none', async () => {
     const page = await open();
-    await page
-      .context()
-      .route('**/media/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'plano' }));
+    await withTextFiles(page);
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Descargar Plano de distribución' }).click(),
     ]);
     expect(new URL(tab.url()).pathname).toMatch(/^\/media\/documentos\/.+\.png$/);
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     const file = await page.request.get(tab.url());
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/png']);
     await tab.close();

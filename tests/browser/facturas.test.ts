@@ -10,6 +10,7 @@ import {
   cut,
   spanishDay,
   toast,
+  withTextFiles,
   type ApiRecord,
 } from '../support/property-page.ts';
 
@@ -146,9 +147,7 @@ describe('the invoices of a property', () => {
 
   it('[INVOICE-7] opens the file in a new tab, and warns where there is none', async () => {
     const page = await open();
-    await page
-      .context()
-      .route('**/media/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'factura' }));
+    await withTextFiles(page);
     const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
     const named = (holds: (record: ApiRecord) => boolean) => String(own.find(holds)?.['numero_factura']);
     const [tab] = await Promise.all([
@@ -158,7 +157,7 @@ describe('the invoices of a property', () => {
         .click(),
     ]);
     expect(new URL(tab.url()).pathname).toMatch(/^\/media\/facturas\/.+\.pdf$/);
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     await tab.close();
     await page
       .getByRole('button', { name: `Descargar ${named((one) => one['archivo_factura'] === null)}` })

@@ -70,3 +70,16 @@ export function spanishDay(value: ApiRecord[string] | undefined): string {
     timeZone: 'Europe/Madrid',
   }).format(new Date(value));
 }
+
+/**
+ * Files are texts, which every browser shows itself, and come as from a page of the same group: whether the tab can reach
+ * back is up to whoever opens it.
+ */
+export async function withTextFiles(page: Page): Promise<void> {
+  const headers = { 'cross-origin-opener-policy': 'same-origin' };
+  await page
+    .context()
+    .route('**/media/**', (route) =>
+      route.fulfill({ contentType: 'text/plain', headers, body: 'un archivo' }),
+    );
+}
