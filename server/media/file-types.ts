@@ -1,4 +1,4 @@
-interface FileType {
+export interface FileType {
   contentType: string;
   /** What its first bytes are. */
   magic: readonly number[];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pipeline, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, malformed } from '../http/api-error.ts';
@@ -13,6 +13,7 @@ import {
   MAX_BYTES,
   MAX_MEGABYTES,
   startsLike,
+  type FileType,
 } from './file-types.ts';
 
 export type ReceivedFile = { key: string } | { error: string };
@@ -35,48 +36,65 @@ class RejectedFile extends Error {
   override readonly name = 'RejectedFile';
 }
 
+/** The body ended, or its connection, before the file did. */
+class BrokenOff extends Error {
+  override readonly name = 'BrokenOff';
+}
+
 class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 }
 
-/** Lets a file through and fails at its end if it was none that may be kept: what the storage had of it goes then. */
-function createInspector(part: MultipartFile, extension: string): Transform {
-  const type = fileType(extension);
-  let head = Buffer.alloc(0);
+/** Why a file is not kept; null while nothing speaks against it. */
+function findFault(part: MultipartFile, type: FileType, head: Buffer): string | null {
+  if (part.file.truncated) return FIELD_MESSAGES.fileTooLarge(MAX_MEGABYTES);
+  if (head.length === 0) return FIELD_MESSAGES.emptyFile;
+  return startsLike(type, head) ? null : FIELD_MESSAGES.fileContent;
+}
 
-  return new Transform({
+/**
+ * Lets a file through and fails at its end if it was none that may be kept: what the storage had of it goes then. It
+ * fails by itself only, so that a storage that fails is told apart from a client that went away.
+ */
+function inspect(part: MultipartFile, type: FileType): Transform {
+  let head = Buffer.alloc(0);
+  const inspected = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (head.length < LONGEST_MAGIC) head = Buffer.concat([head, chunk.subarray(0, LONGEST_MAGIC)]);
       done(null, chunk);
     },
     flush(done) {
-      if (part.file.truncated) done(new RejectedFile(FIELD_MESSAGES.fileTooLarge(MAX_MEGABYTES)));
-      else if (head.length === 0) done(new RejectedFile(FIELD_MESSAGES.emptyFile));
-      else if (!type || !startsLike(type, head)) done(new RejectedFile(FIELD_MESSAGES.fileContent));
-      else done();
+      const fault = findFault(part, type, head);
+      done(fault === null ? null : new RejectedFile(fault));
     },
   });
+  // Whoever reads it may begin later than it fails; unheard, the failure would end the process.
+  inspected.on('error', () => undefined);
+  const breakOff = (): void => {
+    if (!part.file.readableEnded) inspected.destroy(new BrokenOff());
+  };
+  part.file.once('error', breakOff).once('close', breakOff).pipe(inspected);
+  if (part.file.destroyed) breakOff();
+  return inspected;
 }
 
 async function receiveFile(part: MultipartFile, storage: FileStorage): Promise<ReceivedFile> {
   const extension = extensionOf(part.filename);
-  if (!fileType(extension)) {
+  const type = fileType(extension);
+  if (!type) {
     part.file.resume();
     return { error: FIELD_MESSAGES.fileExtension(extension, EXTENSIONS) };
   }
   const key = `documentos/${randomUUID()}.${extension}`;
-  let clientError: Error | null = null;
-  part.file.once('error', (error) => {
-    clientError = error;
-  });
-  // The storage hears of a failure through the stream it reads; the callback has nothing to add.
-  const content = pipeline(part.file, createInspector(part, extension), () => undefined);
+  const content = inspect(part, type);
   try {
     await storage.put(key, content);
     return { key };
   } catch (error) {
-    if (error instanceof RejectedFile) return { error: error.message };
-    if (clientError !== null) throw malformed();
+    part.file.resume();
+    const reason = content.errored ?? error;
+    if (reason instanceof RejectedFile) return { error: reason.message };
+    if (reason instanceof BrokenOff) throw malformed();
     throw new StorageFailure('An upload could not be stored', { cause: error });
   }
 }

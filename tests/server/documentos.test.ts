@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -165,6 +165,21 @@ describe('POST', () => {
     await vi.waitFor(async () => expect(await stored()).toEqual(before));
   });
 
+  it('that cannot be stored is the server’s fault, and the server goes on', async () => {
+    const full = await createWorld({ config: { logLevel: 'silent' } });
+    try {
+      await writeFile(join(full.server.dataDir, 'media'), '');
+      const body = form({ nombre: 'x', inmueble: full.ana.inmueble }, { name: 'a.pdf', content: PDF });
+      expect(said(await full.asAna(`POST ${PATH}`, { body }))).toEqual({
+        status: 500,
+        body: { detail: 'Se ha producido un error en el servidor.' },
+      });
+      expect(said(await full.asAna(`GET ${PATH}`))).toEqual({ status: 200, body: [] });
+    } finally {
+      await full.server.close();
+    }
+  });
+
   it('never lets a name choose where a file goes', async () => {
     const names = [
       '../../etc/passwd.pdf',
@@ -236,6 +251,11 @@ describe('POST', () => {
       '--x\r\ncontent-disposition: form-data; name="nombre"\r\n\r\nhola',
     ],
     ['headers that are none', 'multipart/form-data; boundary=x', '--x\r\n:::\r\n\r\n\r\n--x--'],
+    [
+      'a file without its end',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="archivo"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n--y--\r\n',
+    ],
     [
       'a field of the prototype',
       'multipart/form-data; boundary=x',
