@@ -57,8 +57,10 @@ async function logIn(browser: Browser, baseURL: string): Promise<Session> {
 
 /** Fonts, late chunks and the list's own measure: a picture is taken when nothing has changed for two frames. */
 async function settle(page: Page): Promise<void> {
-  // Where a scene leaves a call without an answer, the network is never idle.
+  // Where a scene leaves a call without an answer, these two never come.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  const loading = page.getByText(/^Cargando/).first();
+  await loading.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let quiet = 0, before = ''; quiet < 2;) {
