@@ -41,19 +41,23 @@ describe('links from the server', () => {
   });
 
   it('whatever the server says is http or https, or no file', () => {
+    const starts = [
+      '',
+      '/',
+      '//',
+      '\\\\',
+      'https://',
+      'HTTP:',
+      'http://a.es/',
+      'javascript:',
+      'data:',
+      ' \tjavascript:',
+    ];
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.webUrl(),
-          fc.webPath(),
-          fc.string().map((text) => `javascript:${text}`),
-        ),
-        (value) => {
-          const link = serverLink(value, API);
-          expect(link === null || /^https?:\/\/[^/]/.test(link)).toBe(true);
-        },
-      ),
+      fc.property(fc.constantFrom(...starts), fc.string(), (start, rest) => {
+        const link = serverLink(start + rest, API);
+        expect(link === null || /^https?:\/\/[^/]/.test(link)).toBe(true);
+      }),
     );
   });
 
