@@ -40,14 +40,15 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 /** An upload of 10 MB has this long. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-function serverOptions({ logLevel, isProxyTrusted }: Config): FastifyServerOptions {
+function serverOptions({ logLevel, trustedProxies }: Config): FastifyServerOptions {
   return {
     logger: {
       level: logLevel,
+      redact: { paths: ['busboyOptions.headers'], remove: true },
       // The query of a signed link opens a file, so no query is logged; headers are not either.
       serializers: { req: ({ method, url }) => ({ method, url: url.split('?', 1).join('') }) },
     },
-    trustProxy: isProxyTrusted,
+    trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',

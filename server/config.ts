@@ -26,7 +26,8 @@ export interface Config {
   loginWindowSeconds: number;
   mediaLinkSeconds: number;
   corsOrigins: readonly string[];
-  isProxyTrusted: boolean;
+  /** How many reverse proxies there are before it, whose `X-Forwarded-*` are believed. */
+  trustedProxies: number;
   publicUrl?: string | undefined;
   /** The API that the served SPA was built for, where that is not this server. */
   apiUrl?: string | undefined;
@@ -122,7 +123,7 @@ export function readConfig(env: Environment): Config {
     loginWindowSeconds: whole(env, 'LOGIN_WINDOW_SECONDS', 300, 1),
     mediaLinkSeconds: whole(env, 'MEDIA_LINK_SECONDS', 3600, 2),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
-    isProxyTrusted: flag(env, 'TRUST_PROXY'),
+    trustedProxies: whole(env, 'TRUST_PROXY', 0, 0, 10),
     publicUrl: origin(env, 'PUBLIC_URL'),
     apiUrl: origin(env, 'VITE_API_URL'),
     s3: readS3(env),

@@ -4,7 +4,7 @@ import { addAccount, request, startTestServer, type Answer, type TestServer } fr
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    config: { loginMaxAttempts: 5, loginWindowSeconds: 60, isProxyTrusted: true },
+    config: { loginMaxAttempts: 5, loginWindowSeconds: 60, trustedProxies: 1 },
   });
   await addAccount(server, { username: 'ana' });
   await addAccount(server, { username: 'berta' });
@@ -46,6 +46,12 @@ it('counts each user and each address by itself', async () => {
   await Promise.all(Array.from({ length: 6 }, () => logIn('ana', 'mal', '10.0.0.3')));
   expect((await logIn('ana', 'clave de ana', '10.0.0.4')).status).toBe(200);
   expect((await logIn('berta', 'clave de berta', '10.0.0.3')).status).toBe(200);
+});
+
+it('goes by the address that the proxy saw, whatever else the client says', async () => {
+  const spoofed = (turn: number) => logIn('berta', 'mal', `10.9.9.${turn}, 10.0.0.7`);
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => spoofed(turn)));
+  expect(statuses(answers)).toEqual({ 401: 5, 429: 3 });
 });
 
 it('forgets the wrong attempts when a right one comes', async () => {

@@ -157,6 +157,22 @@ describe('a signed link', () => {
     }
   });
 
+  it('begins with the public address where the settings give one, which browsers then keep to', async () => {
+    const behind = await createWorld({ config: { publicUrl: 'https://portal.example' } });
+    try {
+      await behind.server.pool.query(
+        `INSERT INTO factura (inmueble, numero_factura, archivo_factura) VALUES ($1, 'F', 'facturas/luz.pdf')`,
+        [behind.ana.inmueble],
+      );
+      const answer = await behind.asAna(`GET ${FACTURAS}`);
+      const [factura] = answer.body as Factura[];
+      expect(factura?.archivo_factura).toMatch(/^https:\/\/portal\.example\/media\/facturas\/luz\.pdf\?/);
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    } finally {
+      await behind.server.close();
+    }
+  });
+
   it('is what HMAC-SHA256 with the key of its hour gives', async () => {
     const link = new URL(await linkOf('F-1'));
     const expires = link.searchParams.get('caduca') ?? '';

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, request } from '../support/server.ts';
+import { form, PDF } from './files.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
@@ -112,6 +113,27 @@ describe('the process', () => {
       { id: 1, razon_social: 'Marta e Hijas' },
     ]);
   });
+});
+
+it('says nothing secret, however much it says', async () => {
+  const server = start(['--port', '0', '--data', dataDir('a')], { LOG_LEVEL: 'trace' });
+  const url = await addressOf(server);
+  const [, username = '', password = ''] = /^ {2}(vega) +(\S+)/m.exec(server.output()) ?? [];
+  const before = server.output().length;
+  const { access, refresh } = await logIn(url, username, password);
+  await request({ url }, 'POST /api/token/refresh/', { body: { refresh } });
+  const documentos = (await request({ url }, 'GET /api/documentos/documentos/', { token: access })).body;
+  const link = (documentos as { archivo: string }[])[0]?.archivo ?? '';
+  await fetch(link);
+  const body = form({ nombre: 'x' }, { name: 'a.pdf', content: PDF });
+  await request({ url }, 'POST /api/documentos/documentos/', { token: access, body });
+  await request({ url }, 'GET /api/clientes/clientes/', { token: `${access}x` });
+  server.process.kill('SIGTERM');
+  await server.ended;
+  const log = server.output().slice(before);
+  expect(log).toContain('"url":"/api/token/refresh/"');
+  const firma = new URL(link).searchParams.get('firma') ?? 'none';
+  for (const secret of [password, access, refresh, firma]) expect(log).not.toContain(secret);
 });
 
 describe('what keeps it from starting is one line', () => {
