@@ -1,13 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { TextFile } from '../lib/list-export.ts';
-import type { Services } from '../services/create-services.ts';
-import type { CreationDraft } from '../services/creation-draft.ts';
-import type { TokenRefreshOutcome } from '../services/token-refresh.ts';
-import type { StoredSession, TokenStore } from '../services/token-store.ts';
 import { addressEditMachine } from './address-edit.machine.ts';
 import { appMachine } from './app.machine.ts';
 import { constructoraAssociationMachine } from './constructora-association.machine.ts';
 import { dashboardMachine } from './dashboard.machine.ts';
+import type { Deps } from './deps.ts';
 import { documentDeletionMachine } from './document-deletion.machine.ts';
 import { documentListMachine } from './document-list.machine.ts';
 import { documentUploadMachine } from './document-upload.machine.ts';
@@ -28,22 +25,6 @@ import { sessionMachine } from './session.machine.ts';
 import { askTerceros } from './tercero-lookups.ts';
 import { terceroViewerMachine } from './tercero-viewer.machine.ts';
 import type { ToastInput } from './toast.machine.ts';
-
-/** All that the machines need of the world. */
-export interface Deps {
-  services: Services;
-  store: TokenStore;
-  creationDraft: CreationDraft;
-  refreshTokens: (rejected: StoredSession | null, signal: AbortSignal) => Promise<TokenRefreshOutcome>;
-  navigate: (to: string, options: { replace: boolean }) => void;
-  showToast: (toast: ToastInput) => void;
-  /** Opens a checked link in a new tab without opener. */
-  openLink: (href: string) => void;
-  /** Hands the client a file, as a download. */
-  saveFile: (file: TextFile) => void;
-  /** The user's local calendar day, YYYY-MM-DD. */
-  today: () => string;
-}
 
 /** The one place where machines and services meet: the app machine with its whole tree provided. */
 export function createImplementations(deps: Deps) {

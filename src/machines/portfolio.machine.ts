@@ -144,6 +144,13 @@ const inmuebles = definition.createStateConfig({
           actions: { type: 'showInmueblesError', params: ({ event }) => errorMessage(event.error) },
         },
       },
+      on: {
+        'inmueble.created': {
+          target: 'loading',
+          reenter: true,
+          description: 'The answer under way may not know of it: ask again.',
+        },
+      },
     },
     ready: {
       description: 'They are there, and kept up to date.',

@@ -1,7 +1,8 @@
 import { fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { unprovided, unprovidedAction } from '../../src/lib/unprovided.ts';
-import { createImplementations, type Deps } from '../../src/machines/implementations.ts';
+import type { Deps } from '../../src/machines/deps.ts';
+import { createImplementations } from '../../src/machines/implementations.ts';
 import { registry } from '../../src/machines/registry.ts';
 import { machinesIn, placeholdersOf, unprovidedIn } from '../support/flows/provided.ts';
 

@@ -38,7 +38,7 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   const server = createServer((request, response) => {
     void answer(request, response, behaviours, received);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', BACKLOG, resolve));
   const { port } = server.address() as AddressInfo;
   const count = (method: string, path: string) =>
     received.filter((request) => request.method === method && request.path === path).length;
@@ -54,6 +54,9 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
       }),
   };
 }
+
+/** A thousand calls at once have to find the door open. */
+const BACKLOG = 4096;
 
 const NOT_FOUND: Behaviour = () => ({ status: 404, body: {} });
 

@@ -11,7 +11,7 @@ import { guardName, triggerWords } from './tables.ts';
  * two states share an arrow; actors are named in the state that runs them.
  */
 export function mermaidOf(machine: MachineDefinition, isCall: (src: string) => boolean): string {
-  const drawing = createDrawing(machine, isCall);
+  const drawing = new Drawing(machine, isCall);
   const [root] = machine.states;
   const states = root ? drawing.inside(root, '  ') : [];
   return ['---', 'config:', '  layout: elk', '---', 'stateDiagram-v2', ...states, ...drawing.arrows()].join(
@@ -19,77 +19,98 @@ export function mermaidOf(machine: MachineDefinition, isCall: (src: string) => b
   );
 }
 
-function createDrawing({ states, transitions, delays }: MachineDefinition, isCall: (src: string) => boolean) {
-  const childrenOf = (id: string) => states.filter(({ parent }) => parent === id);
-  const from = (id: string) => transitions.filter((transition) => transition.from === id);
-  const isInside = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);
-  const isGroup = (state: StateDefinition) => state.kind === 'compound' || state.kind === 'parallel';
-  const byId = new Map(states.map((state) => [state.id, state]));
+class Drawing {
+  private readonly machine: MachineDefinition;
+  private readonly isCall: (src: string) => boolean;
+  private readonly byId: Map<string, StateDefinition>;
 
-  /** Where an arrow out of a group into itself begins: a node within, since a group cannot point at its own inside. */
-  const inner = (state: StateDefinition) => `${nodeName(state.id)}_any`;
-  const pointsInside = (state: StateDefinition) =>
-    isGroup(state)
-      ? from(state.id).filter(({ targets }) =>
-          targets.some((target) => target !== state.id && isInside(target, state.id)),
-        )
-      : [];
-  const staying = (state: StateDefinition) =>
-    from(state.id).filter(
-      ({ targets }) =>
-        targets.length === 0 || (isGroup(state) && targets.every((target) => target === state.id)),
-    );
-  const stayLines = (state: StateDefinition) =>
-    staying(state).map(
-      (transition) => `${transition.targets.length === 0 ? '↺' : '⟲'} ${label(transition, delays)}`,
-    );
+  constructor(machine: MachineDefinition, isCall: (src: string) => boolean) {
+    this.machine = machine;
+    this.isCall = isCall;
+    this.byId = new Map(machine.states.map((state) => [state.id, state]));
+  }
 
-  const innerNode = (state: StateDefinition, indent: string): string[] => {
-    const lines = [...invokeLines(state.invokes, isCall), ...stayLines(state)];
-    if (lines.length === 0 && pointsInside(state).length === 0) return [];
+  inside(state: StateDefinition, indent: string): string[] {
+    const children = this.machine.states.filter(({ parent }) => parent === state.id);
     return [
-      `${indent}state "${(lines.length > 0 ? lines : ['∗']).map(escape).join('<br/>')}" as ${inner(state)}`,
+      ...this.innerNode(state, indent),
+      ...(state.initial ? [`${indent}[*] --> ${nodeName(state.initial)}`] : []),
+      ...children.flatMap((child) => this.draw(child, indent)),
     ];
-  };
+  }
 
-  const inside = (state: StateDefinition, indent: string): string[] => [
-    ...innerNode(state, indent),
-    ...(state.initial ? [`${indent}[*] --> ${nodeName(state.initial)}`] : []),
-    ...childrenOf(state.id).flatMap((child) => draw(child, indent)),
-  ];
-
-  const draw = (state: StateDefinition, indent: string): string[] => {
-    const name = lastPart(state.path);
-    if (isGroup(state)) {
-      const title = byId.get(state.parent ?? '')?.kind === 'parallel' ? `‖ ${name}` : name;
-      return [
-        `${indent}state "${title}" as ${nodeName(state.id)} {`,
-        ...inside(state, `${indent}  `),
-        `${indent}}`,
-      ];
-    }
-    const lines = [name, ...invokeLines(state.invokes, isCall), ...stayLines(state)];
-    const end = state.kind === 'final' && state.parent ? [`${indent}${nodeName(state.id)} --> [*]`] : [];
-    return [`${indent}state "${lines.map(escape).join('<br/>')}" as ${nodeName(state.id)}`, ...end];
-  };
-
-  const arrows = (): string[] => {
+  arrows(): string[] {
     const labels = new Map<string, string[]>();
-    for (const state of states) {
-      const within = new Set(pointsInside(state).map(({ id }) => id));
-      const stays = new Set(staying(state).map(({ id }) => id));
-      for (const transition of from(state.id).filter(({ id }) => !stays.has(id))) {
-        const source = within.has(transition.id) ? inner(state) : nodeName(state.id);
+    for (const state of this.machine.states) {
+      const within = new Set(this.pointsInside(state).map(({ id }) => id));
+      const stays = new Set(this.staying(state).map(({ id }) => id));
+      for (const transition of this.from(state.id).filter(({ id }) => !stays.has(id))) {
+        const source = within.has(transition.id) ? innerName(state) : nodeName(state.id);
         for (const target of transition.targets) {
           const arrow = `${source} --> ${nodeName(target)}`;
-          labels.set(arrow, [...(labels.get(arrow) ?? []), escape(label(transition, delays))]);
+          labels.set(arrow, [...(labels.get(arrow) ?? []), escape(label(transition, this.machine.delays))]);
         }
       }
     }
     return [...labels].map(([arrow, lines]) => `  ${arrow} : ${lines.join('<br/>')}`);
-  };
+  }
 
-  return { inside, arrows };
+  private from(id: string): TransitionDefinition[] {
+    return this.machine.transitions.filter((transition) => transition.from === id);
+  }
+
+  private pointsInside(state: StateDefinition): TransitionDefinition[] {
+    if (!isGroup(state)) return [];
+    return this.from(state.id).filter(({ targets }) =>
+      targets.some((target) => target !== state.id && target.startsWith(`${state.id}.`)),
+    );
+  }
+
+  private staying(state: StateDefinition): TransitionDefinition[] {
+    return this.from(state.id).filter(
+      ({ targets }) =>
+        targets.length === 0 || (isGroup(state) && targets.every((target) => target === state.id)),
+    );
+  }
+
+  private stayLines(state: StateDefinition): string[] {
+    return this.staying(state).map(
+      (transition) =>
+        `${transition.targets.length === 0 ? '↺' : '⟲'} ${label(transition, this.machine.delays)}`,
+    );
+  }
+
+  private innerNode(state: StateDefinition, indent: string): string[] {
+    const lines = [...invokeLines(state.invokes, this.isCall), ...this.stayLines(state)];
+    if (lines.length === 0 && this.pointsInside(state).length === 0) return [];
+    return [
+      `${indent}state "${(lines.length > 0 ? lines : ['∗']).map(escape).join('<br/>')}" as ${innerName(state)}`,
+    ];
+  }
+
+  private draw(state: StateDefinition, indent: string): string[] {
+    const name = lastPart(state.path);
+    if (isGroup(state)) {
+      const title = this.byId.get(state.parent ?? '')?.kind === 'parallel' ? `‖ ${name}` : name;
+      return [
+        `${indent}state "${title}" as ${nodeName(state.id)} {`,
+        ...this.inside(state, `${indent}  `),
+        `${indent}}`,
+      ];
+    }
+    const lines = [name, ...invokeLines(state.invokes, this.isCall), ...this.stayLines(state)];
+    const end = state.kind === 'final' && state.parent ? [`${indent}${nodeName(state.id)} --> [*]`] : [];
+    return [`${indent}state "${lines.map(escape).join('<br/>')}" as ${nodeName(state.id)}`, ...end];
+  }
+}
+
+function isGroup(state: StateDefinition): boolean {
+  return state.kind === 'compound' || state.kind === 'parallel';
+}
+
+/** Where an arrow out of a group into itself begins: a node within, since a group cannot point at its own inside. */
+function innerName(state: StateDefinition): string {
+  return `${nodeName(state.id)}_any`;
 }
 
 function invokeLines(invokes: Invoke[], isCall: (src: string) => boolean): string[] {

@@ -1,0 +1,22 @@
+import type { TextFile } from '../lib/list-export.ts';
+import type { Services } from '../services/create-services.ts';
+import type { CreationDraft } from '../services/creation-draft.ts';
+import type { TokenRefreshOutcome } from '../services/token-refresh.ts';
+import type { StoredSession, TokenStore } from '../services/token-store.ts';
+import type { ToastInput } from './toast.machine.ts';
+
+/** All that the machines need of the world. */
+export interface Deps {
+  services: Services;
+  store: TokenStore;
+  creationDraft: CreationDraft;
+  refreshTokens: (rejected: StoredSession | null, signal: AbortSignal) => Promise<TokenRefreshOutcome>;
+  navigate: (to: string, options: { replace: boolean }) => void;
+  showToast: (toast: ToastInput) => void;
+  /** Opens a checked link in a new tab without opener. */
+  openLink: (href: string) => void;
+  /** Hands the client a file, as a download. */
+  saveFile: (file: TextFile) => void;
+  /** The user's local calendar day, YYYY-MM-DD. */
+  today: () => string;
+}
