@@ -45,6 +45,7 @@ describe('the options', () => {
   it('[STATE-1] [STATE-3] are the server’s; any but the current one may be chosen, and nothing is saved before', async () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
     const page = await owner.open(`/inmueble/${id}`);
+    await expect(pick(page)).toBeVisible();
     const options = callsTo(page, INMUEBLES);
     await pick(page).click();
     const group = dialog(page).getByRole('radiogroup', { name: 'Nuevo estado' });
@@ -89,6 +90,7 @@ describe('the options', () => {
   it('[STATE-2] the six of the specification stand in when OPTIONS fails, and it can be asked again', async () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
     const page = await owner.open(`/inmueble/${id}`);
+    await expect(pick(page)).toBeVisible();
     await endNext(page, `OPTIONS ${INMUEBLES}`, { status: 500, text: '<h1>Server Error</h1>' });
     const options = callsTo(page, INMUEBLES);
     await pick(page).click();
@@ -239,6 +241,7 @@ describe('to alquilado', () => {
   it('[STATE-5] a tenant that the list does not name is found by the property', async () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
     const page = await owner.open(`/inmueble/${id}`);
+    await expect(pick(page)).toBeVisible();
     await owner.addInquilino(id);
     const tenants = callsTo(page, INQUILINOS);
     await pick(page).click();

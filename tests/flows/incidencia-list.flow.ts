@@ -16,7 +16,7 @@ export default defineFlow({
   machine: incidenciaListMachine,
   title: 'Incidents of a property',
   starts: { 'of a property': { parent, inmueble: 7 } },
-  distinguish: ({ stale }) => stale,
+  distinguish: ({ stale, incidencias }) => [stale, incidencias === null],
   samples: {
     'list.retry': {},
     'export.request': { filter: 'resuelta' },
