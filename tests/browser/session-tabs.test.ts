@@ -25,6 +25,8 @@ async function openTabs(): Promise<{ context: BrowserContext; one: Page; other: 
   const other = await context.newPage();
   await other.goto('/cliente');
   await expect(dashboard(other)).toBeVisible();
+  // A call still under way when the token wears out would start a refresh that a reload then cuts short.
+  await Promise.all([one, other].map((page) => page.waitForLoadState('networkidle')));
   return { context, one, other };
 }
 
