@@ -222,6 +222,17 @@ describe('typing', () => {
     expect(applyEdit('inquilino.bonificacion', '7', typed)).toBe(value);
   });
 
+  it('[CREATE-15] the limits themselves are within', () => {
+    expect(['0', '9999.99', '9999,99', '', ',', '10000'].map(parseBonificacion)).toEqual([
+      0,
+      9999.99,
+      9999.99,
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('[CREATE-15] whatever is typed, the value stays within 0 and 9999.99', () => {
     fc.assert(
       fc.property(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorKind } from '../../src/lib/error-kind.ts';
+import { SessionEndedError } from '../../src/lib/http.ts';
 import { createInmuebles } from '../../src/services/inmuebles.ts';
 import { createInquilinos } from '../../src/services/inquilinos.ts';
 import { createPropietarios } from '../../src/services/propietarios.ts';
@@ -91,6 +92,12 @@ describe('[CREATE-10] what a property that is not created says', () => {
       'refused',
     ],
     ['no HTML', HTML, 'Error al crear el inmueble. El servidor no responde (500).', 'server'],
+    [
+      'no HTML, however little of it',
+      { status: 502, text: 'Bad gateway', type: 'text/html' },
+      `Error al crear el inmueble. El servidor no responde (502). ${UNCERTAIN}`,
+      'uncertain',
+    ],
     [
       'no HTML inside of JSON either',
       { status: 500, json: { detail: '<h1>Traceback</h1>' } },
@@ -238,6 +245,24 @@ describe('what nobody waits for any more', () => {
     const { http } = recordedApi('noNetwork');
     const given = new Error('the screen is gone');
     expect(await failureOf(createInmuebles(http).list(AbortSignal.abort(given)))).toBe(given);
+  });
+});
+
+describe('the end of the session', () => {
+  it('is thrown as it is: the call did not fail, nobody is there for its answer', async () => {
+    const ended = new SessionEndedError('over');
+    expect(await failureOf(createInmuebles(() => Promise.reject(ended)).list(signal))).toBe(ended);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('has the message of its operation, and keeps its cause', async () => {
+    const fault = new TypeError('x is undefined');
+    expect(await failureOf(createInmuebles(() => Promise.reject(fault)).get(3, signal))).toMatchObject({
+      message: 'No se pudo cargar el inmueble.',
+      kind: 'unexpected',
+      cause: fault,
+    });
   });
 });
 
