@@ -3,6 +3,7 @@ import { DURATION, ESTADOS } from '../lib/constants.ts';
 import { errorMessage } from '../lib/error-message.ts';
 import { messages } from '../lib/messages.ts';
 import type { Constructora, EstadoOption, InmuebleDetail, Inquilino } from '../lib/models.ts';
+import { withTercero } from '../lib/inmueble-terceros.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
 import { constructoraAssociationMachine } from './constructora-association.machine.ts';
 import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
@@ -15,6 +16,8 @@ export type InmuebleNotice = { type: 'inmueble.changed'; inmueble: InmuebleDetai
 
 /** What the client added in this dialog because the chosen estado needs it. */
 type Added = 'inquilino' | 'constructora';
+type Addition = { added: Added; tercero: { id: number } | null };
+type Ended = { event: { output: Addition['tercero'] } };
 
 interface Context {
   parent: Parent<InmuebleNotice>;
@@ -25,7 +28,6 @@ interface Context {
   optionsError: string | null;
   chosen: string | null;
   formError: string | null;
-  /** It is never added twice, however often the change of estado fails. */
   added: Added | null;
 }
 
@@ -62,10 +64,10 @@ const definition = setup({
     isUnavailable: ({ context }) => context.optionsError !== null,
     isOther: ({ context }, value: string) =>
       value !== context.inmueble.estado && context.options.some((option) => option.value === value),
-    needsInquilino: ({ context: { chosen, inmueble, added } }) =>
-      chosen === 'alquilado' && inmueble.inquilinos.length === 0 && added !== 'inquilino',
-    needsConstructora: ({ context: { chosen, inmueble, added } }) =>
-      chosen === 'reformando' && inmueble.constructoras.length === 0 && added !== 'constructora',
+    needsInquilino: ({ context: { chosen, inmueble } }) =>
+      chosen === 'alquilado' && inmueble.inquilinos.length === 0,
+    needsConstructora: ({ context: { chosen, inmueble } }) =>
+      chosen === 'reformando' && inmueble.constructoras.length === 0,
     isChosen: ({ context }) => context.chosen !== null,
     isNobody: (_, found: readonly unknown[]) => found.length === 0,
     isAdded: (_, tercero: object | null) => tercero !== null,
@@ -82,12 +84,18 @@ const definition = setup({
     showOptionsError: assign((_, message: string) => ({ optionsError: message })),
     forgetOptionsError: assign({ optionsError: null }),
     choose: assign((_, chosen: string) => ({ chosen, formError: null })),
-    noteAdded: assign((_, added: Added) => ({ added })),
+    noteAdded: assign(({ context }, { added, tercero }: Addition) => ({
+      added,
+      inmueble: withTercero(context.inmueble, added, tercero),
+    })),
     showFormError: assign((_, message: string) => ({ formError: message })),
     forgetFormError: assign({ formError: null }),
   },
   delays: { modalClose: DURATION.modalClose },
 });
+
+const refusal = ({ event }: { event: { error: unknown } }) => errorMessage(event.error);
+const refused = { target: 'choosing', actions: { type: 'showFormError', params: refusal } } as const;
 
 const choosing = definition.createStateConfig({
   description: 'Shows the estados; any but the current one may be chosen.',
@@ -170,10 +178,7 @@ const lookingForInquilinos = definition.createStateConfig({
       },
       { target: 'sending' },
     ],
-    onError: {
-      target: 'choosing',
-      actions: { type: 'showFormError', params: ({ event }) => errorMessage(event.error) },
-    },
+    onError: refused,
   },
   on: { 'dialog.close': 'closed' },
 });
@@ -194,13 +199,24 @@ const lookingForConstructoras = definition.createStateConfig({
       },
       { target: 'sending' },
     ],
-    onError: {
-      target: 'choosing',
-      actions: { type: 'showFormError', params: ({ event }) => errorMessage(event.error) },
-    },
+    onError: refused,
   },
   on: { 'dialog.close': 'closed' },
 });
+
+const whenAdded = (added: Added) =>
+  [
+    {
+      guard: { type: 'isAdded', params: ({ event }: Ended) => event.output },
+      target: 'sending',
+      actions: [
+        { type: 'noteAdded', params: ({ event }: Ended) => ({ added, tercero: event.output }) },
+        { type: 'tellParent', params: ({ context }: { context: Context }) => context.inmueble },
+      ],
+      description: 'It is saved.',
+    },
+    { target: 'choosing' },
+  ] as const;
 
 const addingInquilino = definition.createStateConfig({
   description: 'A tenant is added first.',
@@ -209,15 +225,7 @@ const addingInquilino = definition.createStateConfig({
     src: 'inquilinoAddition',
     id: 'inquilinoAddition',
     input: ({ context }) => ({ inmueble: context.inmueble.id }),
-    onDone: [
-      {
-        guard: { type: 'isAdded', params: ({ event }) => event.output },
-        target: 'sending',
-        actions: { type: 'noteAdded', params: 'inquilino' },
-        description: 'The tenant is saved.',
-      },
-      { target: 'choosing' },
-    ],
+    onDone: whenAdded('inquilino'),
   },
 });
 
@@ -228,15 +236,7 @@ const associatingConstructora = definition.createStateConfig({
     src: 'constructoraAssociation',
     id: 'constructoraAssociation',
     input: ({ context }) => ({ inmueble: context.inmueble.id }),
-    onDone: [
-      {
-        guard: { type: 'isAdded', params: ({ event }) => event.output },
-        target: 'sending',
-        actions: { type: 'noteAdded', params: 'constructora' },
-        description: 'The builder is linked.',
-      },
-      { target: 'choosing' },
-    ],
+    onDone: whenAdded('constructora'),
   },
 });
 
@@ -249,10 +249,7 @@ const sending = definition.createStateConfig({
     id: 'changeEstado',
     input: ({ context }) => ({ id: context.inmueble.id, estado: context.chosen ?? context.inmueble.estado }),
     onDone: { target: 'saved', actions: { type: 'tellParent', params: ({ event }) => event.output } },
-    onError: {
-      target: 'choosing',
-      actions: { type: 'showFormError', params: ({ event }) => errorMessage(event.error) },
-    },
+    onError: refused,
   },
 });
 

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { errorMessage } from '../lib/error-message.ts';
+import { TERCERO_IDS } from '../lib/inmueble-terceros.ts';
 import type { Constructora, InmuebleDetail, Inquilino, Propietario, Tercero } from '../lib/models.ts';
 import { unprovided } from '../lib/unprovided.ts';
 import type { Meta, Tag } from './machine-types.ts';
@@ -22,12 +23,6 @@ interface Context {
 }
 
 type Event = { type: 'load.retry' } | { type: 'dialog.close' };
-
-const IDS = {
-  inquilino: 'inquilinos',
-  propietario: 'propietarios',
-  constructora: 'constructoras',
-} as const satisfies Record<Tercero, keyof InmuebleDetail>;
 
 export const terceroViewerMachine = setup({
   types: {
@@ -58,7 +53,7 @@ export const terceroViewerMachine = setup({
   context: ({ input }) => ({
     tercero: input.tercero,
     inmueble: input.inmueble.id,
-    ids: input.inmueble[IDS[input.tercero]],
+    ids: input.inmueble[TERCERO_IDS[input.tercero]],
     terceros: null,
     error: null,
   }),

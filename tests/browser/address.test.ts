@@ -40,6 +40,7 @@ describe('the address of a property', () => {
   it('[ADDRESS-1] is filled in from what the server has now', async () => {
     const id = await owner.addInmueble({ escalera: 'Izda' });
     const page = await owner.open(`/inmueble/${id}`);
+    await expect(edit(page)).toBeEnabled();
     await owner.patch(`${INMUEBLES}${id}/`, { nombre_via: 'Alfarería', tipo_via: 'paseo' });
     const asked = callsTo(page, `${INMUEBLES}${id}/`);
     await edit(page).click();

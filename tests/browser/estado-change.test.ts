@@ -112,6 +112,7 @@ describe('the change', () => {
     await page.goto(`/inmueble/${id}`);
     await pick(page).click();
     await choose(page, 'Proceso de venta');
+    await page.clock.pauseAt('2026-03-16T00:45:00+01:00');
     const writes = recordWrites(page);
     await save(page).click();
     const text = 'Estado del inmueble actualizado a: Proceso de venta';
@@ -158,7 +159,9 @@ describe('the change', () => {
     await expect(dialog(page).getByRole('button', { name: 'Guardando...' })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+    for (const name of ['Cancelar', 'Cerrar']) {
+      await expect(dialog(page).getByRole('button', { name })).toBeDisabled();
+    }
     release('go on');
     await expect(dialog(page).getByText('Estado del inmueble actualizado a: Vendido')).toBeVisible();
     expect(writes.map(({ method }) => method)).toEqual(['PATCH']);

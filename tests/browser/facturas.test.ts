@@ -65,13 +65,13 @@ describe('the invoices of a property', () => {
     await page.route(`**${PATH}?inmueble=*`, (route) =>
       route.fulfill({ status: 400, json: { inmueble: ['No.'] } }),
     );
+    const calls = callsTo(page, PATH);
+    await page.goto(`/inmueble/${PROPERTY}?pestana=facturas`);
     const all = await apiList(page, PATH);
     const own = all.filter(({ inmueble }) => inmueble === PROPERTY);
     expect(own.length).toBeLessThan(all.length);
-    const calls = callsTo(page, PATH);
-    await page.goto(`/inmueble/${PROPERTY}?pestana=facturas`);
     await expect(cards(page)).toHaveCount(own.length);
-    expect(calls.lines).toEqual([`GET ${PATH}?inmueble=${PROPERTY}`, `GET ${PATH}`]);
+    expect(calls.lines.slice(0, 2)).toEqual([`GET ${PATH}?inmueble=${PROPERTY}`, `GET ${PATH}`]);
   });
 
   it('[INVOICE-3] [INVOICE-4] [INVOICE-5] understands the other names of number, day, amount and kind', async () => {

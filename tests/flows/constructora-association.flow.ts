@@ -1,6 +1,21 @@
 import { constructoraAssociationMachine } from '../../src/machines/constructora-association.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
-import { constructora, serviceError } from '../support/flows/samples.ts';
+import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import {
+  button,
+  cancelLeaving,
+  closeDialog,
+  confirmLeaving,
+  dialog,
+  field,
+  openInmueble,
+  press,
+  seeAlert,
+  seeFields,
+  seeLeaveQuestion,
+  seeSending,
+  seeText,
+} from '../support/flows/browser/looks.ts';
+import { constructora, inmuebleDetail, serviceError } from '../support/flows/samples.ts';
 import { down, get, patch, PATH, post, refused } from '../support/flows/wire/answers.ts';
 
 const failed = serviceError('Error al procesar la constructora. Por favor, inténtelo de nuevo.');
@@ -10,6 +25,18 @@ const all = [constructora(), constructora({ id: 13, inmuebles: [7] })];
 const others = [constructora({ id: 13, inmuebles: [7] })];
 const afresh = constructora({ inmuebles: [3, 4] });
 const linked = constructora({ inmuebles: [3, 4, 7] });
+
+const TITLE = 'Asociar constructora';
+const MODES = { nueva: 'Nueva constructora', existente: 'Constructora existente' };
+const LABELS = {
+  empresa: 'Empresa',
+  persona_contacto: 'Persona de contacto',
+  telefono: 'Teléfono',
+  correo: 'Correo electrónico',
+};
+
+const choice = (stage: Stage) => dialog(stage, TITLE).getByRole('combobox', { name: 'Constructora' });
+const seeWriting = (stage: Stage) => seeSending(stage, dialog(stage, TITLE), 'Asociando...');
 
 export default defineFlow({
   machine: constructoraAssociationMachine,
@@ -77,6 +104,49 @@ export default defineFlow({
     linkConstructora: {
       done: { 'the builder': { output: linked, wire: patch(path, linked) } },
       error: { 'the server fails': { error: failed, wire: down('PATCH', path) } },
+    },
+  },
+  screen: {
+    open: async (stage) => {
+      stage.answer(
+        get(`${PATH.constructoras}?inmuebles=7`, []),
+        patch(`${PATH.inmuebles}7/`, inmuebleDetail()),
+      );
+      await openInmueble(stage);
+      await button(stage.page, 'Cambiar estado').click();
+      await stage.page.getByRole('radio', { name: /^Reformando/ }).click();
+    },
+    enter: ({ page }) => button(page, 'Guardar').click(),
+    gestures: {
+      'mode.changed': ({ page }, { mode }) => page.getByRole('radio', { name: MODES[mode] }).click(),
+      'field.changed': (stage, { name, value }) => field(dialog(stage, TITLE), LABELS[name]).fill(value),
+      'constructora.choose': async (stage, { id }) =>
+        void (await choice(stage).selectOption(id === null ? '' : String(id))),
+      'list.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Asociar')),
+      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'leave.confirm': confirmLeaving,
+      'leave.cancel': cancelLeaving,
+    },
+    states: {
+      nueva: async (stage, context) => {
+        await seeFields(stage, dialog(stage, TITLE), LABELS, context);
+        await seeAlert(stage, dialog(stage, TITLE), context.formError);
+      },
+      'existente.loading': (stage) => seeText(stage, dialog(stage, TITLE), 'Cargando constructoras...'),
+      'existente.choosing': async (stage, { chosen, choiceError, formError }) => {
+        await stage.expect(choice(stage)).toHaveValue(chosen === null ? '' : String(chosen));
+        if (choiceError !== null) await seeText(stage, dialog(stage, TITLE), choiceError);
+        await seeAlert(stage, dialog(stage, TITLE), formError);
+      },
+      'existente.none': (stage) =>
+        seeText(stage, dialog(stage, TITLE), 'No hay constructoras disponibles para asociar.'),
+      'existente.failed': (stage, { listError }) => seeAlert(stage, dialog(stage, TITLE), listError),
+      leaving: seeLeaveQuestion,
+      readingLinks: seeWriting,
+      linking: seeWriting,
+      creating: seeWriting,
+      closed: (stage) => stage.expect(dialog(stage, TITLE)).toHaveCount(0),
     },
   },
 });

@@ -1,9 +1,13 @@
 import { documentDeletionMachine } from '../../src/machines/document-deletion.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
+import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import { button, openInmueble, seeAlert, seeNoDialog, seeSaved } from '../support/flows/browser/looks.ts';
+import { get, record } from '../support/flows/wire/answers.ts';
 import { documento, serviceError } from '../support/flows/samples.ts';
 
 const { id, nombre } = documento();
 const PATH = `/api/documentos/documentos/${id}/`;
+
+const question = ({ page }: Stage) => page.getByRole('alertdialog', { name: 'Eliminar documento' });
 
 export default defineFlow({
   machine: documentDeletionMachine,
@@ -19,6 +23,31 @@ export default defineFlow({
           wire: { method: 'DELETE', path: PATH, status: 500 },
         },
       },
+    },
+  },
+  screen: {
+    open: async (stage) => {
+      stage.answer(get('/api/documentos/documentos/', [record.documento(documento())]));
+      await openInmueble(stage);
+      await stage.page.getByRole('tab', { name: 'Documentación' }).click();
+    },
+    enter: ({ page }) => button(page, `Eliminar ${nombre}`).click(),
+    gestures: {
+      'deletion.confirm': (stage) => button(question(stage), 'Eliminar').click(),
+      'dialog.close': (stage) =>
+        question(stage)
+          .getByRole('button', { name: /^(Cancelar|Cerrar)$/ })
+          .last()
+          .click(),
+    },
+    states: {
+      asking: async (stage, { error }) => {
+        await stage.expect(question(stage)).toContainText(`¿Eliminar el documento «${nombre}»?`);
+        await seeAlert(stage, question(stage), error);
+      },
+      sending: (stage) => stage.expect(button(question(stage), 'Eliminando...')).toBeVisible(),
+      saved: (stage) => seeSaved(stage, question(stage), 'Documento eliminado correctamente'),
+      closed: seeNoDialog,
     },
   },
 });

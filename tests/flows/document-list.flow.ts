@@ -1,17 +1,36 @@
 import { documentListMachine } from '../../src/machines/document-list.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
+import { defineFlow, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import {
+  button,
+  closeDialog,
+  dialog,
+  openInmueble,
+  seeAlert,
+  seeText,
+} from '../support/flows/browser/looks.ts';
 import { documento, serviceError } from '../support/flows/samples.ts';
+import { get, lost, post, record, removed } from '../support/flows/wire/answers.ts';
 
 const contrato = documento();
 const plano = documento({ id: 12, nombre: 'Plano', fecha: '2026-11-02', enlace: null });
 const failed = serviceError('No se pudieron cargar los documentos. Por favor, inténtalo de nuevo.');
 const PATH = '/api/documentos/documentos/';
 
+const UPLOAD = 'Subir documentación';
+const question = ({ page }: Stage) => page.getByRole('alertdialog', { name: 'Eliminar documento' });
+
+/** Each document that is known, and what is wrong with the list as it is. */
+async function seeDocumentos(stage: Stage, { documentos, error }: ContextOf<typeof documentListMachine>) {
+  const names = (documentos ?? []).map(({ nombre }) => button(stage.page, `Descargar ${nombre}`));
+  for (const name of names) await stage.expect(name).toBeVisible();
+  if (error !== null) await seeText(stage, stage.page, error);
+}
+
 export default defineFlow({
   machine: documentListMachine,
   title: 'Documents of a property',
   starts: { 'of a property': { inmueble: 7 } },
-  distinguish: ({ stale }) => stale,
+  distinguish: ({ stale, documentos }) => [stale, documentos === null],
   samples: {
     'list.retry': {},
     'documento.download': [{ enlace: contrato.enlace }, { enlace: null }],
@@ -21,11 +40,16 @@ export default defineFlow({
   },
   outcomes: {
     loadDocumentos: {
-      done: { 'two documents': { output: [contrato, plano] } },
+      done: {
+        'two documents': {
+          output: [contrato, plano],
+          wire: get(PATH, [record.documento(contrato), record.documento(plano)]),
+        },
+      },
       error: { 'the server fails': { error: failed, wire: { method: 'GET', path: PATH, status: 500 } } },
     },
     reloadDocumentos: {
-      done: { 'one document': { output: [plano] } },
+      done: { 'one document': { output: [plano], wire: get(PATH, [record.documento(plano)]) } },
       error: { 'the server fails': { error: failed, wire: { method: 'GET', path: PATH, status: 500 } } },
     },
     documentUpload: {
@@ -37,6 +61,58 @@ export default defineFlow({
         'no answer': { output: 'uncertain' },
         'not deleted': { output: 'dismissed' },
       },
+    },
+  },
+  screen: {
+    open: (stage) => openInmueble(stage),
+    enter: ({ page }) => page.getByRole('tab', { name: 'Documentación' }).click(),
+    gestures: {
+      'list.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'documento.download': ({ page }, { enlace }) =>
+        button(page, `Descargar ${enlace === null ? plano.nombre : contrato.nombre}`).click(),
+      'export.request': async ({ page }, { filter }) => {
+        await page.getByRole('searchbox', { name: 'Filtrar documentos' }).fill(filter);
+        await button(page, 'Exportar CSV').click();
+      },
+      'upload.open': ({ page }) => button(page, UPLOAD).click(),
+      'deletion.open': ({ page }, { documento: { nombre } }) => button(page, `Eliminar ${nombre}`).click(),
+    },
+    ends: {
+      documentUpload: {
+        uploaded: async (stage) => {
+          stage.answer(post(PATH, {}));
+          const upload = dialog(stage, UPLOAD);
+          const buffer = Buffer.from('%PDF-1.7');
+          await upload
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'plano.pdf', mimeType: 'application/pdf', buffer });
+          await button(upload, 'Subir').click();
+          await button(upload, 'Cerrar').last().click();
+        },
+        'not sent': (stage) => closeDialog(dialog(stage, UPLOAD)),
+      },
+      documentDeletion: {
+        deleted: async (stage) => {
+          stage.answer(removed(`${PATH}${contrato.id}/`));
+          await button(question(stage), 'Eliminar').click();
+          await button(question(stage), 'Cerrar').last().click();
+        },
+        'no answer': async (stage) => {
+          stage.answer(lost('DELETE', `${PATH}${contrato.id}/`));
+          await button(question(stage), 'Eliminar').click();
+          await seeAlert(stage, question(stage), 'Error al eliminar el documento.');
+          await button(question(stage), 'Cancelar').click();
+        },
+        'not deleted': (stage) => button(question(stage), 'Cancelar').click(),
+      },
+    },
+    states: {
+      loading: (stage) => seeText(stage, stage.page, 'Cargando documentos...'),
+      'showing.idle': seeDocumentos,
+      'showing.reloading': seeDocumentos,
+      uploading: (stage) => stage.expect(dialog(stage, UPLOAD)).toBeVisible(),
+      deleting: (stage) => stage.expect(question(stage)).toBeVisible(),
+      failed: (stage, { error }) => seeAlert(stage, stage.page, error),
     },
   },
 });

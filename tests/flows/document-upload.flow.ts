@@ -1,11 +1,41 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { messages } from '../../src/lib/messages.ts';
 import { documentUploadMachine } from '../../src/machines/document-upload.machine.ts';
 import { defineFlow } from '../support/flows/define-flow.ts';
+import {
+  button,
+  cancelLeaving,
+  closeDialog,
+  confirmLeaving,
+  dialog,
+  field,
+  openInmueble,
+  press,
+  seeAlert,
+  seeLeaveQuestion,
+  seeNoDialog,
+  seeSaved,
+} from '../support/flows/browser/looks.ts';
+import { lost } from '../support/flows/wire/answers.ts';
 import { serviceError } from '../support/flows/samples.ts';
 
 const PATH = '/api/documentos/documentos/';
 const contrato = new File(['%PDF-1.7'], 'Contrato de alquiler.pdf', { type: 'application/pdf' });
 const program = new File(['MZ'], 'programa.exe', { type: 'application/octet-stream' });
+
+const TITLE = 'Subir documentación';
+const LABELS = { nombre: 'Nombre', descripcion: 'Descripción' };
+
+/** Runs in the page: how far an upload has come is told by the browser, here when the path says so. */
+const rememberUploads = `
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    window.tellProgress = (fraction) =>
+      this.upload.onprogress(new ProgressEvent('progress', { lengthComputable: true, loaded: fraction * 100, total: 100 }));
+    return send.call(this, body);
+  };`;
 
 export default defineFlow({
   machine: documentUploadMachine,
@@ -51,6 +81,54 @@ export default defineFlow({
           error: serviceError(messages.documento.fileChanged, {}, 'fileLost'),
         },
       },
+    },
+  },
+  screen: {
+    open: async (stage) => {
+      await stage.page.addInitScript(rememberUploads);
+      await openInmueble(stage);
+      await stage.page.getByRole('tab', { name: 'Documentación' }).click();
+    },
+    enter: ({ page }) => button(page, TITLE).click(),
+    gestures: {
+      'file.chosen': async (stage, { file }) => {
+        const path = join(tmpdir(), file.name);
+        writeFileSync(path, '%PDF-1.7');
+        await dialog(stage, TITLE).locator('input[type=file]').setInputFiles(path);
+      },
+      'file.removed': (stage) => press(dialog(stage, TITLE).getByRole('button', { name: /^Quitar/ })),
+      'field.changed': (stage, { name, value }) => field(dialog(stage, TITLE), LABELS[name]).fill(value),
+      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Subir')),
+      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'leave.confirm': confirmLeaving,
+      'leave.cancel': cancelLeaving,
+      'upload.progressed': ({ page }, { fraction }) => page.evaluate(`tellProgress(${fraction})`),
+    },
+    ends: {
+      uploadDocumento: {
+        'the file has changed on the device': async ({ give }) => {
+          appendFileSync(join(tmpdir(), contrato.name), 'changed since');
+          await give(lost('POST', PATH));
+        },
+      },
+    },
+    states: {
+      editing: async (stage, { values, errors, formError }) => {
+        const { expect } = stage;
+        const form = dialog(stage, TITLE);
+        await expect(field(form, 'Nombre')).toHaveValue(values.nombre);
+        await expect(field(form, 'Descripción')).toHaveValue(values.descripcion);
+        if (values.archivo) await expect(form.getByText(values.archivo.name)).toBeVisible();
+        for (const error of Object.values(errors)) await expect(form.getByText(error)).toBeVisible();
+        await seeAlert(stage, form, formError);
+      },
+      leaving: seeLeaveQuestion,
+      sending: async (stage) => {
+        await stage.expect(button(dialog(stage, TITLE), 'Subiendo...')).toBeVisible();
+        await stage.expect(dialog(stage, TITLE).getByRole('progressbar')).toBeVisible();
+      },
+      saved: (stage) => seeSaved(stage, dialog(stage, TITLE), 'Documento subido correctamente'),
+      closed: seeNoDialog,
     },
   },
 });

@@ -1,7 +1,29 @@
-import { estadoChangeMachine } from '../../src/machines/estado-change.machine.ts';
-import { defineFlow, parent } from '../support/flows/define-flow.ts';
+import { estadoChangeMachine, savedText } from '../../src/machines/estado-change.machine.ts';
+import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import {
+  button,
+  closeDialog,
+  dialog,
+  field,
+  openInmueble,
+  press,
+  seeAlert,
+  seeNoDialog,
+  seeSaved,
+  seeSending,
+  seeText,
+} from '../support/flows/browser/looks.ts';
 import { constructora, inmuebleDetail, inquilino, serviceError } from '../support/flows/samples.ts';
-import { down, estadoChoices, get, options, patch, PATH, record } from '../support/flows/wire/answers.ts';
+import {
+  down,
+  estadoChoices,
+  get,
+  options,
+  patch,
+  PATH,
+  post,
+  record,
+} from '../support/flows/wire/answers.ts';
 
 const path = `${PATH.inmuebles}7/`;
 const inquilinos = `${PATH.inquilinos}?inmueble=7`;
@@ -15,14 +37,49 @@ const changed = inmuebleDetail({ estado: 'alquilado', fecha_cambio_estado: '2026
 const failed = serviceError('No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.');
 const builder = constructora({ inmuebles: [3, 7] });
 
+const TITLE = 'Cambiar estado';
+const NOBODY = 'nobody is linked';
+const everybody = inmuebleDetail({ inquilinos: [11], constructoras: [12] });
+const NAMES: Record<string, RegExp> = {
+  comprado: /^Comprado/,
+  alquilado: /^(Alquilado|Arrendado)/,
+  reformando: /^Reformando/,
+  vendido: /^Vendido/,
+};
+
+const option = (stage: Stage, estado: string) =>
+  dialog(stage, TITLE).getByRole('radio', { name: NAMES[estado] ?? estado });
+
+/** The options that are known, the current one locked; what was chosen can be saved. */
+async function seeOptions(
+  stage: Stage,
+  { options: estados, chosen, formError }: ContextOf<typeof estadoChangeMachine>,
+) {
+  const { expect } = stage;
+  const radios = dialog(stage, TITLE).getByRole('radio');
+  await expect(radios).toHaveCount(estados.length);
+  await expect(option(stage, 'comprado')).toBeDisabled();
+  if (chosen === null)
+    await expect(dialog(stage, TITLE).getByRole('radio', { checked: true })).toHaveCount(0);
+  else await expect(option(stage, chosen)).toBeChecked();
+  await expect(button(dialog(stage, TITLE), 'Guardar')).toBeEnabled({ enabled: chosen !== null });
+  await seeAlert(stage, dialog(stage, TITLE), formError);
+}
+
+/** It says that it saves, and can still be left. */
+async function seeLooking(stage: Stage) {
+  await stage.expect(button(dialog(stage, TITLE), 'Guardando...')).toBeVisible();
+  await stage.expect(button(dialog(stage, TITLE), 'Cancelar')).toBeEnabled();
+}
+
 export default defineFlow({
   machine: estadoChangeMachine,
   title: 'Change of estado',
   starts: {
-    'nobody is linked': { parent, inmueble: inmuebleDetail() },
+    [NOBODY]: { parent, inmueble: inmuebleDetail() },
     'a tenant and a builder are linked': {
       parent,
-      inmueble: inmuebleDetail({ inquilinos: [11], constructoras: [12] }),
+      inmueble: everybody,
     },
   },
   distinguish: ({ chosen, added, optionsLoaded, optionsError, options }) => [
@@ -79,6 +136,57 @@ export default defineFlow({
         'the property': { output: changed, wire: patch(path, changed) },
       },
       error: { 'the server fails': { error: failed, wire: down('PATCH', path) } },
+    },
+  },
+  screen: {
+    open: (stage, start) => openInmueble(stage, start === NOBODY ? inmuebleDetail() : everybody),
+    enter: ({ page }) => button(page, TITLE).click(),
+    gestures: {
+      'estado.choose': (stage, { value }) => press(option(stage, value)),
+      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Guardar')),
+      'options.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+    },
+    ends: {
+      inquilinoAddition: {
+        'a tenant': async (stage) => {
+          stage.answer(post(PATH.inquilinos, record.inquilino(inquilino())));
+          const form = dialog(stage, 'Añadir inquilino');
+          await field(form, 'Nombre').fill('Lucía');
+          await field(form, 'Apellidos').fill('Ferrer Otero');
+          await field(form, 'Correo electrónico').fill('lucia@correo.es');
+          await field(form, 'Teléfono').fill('612405918');
+          await button(form, 'Crear inquilino').click();
+        },
+        nobody: (stage) => closeDialog(dialog(stage, 'Añadir inquilino')),
+      },
+      constructoraAssociation: {
+        'a builder': async (stage) => {
+          stage.answer(post(PATH.constructoras, constructora()));
+          const form = dialog(stage, 'Asociar constructora');
+          await field(form, 'Empresa').fill('Obras Levante, S.L.');
+          await field(form, 'Persona de contacto').fill('Joan Ferri');
+          await field(form, 'Teléfono').fill('963215480');
+          await field(form, 'Correo electrónico').fill('obras@levante.es');
+          await button(form, 'Asociar').click();
+        },
+        nobody: (stage) => closeDialog(dialog(stage, 'Asociar constructora')),
+      },
+    },
+    states: {
+      'choosing.loading': seeOptions,
+      'choosing.ready': seeOptions,
+      'choosing.unavailable': async (stage, context) => {
+        await seeOptions(stage, context);
+        await seeText(stage, dialog(stage, TITLE), context.optionsError ?? '');
+      },
+      lookingForInquilinos: seeLooking,
+      lookingForConstructoras: seeLooking,
+      addingInquilino: (stage) => stage.expect(dialog(stage, 'Añadir inquilino')).toBeVisible(),
+      associatingConstructora: (stage) => stage.expect(dialog(stage, 'Asociar constructora')).toBeVisible(),
+      sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Guardando...'),
+      saved: (stage, context) => seeSaved(stage, dialog(stage, TITLE), savedText(context)),
+      closed: seeNoDialog,
     },
   },
 });

@@ -1,19 +1,31 @@
+import { pseudoImporte } from '../../src/lib/factura.ts';
 import { facturaListMachine } from '../../src/machines/factura-list.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
+import { defineFlow, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import { button, openInmueble, seeAlert, seeText } from '../support/flows/browser/looks.ts';
 import { factura, serviceError } from '../support/flows/samples.ts';
+import { down, get, PATH, record } from '../support/flows/wire/answers.ts';
 
 const luz = factura();
 const gas = factura({
   id: 22,
   numero: 'FG-2026-011930',
   descripcion: 'Gas natural, septiembre y octubre',
+  nombre_archivo: 'gas-octubre.pdf',
   fecha: '2026-11-04',
   tipoSuministro: 'Gas',
-  importeNumerico: 61.02,
+  importeNumerico: pseudoImporte(22, 'Gas'),
   estimado: true,
   enlace: null,
 });
+const path = `${PATH.facturas}?inmueble=7`;
 const failed = serviceError('No se pudieron cargar las facturas. Por favor, inténtalo de nuevo.');
+
+/** Each invoice that is known, and what is wrong with the list as it is. */
+async function seeFacturas(stage: Stage, { facturas, error }: ContextOf<typeof facturaListMachine>) {
+  const numbers = (facturas ?? []).map(({ numero }) => button(stage.page, `Descargar ${numero}`));
+  for (const number of numbers) await stage.expect(number).toBeVisible();
+  if (error !== null) await seeText(stage, stage.page, error);
+}
 
 export default defineFlow({
   machine: facturaListMachine,
@@ -26,12 +38,33 @@ export default defineFlow({
   },
   outcomes: {
     loadFacturas: {
-      done: { 'two invoices': { output: [luz, gas] } },
-      error: { 'the server fails': { error: failed } },
+      done: {
+        'two invoices': { output: [luz, gas], wire: get(path, [record.factura(luz), record.factura(gas)]) },
+      },
+      error: { 'the server fails': { error: failed, wire: [down('GET', path), down('GET', PATH.facturas)] } },
     },
     reloadFacturas: {
-      done: { 'one invoice': { output: [gas] } },
-      error: { 'the server fails': { error: failed } },
+      done: { 'one invoice': { output: [gas], wire: get(path, [record.factura(gas)]) } },
+      error: { 'the server fails': { error: failed, wire: [down('GET', path), down('GET', PATH.facturas)] } },
+    },
+  },
+  screen: {
+    open: (stage) => openInmueble(stage),
+    enter: ({ page }) => page.getByRole('tab', { name: 'Facturas' }).click(),
+    gestures: {
+      'list.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'factura.download': ({ page }, { enlace }) =>
+        button(page, `Descargar ${(enlace === null ? gas : luz).numero}`).click(),
+      'export.request': async ({ page }, { filter }) => {
+        await page.getByRole('searchbox', { name: 'Filtrar facturas' }).fill(filter);
+        await button(page, 'Exportar CSV').click();
+      },
+    },
+    states: {
+      loading: (stage) => seeText(stage, stage.page, 'Cargando facturas...'),
+      'showing.idle': seeFacturas,
+      'showing.reloading': seeFacturas,
+      failed: (stage, { error }) => seeAlert(stage, stage.page, error),
     },
   },
 });

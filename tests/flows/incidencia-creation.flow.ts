@@ -1,10 +1,31 @@
 import { incidenciaCreationMachine } from '../../src/machines/incidencia-creation.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
+import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import {
+  button,
+  cancelLeaving,
+  closeDialog,
+  confirmLeaving,
+  dialog,
+  field,
+  openInmueble,
+  press,
+  seeAlert,
+  seeLeaveQuestion,
+  seeNoDialog,
+  seeSaved,
+  seeSending,
+  seeText,
+} from '../support/flows/browser/looks.ts';
 import { serviceError, suministro } from '../support/flows/samples.ts';
 import { record } from '../support/flows/wire/answers.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
+
+const TITLE = 'Nueva incidencia';
+const LABELS = { tipo: 'Tipo de incidencia', observaciones: 'Observaciones' };
+
+const supply = (stage: Stage) => dialog(stage, TITLE).getByRole('combobox', { name: 'Suministro' });
 
 export default defineFlow({
   machine: incidenciaCreationMachine,
@@ -60,6 +81,43 @@ export default defineFlow({
           wire: { method: 'POST', path: INCIDENCIAS, status: 500 },
         },
       },
+    },
+  },
+  screen: {
+    open: async (stage) => {
+      await openInmueble(stage);
+      await stage.page.getByRole('tab', { name: 'Incidencias' }).click();
+    },
+    enter: ({ page }) => button(page, TITLE).click(),
+    gestures: {
+      'suministros.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'field.changed': async (stage, { name, value }) => {
+        if (name === 'suministro') await supply(stage).selectOption(value);
+        else await field(dialog(stage, TITLE), LABELS[name]).fill(value);
+      },
+      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Crear incidencia')),
+      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'leave.confirm': confirmLeaving,
+      'leave.cancel': cancelLeaving,
+    },
+    states: {
+      loading: (stage) => seeText(stage, dialog(stage, TITLE), 'Cargando suministros...'),
+      none: (stage) =>
+        seeText(stage, dialog(stage, TITLE), 'No hay suministros disponibles para este inmueble.'),
+      failed: (stage, { formError }) => seeAlert(stage, dialog(stage, TITLE), formError),
+      editing: async (stage, { values, errors, formError }) => {
+        const { expect } = stage;
+        await expect(supply(stage)).toHaveValue(values.suministro);
+        await expect(field(dialog(stage, TITLE), LABELS.tipo)).toHaveValue(values.tipo);
+        await expect(field(dialog(stage, TITLE), LABELS.observaciones)).toHaveValue(values.observaciones);
+        for (const error of Object.values(errors))
+          await expect(dialog(stage, TITLE).getByText(error)).toBeVisible();
+        await seeAlert(stage, dialog(stage, TITLE), formError);
+      },
+      leaving: seeLeaveQuestion,
+      sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Creando...'),
+      saved: (stage) => seeSaved(stage, dialog(stage, TITLE), 'Incidencia creada correctamente'),
+      closed: seeNoDialog,
     },
   },
 });

@@ -1,6 +1,16 @@
 import { incidenciaListMachine } from '../../src/machines/incidencia-list.machine.ts';
-import { defineFlow, parent } from '../support/flows/define-flow.ts';
-import { incidencia, serviceError } from '../support/flows/samples.ts';
+import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import {
+  button,
+  closeDialog,
+  dialog,
+  field,
+  openInmueble,
+  seeAlert,
+  seeText,
+} from '../support/flows/browser/looks.ts';
+import { incidencia, serviceError, suministro } from '../support/flows/samples.ts';
+import { down, get, lost, PATH, post, record } from '../support/flows/wire/answers.ts';
 
 const corte = incidencia();
 const fuga = incidencia({
@@ -8,9 +18,27 @@ const fuga = incidencia({
   tipo: 'Fuga en contador',
   estado: 'cerrada',
   fecha_creacion: '2026-04-01',
-  cups: null,
 });
+const supplies = get(PATH.suministros, [record.suministro(suministro())]);
 const failed = serviceError('No se pudieron cargar las incidencias. Por favor, inténtalo de nuevo.');
+
+const CREATE = 'Nueva incidencia';
+
+/** The supplies that the dialog asks for are held as the list's own are. */
+async function report(stage: Stage): Promise<void> {
+  await stage.give(supplies);
+  const form = dialog(stage, CREATE);
+  await form.getByRole('combobox', { name: 'Suministro' }).selectOption('3');
+  await field(form, 'Tipo de incidencia').fill('Corte de luz');
+  await button(form, 'Crear incidencia').click();
+}
+
+/** Each incident that is known, and what is wrong with the list as it is. */
+async function seeIncidencias(stage: Stage, { incidencias, error }: ContextOf<typeof incidenciaListMachine>) {
+  const list = stage.page.getByRole('region', { name: 'Incidencias' });
+  for (const { tipo } of incidencias ?? []) await seeText(stage, list, tipo);
+  if (error !== null) await seeText(stage, stage.page, error);
+}
 
 export default defineFlow({
   machine: incidenciaListMachine,
@@ -24,12 +52,14 @@ export default defineFlow({
   },
   outcomes: {
     loadIncidencias: {
-      done: { 'two incidents': { output: [corte, fuga] } },
-      error: { 'the server fails': { error: failed } },
+      done: {
+        'two incidents': { output: [corte, fuga], wire: [get(PATH.incidencias, [corte, fuga]), supplies] },
+      },
+      error: { 'the server fails': { error: failed, wire: down('GET', PATH.incidencias) } },
     },
     reloadIncidencias: {
-      done: { 'one incident': { output: [corte] } },
-      error: { 'the server fails': { error: failed } },
+      done: { 'one incident': { output: [corte], wire: [get(PATH.incidencias, [corte]), supplies] } },
+      error: { 'the server fails': { error: failed, wire: down('GET', PATH.incidencias) } },
     },
     incidenciaCreation: {
       done: {
@@ -37,6 +67,42 @@ export default defineFlow({
         'no answer': { output: 'uncertain' },
         'not sent': { output: 'dismissed' },
       },
+    },
+  },
+  screen: {
+    open: (stage) => openInmueble(stage),
+    enter: ({ page }) => page.getByRole('tab', { name: 'Incidencias' }).click(),
+    gestures: {
+      'list.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'export.request': async ({ page }, { filter }) => {
+        await page.getByRole('searchbox', { name: 'Filtrar incidencias' }).fill(filter);
+        await button(page, 'Exportar CSV').click();
+      },
+      'creation.open': ({ page }) => button(page, CREATE).click(),
+    },
+    ends: {
+      incidenciaCreation: {
+        created: async (stage) => {
+          stage.answer(post(PATH.incidencias, {}));
+          await report(stage);
+          await button(dialog(stage, CREATE), 'Cerrar').last().click();
+        },
+        'no answer': async (stage) => {
+          stage.answer(lost('POST', PATH.incidencias));
+          await report(stage);
+          await seeAlert(stage, dialog(stage, CREATE), 'Error al crear la incidencia.');
+          await button(dialog(stage, CREATE), 'Cancelar').click();
+          await button(stage.page, 'Descartar cambios').click();
+        },
+        'not sent': (stage) => closeDialog(dialog(stage, CREATE)),
+      },
+    },
+    states: {
+      loading: (stage) => seeText(stage, stage.page, 'Cargando incidencias...'),
+      'showing.idle': seeIncidencias,
+      'showing.reloading': seeIncidencias,
+      creating: (stage) => stage.expect(dialog(stage, CREATE)).toBeVisible(),
+      failed: (stage, { error }) => seeAlert(stage, stage.page, error),
     },
   },
 });

@@ -1,7 +1,30 @@
 import { inquilinoAdditionMachine } from '../../src/machines/inquilino-addition.machine.ts';
 import { defineFlow } from '../support/flows/define-flow.ts';
-import { inquilino, serviceError } from '../support/flows/samples.ts';
-import { down, PATH, post, record, refused } from '../support/flows/wire/answers.ts';
+import {
+  button,
+  cancelLeaving,
+  closeDialog,
+  confirmLeaving,
+  dialog,
+  field,
+  openInmueble,
+  press,
+  seeAlert,
+  seeFields,
+  seeLeaveQuestion,
+  seeSending,
+} from '../support/flows/browser/looks.ts';
+import { inmuebleDetail, inquilino, serviceError } from '../support/flows/samples.ts';
+import { down, get, patch, PATH, post, record, refused } from '../support/flows/wire/answers.ts';
+
+const TITLE = 'Añadir inquilino';
+const LABELS = {
+  nombre: 'Nombre',
+  apellidos: 'Apellidos',
+  correo_electronico: 'Correo electrónico',
+  telefono: 'Teléfono',
+  bonificacion: 'Bonificación \\(€\\)',
+};
 
 export default defineFlow({
   machine: inquilinoAdditionMachine,
@@ -48,6 +71,31 @@ export default defineFlow({
           wire: down('POST', PATH.inquilinos),
         },
       },
+    },
+  },
+  screen: {
+    open: async (stage) => {
+      stage.answer(get(`${PATH.inquilinos}?inmueble=7`, []), patch(`${PATH.inmuebles}7/`, inmuebleDetail()));
+      await openInmueble(stage);
+      await button(stage.page, 'Cambiar estado').click();
+      await stage.page.getByRole('radio', { name: /^Alquilado/ }).click();
+    },
+    enter: ({ page }) => button(page, 'Guardar').click(),
+    gestures: {
+      'field.changed': (stage, { name, value }) => field(dialog(stage, TITLE), LABELS[name]).fill(value),
+      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Crear inquilino')),
+      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'leave.confirm': confirmLeaving,
+      'leave.cancel': cancelLeaving,
+    },
+    states: {
+      editing: async (stage, context) => {
+        await seeFields(stage, dialog(stage, TITLE), LABELS, context);
+        await seeAlert(stage, dialog(stage, TITLE), context.formError);
+      },
+      leaving: seeLeaveQuestion,
+      sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Creando...'),
+      closed: (stage) => stage.expect(dialog(stage, TITLE)).toHaveCount(0),
     },
   },
 });

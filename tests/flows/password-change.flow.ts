@@ -1,5 +1,30 @@
+import { DURATION } from '../../src/lib/constants.ts';
 import { passwordChangeMachine } from '../../src/machines/password-change.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
+import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import {
+  button,
+  cancelLeaving,
+  closeDialog,
+  confirmLeaving,
+  dialog,
+  field,
+  press,
+  seeAlert,
+  seeLeaveQuestion,
+  seeNoDialog,
+  seeSaved,
+  seeSending,
+} from '../support/flows/browser/looks.ts';
+import { logInBefore } from '../support/flows/browser/replay.ts';
+
+const TITLE = 'Cambiar contraseña';
+const LABELS = {
+  actual: 'Contraseña actual',
+  nueva: 'Nueva contraseña',
+  confirmacion: 'Confirmar nueva contraseña',
+};
+
+const input = (stage: Stage, name: keyof typeof LABELS) => field(dialog(stage, TITLE), LABELS[name]);
 
 export default defineFlow({
   machine: passwordChangeMachine,
@@ -26,7 +51,43 @@ export default defineFlow({
   outcomes: {
     changePassword: {
       done: { changed: { output: undefined } },
-      error: { 'a failure': { error: new Error('The simulation failed') } },
+      error: {
+        'a failure': {
+          error: new Error('The simulation failed'),
+          offScreen: 'the change of the password is simulated and cannot fail',
+        },
+      },
+    },
+  },
+  screen: {
+    open: async (stage) => {
+      await logInBefore(stage);
+      await stage.go('/perfil');
+      await stage.expect(button(stage.page, 'Editar información')).toBeEnabled();
+    },
+    enter: ({ page }) => button(page, TITLE).click(),
+    gestures: {
+      'field.changed': (stage, { name, value }) => input(stage, name).fill(value),
+      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Guardar contraseña')),
+      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'leave.confirm': confirmLeaving,
+      'leave.cancel': cancelLeaving,
+    },
+    ends: { changePassword: { changed: ({ page }) => page.clock.runFor(DURATION.passwordSimulation) } },
+    states: {
+      editing: async (stage, { values, errors, formError }) => {
+        for (const name of ['actual', 'nueva', 'confirmacion'] as const) {
+          await stage.expect(input(stage, name)).toHaveValue(values[name]);
+        }
+        for (const error of Object.values(errors)) {
+          await stage.expect(dialog(stage, TITLE).getByText(error)).toBeVisible();
+        }
+        await seeAlert(stage, dialog(stage, TITLE), formError);
+      },
+      leaving: seeLeaveQuestion,
+      sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Guardando...'),
+      saved: (stage) => seeSaved(stage, dialog(stage, TITLE), 'Contraseña actualizada correctamente'),
+      closed: seeNoDialog,
     },
   },
 });

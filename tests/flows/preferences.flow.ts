@@ -1,5 +1,19 @@
 import { preferencesMachine } from '../../src/machines/preferences.machine.ts';
-import { defineFlow, parent } from '../support/flows/define-flow.ts';
+import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import { button } from '../support/flows/browser/looks.ts';
+import { logInBefore } from '../support/flows/browser/replay.ts';
+
+const LABELS = {
+  mostrarPropiedad: 'Mostrar inmuebles en propiedad',
+  mostrarGestion: 'Mostrar inmuebles en gestión',
+};
+
+/** Writing takes no time that one could see. */
+async function seeChoices({ page, expect }: Stage, { values }: ContextOf<typeof preferencesMachine>) {
+  for (const name of ['mostrarPropiedad', 'mostrarGestion'] as const) {
+    await expect(page.getByRole('checkbox', { name: LABELS[name] })).toBeChecked({ checked: values[name] });
+  }
+}
 
 export default defineFlow({
   machine: preferencesMachine,
@@ -21,5 +35,26 @@ export default defineFlow({
       done: { written: { output: undefined } },
       error: { 'the storage refuses': { error: new Error('QuotaExceededError') } },
     },
+  },
+  screen: {
+    open: async (stage) => {
+      await logInBefore(stage);
+    },
+    enter: async (stage) => {
+      await stage.go('/perfil');
+      await stage.expect(button(stage.page, 'Editar información')).toBeEnabled();
+    },
+    gestures: {
+      'field.changed': ({ page }, { name, value }) =>
+        page.getByRole('checkbox', { name: LABELS[name] }).setChecked(value),
+      'form.submit': async ({ page, next }) => {
+        const isRefused = next !== null && 'error' in next;
+        if (isRefused)
+          await page.evaluate('Storage.prototype.setItem = () => { throw new Error("QuotaExceededError"); }');
+        await button(page, 'Guardar preferencias').click();
+      },
+    },
+    ends: { savePreferencias: { written: async () => {}, 'the storage refuses': async () => {} } },
+    states: { editing: seeChoices, saving: seeChoices },
   },
 });

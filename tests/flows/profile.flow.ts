@@ -1,5 +1,16 @@
+import { shownProfile } from '../../src/lib/profile-form.ts';
 import { profileMachine } from '../../src/machines/profile.machine.ts';
-import { defineFlow, parent } from '../support/flows/define-flow.ts';
+import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import {
+  button,
+  closeDialog,
+  dialog,
+  field,
+  press,
+  seeAlert,
+  seeText,
+} from '../support/flows/browser/looks.ts';
+import { logInBefore } from '../support/flows/browser/replay.ts';
 import { cliente, serviceError } from '../support/flows/samples.ts';
 import { down, get, patch, PATH, refused } from '../support/flows/wire/answers.ts';
 
@@ -15,6 +26,32 @@ const unavailable = {
     error: serviceError('No se pudieron cargar los datos del cliente. Por favor, intenta de nuevo.'),
   },
 };
+
+const LABELS = {
+  nombre: 'Nombre',
+  email: 'Email',
+  telefono: 'Teléfono',
+  nif: 'NIF/CIF',
+  direccion: 'Dirección',
+  numero_cuenta: 'Número de Cuenta',
+};
+type Name = keyof typeof LABELS;
+
+const input = ({ page }: Stage, name: Name) => field(page, LABELS[name]);
+
+async function seeValues(stage: Stage, values: Record<Name, string>): Promise<void> {
+  for (const name of Object.keys(LABELS) as Name[])
+    await stage.expect(input(stage, name)).toHaveValue(values[name]);
+}
+
+/** What is known of the client; the account only as far as it was asked for. */
+async function seeCliente(
+  stage: Stage,
+  { cliente: known, revealed }: ContextOf<typeof profileMachine>,
+): Promise<void> {
+  if (known) await seeValues(stage, shownProfile(known, revealed));
+  await stage.expect(button(stage.page, 'Guardar cambios')).toHaveCount(0);
+}
 
 export default defineFlow({
   machine: profileMachine,
@@ -71,5 +108,54 @@ export default defineFlow({
     },
     preferences: {},
     passwordChange: { done: { closed: { output: undefined } } },
+  },
+  screen: {
+    open: (stage) => logInBefore(stage, preferencias),
+    enter: (stage) => stage.go('/perfil'),
+    gestures: {
+      'load.retry': ({ page }) => button(page, 'Reintentar').click(),
+      'account.toggle': ({ page }) =>
+        page.getByRole('button', { name: /^(Mostrar|Ocultar) número de cuenta$/ }).click(),
+      'edit.start': ({ page }) => button(page, 'Editar información').click(),
+      'field.changed': (stage, { name, value }) => input(stage, name).fill(value),
+      'form.submit': ({ page }) => press(button(page, 'Guardar cambios')),
+      'edit.cancel': ({ page }) => button(page, 'Cancelar').click(),
+      'preferencias.changed': async ({ page }, { preferencias: chosen }) => {
+        await page
+          .getByRole('checkbox', { name: 'Mostrar inmuebles en propiedad' })
+          .setChecked(chosen.mostrarPropiedad);
+        await page
+          .getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' })
+          .setChecked(chosen.mostrarGestion);
+        await button(page, 'Guardar preferencias').click();
+      },
+      'password.open': ({ page }) => button(page, 'Cambiar contraseña').click(),
+    },
+    ends: {
+      passwordChange: { closed: (stage) => closeDialog(dialog(stage, 'Cambiar contraseña')) },
+    },
+    states: {
+      'datos.loading': (stage) => seeText(stage, stage.page, 'Cargando...'),
+      'datos.none': (stage) =>
+        seeText(stage, stage.page, 'No se encontraron datos de cliente asociados a este usuario.'),
+      'datos.failed': (stage) =>
+        seeAlert(
+          stage,
+          stage.page,
+          'No se pudieron cargar los datos del cliente. Por favor, intenta de nuevo.',
+        ),
+      'datos.ready.reading': seeCliente,
+      'datos.ready.reloading': seeCliente,
+      'datos.ready.editing': async (stage, { values, errors, formError }) => {
+        await seeValues(stage, values);
+        for (const error of Object.values(errors)) await seeText(stage, stage.page, error);
+        if (formError !== null) await seeAlert(stage, stage.page, formError);
+        await stage.expect(button(stage.page, 'Guardar cambios')).toBeEnabled();
+      },
+      'datos.ready.saving': (stage) => stage.expect(button(stage.page, 'Guardando...')).toBeVisible(),
+      'seguridad.idle': (stage) => stage.expect(stage.page.getByRole('dialog')).toHaveCount(0),
+      'seguridad.changingPassword': (stage) =>
+        stage.expect(dialog(stage, 'Cambiar contraseña')).toBeVisible(),
+    },
   },
 });

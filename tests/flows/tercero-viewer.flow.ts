@@ -1,7 +1,15 @@
 import { messages } from '../../src/lib/messages.ts';
-import type { Tercero } from '../../src/lib/models.ts';
+import type { InmuebleDetail, Tercero } from '../../src/lib/models.ts';
 import { terceroViewerMachine } from '../../src/machines/tercero-viewer.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
+import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import {
+  button,
+  closeDialog,
+  openInmueble,
+  seeAlert,
+  seeNoDialog,
+  seeText,
+} from '../support/flows/browser/looks.ts';
 import {
   constructora,
   inmuebleDetail,
@@ -15,6 +23,15 @@ const lucia = inquilino();
 const marcos = inquilino({ id: 15, nombre: 'Marcos' });
 const of = (tercero: Tercero) => (context: { tercero: Tercero }) => context.tercero === tercero;
 const failure = (tercero: Tercero) => serviceError(messages.tercero.loadFailed[tercero]);
+
+/** The property as it looks where somebody opens the viewer from its cards. */
+const SHOWN: Record<string, InmuebleDetail> = {
+  'two tenants are listed': inmuebleDetail({ estado: 'alquilado', inquilinos: [11, 15] }),
+  'no owner is listed': inmuebleDetail({ tipo: 'gestion', inquilinos: [11] }),
+  'a builder is listed': inmuebleDetail({ estado: 'reformando', constructoras: [12] }),
+};
+
+const viewer = ({ page }: Stage) => page.getByRole('dialog', { name: /^Datos del? / });
 
 export default defineFlow({
   machine: terceroViewerMachine,
@@ -62,6 +79,11 @@ export default defineFlow({
           when: of('propietario'),
           wire: get(`${PATH.propietarios}?inmueble=7`, [propietario()]),
         },
+        'a builder': {
+          output: { tercero: 'constructora', people: [constructora({ inmuebles: [7] })] },
+          when: of('constructora'),
+          wire: get(`${PATH.constructoras}?inmuebles=7`, [constructora({ inmuebles: [7] })]),
+        },
         nobody: {
           output: { tercero: 'propietario', people: [] },
           when: of('propietario'),
@@ -75,6 +97,28 @@ export default defineFlow({
           wire: down('GET', `${PATH.propietarios}?inmueble=7`),
         },
       },
+    },
+  },
+  screen: {
+    open: (stage, start) => openInmueble(stage, SHOWN[start]),
+    enter: ({ page }) =>
+      page.getByRole('button', { name: /^Datos (inquilino|propietario|constructora)$/ }).click(),
+    gestures: {
+      'load.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'dialog.close': (stage) => closeDialog(viewer(stage)),
+    },
+    states: {
+      loading: (stage) => seeText(stage, viewer(stage), 'Cargando datos...'),
+      searching: (stage) => seeText(stage, viewer(stage), 'Cargando datos...'),
+      showing: async (stage, { terceros }) => {
+        for (const one of terceros?.people ?? []) {
+          await seeText(stage, viewer(stage), 'empresa' in one ? one.empresa : one.nombre);
+        }
+      },
+      none: (stage, { tercero }) =>
+        seeText(stage, viewer(stage), `No se encontraron datos de ${tercero} para este inmueble.`),
+      failed: (stage, { error }) => seeAlert(stage, viewer(stage), error),
+      closed: seeNoDialog,
     },
   },
 });

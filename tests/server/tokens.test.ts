@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/passwords.ts';
-import { logIn, request, startTestServer } from '../support/server.ts';
+import { logIn, request, SECRET_KEY, startTestServer } from '../support/server.ts';
 import { createWorld, said, type World } from './world.ts';
 
 let world: World;
@@ -141,7 +141,7 @@ describe('the access token', () => {
     const unsigned = new UnsecuredJWT(claims).encode();
     const key = new TextEncoder().encode('another key of at least thirty-two characters');
     const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key);
-    const own = new TextEncoder().encode('a key that signs nothing but the tokens of tests');
+    const own = new TextEncoder().encode(SECRET_KEY);
     const otherHash = await new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(own);
     const [header = '', , signature = ''] = world.ana.access.split('.');
     const other = Buffer.from(JSON.stringify({ ...claims, sub: String(world.berta.usuario) })).toString(
@@ -232,7 +232,7 @@ describe('POST /api/token/refresh/', () => {
 
   it('ends after its time', async () => {
     const { refresh: token } = await logIn(world.server.url, 'ana', world.ana.password);
-    const key = new TextEncoder().encode('a key that signs nothing but the tokens of tests');
+    const key = new TextEncoder().encode(SECRET_KEY);
     const expired = await new SignJWT({ ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) - 1 })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(key);

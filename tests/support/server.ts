@@ -15,7 +15,8 @@ import { createDiskStorage } from '../../server/storage/disk-storage.ts';
 import type { FileStorage } from '../../server/storage/file-storage.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/lindero/', import.meta.url));
-const SECRET_KEY = 'a key that signs nothing but the tokens of tests';
+/** What the test servers sign with, for tests that forge. */
+export const SECRET_KEY = 'a key that signs nothing but the tokens of tests';
 
 export interface TestServerOptions {
   /** Settings that differ from the defaults, such as `accessTokenSeconds: 2`. */

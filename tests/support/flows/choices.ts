@@ -15,13 +15,20 @@ export function choicesOf(flow: AnyFlow, definition: MachineDefinition): FlowCho
   return [...eventChoices(flow), ...outcomeChoices(flow), ...delayChoices(definition)];
 }
 
-function eventChoices({ samples }: AnyFlow): FlowChoice[] {
+function eventChoices({ samples, can = {} }: AnyFlow): FlowChoice[] {
   return Object.entries(samples).flatMap(([type, payloads]) =>
     [payloads].flat().map((payload): FlowChoice => {
       const json = fieldsOf(encode(payload, `a sample of ${type}`));
       const key = Object.keys(json).length === 0 ? type : `${type} ${inWords(json, 1000)}`;
       const event = { type, ...payload };
-      return { key, trigger: { kind: 'event', type }, event, move: () => ({ event: { type, ...json } }) };
+      const isPossible = can[type];
+      return {
+        key,
+        trigger: { kind: 'event', type },
+        event,
+        move: () => ({ event: { type, ...json } }),
+        ...(isPossible ? { isPossible: (snapshot) => isPossible(snapshot, event) } : {}),
+      };
     }),
   );
 }
@@ -33,14 +40,14 @@ function fieldsOf(json: Json): Record<string, Json> {
 function outcomeChoices({ outcomes = {} }: AnyFlow): FlowChoice[] {
   return Object.entries(outcomes).flatMap(([actor, { done = {}, error = {} }]) => [
     ...Object.entries(done).map(([name, { output, when }]): FlowChoice => ({
-      ...(when ? { when } : {}),
+      ...(when ? { isPossible: ({ context }) => when(context) } : {}),
       key: `${actor} ends: ${name}`,
       trigger: { kind: 'done', actor },
       event: { type: `xstate.done.actor.${actor}`, output, actorId: actor },
       move: () => ({ actor, done: name, output: encode(output, `the output '${name}' of ${actor}`) }),
     })),
     ...Object.entries(error).map(([name, { error: reason, when }]): FlowChoice => ({
-      ...(when ? { when } : {}),
+      ...(when ? { isPossible: ({ context }) => when(context) } : {}),
       key: `${actor} fails: ${name}`,
       trigger: { kind: 'error', actor },
       event: { type: `xstate.error.actor.${actor}`, error: reason, actorId: actor },

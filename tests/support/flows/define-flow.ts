@@ -1,6 +1,14 @@
 import type { Page } from 'playwright';
 import type { expect } from 'playwright/test';
-import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import type { Move } from './path-set.ts';
 
 /**
  * What the path search and both replays need to know of a machine: see tests/flows/README.md. A flow model says what
@@ -19,11 +27,20 @@ export interface Flow<Machine extends AnyStateMachine> {
   distinguish?: (context: ContextOf<Machine>) => unknown;
   /** For each event its payload, or several; `{}` for an event without one. */
   samples: Samples<EventFromLogic<Machine>>;
+  /** Whether somebody can send the event here; they always can when left out. */
+  can?: {
+    [Type in EventFromLogic<Machine>['type']]?: IsPossible<
+      SnapshotFrom<Machine>,
+      Extract<EventFromLogic<Machine>, { type: Type }>
+    >;
+  };
   /** For each invoked actor, by its id, how it may end. */
   outcomes?: Outcomes<Machine>;
   /** How the flow looks in a browser. Only for flows that have a screen. */
   screen?: Screen<Machine>;
 }
+
+type IsPossible<Snapshot, Event> = { run(snapshot: Snapshot, event: Event): boolean }['run'];
 
 /** Stands for the parent in the input of a machine; in a replay it notes what it is told. */
 export const parent = { send: (_notice: unknown): void => {} };
@@ -53,6 +70,8 @@ export interface Outcome<Context> {
   wire?: Answer | Answer[];
   /** Whether it can come to this here; it always can when left out. */
   when?(context: Context): boolean;
+  /** Why nobody can bring it about in a browser: its paths are replayed on the actor only. */
+  offScreen?: string;
 }
 
 export interface Done<Output, Context = unknown> extends Outcome<Context> {
@@ -89,6 +108,10 @@ export interface Stage {
   go(path: string): Promise<void>;
   /** From now on the API answers this where the flow holds nothing. */
   answer(...answers: Answer[]): void;
+  /** Answers a call that is held. */
+  give(answer: Answer): Promise<void>;
+  /** What comes next on the path: a call that ends at once has to be prepared for. */
+  next: Move | null;
 }
 
 /** Typed as a method is, so that a flow of one machine is a flow of whatever machine. */
@@ -116,6 +139,7 @@ export interface AnyFlow {
   starts?: Record<string, unknown>;
   distinguish?(context: unknown): unknown;
   samples: Record<string, object | object[]>;
+  can?: Record<string, IsPossible<AnyMachineSnapshot, { type: string }> | undefined>;
   outcomes?: Record<string, ActorOutcomes<unknown>>;
   screen?: AnyScreen;
 }

@@ -24,7 +24,7 @@ export interface Choice {
   trigger: Trigger;
   event: AnyEventObject;
   /** Whether it can happen here; it always can when left out. */
-  when?(context: unknown): boolean;
+  isPossible?(snapshot: AnyMachineSnapshot): boolean;
 }
 
 /** A way to somewhere, and what was met on it: transitions taken, guards that were false, choices made. */
@@ -151,7 +151,7 @@ function createWalker({ machine, input, choices }: Search) {
       if (snapshot.status !== 'active') return [];
       const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)));
       return choices.filter((choice) => {
-        if (!types.has(choice.event.type) || choice.when?.(snapshot.context) === false) return false;
+        if (!types.has(choice.event.type) || choice.isPossible?.(snapshot) === false) return false;
         const actor = actorOf(choice, snapshot);
         return actor === null || (actor !== undefined && !ended.includes(actor));
       });

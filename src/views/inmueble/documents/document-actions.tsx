@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { documentoName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Documento } from '../../../lib/models.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,13 +13,14 @@ export interface DocumentActionsProps {
 /** What can be done with a document; the names tell which one. */
 export function DocumentActions({ documento, onDownload, onDelete }: DocumentActionsProps): JSX.Element {
   const { download, remove } = messages.common;
+  const name = documentoName(documento);
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
         icon="download"
-        aria-label={`${download} ${documento.nombre}`}
+        aria-label={`${download} ${name}`}
         onPress={() => onDownload(documento.enlace)}
       >
         {download}
@@ -28,7 +30,7 @@ export function DocumentActions({ documento, onDownload, onDelete }: DocumentAct
         size="sm"
         icon="trash"
         aria-haspopup="dialog"
-        aria-label={`${remove} ${documento.nombre}`}
+        aria-label={`${remove} ${name}`}
         onPress={() => onDelete(documento)}
       >
         {remove}

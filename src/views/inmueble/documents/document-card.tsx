@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { fecha } from '../../../lib/format.ts';
+import { documentoName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, media, radius, text } from '../../theme/tokens.ts';
@@ -51,7 +52,8 @@ const Foot = styled('footer')`
 `;
 
 export function DocumentCard(props: DocumentActionsProps): JSX.Element {
-  const { nombre, descripcion, enlace, fecha: date } = props.documento;
+  const { descripcion, enlace, fecha: date } = props.documento;
+  const nombre = documentoName(props.documento);
   return (
     <Box>
       <FileSign enlace={enlace} />

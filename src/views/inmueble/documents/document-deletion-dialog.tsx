@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
+import { documentoName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { DocumentDeletionRef } from '../../../machines/document-deletion.machine.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -23,7 +24,7 @@ export function DocumentDeletionDialog({ actor }: { actor: DocumentDeletionRef }
       onCancel={() => actor.send({ type: 'dialog.close' })}
     >
       {before}
-      <b>«{documento.nombre}»</b>
+      <b>«{documentoName(documento)}»</b>
       {after}
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { fecha } from '../../../lib/format.ts';
+import { documentoName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Documento } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
@@ -59,7 +60,8 @@ export function DocumentTable({ documentos, ...handlers }: DocumentRowsProps): J
 }
 
 function DocumentTableRow(props: DocumentActionsProps): JSX.Element {
-  const { nombre, descripcion, tipo, fecha: date } = props.documento;
+  const { descripcion, tipo, fecha: date } = props.documento;
+  const nombre = documentoName(props.documento);
   return (
     <tr>
       <th scope="row" title={nombre}>
@@ -85,7 +87,7 @@ export function DocumentRows({ documentos, ...handlers }: DocumentRowsProps): JS
         {documentos.map((documento) => (
           <li key={documento.id}>
             <RowHead>
-              <span>{documento.nombre}</span>
+              <span>{documentoName(documento)}</span>
               {documento.tipo !== '' && <Tag>{documento.tipo}</Tag>}
             </RowHead>
             <RowText>

@@ -72,12 +72,11 @@ type Needs = Pick<EstadoChangeSnapshot['context'], 'chosen' | 'inmueble' | 'adde
 
 /** What choosing it will bring about, under the option it concerns. */
 function hintOf(estado: string, { chosen, inmueble, added }: Needs): string | undefined {
+  if (estado === 'alquilado' && added === 'inquilino') return texts.inquilinoAdded;
+  if (estado === 'reformando' && added === 'constructora') return texts.constructoraAdded;
   const asked = chosen === estado ? ` ${texts.askedOnSave}` : '';
-  if (estado === 'alquilado' && inmueble.inquilinos.length === 0) {
-    return added === 'inquilino' ? texts.inquilinoAdded : `${texts.needsInquilino}${asked}`;
-  }
-  if (estado === 'reformando' && inmueble.constructoras.length === 0) {
-    return added === 'constructora' ? texts.constructoraAdded : `${texts.needsConstructora}${asked}`;
-  }
+  if (estado === 'alquilado' && inmueble.inquilinos.length === 0) return `${texts.needsInquilino}${asked}`;
+  if (estado === 'reformando' && inmueble.constructoras.length === 0)
+    return `${texts.needsConstructora}${asked}`;
   return undefined;
 }

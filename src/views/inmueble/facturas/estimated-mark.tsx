@@ -1,11 +1,10 @@
-import { useId, type JSX } from 'react';
+import { useId, useState, type JSX } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { messages } from '../../../lib/messages.ts';
 import { css } from '../../theme/styled.ts';
 import { color, elevation, media, radius, text, weight } from '../../theme/tokens.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const markClass = css`
   position: relative;
@@ -50,23 +49,33 @@ const dialogClass = css`
   outline: none;
 `;
 
-/** Tells an invented amount from a real one (INVOICE-6), and why when it is asked. */
+/** Tells an invented amount from a real one (INVOICE-6), and why when it is asked: beside it, not at the page's end. */
 export function EstimatedMark(): JSX.Element {
   const why = useId();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const { estimated, estimatedWhy } = messages.factura;
   return (
-    <DialogTrigger>
-      <Button className={markClass} aria-describedby={why}>
-        {estimated}
-      </Button>
-      <VisuallyHidden id={why} hidden>
-        {estimatedWhy}
-      </VisuallyHidden>
-      <Popover className={popoverClass} placement="bottom end">
-        <Dialog className={dialogClass} aria-label={estimated}>
+    <span ref={setPlace}>
+      <DialogTrigger>
+        <Button className={markClass} aria-describedby={why}>
+          {estimated}
+        </Button>
+        <span id={why} hidden>
           {estimatedWhy}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+        </span>
+        {place && (
+          <Popover
+            className={popoverClass}
+            placement="bottom end"
+            isNonModal
+            UNSTABLE_portalContainer={place}
+          >
+            <Dialog className={dialogClass} aria-label={estimated}>
+              {estimatedWhy}
+            </Dialog>
+          </Popover>
+        )}
+      </DialogTrigger>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { fecha } from '../../../lib/format.ts';
+import { facturaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, media, radius, text } from '../../theme/tokens.ts';
@@ -60,8 +61,8 @@ export function FacturaCard(props: FacturaProps): JSX.Element {
   return (
     <Box>
       <header>
-        <h2 className={titleClass} title={factura.numero}>
-          {factura.numero}
+        <h2 className={titleClass} title={facturaName(factura)}>
+          {facturaName(factura)}
         </h2>
         <Amount factura={factura} />
       </header>

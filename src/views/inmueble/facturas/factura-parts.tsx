@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { importe } from '../../../lib/format.ts';
+import { facturaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Factura } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
@@ -41,7 +42,7 @@ export function DownloadFactura({ factura, onDownload }: FacturaProps): JSX.Elem
       variant="ghost"
       size="sm"
       icon="download"
-      aria-label={`${download} ${factura.numero}`}
+      aria-label={`${download} ${facturaName(factura)}`}
       onPress={() => onDownload(factura.enlace)}
     >
       {download}
@@ -51,6 +52,6 @@ export function DownloadFactura({ factura, onDownload }: FacturaProps): JSX.Elem
 
 /** In rows: the sign alone, which everybody knows. */
 export function DownloadFacturaSign({ factura, onDownload }: FacturaProps): JSX.Element {
-  const label = `${messages.common.download} ${factura.numero}`;
+  const label = `${messages.common.download} ${facturaName(factura)}`;
   return <IconButton icon="download" label={label} onPress={() => onDownload(factura.enlace)} />;
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { fecha } from '../../../lib/format.ts';
+import { facturaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Factura } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
@@ -66,8 +67,8 @@ export function FacturaTable({ facturas, onDownload }: FacturaRowsProps): JSX.El
 function FacturaTableRow({ factura, onDownload }: FacturaProps): JSX.Element {
   return (
     <tr>
-      <th scope="row" title={factura.numero}>
-        {factura.numero}
+      <th scope="row" title={facturaName(factura)}>
+        {facturaName(factura)}
       </th>
       <td data-quiet="">{fecha(factura.fecha)}</td>
       <td>
@@ -103,7 +104,7 @@ export function FacturaRows({ facturas, onDownload }: FacturaRowsProps): JSX.Ele
         {facturas.map((factura) => (
           <li key={factura.id}>
             <RowHead>
-              <span>{factura.numero}</span>
+              <span>{facturaName(factura)}</span>
               <Amount factura={factura} />
             </RowHead>
             <RowFacts>

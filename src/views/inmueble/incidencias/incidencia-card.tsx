@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { fecha } from '../../../lib/format.ts';
+import { incidenciaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Incidencia } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
@@ -57,12 +58,11 @@ const Box = styled('article')`
 const { columns, noObservaciones } = messages.incidencia;
 
 export function IncidenciaCard({ incidencia }: { incidencia: Incidencia }): JSX.Element {
-  const { tipo, estado, observaciones, tipo_suministro, cups, fecha_creacion, fecha_actualizacion } =
-    incidencia;
+  const { estado, observaciones, tipo_suministro, cups, fecha_creacion, fecha_actualizacion } = incidencia;
   return (
     <Box>
       <header>
-        <h2>{tipo}</h2>
+        <h2>{incidenciaName(incidencia)}</h2>
         <Estado estado={estado} />
       </header>
       <p>

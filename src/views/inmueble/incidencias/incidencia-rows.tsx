@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { fecha } from '../../../lib/format.ts';
+import { incidenciaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Incidencia } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
@@ -60,12 +61,11 @@ export function IncidenciaTable({ incidencias }: IncidenciaRowsProps): JSX.Eleme
 }
 
 function IncidenciaTableRow({ incidencia }: { incidencia: Incidencia }): JSX.Element {
-  const { tipo, estado, observaciones, tipo_suministro, cups, fecha_creacion, fecha_actualizacion } =
-    incidencia;
+  const { estado, observaciones, tipo_suministro, cups, fecha_creacion, fecha_actualizacion } = incidencia;
   return (
     <tr>
-      <th scope="row" title={tipo}>
-        {tipo}
+      <th scope="row" title={incidenciaName(incidencia)}>
+        {incidenciaName(incidencia)}
       </th>
       <td>
         <Estado estado={estado} />
@@ -93,7 +93,7 @@ export function IncidenciaRows({ incidencias }: IncidenciaRowsProps): JSX.Elemen
         {incidencias.map((incidencia) => (
           <li key={incidencia.id}>
             <RowHead>
-              <span>{incidencia.tipo}</span>
+              <span>{incidenciaName(incidencia)}</span>
               <Estado estado={incidencia.estado} />
             </RowHead>
             <RowText>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { numero } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
-import { color, space, text } from '../../theme/tokens.ts';
+import { color, radius, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -10,7 +10,8 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListPhase } from './phase.ts';
 
 const Region = styled('section')`
-  outline: none;
+  outline-offset: 4px;
+  border-radius: ${radius.card};
 `;
 
 const Foot = styled('div')`
@@ -55,8 +56,16 @@ interface ListResultsProps {
 
 /** A tab's list, or why there is nothing to be seen. */
 export function ListResults(props: ListResultsProps): JSX.Element {
+  const region = useKeptFocus(props);
+  return (
+    <Region ref={region} tabIndex={-1} aria-label={props.texts.list}>
+      <Results {...props} />
+    </Region>
+  );
+}
+
+function Results(props: ListResultsProps): JSX.Element {
   const { phase, texts, error, shown, onRetry } = props;
-  const region = useKeptFocus(props.total);
   const retry = (
     <Button size="sm" icon="refresh" onPress={onRetry}>
       {messages.common.tryAgain}
@@ -71,7 +80,7 @@ export function ListResults(props: ListResultsProps): JSX.Element {
     );
   }
   return (
-    <Region ref={region} tabIndex={-1} aria-label={texts.list}>
+    <>
       {error !== null && (
         <Stale>
           <Note kind="warning" action={retry}>
@@ -80,7 +89,7 @@ export function ListResults(props: ListResultsProps): JSX.Element {
         </Stale>
       )}
       {shown === 0 ? <Nothing {...props} /> : <Something {...props} />}
-    </Region>
+    </>
   );
 }
 
@@ -115,14 +124,27 @@ function Something({ texts, total, shown, isFiltered, onExport, children }: List
   );
 }
 
-/** What had the focus may be gone with its item: then the list has it, not the page. */
-function useKeptFocus(total: number) {
+type Seen = Pick<ListResultsProps, 'phase' | 'error' | 'total' | 'shown'>;
+
+/** What had the focus may be gone with its item or its note: then the list has it, not the page. */
+function useKeptFocus({ phase, error, total, shown }: Seen) {
   const region = useRef<HTMLElement>(null);
-  const former = useRef(total);
+  const former = useRef<Seen>({ phase, error, total, shown });
   useEffect(() => {
-    const isLess = total < former.current;
-    former.current = total;
-    if (isLess && document.activeElement === document.body) region.current?.focus();
-  }, [total]);
+    const isLost = losesFocus(former.current, { phase, error, total, shown });
+    former.current = { phase, error, total, shown };
+    if (isLost && document.activeElement === document.body) region.current?.focus();
+  }, [phase, error, total, shown]);
   return region;
+}
+
+/** An item was deleted, 'Borrar búsqueda' did its work, or a note with its button went away. */
+function losesFocus(before: Seen, now: Seen): boolean {
+  if (before.phase === 'failed' && now.phase === 'loading') return true;
+  if (before.phase !== 'showing') return false;
+  return (
+    now.total < before.total ||
+    (before.shown === 0 && now.shown > 0) ||
+    (before.error !== null && now.error === null)
+  );
 }

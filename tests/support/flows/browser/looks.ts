@@ -44,10 +44,14 @@ export async function seeFields<Name extends string>(
 }
 
 /** What is wrong with the whole; null for nothing. */
-export async function seeAlert({ expect }: Stage, within: Locator, text: string | null): Promise<void> {
+export async function seeAlert(
+  { expect }: Stage,
+  within: Locator | Stage['page'],
+  text: string | null,
+): Promise<void> {
   const alerts = within.getByRole('alert');
   if (text === null) await expect(alerts).toHaveCount(0);
-  else await expect(alerts).toContainText([text]);
+  else await expect(alerts.filter({ hasText: text })).toBeVisible();
 }
 
 export async function seeLeaveQuestion({ page, expect }: Stage): Promise<void> {
@@ -63,6 +67,25 @@ export async function seeNoDialog({ page, expect }: Stage): Promise<void> {
 export async function seeSending({ expect }: Stage, within: Locator, name: string): Promise<void> {
   await expect(button(within, name)).toBeVisible();
   await expect(button(within, 'Cancelar')).toBeDisabled();
+}
+
+/** What a person does with a button: nothing comes of one that is not there or not enabled. */
+export async function press(control: Locator): Promise<void> {
+  if ((await control.count()) > 0 && (await control.isEnabled())) await control.click();
+}
+
+/** What a note in the page or dialog says. */
+export async function seeText(
+  { expect }: Stage,
+  within: Locator | Stage['page'],
+  text: string,
+): Promise<void> {
+  await expect(within.getByText(text).filter({ visible: true }).first()).toBeVisible();
+}
+
+/** The footer of a dialog that is done says so. */
+export async function seeSaved({ expect }: Stage, within: Locator, text: string): Promise<void> {
+  await expect(within.getByRole('status').filter({ hasText: text })).toBeVisible();
 }
 
 /** Leaves the dialog in front, by whichever button it has for it. */

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'playwright/test';
 import type { BrowserContext, Page } from 'playwright';
 import { STORAGE_KEY } from '../../../../src/lib/constants.ts';
+import type { Preferencias } from '../../../../src/lib/models.ts';
 import { decode, inWords, type Json } from '../codec.ts';
-import type { Answer, AnyFlow, AnyScreen, Stage } from '../define-flow.ts';
+import type { AnyFlow, AnyScreen, Stage } from '../define-flow.ts';
 import { moveSentence, statePaths, stateWords } from '../moves.ts';
-import type { Move, Path, Seen, Sent } from '../path-set.ts';
-import { preferencias, storedSession } from '../samples.ts';
+import type { Effect, Move, Path, Seen, Sent } from '../path-set.ts';
+import { storedSession } from '../samples.ts';
 import { holdApi, type HeldRoutes } from './held-routes.ts';
+import { callsOf, wiredCalls } from '../wire/wire-run.ts';
 import { restOfApi } from './rest-of-api.ts';
 import { ORIGIN, serveSpa } from './spa.ts';
 
@@ -22,6 +24,17 @@ export interface ReplayOptions {
 /** Where a path left the screen it should have shown. */
 export class ReplayError extends Error {
   override name = 'ReplayError';
+}
+
+/** Why a path is walked by the actor only, where nobody can bring it about in a browser; else null. */
+export function offScreenReason({ outcomes = {} }: AnyFlow, { steps }: Path): string | null {
+  for (const { move } of steps) {
+    if (!('actor' in move)) continue;
+    const { done = {}, error = {} } = outcomes[move.actor] ?? {};
+    const reason = 'done' in move ? done[move.done]?.offScreen : error[move.error]?.offScreen;
+    if (reason !== undefined) return reason;
+  }
+  return null;
 }
 
 /** A path on the built portal, as a person walks it: throws where what is seen or sent is other than agreed. */
@@ -69,14 +82,17 @@ async function walk(
       make: () => makeMove(flow, screen, move, { stage, api, onStep }),
     })),
   ];
+  const wired = new Set(wiredCalls(flow).map(({ method, path }) => `${method} ${path}`));
+  const isWired = ({ method, path }: Sent) => wired.has(`${method} ${path}`);
   await drawing(page, () => screen.open(stage, start.name), Number.POSITIVE_INFINITY);
-  api.hold(callsOf(flow));
+  api.hold(callsOf(flow.outcomes));
   for (const [index, { words, seen, sent = [], make }] of moves.entries()) {
     Object.assign(known, seen.context);
+    stage.next = steps[index]?.move ?? null;
     try {
       await drawing(page, make);
       await drawing(page, () => lookAt(screen, stage, seen, known));
-      expectSent(api.sent(), sent);
+      expectSent(await sentSince(api, isWired, sent.length), sent);
       await onStep(page, index, words);
     } catch (error) {
       await onStep(page, index, `${words} FAILED`);
@@ -108,15 +124,40 @@ async function makeMove(flow: AnyFlow, screen: AnyScreen, move: Move, { stage, a
 async function lookAt(
   screen: AnyScreen,
   stage: Stage,
-  { state }: Seen,
+  { state, effects }: Seen,
   known: Record<string, Json>,
 ): Promise<void> {
   const context = decode(known, null);
+  for (const text of textsOf(effects)) {
+    await stage
+      .expect(stage.page.getByRole('region', { name: 'Notificaciones' }).getByText(text))
+      .toBeVisible();
+  }
   for (const path of statePaths(state)) {
     const look = screen.states[path];
     if (!look) throw new Error(`state ${path} has no description of what is seen`);
     await look(stage, context);
   }
+}
+
+/** What the flow tells the client in a toast. */
+function textsOf(effects: Effect[]): string[] {
+  return effects.flatMap((effect) => {
+    if (!('do' in effect) || effect.do !== 'notify') return [];
+    const params = effect.params;
+    const text = typeof params === 'object' && params !== null && 'text' in params ? params['text'] : null;
+    return typeof text === 'string' ? [text] : [];
+  });
+}
+
+/** What was sent; where it is less than agreed, it may still be on its way. */
+async function sentSince(api: HeldRoutes, isWired: (sent: Sent) => boolean, least: number): Promise<Sent[]> {
+  const came = api.sent().filter(isWired);
+  for (let wait = 0; came.length < least && wait < 40; wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    came.push(...api.sent().filter(isWired));
+  }
+  return came;
 }
 
 function expectSent(came: Sent[], agreed: Sent[]): void {
@@ -130,19 +171,13 @@ function expectSent(came: Sent[], agreed: Sent[]): void {
   throw new Error(`sent was ${words(came)}, not ${words(agreed)}`);
 }
 
-function callsOf({ outcomes = {} }: AnyFlow): Answer[] {
-  const ends = Object.values(outcomes).flatMap(({ done = {}, error = {} }) => [
-    ...Object.values(done),
-    ...Object.values(error),
-  ]);
-  return ends.flatMap(({ wire = [] }) => wire);
-}
-
 function createStage(page: Page, api: HeldRoutes): Stage {
   return {
     page,
     expect: expect.configure({ timeout: 4000 }),
     answer: api.answer,
+    give: api.give,
+    next: null,
     go: async (path) => {
       if (page.url() === 'about:blank') await page.goto(`${ORIGIN}${path}`);
       else await page.evaluate((to) => history.pushState(null, '', to), path);
@@ -159,7 +194,7 @@ async function startClock(page: Page): Promise<void> {
 
 const FRAME = 16;
 /** At most so many frames are drawn in one step: less time than any delay that a path waits for. */
-const FRAMES = 60;
+const FRAMES = 20;
 
 /** While the work goes on the screen draws itself, frame by frame. */
 async function drawing<T>(page: Page, work: () => Promise<T>, frames = FRAMES): Promise<T> {
@@ -180,12 +215,15 @@ async function drawing<T>(page: Page, work: () => Promise<T>, frames = FRAMES): 
 }
 
 /** Somebody is logged in before the portal is opened. */
-export async function logInBefore({ page }: Stage): Promise<void> {
+export async function logInBefore(
+  { page }: Stage,
+  chosen: Preferencias = { mostrarPropiedad: true, mostrarGestion: true },
+): Promise<void> {
   const { access, refresh } = storedSession();
   const entries = {
     [STORAGE_KEY.token]: access,
     [STORAGE_KEY.refreshToken]: refresh ?? '',
-    [STORAGE_KEY.preferencias]: JSON.stringify({ 1: preferencias({ mostrarGestion: true }) }),
+    [STORAGE_KEY.preferencias]: JSON.stringify({ 1: chosen }),
   };
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);

@@ -45,6 +45,23 @@ export function wiredActors({ machine, outcomes = {} }: AnyFlow): string[] {
   );
 }
 
+/** What the answers of an API are given to. */
+export function callsOf(outcomes: AnyFlow['outcomes']): Answer[] {
+  const ends = Object.values(outcomes ?? {}).flatMap(({ done = {}, error = {} }) => [
+    ...Object.values(done),
+    ...Object.values(error),
+  ]);
+  return ends.flatMap(({ wire = [] }) => wire);
+}
+
+/** The calls whose sending a path tells. */
+export function wiredCalls(flow: AnyFlow): Answer[] {
+  const wired = wiredActors(flow);
+  const invokes = defineMachine(flow.machine).states.flatMap((state) => state.invokes);
+  const ids = invokes.filter(({ src }) => wired.includes(src)).map(({ id }) => id);
+  return callsOf(Object.fromEntries(Object.entries(flow.outcomes ?? {}).filter(([id]) => ids.includes(id))));
+}
+
 function realActors(flow: AnyFlow, api: HeldApi): RealActors {
   const provided = machinesIn(createWorld(api.fetch)).find(({ id }) => id === flow.machine.id);
   const wired = wiredActors(flow);
