@@ -347,7 +347,9 @@ describe('to alquilado', () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Descartar cambios' });
     await question.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(addition(page).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Lucía');
+    const nombre = addition(page).getByRole('textbox', { name: 'Nombre' });
+    await expect(nombre).toHaveValue('Lucía');
+    await expect(nombre).toBeFocused();
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Descartar cambios' }).click();
     await expect(dialog(page)).toBeVisible();
