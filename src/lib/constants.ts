@@ -22,6 +22,8 @@ export const DURATION = {
   refreshLockLimit: 8000,
   /** Without Web Locks: how long a tab whose refresh was refused waits for another tab's new tokens. */
   refreshWinnerLimit: 3000,
+  /** How long a tab that has renewed the tokens keeps the lock, so that the others see them when they get it. */
+  refreshSpread: 500,
   /** How long a list's links to files are trusted to open; the embedded API's do for 30 minutes at least. */
   linksFresh: 20 * 60 * 1000,
 } as const;

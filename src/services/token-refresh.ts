@@ -15,6 +15,8 @@ export interface TokenRefreshOptions {
   lockLimit: number;
   /** How long a loser waits for the winner's tokens to appear in the store, in ms. */
   winnerLimit: number;
+  /** How long the lock is kept after new tokens are written, in ms: they reach other processes later than it does. */
+  spread: number;
   /** A signal that aborts after so many ms; the platform's `AbortSignal.timeout` in the browser. */
   timeout: (ms: number) => AbortSignal;
 }
@@ -32,21 +34,34 @@ const LOCK = 'lindero.token-refresh';
  */
 export function createTokenRefresh(options: TokenRefreshOptions) {
   return async (rejected: StoredSession | null, signal: AbortSignal): Promise<TokenRefreshOutcome> => {
-    const { locks, lockLimit, timeout } = options;
     if (!rejected) return { type: 'rejected', reason: 'noRefreshToken' };
+    const { locks, lockLimit, timeout } = options;
     if (!locks) return exchange(options, rejected, signal, false);
     const waiting = AbortSignal.any([signal, timeout(lockLimit)]);
-    let held = false;
-    try {
-      return await locks.request(LOCK, { signal: waiting }, () => {
-        held = true;
-        return exchange(options, rejected, signal, true);
-      });
-    } catch (error) {
-      if (held || signal.aborted) throw error;
-      return exchange(options, rejected, signal, false);
-    }
+    const turn = await nextTurn(locks, waiting, signal);
+    if (!turn) return exchange(options, rejected, signal, false);
+    const outcome = exchange(options, rejected, signal, true);
+    void outcome.then(
+      () => timeout(options.spread).addEventListener('abort', turn.end, { once: true }),
+      turn.end,
+    );
+    return outcome;
   };
+}
+
+/** The turn of this tab, ended by whoever has it; null where no turn came in time. Rejects when `signal` aborts. */
+function nextTurn(
+  locks: Locks,
+  waiting: AbortSignal,
+  signal: AbortSignal,
+): Promise<{ end: () => void } | null> {
+  return new Promise((resolve, reject) => {
+    const turn = () => new Promise<void>((end) => resolve({ end }));
+    locks.request(LOCK, { signal: waiting }, turn).catch((error: unknown) => {
+      if (signal.aborted) reject(error);
+      else resolve(null);
+    });
+  });
 }
 
 async function exchange(

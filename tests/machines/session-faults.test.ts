@@ -289,6 +289,38 @@ describe('a session survives', () => {
     expect(stored()).toEqual({ token: 'new', refresh_token: 'refresh-2' });
   });
 
+  it('[SESSION-6] 14b. a tab that sees later what another has written does not refresh before it does', async () => {
+    browser = new Browser({ lags: true });
+    const [one, other] = [openTab(), openTab()];
+    logIn(one);
+    browser.deliver(other);
+    refreshGives({ access: 'new', refresh: 'refresh-2' });
+    accept('/api/x/', 'new');
+    const first = get(one);
+    const second = get(other);
+    await waitFor(() => other.session.getSnapshot().matches({ loggedIn: 'refreshing' }));
+    expect(await first).toEqual({ status: 200, body: { path: '/api/x/' } });
+    expect(await get(one)).toEqual({ status: 200, body: { path: '/api/x/' } });
+    browser.deliver(other);
+    expect(await second).toEqual({ status: 200, body: { path: '/api/x/' } });
+    expect(server.count('POST', REFRESH)).toBe(1);
+  });
+
+  it('[SESSION-6] 14c. the lock is let go in time, and whoever has it next adopts what is stored by then', async () => {
+    const [one, other] = [openTab(), openTab()];
+    logIn(one);
+    refreshGives({ access: 'new', refresh: 'refresh-2' });
+    accept('/api/x/', 'new');
+    await get(one);
+    browser.timeouts.pass(DURATION.refreshSpread);
+    server.on('POST', REFRESH, ({ body }) =>
+      body === '{"refresh":"refresh-2"}' ? { status: 200, body: { access: 'newer' } } : UNAUTHORIZED,
+    );
+    accept('/api/x/', 'newer');
+    expect(await get(other)).toEqual({ status: 200, body: { path: '/api/x/' } });
+    expect(stored()).toEqual({ token: 'newer', refresh_token: 'refresh-2' });
+  });
+
   it('[SESSION-6] 15. without Web Locks the loser adopts the winner’s tokens and never clears them', async () => {
     browser = new Browser({ locks: false });
     const [one, other] = [openTab(), openTab()];

@@ -31,15 +31,21 @@ export class Browser {
   readonly values = new Map<string, string>();
   readonly timeouts = new Timeouts();
   private readonly pages = new Set<FakePage>();
+  private readonly copies = new Map<FakePage, Map<string, string>>();
   private readonly locks: Locks | undefined;
-  private readonly events: { page: FakePage; key: string }[] = [];
+  private readonly events: { page: FakePage; key: string; apply: () => void }[] = [];
   private readonly holdsEvents: boolean;
+  private readonly lags: boolean;
   private logins = 0;
 
-  /** `holdsEvents`: what one tab writes the others hear of only by `deliver`, as in real browsers, later. */
-  constructor({ locks = true, holdsEvents = false }: { locks?: boolean; holdsEvents?: boolean } = {}) {
+  /**
+   * `holdsEvents`: what one tab writes the others hear of only by `deliver`, as in real browsers, later. `lags`: until
+   * then they do not see it either, as where each tab is a process with its own copy of the storage.
+   */
+  constructor({ locks = true, holdsEvents = false, lags = false }: BrowserOptions = {}) {
     this.locks = locks ? createLocks() : undefined;
-    this.holdsEvents = holdsEvents;
+    this.holdsEvents = holdsEvents || lags;
+    this.lags = lags;
   }
 
   get isDelivered(): boolean {
@@ -50,6 +56,7 @@ export class Browser {
   deliver({ page }: Tab): void {
     for (const event of this.events.filter((held) => held.page === page)) {
       this.events.splice(this.events.indexOf(event), 1);
+      event.apply();
       tellPage(page, event.key);
     }
   }
@@ -72,6 +79,7 @@ export class Browser {
       locks: this.locks,
       lockLimit: DURATION.refreshLockLimit,
       winnerLimit: DURATION.refreshWinnerLimit,
+      spread: DURATION.refreshSpread,
       timeout: (ms) => this.timeouts.after(ms),
       send: (refresh, signal) =>
         bare({ method: 'POST', path: '/api/token/refresh/', body: { refresh }, public: true, signal }),
@@ -102,30 +110,52 @@ export class Browser {
 
   /** A localStorage as `page` sees it: what it writes is told to the other pages, not to itself. */
   private storageOf(page: FakePage): Storage {
-    const tell = (key: string) => {
-      for (const other of this.pages) {
-        if (other === page) continue;
-        if (this.holdsEvents) this.events.push({ page: other, key });
-        else tellPage(other, key);
-      }
-    };
     const { values } = this;
+    const seen = this.lags ? this.copyFor(page) : values;
+    const write = (key: string, value: string | null) => {
+      for (const copy of new Set([values, seen])) put(copy, key, value);
+      this.tellOthers(page, key, value);
+    };
     return {
       get length() {
-        return values.size;
+        return seen.size;
       },
-      key: (index) => [...values.keys()][index] ?? null,
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => {
-        values.set(key, value);
-        tell(key);
-      },
+      key: (index) => [...seen.keys()][index] ?? null,
+      getItem: (key) => seen.get(key) ?? null,
+      setItem: write,
       removeItem: (key) => {
-        if (values.delete(key)) tell(key);
+        if (seen.has(key)) write(key, null);
       },
-      clear: () => values.clear(),
+      clear: () => seen.clear(),
     };
   }
+
+  private copyFor(page: FakePage): Map<string, string> {
+    const copy = new Map(this.values);
+    this.copies.set(page, copy);
+    return copy;
+  }
+
+  private tellOthers(page: FakePage, key: string, value: string | null): void {
+    for (const other of this.pages) {
+      if (other === page) continue;
+      const copy = this.copies.get(other);
+      const apply = () => copy && put(copy, key, value);
+      if (this.holdsEvents) this.events.push({ page: other, key, apply });
+      else tellPage(other, key);
+    }
+  }
+}
+
+interface BrowserOptions {
+  locks?: boolean;
+  holdsEvents?: boolean;
+  lags?: boolean;
+}
+
+function put(values: Map<string, string>, key: string, value: string | null): void {
+  if (value === null) values.delete(key);
+  else values.set(key, value);
 }
 
 export type FakePage = Page & { document: EventTarget & { visibilityState: string } };

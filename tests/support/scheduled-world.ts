@@ -1,3 +1,4 @@
+import { DURATION } from '../../src/lib/constants.ts';
 import { Browser, type Tab } from './browser-tabs.ts';
 
 /** A browser of two tabs and a server whose every answer waits for the schedule. */
@@ -64,16 +65,29 @@ export class ScheduledWorld {
     else if (step.type === 'logout') this.tab(step.tab).session.send({ type: 'logout.request' });
     else if (step.type === 'deliver') this.browser.deliver(this.tab(step.tab));
     else if (step.type === 'leave') this.calls[step.which]?.controller.abort();
-    else this.tab(step.tab).clock.increment(step.ms);
+    else this.elapse(this.tab(step.tab), step.ms);
     await settle();
   }
 
   /** Delivers and answers whatever waits until nothing does. */
   async drain(): Promise<void> {
     for (const tab of this.tabs) this.browser.deliver(tab);
-    for (let round = 0; this.waiting.length > 0 && round < 1000; round += 1)
+    await this.spread();
+    for (let round = 0; this.waiting.length > 0 && round < 1000; round += 1) {
       await this.take({ type: 'answer', which: 0 });
+      await this.spread();
+    }
+  }
+
+  /** A tab that has renewed its tokens lets go of the lock. */
+  private async spread(): Promise<void> {
+    this.browser.timeouts.pass(DURATION.refreshSpread);
     await settle();
+  }
+
+  private elapse({ clock }: Tab, ms: number): void {
+    clock.increment(ms);
+    if (ms >= DURATION.refreshSpread) this.browser.timeouts.pass(DURATION.refreshSpread);
   }
 
   violations(): string[] {

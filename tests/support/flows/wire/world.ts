@@ -44,12 +44,15 @@ export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createImp
       locks: { request: (_name, _options, run) => run() },
       lockLimit: 0,
       winnerLimit: 0,
+      spread: 0,
       timeout: () => AbortSignal.abort(),
     }),
     navigate: () => {},
     showToast: () => {},
     openLink: () => {},
     saveFile: () => {},
+    printPage: async () => {},
+    watchPrinting: () => () => {},
     today: () => '2026-11-21',
   });
 }
