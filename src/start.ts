@@ -33,6 +33,7 @@ export function start(): AppRef {
     locks: navigator.locks,
     lockLimit: DURATION.refreshLockLimit,
     winnerLimit: DURATION.refreshWinnerLimit,
+    spread: DURATION.refreshSpread,
     timeout: (ms) => AbortSignal.timeout(ms),
   });
   const app: AppRef = createActor(
