@@ -1,9 +1,16 @@
 import { inmuebleDetailMachine } from '../../src/machines/inmueble-detail.machine.ts';
 import { defineFlow, parent } from '../support/flows/define-flow.ts';
 import { inmuebleDetail, serviceError } from '../support/flows/samples.ts';
+import { inmuebleDetailScreen } from './screens/inmueble-detail.screen.ts';
 import { down, estadoChoices, get, options, PATH } from '../support/flows/wire/answers.ts';
 
-const comprado = inmuebleDetail({ inquilinos: [11] });
+const managed = inmuebleDetail({
+  tipo: 'gestion',
+  estado: 'alquilado',
+  inquilinos: [11],
+  propietarios: [13],
+});
+const underWorks = inmuebleDetail({ estado: 'reformando', constructoras: [12] });
 const path = `${PATH.inmuebles}7/`;
 const strange = inmuebleDetail({ estado: 'en_subasta' });
 
@@ -14,7 +21,7 @@ export default defineFlow({
     'by its address': { parent, id: 7, search: '' },
     'by a shared link': { parent, id: 7, search: '?pestana=incidencias&buscar=luz&vista=lista' },
   },
-  distinguish: ({ query, inmueble }) => [query.tab, inmueble?.estado],
+  distinguish: ({ query, inmueble }) => [query.tab, inmueble?.estado, inmueble?.tipo],
   samples: {
     'load.retry': {},
     'query.changed': [
@@ -27,12 +34,26 @@ export default defineFlow({
     'estado.change': {},
     'tercero.view': [{ tercero: 'inquilino' }, { tercero: 'propietario' }, { tercero: 'constructora' }],
     'address.edit': {},
-    'inmueble.changed': { inmueble: inmuebleDetail({ estado: 'alquilado', inquilinos: [11] }) },
+    'inmueble.changed': { inmueble: inmuebleDetail({ estado: 'comprado' }) },
+  },
+  /** A dialog covers the lists, and each card has the buttons that its property wants. */
+  can: {
+    'query.changed': (snapshot, { change: { tab } }) => {
+      const current = snapshot.context.query.tab;
+      const isThere = tab === undefined ? current !== 'solicitudes' : current !== tab;
+      return isThere && snapshot.matches({ ready: { dialog: 'none' } });
+    },
+    'tercero.view': ({ context: { inmueble } }, { tercero }) =>
+      (tercero === 'inquilino' && inmueble?.estado === 'alquilado') ||
+      (tercero === 'propietario' && inmueble?.tipo === 'gestion') ||
+      (tercero === 'constructora' && inmueble?.estado === 'reformando'),
+    'inmueble.changed': (snapshot) => snapshot.matches({ ready: { dialog: 'changingEstado' } }),
   },
   outcomes: {
     loadInmueble: {
       done: {
-        'the property': { output: comprado, wire: get(path, comprado) },
+        'a managed property that is let': { output: managed, wire: get(path, managed) },
+        'a property under works': { output: underWorks, wire: get(path, underWorks) },
         'a property in an estado of its own': { output: strange, wire: get(path, strange) },
       },
       error: {
@@ -60,4 +81,5 @@ export default defineFlow({
     terceroViewer: { done: { closed: { output: undefined } } },
     addressEdit: { done: { closed: { output: undefined } } },
   },
+  screen: inmuebleDetailScreen,
 });

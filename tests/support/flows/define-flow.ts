@@ -110,6 +110,8 @@ export interface Stage {
   answer(...answers: Answer[]): void;
   /** Answers a call that is held. */
   give(answer: Answer): Promise<void>;
+  /** Answers a call that is held and not of the flow itself, such as a child's to the same address. */
+  giveAside(answer: Answer): Promise<void>;
   /** What comes next on the path: a call that ends at once has to be prepared for. */
   next: Move | null;
 }

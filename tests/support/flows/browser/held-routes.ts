@@ -9,6 +9,8 @@ export interface HeldRoutes {
   hold(calls: Pick<Answer, 'method' | 'path'>[]): void;
   /** Answers the oldest call it fits, once there is one; throws when none comes. */
   give(answer: Answer): Promise<void>;
+  /** Answers the newest call it fits, sent by another than the flow: it does not count as sent. */
+  giveAside(answer: Answer): Promise<void>;
   /** What the API says where nothing is held. */
   answer(...answers: Answer[]): void;
   /** The held calls that were sent since this was asked last. */
@@ -35,23 +37,32 @@ export async function holdApi(context: BrowserContext, rest: Answer[]): Promise<
     const gone = waiting.findIndex(({ route }) => route.request() === request);
     if (gone !== -1) waiting.splice(gone, 1);
   });
-  const take = (key: string) => waiting.splice(waiting.findIndex((entry) => entry.key === key) >>> 0, 1)[0];
+  const takeAt = (index: number) => waiting.splice(index >>> 0, 1)[0];
+  const take = (key: string) => takeAt(waiting.findIndex((entry) => entry.key === key));
+  const takeAside = (key: string) => {
+    const last = sent.findLastIndex((call) => keyOf(call) === key);
+    if (last === -1) return undefined;
+    sent.splice(last, 1);
+    return takeAt(waiting.findLastIndex((entry) => entry.key === key));
+  };
+  const fulfilOnceSent = async (answer: Answer, taken: typeof take) => {
+    const end = Date.now() + PATIENCE;
+    let entry = taken(keyOf(answer));
+    while (!entry && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      entry = taken(keyOf(answer));
+    }
+    if (!entry)
+      throw new Error(
+        `no ${keyOf(answer)} was sent; what waits is ${waiting.map(({ key }) => key).join(', ') || 'nothing'}`,
+      );
+    await fulfil(entry.route, answer);
+  };
   return {
     hold: (calls) => calls.forEach((call) => held.add(keyOf(call))),
     answer: (...more) => more.forEach((answer) => answers.set(keyOf(answer), answer)),
-    give: async (answer) => {
-      const end = Date.now() + PATIENCE;
-      let entry = take(keyOf(answer));
-      while (!entry && Date.now() < end) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-        entry = take(keyOf(answer));
-      }
-      if (!entry)
-        throw new Error(
-          `no ${keyOf(answer)} was sent; what waits is ${waiting.map(({ key }) => key).join(', ') || 'nothing'}`,
-        );
-      await fulfil(entry.route, answer);
-    },
+    give: (answer) => fulfilOnceSent(answer, take),
+    giveAside: (answer) => fulfilOnceSent(answer, takeAside),
     sent: () => {
       const since = sent;
       sent = [];

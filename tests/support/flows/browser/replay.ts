@@ -133,6 +133,8 @@ async function lookAt(
       .expect(stage.page.getByRole('region', { name: 'Notificaciones' }).getByText(text))
       .toBeVisible();
   }
+  const address = addressOf(effects);
+  if (address !== null) await stage.expect(stage.page).toHaveURL(`${ORIGIN}${address}`);
   for (const path of statePaths(state)) {
     const look = screen.states[path];
     if (!look) throw new Error(`state ${path} has no description of what is seen`);
@@ -142,11 +144,22 @@ async function lookAt(
 
 /** What the flow tells the client in a toast. */
 function textsOf(effects: Effect[]): string[] {
+  return paramsOf(effects, 'notify', 'text');
+}
+
+/** Where the flow goes; null where it stays. */
+function addressOf(effects: Effect[]): string | null {
+  return paramsOf(effects, 'navigate', 'to').at(-1) ?? null;
+}
+
+/** A text among the params of each effect of that name. */
+function paramsOf(effects: Effect[], name: string, param: string): string[] {
   return effects.flatMap((effect) => {
-    if (!('do' in effect) || effect.do !== 'notify') return [];
-    const params = effect.params;
-    const text = typeof params === 'object' && params !== null && 'text' in params ? params['text'] : null;
-    return typeof text === 'string' ? [text] : [];
+    if (!('do' in effect) || effect.do !== name) return [];
+    const { params } = effect;
+    const value =
+      typeof params === 'object' && params !== null && !Array.isArray(params) ? params[param] : null;
+    return typeof value === 'string' ? [value] : [];
   });
 }
 
@@ -177,6 +190,7 @@ function createStage(page: Page, api: HeldRoutes): Stage {
     expect: expect.configure({ timeout: 4000 }),
     answer: api.answer,
     give: api.give,
+    giveAside: api.giveAside,
     next: null,
     go: async (path) => {
       if (page.url() === 'about:blank') await page.goto(`${ORIGIN}${path}`);

@@ -1,0 +1,135 @@
+import { ESTADOS } from '../../../src/lib/constants.ts';
+import { estadoLabel } from '../../../src/lib/format.ts';
+import type { InmuebleDetail } from '../../../src/lib/models.ts';
+import type { DetailTab, InmuebleQuery, View } from '../../../src/lib/routes.ts';
+import type { inmuebleDetailMachine } from '../../../src/machines/inmueble-detail.machine.ts';
+import {
+  button,
+  closeDialog,
+  dialog,
+  seeAlert,
+  seeNoDialog,
+  seeSaved,
+  seeText,
+} from '../../support/flows/browser/looks.ts';
+import { logInBefore } from '../../support/flows/browser/replay.ts';
+import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
+import { constructora, inmuebleDetail, inquilino, propietario } from '../../support/flows/samples.ts';
+import { estadoChoices, get, options, patch, PATH, record } from '../../support/flows/wire/answers.ts';
+
+type Context = ContextOf<typeof inmuebleDetailMachine>;
+
+const TABS: Record<DetailTab, string> = {
+  documentacion: 'Documentación',
+  facturas: 'Facturas',
+  solicitudes: 'Solicitudes',
+  incidencias: 'Incidencias',
+};
+const FILTERS = {
+  documentacion: 'Filtrar documentos',
+  facturas: 'Filtrar facturas',
+  incidencias: 'Filtrar incidencias',
+};
+const VIEWS: Record<View, string> = { cuadricula: 'Cuadrícula', lista: 'Lista' };
+const ESTADO_CHANGE = 'Cambiar estado';
+const ADDRESS_EDIT = 'Editar inmueble';
+const VIEWERS = {
+  inquilino: 'Datos del inquilino',
+  propietario: 'Datos del propietario',
+  constructora: 'Datos de la constructora',
+};
+
+/** Behind a dialog the screen is still to be seen, though not to be reached. */
+const behind = { includeHidden: true, exact: true };
+
+/** A person changes one thing at a time. */
+async function choose({ page }: Stage, { tab, search, view }: Partial<InmuebleQuery>): Promise<void> {
+  if (tab !== undefined) await page.getByRole('tab', { name: TABS[tab] }).click();
+  if (search !== undefined) await page.getByRole('searchbox').fill(search);
+  if (view !== undefined) await page.getByRole('radio', { name: VIEWS[view] }).click();
+}
+
+/** The open dialog changes the estado to that of the property. */
+async function changeEstado(stage: Stage, inmueble: InmuebleDetail): Promise<void> {
+  const label = estadoLabel(inmueble.estado);
+  stage.answer(patch(`${PATH.inmuebles}${inmueble.id}/`, inmueble));
+  await dialog(stage, ESTADO_CHANGE)
+    .getByRole('radio', { name: new RegExp(`^${label}`) })
+    .click();
+  await button(dialog(stage, ESTADO_CHANGE), 'Guardar').click();
+  await seeSaved(stage, dialog(stage, ESTADO_CHANGE), label);
+}
+
+async function seeEstado({ page, expect }: Stage, { inmueble, estados }: Context): Promise<void> {
+  const pick = page.getByRole('group', { name: 'Estado', ...behind }).getByRole('button', behind);
+  await expect(pick.filter({ hasText: estadoLabel(inmueble?.estado ?? '', estados) })).toBeVisible();
+}
+
+/** The tab is the one that is open, and its list is looked at as the address says. */
+const seeList =
+  (tab: keyof typeof FILTERS) =>
+  async ({ page, expect }: Stage, { query }: Context): Promise<void> => {
+    await expect(page.getByRole('tab', { name: TABS[tab], selected: true, ...behind })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: FILTERS[tab], ...behind })).toHaveValue(query.search);
+    await expect(page.getByRole('radio', { name: VIEWS[query.view], ...behind })).toBeChecked();
+  };
+
+export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
+  open: async (stage) => {
+    stage.answer(
+      get(`${PATH.inquilinos}11/`, record.inquilino(inquilino())),
+      get(`${PATH.propietarios}13/`, propietario()),
+      get(`${PATH.constructoras}12/`, constructora()),
+    );
+    await logInBefore(stage);
+  },
+  enter: (stage, start) =>
+    stage.go(
+      start === 'by its address' ? '/inmueble/7' : '/inmueble/7?pestana=incidencias&buscar=luz&vista=lista',
+    ),
+  gestures: {
+    'load.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+    'query.changed': (stage, { change }) => choose(stage, change),
+    'address.changed': (stage, { search }) => stage.go(`/inmueble/7${search}`),
+    'estado.change': async (stage) => {
+      await button(stage.page, ESTADO_CHANGE).click();
+      await stage.giveAside(options(PATH.inmuebles, estadoChoices(ESTADOS)));
+    },
+    'tercero.view': ({ page }, { tercero }) => button(page, `Datos ${tercero}`).click(),
+    'address.edit': async (stage) => {
+      await button(stage.page, ADDRESS_EDIT).click();
+      await stage.giveAside(get(`${PATH.inmuebles}7/`, inmuebleDetail()));
+    },
+    'inmueble.changed': (stage, { inmueble }) => changeEstado(stage, inmueble),
+  },
+  ends: {
+    estadoChange: { closed: (stage) => closeDialog(dialog(stage, ESTADO_CHANGE)) },
+    terceroViewer: { closed: ({ page }) => closeDialog(page.getByRole('dialog')) },
+    addressEdit: { closed: (stage) => closeDialog(dialog(stage, ADDRESS_EDIT)) },
+  },
+  states: {
+    loading: async ({ page, expect }) => {
+      await expect(button(page, ADDRESS_EDIT)).toBeDisabled();
+      await expect(page.getByText('Cargando').first()).toBeVisible();
+    },
+    failed: async (stage, { error }) => {
+      await seeAlert(stage, stage.page, error);
+      await stage.expect(button(stage.page, ADDRESS_EDIT)).toHaveCount(0);
+    },
+    'ready.dialog.none': async (stage) => {
+      await seeNoDialog(stage);
+      await stage.expect(button(stage.page, ADDRESS_EDIT)).toBeEnabled();
+    },
+    'ready.dialog.changingEstado': (stage) => stage.expect(dialog(stage, ESTADO_CHANGE)).toBeVisible(),
+    'ready.dialog.viewingTercero': (stage, { tercero }) =>
+      stage.expect(dialog(stage, VIEWERS[tercero])).toBeVisible(),
+    'ready.dialog.editingAddress': (stage) => stage.expect(dialog(stage, ADDRESS_EDIT)).toBeVisible(),
+    'ready.tab.documentacion': seeList('documentacion'),
+    'ready.tab.facturas': seeList('facturas'),
+    'ready.tab.incidencias': seeList('incidencias'),
+    'ready.tab.solicitudes': (stage) => seeText(stage, stage.page, 'Próximamente podrá consultar aquí'),
+    'ready.label.known': seeEstado,
+    'ready.label.asking': seeEstado,
+    'ready.label.asked': seeEstado,
+  },
+};
