@@ -8,6 +8,7 @@ import type {
   OutputFrom,
   SnapshotFrom,
 } from 'xstate';
+import type { Json } from './codec.ts';
 import type { Move } from './path-set.ts';
 
 /**
@@ -112,8 +113,12 @@ export interface Stage {
   give(answer: Answer): Promise<void>;
   /** Answers a call that is held and not of the flow itself, such as a child's to the same address. */
   giveAside(answer: Answer): Promise<void>;
+  /** From now on calls like these wait for `give`, though they are not of the flow. */
+  hold(...calls: Pick<Answer, 'method' | 'path'>[]): void;
   /** What comes next on the path: a call that ends at once has to be prepared for. */
   next: Move | null;
+  /** All that is active: what is seen of one region may depend on another. */
+  state: Json;
 }
 
 /** Typed as a method is, so that a flow of one machine is a flow of whatever machine. */

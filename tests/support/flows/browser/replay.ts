@@ -89,6 +89,7 @@ async function walk(
   for (const [index, { words, seen, sent = [], make }] of moves.entries()) {
     Object.assign(known, seen.context);
     stage.next = steps[index]?.move ?? null;
+    stage.state = seen.state;
     try {
       await drawing(page, make);
       await drawing(page, () => lookAt(screen, stage, seen, known));
@@ -191,6 +192,8 @@ function createStage(page: Page, api: HeldRoutes): Stage {
     answer: api.answer,
     give: api.give,
     giveAside: api.giveAside,
+    hold: (...calls) => api.hold(calls),
+    state: null,
     next: null,
     go: async (path) => {
       if (page.url() === 'about:blank') await page.goto(`${ORIGIN}${path}`);
