@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../tools/diagrams/changes.ts';
-import { machinesDocument, mermaidFor } from '../../tools/diagrams/document.ts';
+import { drawingsFor, machinesDocument } from '../../tools/diagrams/document.ts';
 import { currentDocument } from '../../tools/diagrams/main.ts';
+import { registry } from '../../src/machines/registry.ts';
+import { defineMachine } from '../support/flows/definition.ts';
 import { rebuild, type ChangeTransition } from '../support/flows/rebuild.ts';
 
 const lampMachine = setup({
@@ -30,6 +32,10 @@ const lampMachine = setup({
 
 const documentOf = (machine: AnyStateMachine) =>
   machinesDocument([machine], ({ id }) => ({ flow: id, machine: id, paths: [] }));
+
+const sourceOf = (machine: AnyStateMachine) => drawingsFor(machine)[0]?.source ?? '';
+
+const linesOf = (source: string) => source.replaceAll('\u00a0', ' ').split('\n').slice(5);
 
 function changed(transition: ChangeTransition): string[] {
   return changesBetween(documentOf(lampMachine), documentOf(rebuild(lampMachine, { transition })));
@@ -69,10 +75,29 @@ describe('machines.md', () => {
   });
 });
 
+/** Eleven states, in two groups. */
+const houseMachine = setup({}).createMachine({
+  id: 'house',
+  initial: 'ground',
+  states: {
+    ground: {
+      initial: 'hall',
+      states: { hall: { on: { walk: 'kitchen', climb: '#house.upper.bed' } }, kitchen: {}, cellar: {} },
+      on: { leave: 'street', wait: {} },
+    },
+    upper: {
+      initial: 'landing',
+      states: { landing: {}, bed: {}, bath: {}, attic: {} },
+      on: { fall: 'ground' },
+    },
+    street: {},
+    garden: { type: 'final' },
+  },
+});
+
 describe('diagram', () => {
   test('[FLOW-2] shows states, events, guards and delays, and escapes what Mermaid would trip over', () => {
-    expect(mermaidFor(lampMachine).replaceAll('\u00a0', ' ').split('\n').slice(4)).toEqual([
-      'stateDiagram-v2',
+    expect(linesOf(sourceOf(lampMachine))).toEqual([
       '  [*] --> lamp_off',
       '  state "off" as lamp_off',
       '  state "on<br/>↺ look#58; #35;1 #34;now#34;" as lamp_on',
@@ -80,4 +105,55 @@ describe('diagram', () => {
       '  lamp_on --> lamp_off : press<br/>after patience (5000 ms)',
     ]);
   });
+
+  test('[FLOW-2] of a large machine is drawn in parts: the groups as one state, then each by itself', () => {
+    const drawings = drawingsFor(houseMachine).map(({ of, source }) => [of, ...linesOf(source)]);
+    expect(drawings).toEqual([
+      [
+        '',
+        '  [*] --> house_ground',
+        '  state "⊞ ground" as house_ground',
+        '  state "⊞ upper" as house_upper',
+        '  state "street" as house_street',
+        '  state "garden" as house_garden',
+        '  house_garden --> [*]',
+        '  house_ground --> house_street : leave',
+        '  house_ground --> house_upper : hall#58; climb → bed',
+        '  house_upper --> house_ground : fall',
+      ],
+      [
+        'ground',
+        '  state "↺ wait" as house_ground_any',
+        '  [*] --> house_ground_hall',
+        '  state "hall" as house_ground_hall',
+        '  state "kitchen" as house_ground_kitchen',
+        '  state "cellar" as house_ground_cellar',
+        '  state "↗ upper.bed" as house_upper_bed',
+        '  house_ground_hall --> house_ground_kitchen : walk',
+        '  house_ground_hall --> house_upper_bed : climb',
+      ],
+      [
+        'upper',
+        '  [*] --> house_upper_landing',
+        '  state "landing" as house_upper_landing',
+        '  state "bed" as house_upper_bed',
+        '  state "bath" as house_upper_bath',
+        '  state "attic" as house_upper_attic',
+        '  state "↗ ground.hall" as house_ground_hall',
+        '  house_ground_hall --> house_upper_bed : climb',
+      ],
+    ]);
+  });
+
+  test.each(registry.map((machine) => [machine.id, machine] as const))(
+    '[FLOW-2] of %s shows every transition',
+    (_id, machine) => {
+      const drawn = drawingsFor(machine).flatMap(({ arrows, inside }) => [...arrows.flat(), ...inside]);
+      expect([...new Set(drawn)].toSorted()).toEqual(
+        defineMachine(machine)
+          .transitions.map(({ id }) => id)
+          .toSorted(),
+      );
+    },
+  );
 });

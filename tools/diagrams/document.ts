@@ -3,7 +3,7 @@ import { defineMachine, type MachineDefinition } from '../../tests/support/flows
 import { pathWords } from '../../tests/support/flows/drift.ts';
 import type { PathSet } from '../../tests/support/flows/path-set.ts';
 import { actorKind } from '../../tests/support/flows/stand-ins.ts';
-import { mermaidOf } from './mermaid.ts';
+import { drawingsOf, type Drawing } from './mermaid.ts';
 import { STATE_COLUMNS, stateRows, toMarkdown, TRANSITION_COLUMNS, transitionRows } from './tables.ts';
 
 const HEAD = `# Machines
@@ -12,7 +12,8 @@ Every workflow of the portal as it is in the code: made from the machines themse
 hand. CI fails when it is not what the code gives.
 
 **Diagrams.** ⚙ a call that answers or fails · ▸ a child that lives as long as the state · ✓ it ended · ✗ it failed ·
-[a condition] · ↺ what leaves the state as it is · ⟲ what enters it anew · ‖ regions that are active at the same time.
+[a condition] · ↺ what leaves the state as it is · ⟲ what enters it anew · ‖ regions that are active at the same time ·
+⊞ a group of states with a diagram of its own below · ↗ a state outside of that group.
 
 **Tables.** *runs*: the calls and children that start · *does*: the actions, with what they did in the paths · *says*:
 the texts a person comes to read · *paths*: the tests that take the transition; \`npm run flows -- show ID\` tells one.
@@ -28,8 +29,8 @@ export function machinesDocument(
   return [HEAD, ...tree, ...machines.flatMap((machine) => section(machine, setOf(machine)))].join('\n');
 }
 
-export function mermaidFor(machine: AnyStateMachine): string {
-  return mermaidOf(defineMachine(machine), (src) => actorKind(machine, src) === 'call');
+export function drawingsFor(machine: AnyStateMachine): Drawing[] {
+  return drawingsOf(defineMachine(machine), { isCall: (src) => actorKind(machine, src) === 'call' });
 }
 
 function actorTree(machine: AnyStateMachine, above: Set<string>, indent = ''): string[] {
@@ -51,14 +52,16 @@ function section(machine: AnyStateMachine, set: PathSet): string[] {
     '',
     `${definition.description} ${definition.spec}`,
     '',
-    '```mermaid',
-    mermaidFor(machine),
-    '```',
-    '',
+    ...drawingsFor(machine).flatMap(diagram),
     ...table('States', toMarkdown(STATE_COLUMNS, stateRows(definition))),
     ...table('Transitions', toMarkdown(TRANSITION_COLUMNS, transitionRows(definition, set))),
     ...paths(definition, set),
   ];
+}
+
+function diagram({ of, source }: Drawing): string[] {
+  const title = of === '' ? [] : [`**${of}**`, ''];
+  return [...title, '```mermaid', source, '```', ''];
 }
 
 function table(title: string, lines: string[]): string[] {
