@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { DURATION } from './lib/constants.ts';
 import { createHttp } from './lib/http.ts';
 import { saveFile } from './lib/save-file.ts';
+import { watchTraceShortcut } from './lib/trace-shortcut.ts';
 import { localDay } from './lib/today.ts';
 import type { AppRef } from './machines/app.machine.ts';
 import { createImplementations } from './machines/implementations.ts';
@@ -10,6 +11,7 @@ import { createSessionGate } from './machines/session-gate.ts';
 import type { SessionRef } from './machines/session.machine.ts';
 import type { ToastsRef } from './machines/toasts.machine.ts';
 import { createServices } from './services/create-services.ts';
+import { TraceRecorder } from './machines/trace-recorder.ts';
 import { createCreationDraft } from './services/creation-draft.ts';
 import { createTokenRefresh } from './services/token-refresh.ts';
 import { createTokenStore } from './services/token-store.ts';
@@ -37,6 +39,7 @@ export function start(): AppRef {
     timeout: (ms) => AbortSignal.timeout(ms),
   });
   const app: AppRef = createActor(
+  const trace = new TraceRecorder({ now: () => performance.now() });
     createImplementations({
       services,
       store,
@@ -51,7 +54,12 @@ export function start(): AppRef {
       saveFile,
       today: () => localDay(new Date()),
     }),
-    { input: { path: location.pathname, search: location.search, stored: store.read() } },
+    {
+      input: { path: location.pathname, search: location.search, stored: store.read() },
+      inspect: trace.inspect,
+    },
+      trace,
+      watchTraceShortcut,
   );
   app.start();
   return app;

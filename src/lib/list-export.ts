@@ -7,6 +7,8 @@ import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
 export interface TextFile {
   name: string;
   text: string;
+  /** CSV when left out. */
+  type?: string;
 }
 
 const ADDRESS = [

@@ -49,6 +49,13 @@ const error = {
   toDashboard: 'Ir al Dashboard',
 } as const;
 
+/** What support asks for: no text of the specification. */
+const traza = {
+  title: 'Traza de la sesión',
+  about:
+    'Un archivo para soporte con los pasos de esta sesión, sin datos personales: dice qué ocurrió y cuándo, nunca lo que se escribió.',
+} as const;
+
 const session = {
   noRefreshToken: 'No hay refresh token disponible',
   notKept:
@@ -489,6 +496,7 @@ export const messages = {
 
 function wait(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
+  traza,
   if (whole < 120) return whole === 1 ? '1 segundo' : `${whole} segundos`;
   return `${Math.ceil(whole / 60)} minutos`;
 }

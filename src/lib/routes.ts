@@ -38,6 +38,11 @@ export function inmuebleIdOf(route: Route): number | null {
   return route.name === 'inmueble' ? route.id : null;
 }
 
+/** Whether an address asks for the trace of the session, for support. */
+export function wantsTrace(search: string): boolean {
+  return new URLSearchParams(search).has('traza');
+}
+
 export const TABS = ['todos', 'propiedad', 'gestion'] as const;
 export const VIEWS = ['cuadricula', 'lista'] as const;
 export const DETAIL_TABS = ['documentacion', 'facturas', 'solicitudes', 'incidencias'] as const;

@@ -4,8 +4,8 @@ import type { TextFile } from './list-export.ts';
 const GRACE = 60_000;
 
 /** Downloads a text as a file. */
-export function saveFile({ name, text }: TextFile): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export function saveFile({ name, text, type = 'text/csv;charset=utf-8' }: TextFile): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = href;
   link.download = name;

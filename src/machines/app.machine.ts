@@ -10,6 +10,7 @@ import type { Meta, Tag } from './machine-types.ts';
 import { portfolioMachine } from './portfolio.machine.ts';
 import { profileMachine } from './profile.machine.ts';
 import { sessionMachine, type SessionNotice } from './session.machine.ts';
+import { sessionTraceMachine } from './session-trace.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
 
 /** Where one is (§2): login, the screens behind it, or the error page. Owns session, toasts and portfolio. */
@@ -54,6 +55,7 @@ const definition = setup({
     children: {} as {
       session: 'session';
       toasts: 'toasts';
+      sessionTrace: 'sessionTrace';
       login: 'login';
       portfolio: 'portfolio';
       dashboard: 'dashboard';
@@ -63,6 +65,7 @@ const definition = setup({
   actors: {
     session: sessionMachine,
     toasts: toastsMachine,
+    sessionTrace: sessionTraceMachine,
     login: loginMachine,
     portfolio: portfolioMachine,
     dashboard: dashboardMachine,
@@ -80,6 +83,7 @@ const definition = setup({
   actions: {
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
     dropDraft: unprovidedAction<void>('dropDraft'),
+    forgetTrace: unprovidedAction<void>('forgetTrace'),
     noteLocation: assign((_, { path, search }: Location) => ({ route: parseRoute(path), search })),
     requestLogout: sendTo('session', { type: 'logout.request' }),
     openSession: sendTo('session', (_, stored: StoredSession | null) => ({
@@ -154,11 +158,11 @@ const inside = definition.createStateConfig({
   invoke: { src: 'portfolio', id: 'portfolio' },
   initial: 'routing',
   on: {
-    'session.closed': { target: 'outside', actions: ['clearToasts', ...goToLogin] },
+    'session.closed': { target: 'outside', actions: ['clearToasts', 'forgetTrace', ...goToLogin] },
     'session.opened': {
       target: 'inside',
       reenter: true,
-      actions: ['clearToasts', ...goToDashboard],
+      actions: ['clearToasts', 'forgetTrace', ...goToDashboard],
       description: 'Another client is in now: nothing of the former stays.',
     },
     'logout.request': { actions: ['dropDraft', 'requestLogout'] },
@@ -258,6 +262,7 @@ export const appMachine = definition.createMachine({
       input: ({ context, self }) => ({ parent: self, stored: context.stored }),
     },
     { src: 'toasts', id: 'toasts', systemId: 'toasts' },
+    { src: 'sessionTrace', id: 'sessionTrace', input: ({ context }) => ({ search: context.search }) },
   ],
   initial: 'starting',
   states: {

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { TextFile } from '../lib/list-export.ts';
+import { traceFile } from '../lib/trace.ts';
 import { addressEditMachine } from './address-edit.machine.ts';
 import { appMachine } from './app.machine.ts';
 import { constructoraAssociationMachine } from './constructora-association.machine.ts';
@@ -22,6 +23,7 @@ import { portfolioMachine } from './portfolio.machine.ts';
 import { preferencesMachine } from './preferences.machine.ts';
 import { profileMachine } from './profile.machine.ts';
 import { sessionMachine } from './session.machine.ts';
+import { sessionTraceMachine } from './session-trace.machine.ts';
 import { askTerceros } from './tercero-lookups.ts';
 import { terceroViewerMachine } from './tercero-viewer.machine.ts';
 import type { ToastInput } from './toast.machine.ts';
@@ -38,6 +40,12 @@ export function createImplementations(deps: Deps) {
       profile: provideProfile(deps),
     },
     actions: { ...effects(deps), dropDraft: () => deps.creationDraft.clear() },
+      sessionTrace: provideSessionTrace(deps),
+    },
+    actions: {
+      ...effects(deps),
+      dropDraft: () => deps.creationDraft.clear(),
+      forgetTrace: () => deps.trace.clear(),
   });
 }
 
@@ -69,6 +77,17 @@ function provideSession({ store, refreshTokens }: Deps) {
 }
 
 function provideLogin({ services, store }: Deps) {
+function provideSessionTrace({ trace, watchTraceShortcut, saveFile, today }: Deps) {
+  return sessionTraceMachine.provide({
+    actors: {
+      watchShortcut: fromCallback(({ sendBack }) =>
+        watchTraceShortcut(() => sendBack({ type: 'trace.request' })),
+      ),
+    },
+    actions: { saveTrace: () => saveFile(traceFile(trace.read(today()))) },
+  });
+}
+
   return loginMachine.provide({
     actors: {
       login: work(async (values, signal) => {

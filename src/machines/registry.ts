@@ -21,6 +21,7 @@ import { preferencesMachine } from './preferences.machine.ts';
 import { profileMachine } from './profile.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { terceroViewerMachine } from './tercero-viewer.machine.ts';
+import { sessionTraceMachine } from './session-trace.machine.ts';
 import { toastMachine } from './toast.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
 
@@ -51,3 +52,4 @@ export const registry: readonly AnyStateMachine[] = [
   preferencesMachine,
   passwordChangeMachine,
 ];
+  sessionTraceMachine,

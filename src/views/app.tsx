@@ -8,15 +8,17 @@ import { ErrorScreen } from './error/error-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Toasts } from './shell/toasts.tsx';
+import { TraceOffer } from './shell/trace-offer.tsx';
 
 const DashboardScreen = lazy(() => import('./dashboard/dashboard-screen.tsx'));
 const InmuebleScreen = lazy(() => import('./inmueble/inmueble-screen.tsx'));
 const ProfileScreen = lazy(() => import('./profile/profile-screen.tsx'));
 
-/** The screen that the app actor says, and the toasts over it. */
+/** The screen that the app actor says, the toasts over it, and the session's trace where somebody asks for it. */
 export function App({ actor }: { actor: AppRef }): JSX.Element {
   useTellLocation(actor);
   const toasts = useSelector(actor, ({ children }) => children.toasts);
+  const trace = useSelector(actor, ({ children }) => children.sessionTrace);
   return (
     <>
       <ErrorBoundary>
@@ -25,6 +27,7 @@ export function App({ actor }: { actor: AppRef }): JSX.Element {
         </Suspense>
       </ErrorBoundary>
       {toasts && <Toasts actor={toasts} />}
+      {trace && <TraceOffer actor={trace} />}
     </>
   );
 }

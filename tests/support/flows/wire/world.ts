@@ -1,6 +1,7 @@
 import { STORAGE_KEY } from '../../../../src/lib/constants.ts';
 import { createHttp } from '../../../../src/lib/http.ts';
 import { createImplementations } from '../../../../src/machines/implementations.ts';
+import { TraceRecorder } from '../../../../src/machines/trace-recorder.ts';
 import { createServices } from '../../../../src/services/create-services.ts';
 import { createCreationDraft } from '../../../../src/services/creation-draft.ts';
 import { createTokenRefresh } from '../../../../src/services/token-refresh.ts';
@@ -54,6 +55,8 @@ export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createImp
     printPage: async () => {},
     watchPrinting: () => () => {},
     today: () => '2026-11-21',
+    trace: new TraceRecorder({ now: () => 0 }),
+    watchTraceShortcut: () => () => {},
   });
 }
 

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef, type JSX, type KeyboardEvent } from 'react';
+import { messages } from '../../lib/messages.ts';
+import type { SessionTraceRef } from '../../machines/session-trace.machine.ts';
+import { styled } from '../theme/styled.ts';
+import { color, elevation, media, radius, text, weight } from '../theme/tokens.ts';
+import { Button } from '../ui/button.tsx';
+
+const Box = styled('div')`
+  position: fixed;
+  z-index: 60;
+  right: 16px;
+  bottom: 16px;
+  display: grid;
+  gap: 8px;
+  width: 336px;
+  padding: 16px;
+  border-radius: ${radius.card};
+  background: ${color.raised};
+  box-shadow:
+    ${elevation.e2},
+    0 0 0 1px ${color.border};
+  ${text[14]}
+  & > h2 {
+    ${text[15]}
+    font-weight: ${weight.semibold};
+  }
+  & > p {
+    color: ${color.text2};
+  }
+  & > div {
+    display: flex;
+    justify-content: flex-end;
+    gap: 8px;
+    margin-top: 4px;
+  }
+  ${media.mobile} {
+    right: 12px;
+    bottom: 12px;
+    left: 12px;
+    width: auto;
+  }
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** The trace of the session as a file (FLOW-4): beside whatever is on screen, dialogs too, and in nobody's way. */
+export function TraceOffer({ actor }: { actor: SessionTraceRef }): JSX.Element | null {
+  const isOffered = useSelector(actor, (snapshot) => snapshot.matches('offered'));
+  return isOffered ? <Offer actor={actor} /> : null;
+}
+
+function Offer({ actor }: { actor: SessionTraceRef }): JSX.Element {
+  const takesFocus = useSelector(actor, ({ context }) => context.takesFocus);
+  const box = useFocusWithin(takesFocus);
+  const close = () => actor.send({ type: 'trace.close' });
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <Box
+      ref={box}
+      role="dialog"
+      aria-labelledby="traza"
+      aria-describedby="traza-contenido"
+      data-react-aria-top-layer="true"
+      data-print="none"
+      onKeyDown={closeByEscape}
+    >
+      <h2 id="traza">{messages.traza.title}</h2>
+      <p id="traza-contenido">{messages.traza.about}</p>
+      <div>
+        <Button size="sm" onPress={close}>
+          {messages.common.close}
+        </Button>
+        <Button size="sm" variant="primary" onPress={() => actor.send({ type: 'trace.download' })}>
+          {messages.common.download}
+        </Button>
+      </div>
+    </Box>
+  );
+}
+
+/** Takes the focus if it should, and gives back whatever focus it has when it goes. */
+function useFocusWithin(takesFocus: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const before = document.activeElement;
+    if (takesFocus) element?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const back = before instanceof HTMLElement && before !== document.body ? before : null;
+      (back ?? document.querySelector('main'))?.focus();
+    };
+  }, [takesFocus]);
+  return box;
+}

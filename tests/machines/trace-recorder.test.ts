@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { ErrorKind } from '../../src/lib/error-kind.ts';
+import { traceFile, type Trace } from '../../src/lib/trace.ts';
+import { loginMachine, type LoginValues } from '../../src/machines/login.machine.ts';
+import { registry } from '../../src/machines/registry.ts';
+import { TraceRecorder } from '../../src/machines/trace-recorder.ts';
+import type { StoredSession } from '../../src/services/token-store.ts';
+import { runMachine } from '../support/flows/actor-run.ts';
+import type { Json } from '../support/flows/codec.ts';
+import type { AnyFlow } from '../support/flows/define-flow.ts';
+import { defineMachine } from '../support/flows/definition.ts';
+import type { Move, Path } from '../support/flows/path-set.ts';
+import { serviceError, storedSession } from '../support/flows/samples.ts';
+import { flowNames, loadFlow, readPathSet } from '../support/flows/store.ts';
+import { takenIn } from '../../tools/flows/trace/taken.ts';
+
+const DAY = '2026-11-21';
+
+const KINDS = [
+  'refused',
+  'missing',
+  'throttled',
+  'server',
+  'connection',
+  'uncertain',
+  'unreadable',
+  'fileLost',
+  'unexpected',
+] as const satisfies ErrorKind[];
+
+const flows = await Promise.all(
+  flowNames().map(async (name) => ({ flow: await loadFlow(name), paths: readPathSet(name)?.paths ?? [] })),
+);
+const everyPath = flows.flatMap(({ flow, paths }) => paths.map((path) => ({ flow, path })));
+
+function pathAt(index: number) {
+  const found = everyPath[index];
+  if (!found) throw new Error(`There is no path ${index}`);
+  return found;
+}
+
+function createClock() {
+  let time = 1000;
+  return { now: () => time, pass: (ms: number) => void (time += ms) };
+}
+
+/** Walks a path as far as it goes, and gives what was recorded of it. */
+function record({ machine }: AnyFlow, { start, steps }: Pick<Path, 'start' | 'steps'>): Trace {
+  const recorder = new TraceRecorder({ now: () => 0 });
+  const run = runMachine(machine, start.input);
+  run.actor.system.inspect(recorder.inspect);
+  try {
+    for (const { move } of steps) run.make(move);
+  } catch {
+    // Another value may lead another way, where the next move cannot be made.
+  }
+  const trace = recorder.read(DAY);
+  run.stop();
+  return trace;
+}
+
+describe('what a trace tells', () => {
+  function logIn(login: () => Promise<StoredSession>) {
+    const clock = createClock();
+    const recorder = new TraceRecorder({ now: clock.now });
+    const actor = createActor(
+      loginMachine.provide({ actors: { login: fromPromise<StoredSession, LoginValues>(login) } }),
+      { inspect: recorder.inspect },
+    );
+    actor.start();
+    clock.pass(1500);
+    actor.send({ type: 'field.changed', name: 'username', value: 'ana' });
+    actor.send({ type: 'field.changed', name: 'password', value: 'secreta-1' });
+    clock.pass(250.4);
+    actor.send({ type: 'form.submit' });
+    return { actor, recorder, settled: () => new Promise((resolve) => setImmediate(resolve)) };
+  }
+
+  test('[FLOW-4] what happened when, in which state, by which transition: names of fields, never values', async () => {
+    const { recorder, settled } = logIn(async () => storedSession());
+    await settled();
+    const { steps, ...head } = recorder.read(DAY);
+    const step = {
+      actor: steps[0]?.actor,
+      machine: 'login',
+      before: 'editing',
+      after: 'editing',
+    };
+    const typing = { from: 'login.editing', on: 'field.changed', candidate: 0, to: [] };
+    const sent = {
+      from: 'login.editing',
+      on: 'form.submit',
+      candidate: 0,
+      guard: 'isComplete',
+      to: ['login.sending'],
+    };
+    expect(head).toEqual({ format: 'lindero-traza', version: 1, day: DAY, dropped: 0 });
+    expect(steps).toEqual([
+      { ...step, at: 0, event: 'xstate.init', before: null, takes: [] },
+      {
+        ...step,
+        at: 1500,
+        event: 'field.changed',
+        fields: ['name', 'value'],
+        field: 'username',
+        takes: [typing],
+      },
+      {
+        ...step,
+        at: 1500,
+        event: 'field.changed',
+        fields: ['name', 'value'],
+        field: 'password',
+        takes: [typing],
+      },
+      { ...step, at: 1750, event: 'form.submit', after: 'sending', takes: [sent] },
+      {
+        ...step,
+        at: 1750,
+        event: 'xstate.done.actor.login',
+        before: 'sending',
+        after: 'loggedIn',
+        takes: [
+          { from: 'login.sending', on: 'xstate.done.actor.login', candidate: 0, to: ['login.loggedIn'] },
+        ],
+        end: 'done',
+      },
+    ]);
+  });
+
+  test.each([
+    ['what a service threw', serviceError('Usuario o contraseña incorrectos', {}, 'refused'), 'refused'],
+    ['a fault of ours', new TypeError('ana is not a function'), 'unexpected'],
+  ])('[FLOW-4] of %s its kind', async (_, error, kind) => {
+    const { recorder, settled } = logIn(() => Promise.reject(error));
+    await settled();
+    expect(recorder.read(DAY).steps.at(-1)).toMatchObject({ event: 'xstate.error.actor.login', error: kind });
+  });
+
+  test('[FLOW-4] events that change nothing are told too, and a name that is no field is not', () => {
+    const { actor, recorder } = logIn(() => new Promise(() => {}));
+    actor.send({ type: 'field.changed', name: 'Ana García' as 'username', value: 'x' });
+    expect(recorder.read(DAY).steps.at(-1)).toEqual({
+      at: 1750,
+      actor: actor.sessionId,
+      machine: 'login',
+      event: 'field.changed',
+      fields: ['name', 'value'],
+      before: 'sending',
+      after: 'sending',
+      takes: [],
+    });
+  });
+
+  test('[FLOW-4] of every committed path the transitions it takes, in their order', () => {
+    const told = everyPath.map(({ flow, path }) => record(flow, path).steps.flatMap(takenIn));
+    expect(told).toEqual(everyPath.map(({ path }) => path.steps.flatMap(({ seen }) => seen.takes)));
+  });
+});
+
+describe('what a trace does not tell', () => {
+  /** Every word that the code itself gives to machines, states, events, guards, fields and kinds of error. */
+  const vocabulary = new Set([
+    ...['lindero-traza', DAY, 'xstate.init', 'xstate.stop', 'done', 'error', 'stopped', ...KINDS],
+    ...['format', 'version', 'day', 'dropped', 'steps', 'at', 'actor', 'machine', 'event', 'fields', 'field'],
+    ...['sender', 'before', 'after', 'takes', 'end', 'from', 'on', 'candidate', 'guard', 'to'],
+    ...registry.flatMap((machine) => wordsOf(defineMachine(machine))),
+    ...registry.flatMap(({ events }) => events),
+    ...flows.flatMap(({ flow: { samples } }) =>
+      Object.entries(samples).flatMap(([type, given]) => [type, ...[given].flat().flatMap(Object.keys)]),
+    ),
+    ...everyPath.flatMap(({ path }) => fieldsOf(path.start.seen.context)),
+  ]);
+
+  test('[FLOW-4] whatever is typed, answered or stored: a trace is made of words of the code', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...everyPath.keys()),
+        fc.array(fc.oneof(fc.string({ minLength: 1, unit: 'grapheme' }), fc.base64String({ minLength: 8 })), {
+          minLength: 1,
+          maxLength: 20,
+        }),
+        (index, values) => {
+          const { flow, path } = pathAt(index);
+          const trace = record(flow, withOtherValues(path, values));
+          expect(stringsIn(trace).filter((text) => !vocabulary.has(text) && !/^x:\d+$/.test(text))).toEqual(
+            [],
+          );
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test('[FLOW-4] a token, a password and a message that are sent through the machines are not in the file', () => {
+    const secret = 'eyJhbGciOiJIUzI1NiJ9';
+    const files = everyPath.map(
+      ({ flow, path }) => traceFile(record(flow, withOtherValues(path, [secret]))).text,
+    );
+    expect(files.filter((text) => text.includes(secret))).toEqual([]);
+    expect(JSON.stringify(everyPath.map(({ path }) => withOtherValues(path, [secret])))).toContain(secret);
+  });
+});
+
+describe('how much a trace holds', () => {
+  const press = (recorder: TraceRecorder, times: number) => {
+    const actor = createActor(loginMachine, { inspect: recorder.inspect }).start();
+    for (let index = 0; index < times; index += 1) actor.send({ type: 'form.submit' });
+    return actor;
+  };
+
+  test.each([
+    [4, 0, ['xstate.init', 'form.submit', 'form.submit', 'form.submit']],
+    [5, 1, ['form.submit', 'form.submit', 'form.submit', 'form.submit']],
+    [11, 7, ['form.submit', 'form.submit', 'form.submit', 'form.submit']],
+  ])('[FLOW-4] of %i steps the last four, and how many are missing', (count, dropped, events) => {
+    const clock = createClock();
+    const recorder = new TraceRecorder({ now: () => (clock.pass(1), clock.now()), limit: 4 });
+    press(recorder, count - 1);
+    const trace = recorder.read(DAY);
+    expect([trace.dropped, trace.steps.map(({ event }) => event)]).toEqual([dropped, events]);
+    expect(trace.steps.map(({ at }) => at)).toEqual([1, 2, 3, 4].map((nth) => nth + dropped));
+  });
+
+  test('[FLOW-4] nothing of before it was cleared, and time begins anew', () => {
+    const clock = createClock();
+    const recorder = new TraceRecorder({ now: clock.now });
+    const actor = press(recorder, 3);
+    clock.pass(5000);
+    recorder.clear();
+    expect(recorder.read(DAY)).toMatchObject({ dropped: 0, steps: [] });
+    clock.pass(20);
+    actor.send({ type: 'form.submit' });
+    expect(recorder.read(DAY).steps).toMatchObject([{ at: 20, before: null, after: 'editing' }]);
+  });
+});
+
+/** Every value that somebody types, a server sends or a browser keeps is another; the words of the code stay. */
+function withOtherValues(path: Path, values: readonly string[]): Path {
+  let index = 0;
+  const next = () => values[index++ % values.length] ?? '';
+  const other = (json: Json): Json => {
+    if (typeof json === 'string') return next();
+    if (Array.isArray(json)) return json.map(other);
+    if (typeof json !== 'object' || json === null) return json;
+    if ('$file' in json) return { $file: { ...Object(json['$file']), name: next() } };
+    return Object.fromEntries(
+      Object.entries(json).map(([key, value]) => [key, isOfCode(key, json) ? value : other(value)]),
+    );
+  };
+  const change = (move: Move): Move => {
+    if ('event' in move) return { event: { ...Object(other(move.event)), type: move.event.type } };
+    if ('after' in move) return move;
+    return 'done' in move ? { ...move, output: other(move.output) } : { ...move, reason: other(move.reason) };
+  };
+  return { ...path, steps: path.steps.map((step) => ({ ...step, move: change(step.move) })) };
+}
+
+/** Which field changes, and the name and kind of an error, are no values. */
+function isOfCode(key: string, json: { [key: string]: Json }): boolean {
+  return key === 'kind' || (key === 'name' && ('value' in json || 'message' in json));
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(Array.isArray(value) ? [] : [key]),
+    ...stringsIn(inner),
+  ]);
+}
+
+function wordsOf({ id, states, transitions }: ReturnType<typeof defineMachine>): string[] {
+  return [
+    id,
+    ...states.flatMap((state) => [state.id, ...state.path.split('.')]),
+    ...states.flatMap(({ invokes }) =>
+      invokes.flatMap((invoke) => [`xstate.done.actor.${invoke.id}`, `xstate.error.actor.${invoke.id}`]),
+    ),
+    ...transitions.flatMap(({ guard }) => (guard ? [guard.name] : [])),
+  ];
+}
+
+function fieldsOf(context: Record<string, Json>): string[] {
+  return [...Object.keys(context), ...Object.keys(Object(context['values'] ?? {}))];
+}
