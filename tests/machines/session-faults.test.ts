@@ -94,8 +94,11 @@ describe('a session survives', () => {
     );
     const slow = get(tab, '/api/late/');
     await get(tab);
+    const states: unknown[] = [];
+    tab.session.subscribe(({ value }) => states.push(value));
     late.resolve(UNAUTHORIZED);
     expect(await slow).toEqual({ status: 200, body: 'late' });
+    expect(states).toEqual([{ loggedIn: 'current' }]);
     expect(server.count('POST', REFRESH)).toBe(1);
   });
 
@@ -234,6 +237,8 @@ describe('a session survives', () => {
     tab.session.send({ type: 'logout.request' });
     answer({ status: 200, body: { access: 'new', refresh: 'refresh-2' } });
     expect(await outcome).toBe('SessionEndedError');
+    // What was answered before has arrived by then.
+    await fetch(`${server.origin}/api/x/`);
     expect(stored()).toEqual({ token: null, refresh_token: null });
   });
 
