@@ -10,8 +10,8 @@ import { createImplementations } from './machines/implementations.ts';
 import { createSessionGate } from './machines/session-gate.ts';
 import type { SessionRef } from './machines/session.machine.ts';
 import type { ToastsRef } from './machines/toasts.machine.ts';
-import { createServices } from './services/create-services.ts';
 import { TraceRecorder } from './machines/trace-recorder.ts';
+import { createServices } from './services/create-services.ts';
 import { createCreationDraft } from './services/creation-draft.ts';
 import { createTokenRefresh } from './services/token-refresh.ts';
 import { createTokenStore } from './services/token-store.ts';
@@ -38,8 +38,8 @@ export function start(): AppRef {
     spread: DURATION.refreshSpread,
     timeout: (ms) => AbortSignal.timeout(ms),
   });
-  const app: AppRef = createActor(
   const trace = new TraceRecorder({ now: () => performance.now() });
+  const app: AppRef = createActor(
     createImplementations({
       services,
       store,
@@ -53,13 +53,13 @@ export function start(): AppRef {
       openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
       saveFile,
       today: () => localDay(new Date()),
+      trace,
+      watchTraceShortcut,
     }),
     {
       input: { path: location.pathname, search: location.search, stored: store.read() },
       inspect: trace.inspect,
     },
-      trace,
-      watchTraceShortcut,
   );
   app.start();
   return app;

@@ -471,6 +471,7 @@ export const messages = {
   common,
   product,
   error,
+  traza,
   session,
   login,
   cliente,
@@ -496,7 +497,6 @@ export const messages = {
 
 function wait(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
-  traza,
   if (whole < 120) return whole === 1 ? '1 segundo' : `${whole} segundos`;
   return `${Math.ceil(whole / 60)} minutos`;
 }

@@ -4,8 +4,8 @@ import type { CreationDraft } from '../services/creation-draft.ts';
 import type { TokenRefreshOutcome } from '../services/token-refresh.ts';
 import type { StoredSession, TokenStore } from '../services/token-store.ts';
 import type { ToastInput } from './toast.machine.ts';
-
 import type { TraceRecorder } from './trace-recorder.ts';
+
 /** All that the machines need of the world. */
 export interface Deps {
   services: Services;
@@ -20,8 +20,8 @@ export interface Deps {
   saveFile: (file: TextFile) => void;
   /** The user's local calendar day, YYYY-MM-DD. */
   today: () => string;
-}
   /** What the session's steps are told by; in memory only. */
   trace: Pick<TraceRecorder, 'read' | 'clear'>;
   /** Calls back when somebody asks for the trace by the keyboard; returns what ends it. */
   watchTraceShortcut: (onPress: () => void) => () => void;
+}

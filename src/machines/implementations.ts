@@ -22,8 +22,8 @@ import { passwordChangeMachine } from './password-change.machine.ts';
 import { portfolioMachine } from './portfolio.machine.ts';
 import { preferencesMachine } from './preferences.machine.ts';
 import { profileMachine } from './profile.machine.ts';
-import { sessionMachine } from './session.machine.ts';
 import { sessionTraceMachine } from './session-trace.machine.ts';
+import { sessionMachine } from './session.machine.ts';
 import { askTerceros } from './tercero-lookups.ts';
 import { terceroViewerMachine } from './tercero-viewer.machine.ts';
 import type { ToastInput } from './toast.machine.ts';
@@ -38,14 +38,14 @@ export function createImplementations(deps: Deps) {
       dashboard: provideDashboard(deps),
       inmuebleDetail: provideInmuebleDetail(deps),
       profile: provideProfile(deps),
-    },
-    actions: { ...effects(deps), dropDraft: () => deps.creationDraft.clear() },
       sessionTrace: provideSessionTrace(deps),
     },
     actions: {
       ...effects(deps),
       dropDraft: () => deps.creationDraft.clear(),
       forgetTrace: () => deps.trace.clear(),
+    },
+    actions: { ...effects(deps), dropDraft: () => deps.creationDraft.clear() },
   });
 }
 
@@ -76,7 +76,6 @@ function provideSession({ store, refreshTokens }: Deps) {
   });
 }
 
-function provideLogin({ services, store }: Deps) {
 function provideSessionTrace({ trace, watchTraceShortcut, saveFile, today }: Deps) {
   return sessionTraceMachine.provide({
     actors: {
@@ -88,6 +87,7 @@ function provideSessionTrace({ trace, watchTraceShortcut, saveFile, today }: Dep
   });
 }
 
+function provideLogin({ services, store }: Deps) {
   return loginMachine.provide({
     actors: {
       login: work(async (values, signal) => {

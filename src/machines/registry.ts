@@ -20,8 +20,8 @@ import { portfolioMachine } from './portfolio.machine.ts';
 import { preferencesMachine } from './preferences.machine.ts';
 import { profileMachine } from './profile.machine.ts';
 import { sessionMachine } from './session.machine.ts';
-import { terceroViewerMachine } from './tercero-viewer.machine.ts';
 import { sessionTraceMachine } from './session-trace.machine.ts';
+import { terceroViewerMachine } from './tercero-viewer.machine.ts';
 import { toastMachine } from './toast.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
 
@@ -51,5 +51,5 @@ export const registry: readonly AnyStateMachine[] = [
   profileMachine,
   preferencesMachine,
   passwordChangeMachine,
-];
   sessionTraceMachine,
+];
