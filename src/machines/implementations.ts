@@ -45,7 +45,6 @@ export function createImplementations(deps: Deps) {
       dropDraft: () => deps.creationDraft.clear(),
       forgetTrace: () => deps.trace.clear(),
     },
-    actions: { ...effects(deps), dropDraft: () => deps.creationDraft.clear() },
   });
 }
 
