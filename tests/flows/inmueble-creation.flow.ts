@@ -1,34 +1,11 @@
-import { initialCreationValues, validateCreation, type CreationValues } from '../../src/lib/creation-form.ts';
+import { sectionsOf, validateCreation } from '../../src/lib/creation-form.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { inmuebleCreationMachine } from '../../src/machines/inmueble-creation.machine.ts';
-import { defineFlow, parent } from '../support/flows/define-flow.ts';
+import { defineFlow, parent, type ContextOf } from '../support/flows/define-flow.ts';
 import { inmueble, serviceError } from '../support/flows/samples.ts';
+import { inmuebleCreationScreen, managedUnderWorks, property } from './screens/inmueble-creation.screen.ts';
+import { sectionOf } from './screens/creation-form.ts';
 import { lost, PATH, post, refused } from '../support/flows/wire/answers.ts';
-
-const property: CreationValues = {
-  ...initialCreationValues(),
-  tipo_via: 'calle',
-  nombre_via: ' Sierpes ',
-  numero_via: '41',
-  planta: '2',
-  codigo_postal: '41004',
-  ciudad: 'Sevilla',
-  provincia: 'Sevilla',
-};
-const owner: Partial<CreationValues> = {
-  tipo: 'gestion',
-  'propietario.nombre': 'Jorge',
-  'propietario.apellidos': 'Prat Soler',
-  'propietario.telefono': '+34 933 111 222',
-  'propietario.correo_electronico': 'jorge@correo.es',
-};
-const builder: Partial<CreationValues> = {
-  estado: 'reformando',
-  'constructora.empresa': 'Obras Tajo SL',
-  'constructora.persona_contacto': 'Rosa Gil',
-  'constructora.telefono': '954000222',
-  'constructora.correo': 'obras@tajo.es',
-};
 
 const noOwner = {
   message: 'Error al crear el propietario: telefono: Número no válido.',
@@ -36,6 +13,7 @@ const noOwner = {
 };
 const noBuilder = { message: 'Error al crear la constructora. Por favor, intente nuevamente.', fields: {} };
 
+const areBoth = ({ pending }: ContextOf<typeof inmuebleCreationMachine>) => pending.length === 2;
 const objections =
   'codigo_postal: Código postal no válido.; cliente: Clave primaria "1" inválida - objeto no existe.';
 const created = inmueble({ id: 31, nombre_via: 'Sierpes', numero_via: '41' });
@@ -58,6 +36,7 @@ export default defineFlow({
       { name: 'nombre_via', value: ' ' },
       { name: 'tipo', value: 'gestion' },
       { name: 'estado', value: 'reformando' },
+      { name: 'estado', value: 'alquilado' },
       { name: 'inquilino.correo_electronico', value: 'Lucia.Ferrer@Correo.es' },
       { name: 'inquilino.bonificacion', value: '10000' },
       { name: 'propietario.telefono', value: '933 333 444' },
@@ -70,12 +49,20 @@ export default defineFlow({
     'leave.confirm': {},
     'leave.cancel': {},
   },
+  /** Only what is asked for can be filled in; and a client, once known, stays known. */
+  can: {
+    'field.changed': ({ context: { values } }, { name }) => {
+      const section = sectionOf(name);
+      return section === null || sectionsOf(values).includes(section);
+    },
+    'form.submit': ({ context }, { clienteId }) => clienteId !== null || context.clienteId === null,
+  },
   outcomes: {
     readDraft: {
       done: {
         nothing: { output: null },
         'a property without parties': { output: property },
-        'a managed property under works': { output: { ...property, ...owner, ...builder } },
+        'a managed property under works': { output: managedUnderWorks },
       },
       error: { 'a fault': { error: new Error('The storage cannot be read') } },
     },
@@ -102,11 +89,16 @@ export default defineFlow({
     },
     inmuebleCreationTerceros: {
       done: {
-        everybody: { output: {} },
-        'no owner': { output: { propietario: noOwner } },
-        'no builder': { output: { constructora: noBuilder } },
-        'neither owner nor builder': { output: { propietario: noOwner, constructora: noBuilder } },
+        everybody: { output: {}, when: areBoth },
+        'the owner, after all': { output: {}, when: ({ pending }) => pending.join() === 'propietario' },
+        'no owner': { output: { propietario: noOwner }, when: areBoth },
+        'no builder': { output: { constructora: noBuilder }, when: areBoth },
+        'neither owner nor builder': {
+          output: { propietario: noOwner, constructora: noBuilder },
+          when: areBoth,
+        },
       },
     },
   },
+  screen: inmuebleCreationScreen,
 });

@@ -1,0 +1,145 @@
+import { initialCreationValues, type CreationValues } from '../../../src/lib/creation-form.ts';
+import type { inmuebleCreationMachine } from '../../../src/machines/inmueble-creation.machine.ts';
+import {
+  button,
+  cancelLeaving,
+  closeDialog,
+  confirmLeaving,
+  press,
+  seeLeaveQuestion,
+  seeNoDialog,
+  seeSaved,
+  seeSending,
+} from '../../support/flows/browser/looks.ts';
+import type { Answer, Screen, Stage } from '../../support/flows/define-flow.ts';
+import { cliente, constructora, propietario } from '../../support/flows/samples.ts';
+import { get, PATH, post, refused } from '../../support/flows/wire/answers.ts';
+import {
+  creationDialog,
+  creationField,
+  fillIn,
+  keepDraft,
+  openDashboard,
+  seeCreationForm,
+  startCreation,
+} from './creation-form.ts';
+
+export const property: CreationValues = {
+  ...initialCreationValues(),
+  tipo_via: 'calle',
+  nombre_via: ' Sierpes ',
+  numero_via: '41',
+  planta: '2',
+  codigo_postal: '41004',
+  ciudad: 'Sevilla',
+  provincia: 'Sevilla',
+};
+export const managedUnderWorks: CreationValues = {
+  ...property,
+  tipo: 'gestion',
+  'propietario.nombre': 'Jorge',
+  'propietario.apellidos': 'Prat Soler',
+  'propietario.telefono': '+34 933 111 222',
+  'propietario.correo_electronico': 'jorge@correo.es',
+  estado: 'reformando',
+  'constructora.empresa': 'Obras Tajo SL',
+  'constructora.persona_contacto': 'Rosa Gil',
+  'constructora.telefono': '954000222',
+  'constructora.correo': 'obras@tajo.es',
+};
+
+const owner = post(PATH.propietarios, propietario());
+const builder = post(PATH.constructoras, constructora());
+const noOwner = refused('POST', PATH.propietarios, { telefono: ['Número no válido.'] });
+const noBuilder = refused('POST', PATH.constructoras, '<h1>Server Error</h1>', 500);
+
+const openWith = (draft: CreationValues) => async (stage: Stage) => {
+  await keepDraft(stage, draft);
+  await startCreation(stage);
+};
+const giveAll =
+  (...answers: Answer[]) =>
+  async (stage: Stage) => {
+    for (const answer of answers) await stage.give(answer);
+  };
+
+/** Who the client is may be known late. */
+async function submit(stage: Stage, clienteId: number | null): Promise<void> {
+  const name = stage.page.getByRole('banner', { includeHidden: true }).getByText(cliente().nombre);
+  if (clienteId !== null && (await name.count()) === 0) {
+    await stage.give(get(PATH.clientes, [cliente()]));
+    await stage.expect(name).toBeVisible();
+  }
+  await creationDialog(stage)
+    .getByRole('button', { name: /^(Crear inmueble|Reintentar)$/ })
+    .click();
+}
+
+/** The property that was created stands in the list behind the dialog. */
+async function seeListed({ page, expect }: Stage, times: number): Promise<void> {
+  await expect(page.getByText('Calle Sierpes, 41')).toHaveCount(times);
+}
+
+export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
+  open: async (stage) => {
+    stage.hold(get(PATH.clientes, []), owner, builder);
+    await openDashboard(stage);
+  },
+  /** The draft is read in no time: what is done to open the dialog stands at the end of the reading. */
+  enter: async () => {},
+  gestures: {
+    'field.changed': (stage, { name, value }) => fillIn(stage, name, value),
+    'form.submit': (stage, { clienteId }) => submit(stage, clienteId),
+    'draft.discard': (stage) => press(button(creationDialog(stage), 'Descartar borrador')),
+    'dialog.close': (stage) => closeDialog(creationDialog(stage)),
+    'leave.confirm': confirmLeaving,
+    'leave.cancel': cancelLeaving,
+  },
+  ends: {
+    readDraft: {
+      nothing: startCreation,
+      'a property without parties': openWith(property),
+      'a managed property under works': openWith(managedUnderWorks),
+      'a fault': async (stage) => {
+        await stage.page.evaluate(
+          'Object.defineProperty(window, "sessionStorage", { get: () => { throw new Error("SecurityError"); } })',
+        );
+        await startCreation(stage);
+      },
+    },
+    inmuebleCreationTerceros: {
+      everybody: giveAll(owner, builder),
+      'the owner, after all': giveAll(owner),
+      'no owner': giveAll(noOwner, builder),
+      'no builder': giveAll(owner, noBuilder),
+      'neither owner nor builder': giveAll(noOwner, noBuilder),
+    },
+  },
+  states: {
+    opening: seeNoDialog,
+    editing: async (stage, context) => {
+      await seeCreationForm(stage, context);
+      const note = creationDialog(stage).getByText('Se ha recuperado un borrador sin terminar.');
+      await stage.expect(note).toHaveCount(context.restored ? 1 : 0);
+      await stage.expect(button(creationDialog(stage), 'Crear inmueble')).toBeEnabled();
+      await stage.expect(stage.page.getByRole('alertdialog')).toHaveCount(0);
+    },
+    leaving: seeLeaveQuestion,
+    sending: async (stage) => {
+      await seeSending(stage, creationDialog(stage), 'Creando...');
+      await seeListed(stage, 0);
+    },
+    creatingTerceros: async (stage) => {
+      await seeSending(stage, creationDialog(stage), 'Creando...');
+      await seeListed(stage, 1);
+    },
+    partial: async (stage, context) => {
+      await seeCreationForm(stage, { ...context, formError: null });
+      await seeSaved(stage, creationDialog(stage), 'pero hubo un problema al crear los datos adicionales');
+      await stage.expect(creationField(stage, 'nombre_via')).not.toBeEditable();
+      await stage.expect(button(creationDialog(stage), 'Reintentar')).toBeEnabled();
+    },
+    saved: (stage) => seeSaved(stage, creationDialog(stage), 'Inmueble creado correctamente'),
+    closed: seeNoDialog,
+  },
+};
