@@ -97,7 +97,7 @@ export const addressEditMachine = setup({
 }).createMachine({
   id: 'addressEdit',
   description: 'Edits the address of a property.',
-  meta: { spec: '§5' },
+  meta: { spec: '§5', areas: ['ADDRESS', 'MODAL'] },
   context: ({ input }) => ({
     ...input,
     values: EMPTY,

@@ -252,7 +252,7 @@ const inside = definition.createStateConfig({
 export const appMachine = definition.createMachine({
   id: 'app',
   description: 'Where one is: login, the screens behind it, or the error page.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', areas: ['SESSION', 'ROUTE'] },
   context: ({ input }) => ({ route: parseRoute(input.path), search: input.search, stored: input.stored }),
   invoke: [
     {

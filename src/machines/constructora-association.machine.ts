@@ -203,7 +203,7 @@ const existente = definition.createStateConfig({
 export const constructoraAssociationMachine = definition.createMachine({
   id: 'constructoraAssociation',
   description: 'Gives a property a builder: a new one, or one of the system.',
-  meta: { spec: '§5' },
+  meta: { spec: '§5', areas: ['PARTY'] },
   context: ({ input }) => ({
     inmueble: input.inmueble,
     values: { empresa: '', persona_contacto: '', telefono: '', correo: '' },

@@ -46,7 +46,7 @@ export const dashboardMachine = setup({
 }).createMachine({
   id: 'dashboard',
   description: 'The properties dashboard: tab, search, filters and view, and the new-property dialog.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', areas: ['DASH', 'CREATE'] },
   context: ({ input }) => ({
     parent: input.parent,
     query: parseDashboardQuery(input.search),

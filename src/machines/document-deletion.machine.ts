@@ -45,7 +45,7 @@ export const documentDeletionMachine = setup({
 }).createMachine({
   id: 'documentDeletion',
   description: 'Deletes one document, after asking.',
-  meta: { spec: '§8' },
+  meta: { spec: '§8', areas: ['DOC', 'MODAL'] },
   context: ({ input }) => ({ documento: input.documento, error: null, outcome: 'dismissed' }),
   output: ({ context }) => context.outcome,
   initial: 'asking',

@@ -191,7 +191,7 @@ const returning = definition.createStateConfig({
 export const documentListMachine = definition.createMachine({
   id: 'documentList',
   description: 'The documents of one property.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', areas: ['DOC'] },
   context: ({ input }) => ({
     inmueble: input.inmueble,
     documentos: null,

@@ -121,7 +121,7 @@ export const documentUploadMachine = setup({
 }).createMachine({
   id: 'documentUpload',
   description: 'Uploads one document of a property.',
-  meta: { spec: '§5' },
+  meta: { spec: '§5', areas: ['DOC', 'MODAL'] },
   context: ({ input }) => ({
     inmueble: input.inmueble,
     values: { archivo: null, nombre: '', descripcion: '' },

@@ -256,7 +256,7 @@ const sending = definition.createStateConfig({
 export const estadoChangeMachine = definition.createMachine({
   id: 'estadoChange',
   description: 'Changes the estado of a property, after what alquilado and reformando need first.',
-  meta: { spec: '§4' },
+  meta: { spec: '§4', areas: ['STATE', 'MODAL'] },
   context: ({ input }) => ({
     ...input,
     options: ESTADOS,

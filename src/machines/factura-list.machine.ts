@@ -97,7 +97,7 @@ const showing = definition.createStateConfig({
 export const facturaListMachine = definition.createMachine({
   id: 'facturaList',
   description: 'The invoices of one property.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', areas: ['INVOICE'] },
   context: ({ input }) => ({ inmueble: input.inmueble, facturas: null, error: null }),
   initial: 'loading',
   states: {

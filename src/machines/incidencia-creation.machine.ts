@@ -131,7 +131,7 @@ const saved = definition.createStateConfig({
 export const incidenciaCreationMachine = definition.createMachine({
   id: 'incidenciaCreation',
   description: 'Reports an incident of one of the property’s supplies.',
-  meta: { spec: '§5' },
+  meta: { spec: '§5', areas: ['INCIDENT', 'MODAL'] },
   context: ({ input }) => ({
     inmueble: input.inmueble,
     suministros: [],

@@ -143,7 +143,7 @@ const returning = definition.createStateConfig({
 export const incidenciaListMachine = definition.createMachine({
   id: 'incidenciaList',
   description: 'The incidents of one property’s supplies.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', areas: ['INCIDENT'] },
   context: ({ input }) => ({ ...input, incidencias: null, stale: false, error: null }),
   initial: 'loading',
   states: {

@@ -193,7 +193,7 @@ const constructora = definition.createStateConfig({
 export const inmuebleCreationTercerosMachine = definition.createMachine({
   id: 'inmuebleCreationTerceros',
   description: 'Owner, tenant and builder of a new property, created side by side.',
-  meta: { spec: '§4' },
+  meta: { spec: '§4', areas: ['CREATE'] },
   context: ({ input }) => ({ ...input, failures: {} }),
   output: ({ context }) => context.failures,
   type: 'parallel',

@@ -246,7 +246,7 @@ const partial = definition.createStateConfig({
 export const inmuebleCreationMachine = definition.createMachine({
   id: 'inmuebleCreation',
   description: 'A new property: the form, the property, then its parties.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', areas: ['CREATE', 'MODAL'] },
   context: ({ input }) => ({
     parent: input.parent,
     clienteId: null,

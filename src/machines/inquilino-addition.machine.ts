@@ -69,7 +69,7 @@ export const inquilinoAdditionMachine = setup({
 }).createMachine({
   id: 'inquilinoAddition',
   description: 'Adds a tenant to a property.',
-  meta: { spec: '§5' },
+  meta: { spec: '§5', areas: ['PARTY'] },
   context: ({ input }) => ({
     inmueble: input.inmueble,
     values: {

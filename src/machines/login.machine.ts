@@ -45,7 +45,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'The login form: who is it, and may they come in.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', areas: ['LOGIN', 'SESSION'] },
   context: { username: '', password: '', errors: {}, formError: null, stored: null },
   initial: 'editing',
   output: ({ context }) => context.stored,

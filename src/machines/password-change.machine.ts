@@ -56,7 +56,7 @@ export const passwordChangeMachine = setup({
 }).createMachine({
   id: 'passwordChange',
   description: 'A new password: checked, changed, confirmed.',
-  meta: { spec: '§5' },
+  meta: { spec: '§5', areas: ['PROFILE', 'MODAL'] },
   context: { values: NOTHING, errors: {}, formError: null, edited: false },
   initial: 'editing',
   states: {

@@ -249,7 +249,7 @@ const relacionados = definition.createStateConfig({
 export const portfolioMachine = definition.createMachine({
   id: 'portfolio',
   description: 'The client and what is theirs, kept while logged in.',
-  meta: { spec: '§6' },
+  meta: { spec: '§6', areas: ['CLIENT', 'DASH'] },
   context: {
     cliente: null,
     preferencias: { mostrarPropiedad: true, mostrarGestion: true },

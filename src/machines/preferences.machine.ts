@@ -50,7 +50,7 @@ export const preferencesMachine = setup({
 }).createMachine({
   id: 'preferences',
   description: 'Which types of property the dashboard shows, kept in this browser.',
-  meta: { spec: '§6' },
+  meta: { spec: '§6', areas: ['PROFILE'] },
   context: ({ input }) => ({ parent: input.parent, clienteId: input.clienteId, values: input.preferencias }),
   initial: 'editing',
   states: {

@@ -270,7 +270,7 @@ const seguridad = definition.createStateConfig({
 export const profileMachine = definition.createMachine({
   id: 'profile',
   description: 'The profile: the record of the client, their preferences, their password.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', areas: ['PROFILE'] },
   context: ({ input }) => ({
     parent: input.parent,
     cliente: null,

@@ -30,7 +30,7 @@ export const sessionTraceMachine = setup({
 }).createMachine({
   id: 'sessionTrace',
   description: 'Whether the trace of the session is offered as a file.',
-  meta: { spec: 'FLOW-4' },
+  meta: { spec: 'FLOW-4', areas: ['FLOW'] },
   context: ({ input }) => ({ search: input.search, takesFocus: false }),
   invoke: { src: 'watchShortcut', id: 'watchShortcut' },
   initial: 'deciding',

@@ -73,7 +73,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is in: tokens, their refresh with queued 401s, logout, other tabs.',
-  meta: { spec: '§4' },
+  meta: { spec: '§4', areas: ['SESSION'] },
   context: ({ input }) => ({ parent: input.parent, stored: input.stored, epoch: 0, failure: null }),
   invoke: { src: 'watchStore', id: 'watchStore' },
   initial: 'reading',

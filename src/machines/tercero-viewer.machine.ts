@@ -49,7 +49,7 @@ export const terceroViewerMachine = setup({
 }).createMachine({
   id: 'terceroViewer',
   description: 'Shows the tenants, owners or builders of a property.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', areas: ['PARTY'] },
   context: ({ input }) => ({
     tercero: input.tercero,
     inmueble: input.inmueble.id,

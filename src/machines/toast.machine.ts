@@ -48,7 +48,7 @@ export const toastMachine = setup({
 }).createMachine({
   id: 'toast',
   description: 'One toast: shown for its time, held while looked at, faded out, gone.',
-  meta: { spec: '§9' },
+  meta: { spec: '§9', areas: ['TOAST'] },
   context: ({ input }) => ({
     parent: input.parent,
     id: input.id,

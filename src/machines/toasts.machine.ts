@@ -41,7 +41,7 @@ export const toastsMachine = setup({
 }).createMachine({
   id: 'toasts',
   description: 'The toasts on screen, newest first, four at the most.',
-  meta: { spec: '§9' },
+  meta: { spec: '§9', areas: ['TOAST', 'ROUTE'] },
   context: { ids: [], shown: 0 },
   initial: 'listening',
   states: {

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { Meta } from '../../../src/machines/machine-types.ts';
 
 /**
  * A machine as it is written, told from its own definition: what diagrams draw, what coverage counts, and what a
@@ -8,6 +9,8 @@ export interface MachineDefinition {
   id: string;
   description: string;
   spec: string;
+  /** The areas of the requirements it carries out: 'LOGIN'. */
+  areas: string[];
   states: StateDefinition[];
   transitions: TransitionDefinition[];
   /** Milliseconds by name; null where the machine reckons them. */
@@ -27,6 +30,8 @@ export interface StateDefinition {
   initial: string | null;
   description: string;
   spec: string;
+  /** The ids it names itself. */
+  requirements: string[];
   tags: string[];
   entry: Step[];
   exit: Step[];
@@ -62,6 +67,8 @@ export interface TransitionDefinition {
   actions: Step[];
   description: string;
   spec: string;
+  /** The ids it names itself. */
+  requirements: string[];
 }
 
 type Node = AnyStateMachine['root'];
@@ -72,6 +79,7 @@ export function defineMachine(machine: AnyStateMachine): MachineDefinition {
     id: machine.id,
     description: machine.root.description ?? '',
     spec: specOf(machine.root.meta),
+    areas: listIn(machine.root.meta, 'areas'),
     states: nodes.map(defineState),
     transitions: nodes.flatMap((node) =>
       transitionsOf(node).map(([id, definition]) => defineTransition(id, definition)),
@@ -141,6 +149,7 @@ function defineState(node: Node): StateDefinition {
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
     description: node.description ?? '',
     spec: specOf(node.meta),
+    requirements: listIn(node.meta, 'requirements'),
     tags: [...node.tags],
     entry: steps(node.entry),
     exit: steps(node.exit),
@@ -160,6 +169,7 @@ function defineTransition(id: string, definition: AnyTransitionDefinition): Tran
     actions: steps(actions),
     description: description ?? '',
     spec: specOf(meta) || specOf(source.meta),
+    requirements: listIn(meta, 'requirements'),
   };
 }
 
@@ -179,12 +189,26 @@ function isDelayAction(action: unknown): boolean {
 /** An empty name stands for a function without one, which the checks refuse. */
 function stepOf(action: unknown): Step {
   if (typeof action === 'string') return { name: action };
+  if (typeof action === 'function' && 'guards' in action && Array.isArray(action.guards))
+    return { name: compositeName(action.name, action.guards.map(stepOf)) };
   if (typeof action !== 'object' || action === null || !('type' in action)) return { name: '' };
   const params: unknown = 'params' in action ? action.params : undefined;
   const known = params !== undefined && typeof params !== 'function';
   return { name: String(action.type), ...(known ? { params } : {}) };
 }
 
+/** 'not isDark', 'isDark and isLate' */
+function compositeName(kind: string, parts: Step[]): string {
+  const names = parts.map(({ name }) => name);
+  if (names.includes('')) return '';
+  return kind.startsWith('not') ? `not ${names.join('')}` : names.join(kind.startsWith('and') ? ' and ' : ' or ');
+}
+
 function specOf(meta: unknown): string {
   return typeof meta === 'object' && meta !== null && 'spec' in meta ? String(meta.spec) : '';
+}
+
+function listIn(meta: unknown, key: keyof Meta): string[] {
+  const list: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, key) : undefined;
+  return Array.isArray(list) ? list.map(String) : [];
 }
