@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { deferred, startMisbehavingServer } from '../support/misbehaving-server.ts';
-import { ALDABA, logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { ALDABA, logIn, startPortal, tokenOf, VEGA, wearOut, type Portal } from '../support/portal.ts';
 
 /** Two tabs of one browser over one session: storage events and Web Locks are the browser's own. */
 
@@ -16,7 +16,6 @@ afterAll(() => portal.close());
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Panel de Control' });
 const login = (page: Page) => page.getByRole('heading', { name: 'Portal de clientes' });
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 async function openTabs(): Promise<{ context: BrowserContext; one: Page; other: Page }> {
   const context = await portal.newContext({ baseURL: portal.server.url });
@@ -26,19 +25,6 @@ async function openTabs(): Promise<{ context: BrowserContext; one: Page; other: 
   await other.goto('/cliente');
   await expect(dashboard(other)).toBeVisible();
   return { context, one, other };
-}
-
-/** From now on the token in use is worn out, in every tab. Counts the refreshes of all of them. */
-async function wearOut(context: BrowserContext, page: Page): Promise<{ refreshes: () => number }> {
-  const worn = `Bearer ${await tokenOf(page)}`;
-  let refreshes = 0;
-  await context.route('**/api/**', async (route) => {
-    const request = route.request();
-    if (request.url().endsWith('/api/token/refresh/')) refreshes += 1;
-    if ((await request.headerValue('authorization')) !== worn) return route.continue();
-    return route.fulfill({ status: 401, json: { detail: 'El token ha caducado', code: 'token_not_valid' } });
-  });
-  return { refreshes: () => refreshes };
 }
 
 describe('two tabs of one browser', () => {
@@ -136,24 +122,5 @@ describe('one tab', () => {
     await page.getByRole('button', { name: 'Intentar de nuevo' }).last().click();
     await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
     expect(refreshes()).toBe(1);
-  });
-
-  it('[SESSION-4] 20. React’s strict mode makes one load of each list, and no refresh', async () => {
-    const page = await portal.newPage({ baseURL: portal.server.url });
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
-    });
-    await logIn(page, VEGA);
-    await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
-    expect(calls.toSorted()).toEqual([
-      'GET /api/clientes/clientes/',
-      'GET /api/gestion_servicio/incidencias/',
-      'GET /api/gestion_servicio/solicitudes/',
-      'GET /api/inmuebles/inmuebles/',
-      'GET /api/suministros/suministros/',
-      'POST /api/token/',
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'playwright/test';
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { DEMO_LOGINS, seedDemo } from '../../server/demo/seed-demo.ts';
 import { launchBrowser, type WatchedBrowser } from './browser.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
@@ -57,6 +57,22 @@ export async function logIn(page: Page, { username, password }: Login): Promise<
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+}
+
+export const tokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('token'));
+
+/** From now on the token in use is worn out, in every tab. Counts the refreshes of all of them. */
+export async function wearOut(context: BrowserContext, page: Page): Promise<{ refreshes: () => number }> {
+  const worn = `Bearer ${await tokenOf(page)}`;
+  let refreshes = 0;
+  await context.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (request.url().endsWith('/api/token/refresh/')) refreshes += 1;
+    if ((await request.headerValue('authorization')) !== worn) return route.continue();
+    return route.fulfill({ status: 401, json: { detail: 'El token ha caducado', code: 'token_not_valid' } });
+  });
+  return { refreshes: () => refreshes };
 }
 
 function loginOf(username: string): Login {
