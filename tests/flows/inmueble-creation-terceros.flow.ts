@@ -1,7 +1,9 @@
+import type { InputFrom } from 'xstate';
 import { initialCreationValues, type CreationValues } from '../../src/lib/creation-form.ts';
 import { inmuebleCreationTercerosMachine } from '../../src/machines/inmueble-creation-terceros.machine.ts';
 import { defineFlow } from '../support/flows/define-flow.ts';
 import { constructora, inquilino, propietario, serviceError } from '../support/flows/samples.ts';
+import { tercerosScreen } from './screens/inmueble-creation-terceros.screen.ts';
 import { PATH, post, record, refused } from '../support/flows/wire/answers.ts';
 
 const values: CreationValues = {
@@ -23,20 +25,22 @@ const values: CreationValues = {
 
 const owner = propietario({ telefono: '+34 933 111 222', inmueble: 31 });
 
+const starts: Record<string, InputFrom<typeof inmuebleCreationTercerosMachine>> = {
+  'an owner and a tenant': { inmuebleId: 31, values, pending: ['propietario', 'inquilino'] },
+  'an owner and a builder': {
+    inmuebleId: 31,
+    values: { ...values, 'propietario.numero_cuenta': 'ES9121000418450200051332' },
+    pending: ['propietario', 'constructora'],
+  },
+  'a tenant': { inmuebleId: 31, values, pending: ['inquilino'] },
+  'an owner': { inmuebleId: 31, values, pending: ['propietario'] },
+  'a builder': { inmuebleId: 31, values, pending: ['constructora'] },
+};
+
 export default defineFlow({
   machine: inmuebleCreationTercerosMachine,
   title: 'The parties of a new property',
-  starts: {
-    'an owner and a tenant': { inmuebleId: 31, values, pending: ['propietario', 'inquilino'] },
-    'an owner and a builder': {
-      inmuebleId: 31,
-      values: { ...values, 'propietario.numero_cuenta': 'ES9121000418450200051332' },
-      pending: ['propietario', 'constructora'],
-    },
-    'a tenant': { inmuebleId: 31, values, pending: ['inquilino'] },
-    'an owner': { inmuebleId: 31, values, pending: ['propietario'] },
-    'a builder': { inmuebleId: 31, values, pending: ['constructora'] },
-  },
+  starts,
   distinguish: ({ pending, values: typed }) => [pending, typed['propietario.numero_cuenta']],
   samples: {},
   outcomes: {
@@ -72,4 +76,5 @@ export default defineFlow({
       },
     },
   },
+  screen: tercerosScreen(starts),
 });
