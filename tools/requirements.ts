@@ -13,15 +13,37 @@ export interface Trace {
   unknown: string[];
 }
 
-/** The ids that the tables of a requirements document define: first cell of a row. */
-export function readRequirements(markdown: string): string[] {
-  return [...markdown.matchAll(/^\| ([A-Z]{3,8}-\d+) \|/gm)].map((match) => match[1] ?? '');
+export interface Requirement {
+  id: string;
+  text: string;
+  /** Sections of the specification: '4, 8'. */
+  spec: string;
 }
 
-/** The ids that a test file cites: `[LOGIN-3]`, `[LOGIN-3, LOGIN-4]`, `[SESSION-1…3]` at the start of a title. */
+/** The rows of the tables of a requirements document: id, text, sections. */
+export function readRequirements(markdown: string): Requirement[] {
+  const rows = markdown.matchAll(/^\| ([A-Z]{3,8}-\d+) \| (.*?) \| ([^|]*) \|$/gm);
+  return [...rows].map(([, id = '', text = '', spec = '']) => ({
+    id,
+    text: text.replaceAll('\\|', '|'),
+    spec,
+  }));
+}
+
+export function knownRequirements(root = '.'): Requirement[] {
+  return readRequirements(readFileSync(join(root, REQUIREMENTS), 'utf8'));
+}
+
+/** The ids that a test file cites: in brackets, wherever in a title they stand. */
 export function readCitations(source: string): string[] {
-  const brackets = source.matchAll(/[`'"]\[((?:[A-Z]{3,8}-\d+)(?:[^\]\n]*))\]/g);
-  return [...brackets].flatMap((match) => expandRanges(match[1] ?? ''));
+  const strings = source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g);
+  return [...strings].flatMap(([, , text = '']) => idsIn(text));
+}
+
+/** The ids that a title cites: `[LOGIN-3] [LOGIN-4]`, `[LOGIN-3, LOGIN-4]`, `[SESSION-1…3]`. */
+export function idsIn(title: string): string[] {
+  const brackets = title.matchAll(/\[([A-Z]{3,8}-\d+[^\]]*)\]/g);
+  return [...brackets].flatMap(([, ids = '']) => expandRanges(ids));
 }
 
 /** `SESSION-1…3` is SESSION-1, SESSION-2 and SESSION-3; `PARTY-1, -3` is PARTY-1 and PARTY-3. */
@@ -36,7 +58,7 @@ function expandRanges(text: string): string[] {
 }
 
 export function trace(requirements: string, tests: ReadonlyMap<string, string>): Trace {
-  const known = readRequirements(requirements);
+  const known = readRequirements(requirements).map(({ id }) => id);
   const cited = new Map<string, string[]>();
   for (const [path, source] of tests) {
     for (const id of readCitations(source)) cited.set(id, [...new Set([...(cited.get(id) ?? []), path])]);

@@ -5,15 +5,19 @@ const DOCUMENT = `
 | id | requirement | § |
 |---|---|---|
 | LOGIN-1 | Fields | 2 |
-| LOGIN-2 | Empty | 5 |
+| LOGIN-2 | Empty: 'a\\|b' | 5, 8 |
 | DASH-10 | Loading | 2 |
 `;
 
 const tests = (source: string) => new Map([['tests/a.test.ts', source]]);
 
 describe('requirement trace', () => {
-  it('reads the ids that the tables define', () => {
-    expect(readRequirements(DOCUMENT)).toEqual(['LOGIN-1', 'LOGIN-2', 'DASH-10']);
+  it('reads the requirements that the tables define', () => {
+    expect(readRequirements(DOCUMENT)).toEqual([
+      { id: 'LOGIN-1', text: 'Fields', spec: '2' },
+      { id: 'LOGIN-2', text: "Empty: 'a|b'", spec: '5, 8' },
+      { id: 'DASH-10', text: 'Loading', spec: '2' },
+    ]);
   });
 
   it('reads citations: one, several, of one area, a range, behind any quote', () => {
@@ -30,6 +34,25 @@ describe('requirement trace', () => {
       'STATE-5',
       'STATE-6',
       'STATE-7',
+    ]);
+  });
+
+  it('reads every citation of a title, also those that stand later in it', () => {
+    const source = `
+      it('[LOGIN-1] [DASH-2] a', () => {}); it("don't [PARTY-1] and [PARTY-3, -4]", () => {});
+      test.each(list)(
+        '%s is \\'so\\' [STATE-1] [STATE-2…3] at the end',
+      );
+    `;
+    expect(readCitations(source)).toEqual([
+      'LOGIN-1',
+      'DASH-2',
+      'PARTY-1',
+      'PARTY-3',
+      'PARTY-4',
+      'STATE-1',
+      'STATE-2',
+      'STATE-3',
     ]);
   });
 
