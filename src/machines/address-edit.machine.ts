@@ -110,7 +110,7 @@ export const addressEditMachine = setup({
   states: {
     loading: {
       description: 'Asks the server for the address it has now.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['ADDRESS-1'] },
       tags: 'busy',
       invoke: {
         src: 'loadAddress',
@@ -126,13 +126,13 @@ export const addressEditMachine = setup({
     },
     failed: {
       description: 'The address could not be loaded.',
-      meta: { spec: '§8' },
+      meta: { spec: '§8', requirements: ['ADDRESS-1'] },
       tags: 'failed',
       on: { 'load.retry': { target: 'loading', actions: 'forgetLoadError' }, 'dialog.close': 'closed' },
     },
     editing: {
       description: 'Waits for the new address.',
-      meta: { spec: '§5' },
+      meta: { spec: '§5', requirements: ['ADDRESS-2'] },
       tags: 'form',
       on: {
         'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
@@ -159,7 +159,7 @@ export const addressEditMachine = setup({
     },
     sending: {
       description: 'Saves the address.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['ADDRESS-3'] },
       tags: 'busy',
       invoke: {
         src: 'updateAddress',
@@ -174,7 +174,7 @@ export const addressEditMachine = setup({
     },
     saved: {
       description: 'The address is saved; the dialog says so and closes by itself.',
-      meta: { spec: '§9' },
+      meta: { spec: '§9', requirements: ['MODAL-1'] },
       tags: 'saved',
       entry: { type: 'notify', params: { kind: 'success', text: messages.address.updated } },
       after: { modalClose: 'closed' },

@@ -129,7 +129,7 @@ const outside = definition.createStateConfig({
   states: {
     routing: {
       description: 'Where may one go without a session?',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['SESSION-2', 'ROUTE-1'] },
       always: [
         { guard: 'isLogin', target: 'login', description: 'The login is public.' },
         { guard: 'isUnknown', target: 'notFound', description: 'No screen has this path.' },
@@ -148,7 +148,10 @@ const outside = definition.createStateConfig({
         },
       },
     },
-    notFound: { description: 'The error page.', meta: { spec: '§2' } },
+    notFound: {
+      description: 'The error page.',
+      meta: { spec: '§2', requirements: ['ROUTE-2', 'ROUTE-6', 'ROUTE-7'] },
+    },
   },
 });
 
@@ -176,7 +179,7 @@ const inside = definition.createStateConfig({
   states: {
     routing: {
       description: 'Which screen has this path?',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['ROUTE-1'] },
       always: [
         {
           guard: 'isLogin',
@@ -245,7 +248,10 @@ const inside = definition.createStateConfig({
         },
       },
     },
-    notFound: { description: 'The error page.', meta: { spec: '§2' } },
+    notFound: {
+      description: 'The error page.',
+      meta: { spec: '§2', requirements: ['ROUTE-2', 'ROUTE-6', 'ROUTE-7'] },
+    },
   },
 });
 

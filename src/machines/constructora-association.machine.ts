@@ -105,7 +105,7 @@ const closeDialog = [
 
 const nueva = definition.createStateConfig({
   description: 'Waits for the data of a new builder.',
-  meta: { spec: '§5' },
+  meta: { spec: '§5', requirements: ['PARTY-6'] },
   tags: 'form',
   on: {
     'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
@@ -130,7 +130,7 @@ const nueva = definition.createStateConfig({
 
 const existente = definition.createStateConfig({
   description: 'Waits for the choice of a builder that is not linked to the property yet.',
-  meta: { spec: '§5' },
+  meta: { spec: '§5', requirements: ['PARTY-7'] },
   initial: 'opening',
   on: {
     'mode.changed': {
@@ -188,7 +188,7 @@ const existente = definition.createStateConfig({
     },
     none: {
       description: 'The system has no builder, or all are linked to the property already.',
-      meta: { spec: '§8' },
+      meta: { spec: '§8', requirements: ['PARTY-9'] },
       tags: 'empty',
     },
     failed: {
@@ -239,7 +239,7 @@ export const constructoraAssociationMachine = definition.createMachine({
     },
     creating: {
       description: 'Creates the builder, linked to the property. There may be one even if no answer comes.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['PARTY-9'] },
       tags: 'busy',
       invoke: {
         src: 'createConstructora',
@@ -257,7 +257,7 @@ export const constructoraAssociationMachine = definition.createMachine({
     },
     readingLinks: {
       description: 'Reads the links that the builder has now: none may be lost.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['PARTY-8'] },
       tags: 'busy',
       invoke: {
         src: 'getConstructora',
@@ -272,7 +272,7 @@ export const constructoraAssociationMachine = definition.createMachine({
     },
     linking: {
       description: 'Adds the property to the links of the builder.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['PARTY-8'] },
       tags: 'busy',
       invoke: {
         src: 'linkConstructora',

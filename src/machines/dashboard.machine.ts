@@ -58,7 +58,7 @@ export const dashboardMachine = setup({
   states: {
     browsing: {
       description: 'The properties that tab, search and filters leave over are shown.',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['DASH-4', 'DASH-6', 'DASH-12'] },
       on: {
         'query.changed': {
           actions: [
@@ -77,7 +77,7 @@ export const dashboardMachine = setup({
     },
     creating: {
       description: 'The new-property dialog is open.',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['DASH-6', 'CREATE-9'] },
       invoke: {
         src: 'inmuebleCreation',
         id: 'inmuebleCreation',

@@ -52,7 +52,7 @@ export const documentDeletionMachine = setup({
   states: {
     asking: {
       description: 'Names the document and says that there is no way back.',
-      meta: { spec: '§8' },
+      meta: { spec: '§8', requirements: ['DOC-9', 'MODAL-2'] },
       on: {
         'deletion.confirm': { target: 'sending', actions: 'forgetError' },
         'dialog.close': 'closed',
@@ -60,7 +60,7 @@ export const documentDeletionMachine = setup({
     },
     sending: {
       description: 'Deletes it. It may be gone even if no answer comes.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['DOC-9'] },
       tags: 'busy',
       invoke: {
         src: 'deleteDocumento',
@@ -78,7 +78,7 @@ export const documentDeletionMachine = setup({
     },
     saved: {
       description: 'It is gone; the dialog says so and closes by itself.',
-      meta: { spec: '§9' },
+      meta: { spec: '§9', requirements: ['MODAL-1'] },
       tags: 'saved',
       entry: [
         { type: 'noteOutcome', params: 'saved' },

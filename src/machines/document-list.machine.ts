@@ -82,7 +82,7 @@ const definition = setup({
 
 const showing = definition.createStateConfig({
   description: 'The documents are on screen.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', requirements: ['DOC-2'] },
   initial: 'idle',
   on: {
     'documento.download': [
@@ -133,7 +133,7 @@ const showing = definition.createStateConfig({
 
 const uploading = definition.createStateConfig({
   description: 'The upload dialog is open.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', requirements: ['DOC-1', 'DOC-7'] },
   invoke: {
     src: 'documentUpload',
     id: 'documentUpload',
@@ -151,7 +151,7 @@ const uploading = definition.createStateConfig({
 
 const deleting = definition.createStateConfig({
   description: 'The dialog asks whether to delete the document.',
-  meta: { spec: '§8' },
+  meta: { spec: '§8', requirements: ['DOC-9'] },
   invoke: {
     src: 'documentDeletion',
     id: 'documentDeletion',
@@ -203,7 +203,7 @@ export const documentListMachine = definition.createMachine({
   states: {
     loading: {
       description: 'Asks for the documents.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['DOC-1'] },
       tags: 'busy',
       invoke: {
         src: 'loadDocumentos',

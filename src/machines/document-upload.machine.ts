@@ -137,7 +137,7 @@ export const documentUploadMachine = setup({
   states: {
     editing: {
       description: 'Waits for a file, its name and, if one likes, what it is about.',
-      meta: { spec: '§5' },
+      meta: { spec: '§5', requirements: ['DOC-5', 'DOC-6'] },
       tags: 'form',
       on: {
         'file.chosen': { actions: { type: 'takeFile', params: ({ event }) => event.file } },
@@ -166,7 +166,7 @@ export const documentUploadMachine = setup({
     },
     sending: {
       description: 'Uploads it and shows how far it has come.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['DOC-7', 'DOC-8'] },
       tags: 'busy',
       invoke: {
         src: 'uploadDocumento',
@@ -206,7 +206,7 @@ export const documentUploadMachine = setup({
     },
     saved: {
       description: 'It is uploaded; the dialog says so and closes by itself.',
-      meta: { spec: '§9' },
+      meta: { spec: '§9', requirements: ['MODAL-1'] },
       tags: 'saved',
       entry: [
         { type: 'noteOutcome', params: 'saved' },

@@ -99,7 +99,7 @@ const refused = { target: 'choosing', actions: { type: 'showFormError', params: 
 
 const choosing = definition.createStateConfig({
   description: 'Shows the estados; any but the current one may be chosen.',
-  meta: { spec: '§4' },
+  meta: { spec: '§4', requirements: ['STATE-3'] },
   tags: 'form',
   initial: 'opening',
   on: {
@@ -156,7 +156,7 @@ const choosing = definition.createStateConfig({
     ready: { description: 'The options are those of the server.', meta: { spec: '§4' } },
     unavailable: {
       description: 'The six estados of the specification stand in for those of the server.',
-      meta: { spec: '§8' },
+      meta: { spec: '§8', requirements: ['STATE-2'] },
       on: { 'options.retry': { target: 'loading', actions: 'forgetOptionsError' } },
     },
   },
@@ -164,7 +164,7 @@ const choosing = definition.createStateConfig({
 
 const lookingForInquilinos = definition.createStateConfig({
   description: 'The property lists no tenant: does any tenant name the property?',
-  meta: { spec: '§4' },
+  meta: { spec: '§4', requirements: ['STATE-5'] },
   tags: 'busy',
   invoke: {
     src: 'findInquilinos',
@@ -185,7 +185,7 @@ const lookingForInquilinos = definition.createStateConfig({
 
 const lookingForConstructoras = definition.createStateConfig({
   description: 'The property lists no builder: does any builder name the property?',
-  meta: { spec: '§4' },
+  meta: { spec: '§4', requirements: ['STATE-7'] },
   tags: 'busy',
   invoke: {
     src: 'findConstructoras',
@@ -220,7 +220,7 @@ const whenAdded = (added: Added) =>
 
 const addingInquilino = definition.createStateConfig({
   description: 'A tenant is added first.',
-  meta: { spec: '§4' },
+  meta: { spec: '§4', requirements: ['STATE-6', 'STATE-9'] },
   invoke: {
     src: 'inquilinoAddition',
     id: 'inquilinoAddition',
@@ -231,7 +231,7 @@ const addingInquilino = definition.createStateConfig({
 
 const associatingConstructora = definition.createStateConfig({
   description: 'A builder is created or linked first.',
-  meta: { spec: '§4' },
+  meta: { spec: '§4', requirements: ['STATE-7', 'STATE-9'] },
   invoke: {
     src: 'constructoraAssociation',
     id: 'constructoraAssociation',
@@ -242,7 +242,7 @@ const associatingConstructora = definition.createStateConfig({
 
 const sending = definition.createStateConfig({
   description: 'Sets the estado, and today as the day it changed.',
-  meta: { spec: '§4' },
+  meta: { spec: '§4', requirements: ['STATE-4', 'STATE-8'] },
   tags: 'busy',
   invoke: {
     src: 'changeEstado',
@@ -276,7 +276,7 @@ export const estadoChangeMachine = definition.createMachine({
     sending,
     saved: {
       description: 'The estado is changed; the dialog says so and closes by itself.',
-      meta: { spec: '§9' },
+      meta: { spec: '§9', requirements: ['MODAL-1'] },
       tags: 'saved',
       entry: { type: 'notify', params: ({ context }) => ({ kind: 'success', text: savedText(context) }) },
       after: { modalClose: 'closed' },

@@ -50,7 +50,7 @@ const definition = setup({
 
 const showing = definition.createStateConfig({
   description: 'The invoices are on screen.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', requirements: ['INVOICE-1'] },
   initial: 'idle',
   on: {
     'factura.download': [
@@ -103,7 +103,7 @@ export const facturaListMachine = definition.createMachine({
   states: {
     loading: {
       description: 'Asks for the invoices.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['INVOICE-2'] },
       tags: 'busy',
       invoke: {
         src: 'loadFacturas',

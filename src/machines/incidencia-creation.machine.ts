@@ -73,7 +73,7 @@ const definition = setup({
 
 const editing = definition.createStateConfig({
   description: 'Waits for the supply, what is wrong with it and, if one likes, more about it.',
-  meta: { spec: '§5' },
+  meta: { spec: '§5', requirements: ['INCIDENT-3'] },
   tags: 'form',
   on: {
     'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
@@ -95,7 +95,7 @@ const editing = definition.createStateConfig({
 
 const sending = definition.createStateConfig({
   description: 'Creates the incident. It is never sent twice: an answer that got lost is told to the client.',
-  meta: { spec: '§7' },
+  meta: { spec: '§7', requirements: ['INCIDENT-4'] },
   tags: 'busy',
   invoke: {
     src: 'createIncidencia',
@@ -118,7 +118,7 @@ const sending = definition.createStateConfig({
 
 const saved = definition.createStateConfig({
   description: 'The incident exists; the dialog says so and closes by itself.',
-  meta: { spec: '§9' },
+  meta: { spec: '§9', requirements: ['MODAL-1'] },
   tags: 'saved',
   entry: [
     { type: 'noteOutcome', params: 'saved' },
@@ -146,7 +146,7 @@ export const incidenciaCreationMachine = definition.createMachine({
   states: {
     loading: {
       description: 'Asks for the supplies of the property.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['INCIDENT-3'] },
       tags: 'busy',
       invoke: {
         src: 'loadSuministros',
@@ -170,13 +170,13 @@ export const incidenciaCreationMachine = definition.createMachine({
     },
     none: {
       description: 'The property has no supplies.',
-      meta: { spec: '§8' },
+      meta: { spec: '§8', requirements: ['INCIDENT-5'] },
       tags: 'empty',
       on: { 'dialog.close': 'closed' },
     },
     failed: {
       description: 'The supplies could not be loaded.',
-      meta: { spec: '§8' },
+      meta: { spec: '§8', requirements: ['INCIDENT-5'] },
       tags: 'failed',
       on: {
         'suministros.retry': { target: 'loading', actions: 'forgetErrors' },

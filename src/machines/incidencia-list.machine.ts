@@ -69,7 +69,7 @@ const definition = setup({
 
 const showing = definition.createStateConfig({
   description: 'The incidents are on screen.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', requirements: ['INCIDENT-1', 'INCIDENT-2'] },
   initial: 'idle',
   on: {
     'export.request': {
@@ -106,7 +106,7 @@ const showing = definition.createStateConfig({
 
 const creating = definition.createStateConfig({
   description: 'The dialog for a new incident is open.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', requirements: ['INCIDENT-1', 'INCIDENT-4'] },
   invoke: {
     src: 'incidenciaCreation',
     id: 'incidenciaCreation',

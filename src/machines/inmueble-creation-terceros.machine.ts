@@ -68,7 +68,7 @@ const created = definition.createStateConfig({
 const failed = definition.createStateConfig({
   type: 'final',
   description: 'The server did not take it; why is noted.',
-  meta: { spec: '§8' },
+  meta: { spec: '§8', requirements: ['CREATE-13'] },
 });
 const notNeeded = definition.createStateConfig({
   type: 'final',
@@ -95,7 +95,7 @@ const propietario = definition.createStateConfig({
     },
     sending: {
       description: 'Creates the owner.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['CREATE-11'] },
       tags: 'busy',
       invoke: {
         src: 'createPropietario',
@@ -171,7 +171,7 @@ const constructora = definition.createStateConfig({
     },
     sending: {
       description: 'Creates the builder.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['CREATE-12'] },
       tags: 'busy',
       invoke: {
         src: 'createConstructora',

@@ -120,7 +120,7 @@ const definition = setup({
 
 const editing = definition.createStateConfig({
   description: 'Waits for the property, and for the parties that its estado and tipo ask for.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', requirements: ['CREATE-1', 'CREATE-2', 'CREATE-3', 'CREATE-4'] },
   tags: 'form',
   on: {
     'field.changed': {
@@ -157,7 +157,7 @@ const editing = definition.createStateConfig({
 
 const sending = definition.createStateConfig({
   description: 'Creates the property; the button says so.',
-  meta: { spec: '§7' },
+  meta: { spec: '§7', requirements: ['CREATE-7', 'CREATE-10'] },
   tags: 'busy',
   invoke: {
     src: 'createInmueble',
@@ -198,7 +198,7 @@ const sending = definition.createStateConfig({
 
 const creatingTerceros = definition.createStateConfig({
   description: 'Creates who belongs to the property, side by side: all of them, or those who failed before.',
-  meta: { spec: '§4' },
+  meta: { spec: '§4', requirements: ['CREATE-8'] },
   tags: 'busy',
   invoke: {
     src: 'inmuebleCreationTerceros',
@@ -222,7 +222,7 @@ const creatingTerceros = definition.createStateConfig({
 const partial = definition.createStateConfig({
   description:
     'The property exists, somebody of it does not: their section can be corrected and tried again.',
-  meta: { spec: '§8' },
+  meta: { spec: '§8', requirements: ['CREATE-13'] },
   tags: ['partial', 'form'],
   on: {
     'field.changed': {
@@ -282,7 +282,7 @@ export const inmuebleCreationMachine = definition.createMachine({
     partial,
     saved: {
       description: 'All of it exists; the dialog closes by itself.',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['CREATE-9', 'MODAL-1'] },
       tags: 'saved',
       entry: {
         type: 'notify',

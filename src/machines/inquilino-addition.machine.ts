@@ -89,7 +89,7 @@ export const inquilinoAdditionMachine = setup({
   states: {
     editing: {
       description: 'Waits for the tenant’s data.',
-      meta: { spec: '§5' },
+      meta: { spec: '§5', requirements: ['PARTY-4'] },
       tags: 'form',
       on: {
         'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
@@ -116,7 +116,7 @@ export const inquilinoAdditionMachine = setup({
     },
     sending: {
       description: 'Creates the tenant. There may be one even if no answer comes.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['PARTY-5'] },
       tags: 'busy',
       invoke: {
         src: 'createInquilino',

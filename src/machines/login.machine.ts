@@ -52,7 +52,7 @@ export const loginMachine = setup({
   states: {
     editing: {
       description: 'Waits for username and password.',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['LOGIN-1'] },
       tags: 'form',
       on: {
         'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
@@ -69,7 +69,7 @@ export const loginMachine = setup({
     },
     sending: {
       description: 'Asks for tokens; the button says so.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['LOGIN-3', 'SESSION-10'] },
       tags: 'busy',
       invoke: {
         src: 'login',
@@ -82,7 +82,11 @@ export const loginMachine = setup({
         },
       },
     },
-    loggedIn: { type: 'final', description: 'The tokens are stored.', meta: { spec: '§4' } },
+    loggedIn: {
+      type: 'final',
+      description: 'The tokens are stored.',
+      meta: { spec: '§4', requirements: ['LOGIN-4', 'SESSION-1'] },
+    },
   },
 });
 

@@ -2,6 +2,10 @@
 export interface Meta {
   /** The section of the specification a state or transition comes from: '§4'. */
   spec: string;
+  /** The requirements that the state or transition carries out, where neither its messages nor its calls tell. */
+  requirements?: readonly string[];
+  /** Of a machine: the areas its requirements are of, 'LOGIN' for LOGIN-1, LOGIN-2… */
+  areas?: readonly string[];
 }
 
 /**

@@ -62,7 +62,7 @@ export const passwordChangeMachine = setup({
   states: {
     editing: {
       description: 'Waits for the password in use and the new one, twice.',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['PROFILE-9'] },
       tags: 'form',
       on: {
         'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
@@ -88,7 +88,7 @@ export const passwordChangeMachine = setup({
     },
     sending: {
       description: 'The change is under way; the button says so.',
-      meta: { spec: '§5' },
+      meta: { spec: '§5', requirements: ['PROFILE-10'] },
       tags: 'busy',
       invoke: {
         src: 'changePassword',
@@ -113,7 +113,7 @@ export const passwordChangeMachine = setup({
     },
     saved: {
       description: 'Changed; the dialog closes by itself.',
-      meta: { spec: '§8' },
+      meta: { spec: '§8', requirements: ['MODAL-1'] },
       tags: 'saved',
       entry: {
         type: 'notify',

@@ -107,10 +107,10 @@ const cliente = definition.createStateConfig({
         },
       },
     },
-    ready: { description: 'The client is known.', meta: { spec: '§6' } },
+    ready: { description: 'The client is known.', meta: { spec: '§6', requirements: ['CLIENT-1'] } },
     none: {
       description: 'The account has no client.',
-      meta: { spec: '§8' },
+      meta: { spec: '§8', requirements: ['CLIENT-2'] },
       on: { 'cliente.retry': 'loading' },
     },
     failed: {
@@ -133,7 +133,7 @@ const inmuebles = definition.createStateConfig({
     },
     loading: {
       description: 'The first load: there is nothing to show yet.',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['DASH-10'] },
       tags: 'busy',
       invoke: {
         src: 'loadInmuebles',
@@ -210,7 +210,7 @@ const relacionados = definition.createStateConfig({
     },
     loading: {
       description: 'Asks for supplies, incidents and requests; what is known stays on screen.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['DASH-8', 'DASH-9'] },
       invoke: {
         src: 'loadRelacionados',
         id: 'loadRelacionados',

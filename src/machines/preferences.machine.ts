@@ -56,7 +56,7 @@ export const preferencesMachine = setup({
   states: {
     editing: {
       description: 'Both boxes can be ticked and unticked.',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['PROFILE-8'] },
       tags: 'form',
       on: {
         'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
@@ -65,7 +65,7 @@ export const preferencesMachine = setup({
     },
     saving: {
       description: 'Writes them to the browser.',
-      meta: { spec: '§3' },
+      meta: { spec: '§3', requirements: ['PROFILE-8', 'PROFILE-11'] },
       tags: 'busy',
       invoke: {
         src: 'savePreferencias',

@@ -102,7 +102,7 @@ const definition = setup({
 
 const reading = definition.createStateConfig({
   description: 'The six concepts are shown; the account number only when asked for.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', requirements: ['PROFILE-1', 'PROFILE-3'] },
   on: {
     'account.toggle': { actions: 'toggleAccount' },
     'edit.start': { target: 'editing', actions: 'fillForm' },
@@ -111,7 +111,7 @@ const reading = definition.createStateConfig({
 
 const editing = definition.createStateConfig({
   description: 'The six concepts can be changed; the account number is shown.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', requirements: ['PROFILE-4'] },
   tags: 'form',
   on: {
     'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
@@ -130,7 +130,7 @@ const editing = definition.createStateConfig({
 
 const reloading = definition.createStateConfig({
   description: 'Cancelled: the data are asked for anew.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', requirements: ['PROFILE-4'] },
   tags: 'busy',
   invoke: {
     src: 'loadCliente',
@@ -150,7 +150,7 @@ const reloading = definition.createStateConfig({
 
 const saving = definition.createStateConfig({
   description: 'Sends what changed, under the names that the record uses.',
-  meta: { spec: '§7' },
+  meta: { spec: '§7', requirements: ['PROFILE-5', 'PROFILE-6', 'PROFILE-11'] },
   tags: 'busy',
   invoke: {
     src: 'updateCliente',
@@ -194,7 +194,7 @@ const datos = definition.createStateConfig({
   states: {
     loading: {
       description: 'Asks for the clients of the account; the first one is the current client.',
-      meta: { spec: '§6' },
+      meta: { spec: '§6', requirements: ['PROFILE-2'] },
       tags: 'busy',
       invoke: {
         src: 'loadCliente',
@@ -213,13 +213,13 @@ const datos = definition.createStateConfig({
     },
     none: {
       description: 'The account has no client.',
-      meta: { spec: '§8' },
+      meta: { spec: '§8', requirements: ['PROFILE-7'] },
       tags: 'empty',
       on: { 'load.retry': 'loading' },
     },
     failed: {
       description: 'The client could not be loaded.',
-      meta: { spec: '§8' },
+      meta: { spec: '§8', requirements: ['PROFILE-7'] },
       tags: 'failed',
       on: { 'load.retry': 'loading' },
     },
@@ -261,7 +261,7 @@ const seguridad = definition.createStateConfig({
     },
     changingPassword: {
       description: 'The password dialog is open.',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['PROFILE-9'] },
       invoke: { src: 'passwordChange', id: 'passwordChange', onDone: 'idle' },
     },
   },

@@ -80,7 +80,7 @@ export const sessionMachine = setup({
   states: {
     reading: {
       description: 'Looks whether the browser holds a session.',
-      meta: { spec: '§6' },
+      meta: { spec: '§6', requirements: ['SESSION-1', 'SESSION-2'] },
       always: [
         {
           guard: { type: 'hasSession', params: ({ context }) => context.stored },
@@ -92,7 +92,7 @@ export const sessionMachine = setup({
     },
     loggedOut: {
       description: 'Nobody is in. No token is kept.',
-      meta: { spec: '§6' },
+      meta: { spec: '§6', requirements: ['SESSION-5', 'SESSION-7', 'SESSION-8', 'SESSION-9'] },
       entry: ['forgetStored', 'countEpoch', { type: 'tellParent', params: { type: 'session.closed' } }],
       on: {
         'login.succeeded': {
@@ -147,7 +147,7 @@ export const sessionMachine = setup({
       states: {
         current: {
           description: 'The access token counts as good until a call is answered with 401.',
-          meta: { spec: '§4' },
+          meta: { spec: '§4', requirements: ['SESSION-3'] },
           on: {
             'token.rejected': {
               guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
@@ -158,7 +158,7 @@ export const sessionMachine = setup({
         },
         refreshing: {
           description: 'One refresh is in flight; every call that met 401 waits for it.',
-          meta: { spec: '§4' },
+          meta: { spec: '§4', requirements: ['SESSION-4', 'SESSION-6', 'SESSION-7'] },
           tags: 'busy',
           entry: 'forgetFailure',
           invoke: {

@@ -70,7 +70,7 @@ export const terceroViewerMachine = setup({
     },
     loading: {
       description: 'Asks for each that the property lists.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['PARTY-1'] },
       tags: 'busy',
       invoke: {
         src: 'loadTerceros',
@@ -93,7 +93,7 @@ export const terceroViewerMachine = setup({
     },
     searching: {
       description: 'Asks for all that name the property.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['PARTY-1'] },
       tags: 'busy',
       invoke: {
         src: 'findTerceros',
@@ -115,10 +115,14 @@ export const terceroViewerMachine = setup({
       },
     },
     showing: { description: 'Shows each with all fields.', meta: { spec: '§2' } },
-    none: { description: 'The property has nobody of this kind.', meta: { spec: '§8' }, tags: 'empty' },
+    none: {
+      description: 'The property has nobody of this kind.',
+      meta: { spec: '§8', requirements: ['PARTY-2'] },
+      tags: 'empty',
+    },
     failed: {
       description: 'They could not be loaded.',
-      meta: { spec: '§8' },
+      meta: { spec: '§8', requirements: ['PARTY-3'] },
       tags: 'failed',
       on: { 'load.retry': { target: 'opening', actions: 'forgetError' } },
     },

@@ -60,7 +60,7 @@ export const toastMachine = setup({
   states: {
     showing: {
       description: 'Its time is running.',
-      meta: { spec: '§9' },
+      meta: { spec: '§9', requirements: ['TOAST-1'] },
       on: { 'toast.hold': 'held', 'toast.close': 'fading' },
       after: { duration: 'fading' },
     },
@@ -71,7 +71,7 @@ export const toastMachine = setup({
     },
     fading: {
       description: 'On its way out.',
-      meta: { spec: '§9' },
+      meta: { spec: '§9', requirements: ['TOAST-1'] },
       after: { fade: 'gone' },
     },
     gone: {

@@ -47,7 +47,7 @@ export const toastsMachine = setup({
   states: {
     listening: {
       description: 'Shows what it is told to show.',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['ROUTE-5'] },
       on: {
         'toast.show': { actions: { type: 'showToast', params: ({ event }) => event } },
         'toast.gone': { actions: { type: 'dropToast', params: ({ event }) => event.id } },
