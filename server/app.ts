@@ -4,6 +4,7 @@ import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import { addBodyParsers } from './http/body.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
 import { createConditional } from './http/conditional.ts';
 import { createCors } from './http/cors.ts';
 import { handleError } from './http/error-handler.ts';
@@ -54,6 +55,7 @@ function serverOptions({ logLevel, trustedProxies }: Config): FastifyServerOptio
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: handleError,
+    clientErrorHandler: answerBrokenRequest,
   };
 }
 

@@ -16,6 +16,7 @@ export const MESSAGES = {
   unsupportedMediaType: (type: string) => `Tipo de medio "${type}" incompatible en la solicitud.`,
   malformed: 'Solicitud con formato incorrecto.',
   tooLarge: 'La solicitud es demasiado grande.',
+  tooSlow: 'La solicitud ha tardado demasiado en llegar.',
   throttled: (seconds: number) =>
     `Solicitud fue regulada (throttled). Se espera que esté disponible en ${seconds} segundos.`,
   unavailable: 'El servicio no está disponible en este momento. Por favor, inténtelo de nuevo.',

@@ -287,13 +287,20 @@ describe('every answer', () => {
     }
   });
 
-  it('to what is no HTTP is a 400', async () => {
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(world.server.port, '127.0.0.1', () => socket.write('GET / HTTP/9\r\n\r\n'));
-      socket.once('data', (data) => resolve(data.toString().split('\r\n', 1).join()));
-      socket.on('error', () => resolve('error'));
-    });
-    expect(answer).toBe('HTTP/1.1 400 Bad Request');
+  it.each([
+    ['what is no HTTP', 'GET / HTTP/9\r\n\r\n', '400 Bad Request', 'Solicitud con formato incorrecto.'],
+    [
+      'an address without end',
+      `GET /api/inmuebles/inmuebles/?q=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: portal\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+      'La solicitud es demasiado grande.',
+    ],
+  ])('to %s has the shape of every error', async (_, sent, status, detail) => {
+    const socket = connect(world.server.port, '127.0.0.1', () => socket.write(sent));
+    const answer = (await socket.toArray()).join('');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head.split('\r\n', 2)).toEqual([`HTTP/1.1 ${status}`, 'Content-Type: application/json']);
+    expect(JSON.parse(body)).toEqual({ detail });
   });
 });
 
