@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { estadoLabel } from '../../../src/lib/format.ts';
+import { inmueblesCsv } from '../../../src/lib/list-export.ts';
+import type { Inmueble } from '../../../src/lib/models.ts';
+import type { DashboardQuery, DashboardTab, View } from '../../../src/lib/routes.ts';
+import type { dashboardMachine } from '../../../src/machines/dashboard.machine.ts';
+import { button, closeDialog, seeNoDialog, seeSaved } from '../../support/flows/browser/looks.ts';
+import { logInBefore } from '../../support/flows/browser/replay.ts';
+import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
+import { inmueble } from '../../support/flows/samples.ts';
+import { PATH, post } from '../../support/flows/wire/answers.ts';
+import { creationDialog, fillIn, startCreation } from './creation-form.ts';
+
+const TABS: Record<DashboardTab, string> = { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' };
+const VIEWS: Record<View, string> = { cuadricula: 'Cuadrícula', lista: 'Lista' };
+
+/** Behind a dialog the screen is still to be seen, though not to be reached. */
+const behind = { includeHidden: true, exact: true };
+
+const estadoFilter = ({ page }: Stage, estado: string) =>
+  page
+    .getByRole('region', { name: 'Análisis por estado', ...behind })
+    .getByRole('button', { name: estadoLabel(estado), ...behind });
+const activosFilter = ({ page }: Stage) =>
+  page.getByRole('listitem', { name: 'Activos', ...behind }).getByRole('button', { includeHidden: true });
+
+/** A person changes one thing at a time. */
+async function choose(stage: Stage, change: Partial<DashboardQuery>): Promise<void> {
+  const { page } = stage;
+  if (change.tab !== undefined) await page.getByRole('tab', { name: TABS[change.tab] }).click();
+  if (change.search !== undefined)
+    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill(change.search);
+  if (change.view !== undefined) await page.getByRole('radio', { name: VIEWS[change.view] }).click();
+  if (typeof change.estado === 'string') await estadoFilter(stage, change.estado).click();
+  if (change.activos !== undefined) await activosFilter(stage).click();
+}
+
+/** What is saved holds these properties and no others. */
+async function exportCsv({ page, expect }: Stage, inmuebles: Inmueble[]): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exportar CSV').click()]);
+  const { name, text } = inmueblesCsv(inmuebles);
+  expect(download.suggestedFilename()).toBe(name);
+  expect(await readFile(await download.path(), 'utf8')).toBe(text);
+}
+
+/** The dialog is filled in, as short as can be, and sent. */
+async function create(stage: Stage, created: Inmueble): Promise<void> {
+  stage.answer(post(PATH.inmuebles, created));
+  for (const name of [
+    'tipo_via',
+    'estado',
+    'nombre_via',
+    'numero_via',
+    'planta',
+    'codigo_postal',
+    'ciudad',
+    'provincia',
+  ] as const)
+    await fillIn(stage, name, created[name]);
+  await button(creationDialog(stage), 'Crear inmueble').click();
+  await seeSaved(stage, creationDialog(stage), 'Inmueble creado correctamente');
+}
+
+async function seeQuery(
+  stage: Stage,
+  { query: { tab, search, view, estado, activos } }: ContextOf<typeof dashboardMachine>,
+): Promise<void> {
+  const { page, expect } = stage;
+  await expect(page.getByRole('tab', { name: TABS[tab], selected: true, ...behind })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Buscar inmuebles', ...behind })).toHaveValue(search);
+  await expect(page.getByRole('radio', { name: VIEWS[view], ...behind })).toBeChecked();
+  await expect(activosFilter(stage)).toHaveAttribute('aria-pressed', String(activos));
+  const pressed = page
+    .getByRole('region', { name: 'Análisis por estado', ...behind })
+    .getByRole('button', { pressed: true, includeHidden: true });
+  await expect(pressed).toHaveText(estado === null ? [] : [estadoLabel(estado)]);
+}
+
+export const dashboardScreen: Screen<typeof dashboardMachine> = {
+  open: (stage) => logInBefore(stage),
+  enter: (stage, start) =>
+    stage.go(
+      start === 'by its address' ? '/cliente' : '/cliente?tipo=gestion&buscar=alquilado+sevilla&vista=lista',
+    ),
+  gestures: {
+    'query.changed': (stage, { change }) => choose(stage, change),
+    'address.changed': (stage, { search }) => stage.go(`/cliente${search}`),
+    'creation.open': startCreation,
+    'export.request': (stage, { inmuebles }) => exportCsv(stage, inmuebles),
+    'inmueble.created': (stage, { inmueble: created }) => create(stage, created),
+  },
+  ends: {
+    inmuebleCreation: {
+      'a new property': async (stage) => {
+        await create(stage, inmueble({ id: 31 }));
+        await closeDialog(creationDialog(stage));
+      },
+      nothing: (stage) => closeDialog(creationDialog(stage)),
+    },
+  },
+  states: {
+    browsing: async (stage, context) => {
+      await seeNoDialog(stage);
+      await seeQuery(stage, context);
+    },
+    creating: async (stage, context) => {
+      await stage.expect(creationDialog(stage)).toBeVisible();
+      await seeQuery(stage, context);
+    },
+  },
+};
