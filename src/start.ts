@@ -5,6 +5,7 @@ import { createHttp } from './lib/http.ts';
 import { saveFile } from './lib/save-file.ts';
 import { watchTraceShortcut } from './lib/trace-shortcut.ts';
 import { localDay } from './lib/today.ts';
+import { createPrinting } from './lib/printing.ts';
 import type { AppRef } from './machines/app.machine.ts';
 import { createImplementations } from './machines/implementations.ts';
 import { createSessionGate } from './machines/session-gate.ts';
@@ -52,6 +53,7 @@ export function start(): AppRef {
       },
       openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
       saveFile,
+      ...createPrinting(window),
       today: () => localDay(new Date()),
       trace,
       watchTraceShortcut,

@@ -167,6 +167,31 @@ const inmueble = {
   },
 } as const;
 
+/** What is printed (§2). */
+const sheet = {
+  title: 'Ficha del inmueble',
+  print: 'Imprimir ficha',
+  preparing: 'Preparando...',
+  failed: 'No se pudo preparar la ficha. Por favor, inténtelo de nuevo.',
+  actividad: 'Actividad',
+  printedOn: (date: string) => `Impresa el ${date}`,
+  incomplete: '«Imprimir ficha» incluye también esta parte.',
+  sections: {
+    datos: 'Datos',
+    terceros: 'Partes',
+    suministros: 'Suministros',
+    incidencias: 'Incidencias',
+    facturas: 'Facturas',
+  },
+  terceros: { propietario: 'Propietario', inquilino: 'Inquilino', constructora: 'Constructora' },
+  nobody: 'Sin datos.',
+  noIncidencias: 'Sin incidencias.',
+  noFacturas: 'Sin facturas.',
+  /** Where there is no room for all. */
+  newest: (shown: string, total: string) => `Las ${shown} más recientes de ${total}`,
+  some: (shown: string, total: string) => `${shown} de ${total}`,
+} as const;
+
 const creation = {
   title: 'Nuevo inmueble',
   submit: 'Crear inmueble',
@@ -478,6 +503,7 @@ export const messages = {
   dashboard,
   view,
   inmueble,
+  sheet,
   creation,
   estado,
   tercero,

@@ -1,4 +1,5 @@
 import type { TextFile } from '../lib/list-export.ts';
+import type { PrintNotice } from '../lib/printing.ts';
 import type { Services } from '../services/create-services.ts';
 import type { CreationDraft } from '../services/creation-draft.ts';
 import type { TokenRefreshOutcome } from '../services/token-refresh.ts';
@@ -18,6 +19,10 @@ export interface Deps {
   openLink: (href: string) => void;
   /** Hands the client a file, as a download. */
   saveFile: (file: TextFile) => void;
+  /** Resolves when the browser has been asked to print what is on screen by then. */
+  printPage: () => Promise<void>;
+  /** Tells of printing until the returned function is called. */
+  watchPrinting: (tell: (notice: PrintNotice) => void) => () => void;
   /** The user's local calendar day, YYYY-MM-DD. */
   today: () => string;
   /** What the session's steps are told by; in memory only. */

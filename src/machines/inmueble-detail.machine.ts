@@ -4,14 +4,11 @@ import { errorMessage } from '../lib/error-message.ts';
 import { changedInmuebleQuery } from '../lib/inmueble-query.ts';
 import type { EstadoOption, InmuebleDetail, Tercero } from '../lib/models.ts';
 import { inmuebleHref, parseInmuebleQuery, type DetailTab, type InmuebleQuery } from '../lib/routes.ts';
-import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
-import { addressEditMachine } from './address-edit.machine.ts';
-import { documentListMachine } from './document-list.machine.ts';
-import { estadoChangeMachine, type InmuebleNotice } from './estado-change.machine.ts';
-import { facturaListMachine } from './factura-list.machine.ts';
-import { incidenciaListMachine, type IncidenciaListNotice } from './incidencia-list.machine.ts';
+import { unprovidedAction } from '../lib/unprovided.ts';
+import type { InmuebleNotice } from './estado-change.machine.ts';
+import type { IncidenciaListNotice } from './incidencia-list.machine.ts';
+import { actors } from './inmueble-detail-actors.ts';
 import type { ById, Meta, Parent, Tag } from './machine-types.ts';
-import { terceroViewerMachine } from './tercero-viewer.machine.ts';
 
 /** One property (§2): its cards, its tabs, and the dialogs that change it. */
 
@@ -43,17 +40,6 @@ type Event =
   | { type: 'tercero.view'; tercero: Tercero }
   | { type: 'address.edit' }
   | InmuebleNotice;
-
-const actors = {
-  loadInmueble: unprovided<InmuebleDetail, { id: number }>('loadInmueble'),
-  loadEstados: unprovided<EstadoOption[]>('loadEstados'),
-  estadoChange: estadoChangeMachine,
-  terceroViewer: terceroViewerMachine,
-  addressEdit: addressEditMachine,
-  documentList: documentListMachine,
-  facturaList: facturaListMachine,
-  incidenciaList: incidenciaListMachine,
-};
 
 const definition = setup({
   types: {
@@ -111,7 +97,7 @@ const dialog = definition.createStateConfig({
     },
     changingEstado: {
       description: 'The estado is being changed.',
-      meta: { spec: '§4' },
+      meta: { spec: '§4', requirements: ['PROP-3'] },
       invoke: {
         src: 'estadoChange',
         id: 'estadoChange',
@@ -121,7 +107,7 @@ const dialog = definition.createStateConfig({
     },
     viewingTercero: {
       description: 'Tenants, owners or builders are shown.',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['PROP-2', 'PROP-3'] },
       invoke: {
         src: 'terceroViewer',
         id: 'terceroViewer',
@@ -131,7 +117,7 @@ const dialog = definition.createStateConfig({
     },
     editingAddress: {
       description: 'The address is being edited.',
-      meta: { spec: '§5' },
+      meta: { spec: '§5', requirements: ['PROP-1'] },
       invoke: {
         src: 'addressEdit',
         id: 'addressEdit',
@@ -163,7 +149,7 @@ const toTab = <Name extends DetailTab>(name: Name) =>
 
 const tab = definition.createStateConfig({
   description: 'The tab that is open: the one that the address names.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', requirements: ['PROP-8'] },
   initial: 'choosing',
   on: {
     'query.changed': [
@@ -244,7 +230,7 @@ const label = definition.createStateConfig({
 export const inmuebleDetailMachine = definition.createMachine({
   id: 'inmuebleDetail',
   description: 'One property: its cards, its tabs, and the dialogs that change it.',
-  meta: { spec: '§2' },
+  meta: { spec: '§2', areas: ['PROP'] },
   context: ({ input }) => ({
     parent: input.parent,
     id: input.id,
@@ -259,7 +245,7 @@ export const inmuebleDetailMachine = definition.createMachine({
   states: {
     loading: {
       description: 'Asks for the property.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['PROP-7'] },
       tags: 'busy',
       invoke: {
         src: 'loadInmueble',
@@ -276,6 +262,11 @@ export const inmuebleDetailMachine = definition.createMachine({
       description: 'The property is shown.',
       meta: { spec: '§2' },
       type: 'parallel',
+      invoke: {
+        src: 'inmuebleSheet',
+        id: 'inmuebleSheet',
+        input: ({ context }) => ({ inmueble: context.id }),
+      },
       on: {
         'inmueble.changed': {
           actions: [

@@ -13,6 +13,7 @@ import { incidenciaListMachine } from './incidencia-list.machine.ts';
 import { inmuebleCreationTercerosMachine } from './inmueble-creation-terceros.machine.ts';
 import { inmuebleCreationMachine } from './inmueble-creation.machine.ts';
 import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
+import { inmuebleSheetMachine } from './inmueble-sheet.machine.ts';
 import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
 import { loginMachine } from './login.machine.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
@@ -37,6 +38,7 @@ export const registry: readonly AnyStateMachine[] = [
   inmuebleCreationMachine,
   inmuebleCreationTercerosMachine,
   inmuebleDetailMachine,
+  inmuebleSheetMachine,
   estadoChangeMachine,
   inquilinoAdditionMachine,
   constructoraAssociationMachine,

@@ -106,7 +106,7 @@ describe('by the keyboard alone', () => {
   });
 });
 
-describe('narrow, still and printed', () => {
+describe('narrow and still', () => {
   it.each([
     '/cliente',
     '/cliente?vista=lista',
@@ -134,32 +134,5 @@ describe('narrow, still and printed', () => {
         .map((animation) => JSON.stringify(animation.effect?.getComputedTiming().duration)),
     );
     expect(moving).toEqual([]);
-  });
-
-  it('[PROP-1] [PROP-8] a property prints as a sheet: what it is and the open list, nothing to press', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
-    await page.goto('/inmueble/1?pestana=facturas');
-    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const name of [
-      'Tipo',
-      'Estado',
-      'Suministros',
-      'Dirección',
-      'Localización',
-      'Fecha cambio de estado',
-    ]) {
-      await expect(page.getByRole('group', { name, exact: true })).toBeVisible();
-    }
-    await expect(page.getByRole('tab', { name: 'Facturas' })).toBeVisible();
-    await expect(page.getByRole('tab').filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
-    for (const name of ['Editar inmueble', 'Exportar CSV', /^Descargar/]) {
-      await expect(page.getByRole('button', { name }).first()).toBeHidden();
-    }
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 });

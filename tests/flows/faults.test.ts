@@ -18,7 +18,13 @@ import { createWorld } from '../support/flows/wire/world.ts';
 const QUIET = new Set(['loadRelacionados', 'loadEstados', 'refreshTokens']);
 
 /** Nothing of theirs goes over this network; an upload goes by XMLHttpRequest, see tests/browser/documents.test.ts. */
-const ELSEWHERE = new Set(['readDraft', 'savePreferencias', 'changePassword', 'uploadDocumento']);
+const ELSEWHERE = new Set([
+  'readDraft',
+  'savePreferencias',
+  'changePassword',
+  'uploadDocumento',
+  'printPage',
+]);
 
 /** Whatever a 2xx says, what was asked for has been done. */
 const DONE_BY_STATUS = new Set(['linkConstructora', 'deleteDocumento', 'createIncidencia']);

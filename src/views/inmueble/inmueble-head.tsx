@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { shortCode } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
@@ -21,11 +21,13 @@ const Title = styled('div')`
   }
 `;
 
-const Action = styled('div')`
+const Actions = styled('div')`
+  display: flex;
+  gap: ${space[2]};
   ${media.mobile} {
     width: 100%;
     & > button {
-      width: 100%;
+      flex: 1;
     }
   }
 `;
@@ -38,9 +40,11 @@ interface InmuebleHeadProps {
   canEdit: boolean;
   /** Null until it is loaded. */
   onEdit: (() => void) | null;
+  /** Stands before the editing. */
+  children?: ReactNode;
 }
 
-export function InmuebleHead({ title, inmueble, canEdit, onEdit }: InmuebleHeadProps): JSX.Element {
+export function InmuebleHead({ title, inmueble, canEdit, onEdit, children }: InmuebleHeadProps): JSX.Element {
   return (
     <PageHead>
       <Title>
@@ -48,7 +52,8 @@ export function InmuebleHead({ title, inmueble, canEdit, onEdit }: InmuebleHeadP
         <h1>{title}</h1>
       </Title>
       {canEdit && (
-        <Action data-print="none">
+        <Actions>
+          {children}
           <Button
             icon="pencil"
             aria-haspopup="dialog"
@@ -57,7 +62,7 @@ export function InmuebleHead({ title, inmueble, canEdit, onEdit }: InmuebleHeadP
           >
             {messages.inmueble.edit}
           </Button>
-        </Action>
+        </Actions>
       )}
     </PageHead>
   );

@@ -13,6 +13,8 @@ import { InmuebleCards } from './cards/inmueble-cards.tsx';
 import { InmuebleDialogs } from './inmueble-dialogs.tsx';
 import { InmuebleHead } from './inmueble-head.tsx';
 import { InmuebleTabs } from './inmueble-tabs.tsx';
+import { PrintButton } from './sheet/print-button.tsx';
+import { PrintedSheet } from './sheet/printed-sheet.tsx';
 
 interface InmuebleScreenProps {
   actor: InmuebleDetailRef;
@@ -24,6 +26,7 @@ export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps
   const id = useSelector(actor, ({ context }) => context.id);
   const loaded = useSelector(actor, ({ context }) => context.inmueble);
   const listed = useSelector(portfolio, ({ context }) => context.inmuebles.find((one) => one.id === id));
+  const sheet = useSelector(actor, ({ children }) => children.inmuebleSheet);
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const known = loaded ?? listed ?? null;
   const title = known
@@ -38,7 +41,9 @@ export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps
         inmueble={known}
         canEdit={!isFailed}
         onEdit={loaded && (() => actor.send({ type: 'address.edit' }))}
-      />
+      >
+        <PrintButton actor={sheet} />
+      </InmuebleHead>
       {isFailed && <LoadFailed actor={actor} />}
       {!isFailed && !loaded && <CardsSkeleton />}
       {loaded && (
@@ -46,6 +51,7 @@ export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps
           <InmuebleCards actor={actor} portfolio={portfolio} inmueble={loaded} />
           <InmuebleTabs actor={actor} title={title} />
           <InmuebleDialogs actor={actor} title={title} />
+          {sheet && <PrintedSheet actor={sheet} {...{ detail: actor, portfolio, inmueble: loaded, title }} />}
         </>
       )}
     </Page>

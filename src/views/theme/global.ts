@@ -30,11 +30,8 @@ ${media.print} {
   @page { size: A4; margin: 10mm; }
   :root { color-scheme: light; --canvas: #fff; }
   body { min-height: 0; background: #fff; }
-  [data-print='none'], [role='tab']:not([aria-selected='true']), [role='tabpanel'] button { display: none !important; }
-  [role='tabpanel'] ul { grid-template-columns: repeat(3, minmax(0, 1fr)) !important; gap: 8px !important; }
-  main [role='group'] button { height: auto !important; padding: 0 !important; border: 0 !important; }
-  main [role='group'] button > svg:last-child { display: none; }
-  main { zoom: 0.64; }
+  [data-print='none'] { display: none !important; }
+  :has(> [data-print='only']) > :not([data-print='only']), body:has([data-print='only']) > :not(#root) { display: none !important; }
   main > div { padding: 0 !important; }
   a[href] { text-decoration: none; }
   section, article, li, tr { break-inside: avoid; }

@@ -1,0 +1,47 @@
+import type {
+  Constructora,
+  Factura,
+  Incidencia,
+  InmuebleDetail,
+  Inquilino,
+  Propietario,
+  Suministro,
+} from './models.ts';
+import { newestFirst } from './newest-first.ts';
+
+/** A property as it is printed: on one page. Null stands for what has not been loaded. */
+export interface InmuebleSheet {
+  inmueble: InmuebleDetail;
+  suministros: readonly Suministro[];
+  incidencias: readonly Incidencia[];
+  terceros: SheetTerceros | null;
+  facturas: readonly Factura[] | null;
+}
+
+export interface SheetTerceros {
+  propietarios: readonly Propietario[];
+  inquilinos: readonly Inquilino[];
+  constructoras: readonly Constructora[];
+}
+
+/** What has room on the page. */
+export const SHEET_ROOM = { people: 2, suministros: 6, incidencias: 8, facturas: 12 } as const;
+
+/** The sheet as far as it is known without asking: supplies and incidents are the client's, all properties' together. */
+export function knownSheet(
+  inmueble: InmuebleDetail,
+  all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] },
+): InmuebleSheet {
+  const suministros = all.suministros.filter((one) => one.inmueble === inmueble.id);
+  const ids = new Set<number | null>(suministros.map(({ id }) => id));
+  return {
+    inmueble,
+    suministros,
+    incidencias: newestFirst(
+      all.incidencias.filter(({ suministro }) => suministro !== null && ids.has(suministro)),
+      ({ fecha_creacion }) => fecha_creacion,
+    ),
+    terceros: null,
+    facturas: null,
+  };
+}

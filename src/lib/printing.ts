@@ -1,0 +1,49 @@
+export type PrintNotice = { type: 'print.request' } | { type: 'print.started' } | { type: 'print.ended' };
+
+/** What printing is to a machine. */
+export function createPrinting(page: Window) {
+  return {
+    printPage: () => printPage(page),
+    watchPrinting: (tell: (notice: PrintNotice) => void) => watchPrinting(page, tell),
+  };
+}
+
+/**
+ * Tells when the page is printed. Ctrl+P (Cmd+P) is a request of its own: a browser that prints by itself does not wait
+ * for what has yet to be loaded.
+ */
+function watchPrinting(page: Window, tell: (notice: PrintNotice) => void): () => void {
+  const paper = page.matchMedia('print');
+  const start = () => tell({ type: 'print.started' });
+  const end = () => tell({ type: 'print.ended' });
+  const follow = ({ matches }: MediaQueryListEvent) => (matches ? start() : end());
+  const press = (event: KeyboardEvent) => {
+    if (!isPrintKey(event)) return;
+    event.preventDefault();
+    tell({ type: 'print.request' });
+  };
+  page.addEventListener('beforeprint', start);
+  page.addEventListener('afterprint', end);
+  page.addEventListener('keydown', press);
+  paper.addEventListener('change', follow);
+  return () => {
+    page.removeEventListener('beforeprint', start);
+    page.removeEventListener('afterprint', end);
+    page.removeEventListener('keydown', press);
+    paper.removeEventListener('change', follow);
+  };
+}
+
+/** Asks the browser to print, once what the machines say is drawn. */
+function printPage(page: Window): Promise<void> {
+  return new Promise((resolve) => {
+    page.requestAnimationFrame(() => {
+      page.print();
+      resolve();
+    });
+  });
+}
+
+function isPrintKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}

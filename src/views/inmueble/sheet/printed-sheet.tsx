@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import type { InmuebleSheetRef } from '../../../machines/inmueble-sheet.machine.ts';
+import { PropertySheet, type PropertySheetProps } from './property-sheet.tsx';
+
+/** There while it is being printed, and then only. */
+export function PrintedSheet({
+  actor,
+  ...rest
+}: PropertySheetProps & { actor: InmuebleSheetRef }): JSX.Element | null {
+  const isPrinting = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('asking') || snapshot.matches('printing'),
+  );
+  const sheet = useSelector(actor, ({ context }) => context.sheet);
+  return isPrinting ? <PropertySheet {...rest} sheet={sheet} /> : null;
+}

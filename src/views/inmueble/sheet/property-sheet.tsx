@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState, type JSX } from 'react';
+import { addressLines, estadoLabel, fecha, shortCode } from '../../../lib/format.ts';
+import { knownSheet, SHEET_ROOM, type InmuebleSheet } from '../../../lib/inmueble-sheet.ts';
+import { messages } from '../../../lib/messages.ts';
+import type { EstadoOption, InmuebleDetail } from '../../../lib/models.ts';
+import { localDay } from '../../../lib/today.ts';
+import type { InmuebleDetailRef } from '../../../machines/inmueble-detail.machine.ts';
+import type { PortfolioRef } from '../../../machines/portfolio.machine.ts';
+import { facturaColumns, incidenciaColumns, suministroColumns } from './sheet-columns.ts';
+import { SheetPairs } from './sheet-pairs.tsx';
+import { SheetPeople } from './sheet-people.tsx';
+import { SheetTable } from './sheet-table.tsx';
+import { Paper, PaperHead, Section } from './sheet-styles.ts';
+
+export interface PropertySheetProps {
+  detail: InmuebleDetailRef;
+  portfolio: PortfolioRef;
+  inmueble: InmuebleDetail;
+  /** What the property is called. */
+  title: string;
+}
+
+const texts = messages.sheet;
+
+/** All of a property on one page, whatever tab is open; on paper only. */
+export function PropertySheet(props: PropertySheetProps & { sheet: InmuebleSheet | null }): JSX.Element {
+  const { detail, portfolio, inmueble, title, sheet } = props;
+  const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
+  const [day] = useState(() => localDay(new Date()));
+  const estados = useSelector(detail, ({ context }) => context.estados);
+  const known = useMemo(() => sheet ?? knownSheet(inmueble, relacionados), [sheet, inmueble, relacionados]);
+  return (
+    <Paper aria-label={texts.title} data-print="only">
+      <PaperHead>
+        <div>
+          <h1>{title}</h1>
+          <p>
+            {texts.title} · {shortCode(inmueble).toLocaleUpperCase('es')}
+          </p>
+        </div>
+        <p>{texts.printedOn(fecha(day))}</p>
+      </PaperHead>
+      <Data inmueble={known.inmueble} estados={estados} />
+      <SheetPeople terceros={known.terceros} />
+      <Tables sheet={known} />
+    </Paper>
+  );
+}
+
+function Data({ inmueble, estados }: { inmueble: InmuebleDetail; estados: readonly EstadoOption[] }) {
+  const { cards, fields, tipo } = messages.inmueble;
+  const { codigo_postal, ciudad, provincia } = inmueble;
+  const [street = '', ...inside] = addressLines(inmueble);
+  const place = [[codigo_postal, ciudad].filter(Boolean).join(' '), provincia].filter(Boolean).join(', ');
+  return (
+    <Section>
+      <h2>{texts.sections.datos}</h2>
+      <SheetPairs
+        pairs={[
+          { label: cards.tipo, value: tipo[inmueble.tipo] },
+          { label: fields.estado, value: estadoLabel(inmueble.estado, estados) },
+          { label: cards.fechaCambioEstado, value: fecha(inmueble.fecha_cambio_estado) },
+          {
+            label: messages.sheet.actividad,
+            value: messages.dashboard[inmueble.activo ? 'activo' : 'inactivo'],
+          },
+          { label: cards.direccion, value: [street, ...inside].join(' · '), isWide: true },
+          { label: cards.localizacion, value: place, isWide: true },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Tables({ sheet }: { sheet: InmuebleSheet }): JSX.Element {
+  return (
+    <>
+      <SheetTable
+        title={texts.sections.suministros}
+        items={sheet.suministros}
+        room={SHEET_ROOM.suministros}
+        none={`${messages.inmueble.sinSuministros}.`}
+        left={texts.some}
+        columns={suministroColumns}
+      />
+      <SheetTable
+        title={texts.sections.incidencias}
+        items={sheet.incidencias}
+        room={SHEET_ROOM.incidencias}
+        none={texts.noIncidencias}
+        left={texts.newest}
+        columns={incidenciaColumns}
+      />
+      <SheetTable
+        title={texts.sections.facturas}
+        items={sheet.facturas}
+        room={SHEET_ROOM.facturas}
+        none={texts.noFacturas}
+        left={texts.newest}
+        columns={facturaColumns}
+      />
+    </>
+  );
+}

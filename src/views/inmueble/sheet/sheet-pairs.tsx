@@ -1,0 +1,23 @@
+import type { JSX } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import { oneLineClass, Pairs } from './sheet-styles.ts';
+
+export interface Pair {
+  label: string;
+  value: string;
+  /** Two columns wide. */
+  isWide?: boolean;
+}
+
+export function SheetPairs({ pairs }: { pairs: readonly Pair[] }): JSX.Element {
+  return (
+    <Pairs>
+      {pairs.map(({ label, value, isWide }) => (
+        <div key={label} data-wide={isWide ? '' : undefined}>
+          <dt>{label}</dt>
+          <dd className={oneLineClass}>{value.trim() || messages.common.notAvailable}</dd>
+        </div>
+      ))}
+    </Pairs>
+  );
+}

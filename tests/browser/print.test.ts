@@ -1,0 +1,170 @@
+import { PDFDocument } from 'pdf-lib';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { SHEET_ROOM } from '../../src/lib/inmueble-sheet.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+import { toast } from '../support/property-page.ts';
+
+/** A property on paper: one page with all of it, whatever tab is open. */
+
+const ACCOUNT = 'ES9121000418450200051332';
+const FACTURAS = 30;
+const INCIDENCIAS = 14;
+const LONG = 'Revisión del contador y de la instalación interior con la distribuidora de la zona. '.repeat(4);
+
+let portal: Portal;
+let owner: Owner;
+let id: number;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'ficha');
+  id = await owner.addInmueble({ tipo: 'gestion', estado: 'reformando', portal: '2', escalera: 'A' });
+  for (const nombre of ['Marta', 'Nuria', 'Olga']) {
+    await owner.addPropietario(id, { nombre, apellidos: 'Prat Soler', numero_cuenta: ACCOUNT });
+    await owner.addInquilino(id, { nombre: `${nombre} Inés` });
+  }
+  await owner.addConstructora([id], { telefono: '963215480' });
+  await fill(id);
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+/** More of everything than a page has room for. */
+async function fill(inmueble: number): Promise<void> {
+  const { pool } = portal.server;
+  for (const tipo of ['E', 'G', 'E', 'G', 'E', 'G', 'E', 'G']) {
+    await pool.query('INSERT INTO suministro (inmueble, tipo, cups, observaciones) VALUES ($1, $2, $3, $4)', [
+      inmueble,
+      tipo,
+      'ES0021000000000001AB',
+      LONG,
+    ]);
+  }
+  await pool.query(
+    `INSERT INTO incidencia (suministro, tipo, observaciones, fecha_creacion)
+     SELECT (SELECT min(id) FROM suministro WHERE inmueble = $1), 'Corte ' || n, $2, date '2026-01-01' + n
+     FROM generate_series(1, $3::int) AS n`,
+    [inmueble, LONG, INCIDENCIAS],
+  );
+  await pool.query(
+    `INSERT INTO factura (inmueble, numero_factura, descripcion, tipo_suministro, fecha_emision, importe_factura)
+     SELECT $1, 'FE-' || n, $2, 'Gas', date '2026-01-01' + n, CASE WHEN n = 30 THEN NULL ELSE 1000.5 + n END
+     FROM generate_series(1, $3::int) AS n`,
+    [inmueble, LONG, FACTURAS],
+  );
+}
+
+const paper = (page: Page) => page.getByRole('article', { name: messages.sheet.title });
+
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return (await PDFDocument.load(pdf)).getPageCount();
+}
+
+async function open(query = ''): Promise<Page> {
+  const page = await owner.open(`/inmueble/${id}${query}`);
+  await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();
+  return page;
+}
+
+/** What each part says that the others do not. */
+const PARTS = [
+  'Inmueble en Feria, 19',
+  'Calle Feria, Nº 19 · Portal 2 · Escalera A · Planta 2 · Puerta B',
+  '41003 Sevilla, Sevilla',
+  'Gestión',
+  'Reformando',
+  'Nuria Prat Soler',
+  'Marta Inés Ferrer Otero',
+  '612 405 918',
+  '45,50 €',
+  'Obras Levante, S.L.',
+  '963 215 480',
+  'ES0021000000000001AB',
+  `Corte ${INCIDENCIAS}`,
+  '15/01/2026',
+  `FE-${FACTURAS}`,
+  '1029,50 €',
+  '(estimado)',
+  `Las ${SHEET_ROOM.incidencias} más recientes de ${INCIDENCIAS}`,
+  `Las ${SHEET_ROOM.facturas} más recientes de ${FACTURAS}`,
+];
+
+describe('a property on paper', () => {
+  it.each(Object.keys(messages.inmueble.tabs))(
+    '[PROP-1] [PROP-3] [PROP-4] [PROP-8] one page tells all of it while %s is open',
+    async (tab) => {
+      const page = await open(`?pestana=${tab}`);
+      await page.emulateMedia({ media: 'print' });
+      for (const part of PARTS) await expect(paper(page)).toContainText(part);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Inmueble en Feria, 19']);
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('tablist')).toBeHidden();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      expect(await pagesOf(page)).toBe(1);
+      await page.emulateMedia({ media: 'screen' });
+      await expect(paper(page)).toHaveCount(0);
+      await page.context().close();
+    },
+  );
+
+  it('[PARTY-3] of an account the end is all that is printed, and all that the page holds', async () => {
+    const page = await open();
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper(page)).toContainText('•••• •••• •••• •••• •••• 1332');
+    const held = (await page.content()).replaceAll(/\s/g, '');
+    expect(held).not.toContain(ACCOUNT);
+    expect(held).not.toContain(ACCOUNT.slice(0, -4));
+    await page.context().close();
+  });
+
+  it('[PROP-1] the browser does not wait: what it prints by itself says what is missing', async () => {
+    const page = await open();
+    await page.route('**/api/facturas/**', () => new Promise<void>(() => {}));
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const printed = await page.locator('article[data-print]').textContent();
+    expect(printed).toContain('Calle Feria, Nº 19');
+    expect(printed).toContain(`Corte ${INCIDENCIAS}`);
+    expect(printed).toContain(messages.sheet.incomplete);
+    expect(await pagesOf(page)).toBe(1);
+    await page.context().close();
+  });
+});
+
+/** The browser's dialog cannot be seen: what it would print is kept instead. */
+async function openWithPrinter(): Promise<{ page: Page; printed: () => Promise<string | null> }> {
+  const page = await open();
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] =
+        document.querySelector('article[data-print]')?.textContent;
+    };
+  });
+  const kept = () => page.locator('html').getAttribute('data-printed');
+  return { page, printed: async () => (await kept())?.replaceAll(/\s/g, ' ') ?? null };
+}
+
+describe('to print it', () => {
+  it.each(['the button', 'Control+P'])('[PROP-1] %s loads what is missing first', async (how) => {
+    const { page, printed } = await openWithPrinter();
+    if (how === 'Control+P') await page.keyboard.press(how);
+    else await page.getByRole('button', { name: messages.sheet.print }).click();
+    await expect.poll(printed).toContain(`FE-${FACTURAS}`);
+    for (const part of PARTS) expect(await printed()).toContain(part);
+    await expect(page.getByRole('button', { name: messages.sheet.print })).toBeEnabled();
+    await page.context().close();
+  });
+
+  it('[PROP-1] where it cannot be loaded nothing is printed, and a toast says so', async () => {
+    const { page, printed } = await openWithPrinter();
+    await page.route('**/api/facturas/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: messages.sheet.print }).click();
+    await expect(toast(page, messages.sheet.failed)).toBeVisible();
+    expect(await printed()).toBeNull();
+    await page.context().close();
+  });
+});

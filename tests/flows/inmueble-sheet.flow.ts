@@ -1,0 +1,103 @@
+import type { InmuebleSheet } from '../../src/lib/inmueble-sheet.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { inmuebleSheetMachine } from '../../src/machines/inmueble-sheet.machine.ts';
+import { button, openInmueble, seeText } from '../support/flows/browser/looks.ts';
+import { defineFlow, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import {
+  constructora,
+  factura,
+  incidencia,
+  inmuebleDetail,
+  inquilino,
+  propietario,
+  serviceError,
+  suministro,
+} from '../support/flows/samples.ts';
+import { down, get, PATH, record } from '../support/flows/wire/answers.ts';
+
+const alquilado = inmuebleDetail({ tipo: 'gestion', estado: 'alquilado', inquilinos: [11] });
+const sheet: InmuebleSheet = {
+  inmueble: alquilado,
+  suministros: [suministro()],
+  incidencias: [incidencia()],
+  facturas: [factura()],
+  terceros: {
+    propietarios: [propietario()],
+    inquilinos: [inquilino()],
+    constructoras: [constructora({ inmuebles: [7] })],
+  },
+};
+
+const supplies = get(PATH.suministros, [record.suministro(suministro())]);
+const wire = [
+  get(`${PATH.inmuebles}7/`, alquilado),
+  supplies,
+  get(PATH.incidencias, [incidencia()]),
+  supplies,
+  get(`${PATH.facturas}?inmueble=7`, [record.factura(factura())]),
+  get(`${PATH.propietarios}?inmueble=7`, [propietario()]),
+  get(`${PATH.inquilinos}11/`, record.inquilino(inquilino())),
+  get(`${PATH.constructoras}?inmuebles=7`, [constructora({ inmuebles: [7] })]),
+];
+const outcomes = {
+  done: { 'the whole sheet': { output: sheet, wire } },
+  error: {
+    'the server fails': {
+      error: serviceError('No se pudo cargar el inmueble.'),
+      wire: down('GET', `${PATH.inmuebles}7/`),
+    },
+  },
+};
+
+const texts = messages.sheet;
+const paper = ({ page }: Stage) => page.getByRole('article', { name: texts.title, includeHidden: true });
+
+/** On paper only: on screen nobody sees it. */
+async function seeSheet(stage: Stage, known: ContextOf<typeof inmuebleSheetMachine>): Promise<void> {
+  await stage.expect(paper(stage)).toBeHidden();
+  await stage.expect(paper(stage)).toContainText(known.sheet ? 'Lucía Ferrer Otero' : texts.incomplete);
+}
+
+const fire = ({ page }: Stage, name: string) =>
+  page.evaluate((type) => void window.dispatchEvent(new Event(type)), name);
+
+export default defineFlow({
+  machine: inmuebleSheetMachine,
+  title: 'A property on paper',
+  starts: { 'of a property': { inmueble: 7 } },
+  samples: { 'print.request': {}, 'print.started': {}, 'print.ended': {} },
+  outcomes: {
+    loadSheet: outcomes,
+    completeSheet: outcomes,
+    printPage: {
+      done: { asked: { output: undefined } },
+      error: {
+        'it cannot print': { error: new Error('print is not a function'), offScreen: 'every browser prints' },
+      },
+    },
+  },
+  screen: {
+    open: async (stage) => {
+      await stage.page.addInitScript(() => {
+        window.print = () => void window.dispatchEvent(new CustomEvent('printed'));
+      });
+      await openInmueble(stage, alquilado);
+    },
+    enter: async () => {},
+    gestures: {
+      'print.request': ({ page }) => button(page, texts.print).click(),
+      'print.started': (stage) => fire(stage, 'beforeprint'),
+      'print.ended': (stage) => fire(stage, 'afterprint'),
+    },
+    ends: { printPage: { asked: async () => {} } },
+    states: {
+      idle: async (stage) => {
+        await stage.expect(paper(stage)).toHaveCount(0);
+        await stage.expect(button(stage.page, texts.print)).toBeEnabled();
+      },
+      preparing: (stage) => seeText(stage, stage.page, texts.preparing),
+      asking: async () => {},
+      printing: seeSheet,
+    },
+  },
+});
