@@ -27,12 +27,12 @@ export function missingPackages(root) {
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
 }
 
-/** The linters' own folder has no lockfile: what its package.json pins is compared with what is there. */
-export function missingTools(root) {
-  const wanted = readJson(join(root, 'tools/package.json'))?.dependencies ?? {};
+/** A folder of tools has no lockfile: what its package.json pins is compared with what is there. */
+export function missingTools(root, folder = 'tools') {
+  const wanted = readJson(join(root, folder, 'package.json'))?.dependencies ?? {};
   return Object.entries(wanted)
     .filter(([name, version]) => {
-      const found = readJson(join(root, 'tools/node_modules', name, 'package.json'));
+      const found = readJson(join(root, folder, 'node_modules', name, 'package.json'));
       return found?.version !== version;
     })
     .map(([name]) => name);
@@ -56,9 +56,9 @@ export function install(root) {
   npm(['ci'], root);
 }
 
-export function installTools(root) {
-  const missing = missingTools(root);
+export function installTools(root, folder = 'tools') {
+  const missing = missingTools(root, folder);
   if (missing.length === 0) return;
-  console.log(`Installing ${missing.join(', ')} in tools/…`);
-  npm(['install', '--no-package-lock'], join(root, 'tools'));
+  console.log(`Installing ${missing.join(', ')} in ${folder}/…`);
+  npm(['install', '--no-package-lock'], join(root, folder));
 }

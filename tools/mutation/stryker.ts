@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from '../processes.ts';
+import type { Part } from './parts.ts';
+
+const FOLDER = 'reports/mutation';
+const PACKAGES = 'tools/mutation/node_modules/@stryker-mutator';
+
+/** A mutant as Stryker tells of it. */
+export interface Mutant {
+  status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError' | 'RuntimeError';
+  mutatorName: string;
+  replacement?: string;
+  location: { start: Position; end: Position };
+}
+
+/** Lines and columns from 1. */
+interface Position {
+  line: number;
+  column: number;
+}
+
+export interface Report {
+  files: Record<string, { source: string; mutants: Mutant[] }>;
+}
+
+/** Runs Stryker over one part and gives what it found. What was found before of code that is the same is not run again. */
+export async function runStryker(name: string, part: Part, concurrency: number): Promise<Report> {
+  mkdirSync(FOLDER, { recursive: true });
+  const report = join(FOLDER, `${name}.json`);
+  const config = join(FOLDER, `${name}.config.json`);
+  writeFileSync(config, JSON.stringify(configOf(name, part, concurrency, report), null, 2));
+  const code = await runNode(`${PACKAGES}/core/bin/stryker.js`, ['run', config], {
+    env: { ...process.env, MUTANTS_TESTS: part.tests.join(',') },
+  });
+  if (code !== 0) throw new Error(`Stryker did not come to its end with ${name}; what it printed is above.`);
+  return JSON.parse(readFileSync(report, 'utf8')) as Report;
+}
+
+function configOf(name: string, { mutate, isStaticBroken }: Part, concurrency: number, report: string) {
+  return {
+    mutate,
+    concurrency,
+    testRunner: 'vitest',
+    vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+    plugins: [join(process.cwd(), PACKAGES, 'vitest-runner/dist/src/index.js')],
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !isStaticBroken,
+    // TypeScript 7 has no API for Stryker to read a tsconfig.json with.
+    tsconfigFile: 'none.json',
+    tempDirName: '.lindero/stryker',
+    ignorePatterns: ['dist', 'reports', 'tests/browser', '.flows', '.shots', 'public'],
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
+    incremental: true,
+    incrementalFile: join(FOLDER, `${name}.incremental.json`),
+    allowConsoleColors: false,
+    checkers: [],
+    timeoutMS: 20_000,
+  };
+}
