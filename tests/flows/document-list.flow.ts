@@ -4,6 +4,7 @@ import {
   button,
   closeDialog,
   dialog,
+  exportCsv,
   openInmueble,
   seeAlert,
   seeText,
@@ -38,6 +39,8 @@ export default defineFlow({
     'upload.open': {},
     'deletion.open': { documento: { id: contrato.id, nombre: contrato.nombre } },
   },
+  /** Only a list that says what is wrong with it offers to ask again. */
+  can: { 'list.retry': ({ context }) => context.error !== null },
   outcomes: {
     loadDocumentos: {
       done: {
@@ -70,10 +73,7 @@ export default defineFlow({
       'list.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
       'documento.download': ({ page }, { enlace }) =>
         button(page, `Descargar ${enlace === null ? plano.nombre : contrato.nombre}`).click(),
-      'export.request': async ({ page }, { filter }) => {
-        await page.getByRole('searchbox', { name: 'Filtrar documentos' }).fill(filter);
-        await button(page, 'Exportar CSV').click();
-      },
+      'export.request': (stage, { filter }) => exportCsv(stage, 'Filtrar documentos', filter),
       'upload.open': ({ page }) => button(page, UPLOAD).click(),
       'deletion.open': ({ page }, { documento: { nombre } }) => button(page, `Eliminar ${nombre}`).click(),
     },

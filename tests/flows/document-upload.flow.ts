@@ -119,7 +119,8 @@ export default defineFlow({
         await expect(field(form, 'Nombre')).toHaveValue(values.nombre);
         await expect(field(form, 'Descripción')).toHaveValue(values.descripcion);
         if (values.archivo) await expect(form.getByText(values.archivo.name)).toBeVisible();
-        for (const error of Object.values(errors)) await expect(form.getByText(error)).toBeVisible();
+        for (const error of Object.values(errors))
+          await expect(form.getByText(error, { exact: true })).toBeVisible();
         await seeAlert(stage, form, formError);
       },
       leaving: seeLeaveQuestion,

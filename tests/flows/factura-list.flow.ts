@@ -1,7 +1,7 @@
 import { pseudoImporte } from '../../src/lib/factura.ts';
 import { facturaListMachine } from '../../src/machines/factura-list.machine.ts';
 import { defineFlow, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
-import { button, openInmueble, seeAlert, seeText } from '../support/flows/browser/looks.ts';
+import { button, exportCsv, openInmueble, seeAlert, seeText } from '../support/flows/browser/looks.ts';
 import { factura, serviceError } from '../support/flows/samples.ts';
 import { down, get, PATH, record } from '../support/flows/wire/answers.ts';
 
@@ -31,11 +31,14 @@ export default defineFlow({
   machine: facturaListMachine,
   title: 'Invoices of a property',
   starts: { 'of a property': { inmueble: 7 } },
+  distinguish: ({ error }) => error !== null,
   samples: {
     'list.retry': {},
     'factura.download': [{ enlace: luz.enlace }, { enlace: null }],
     'export.request': [{ filter: '' }, { filter: 'gas' }],
   },
+  /** Only a list that says what is wrong with it offers to ask again. */
+  can: { 'list.retry': ({ context }) => context.error !== null },
   outcomes: {
     loadFacturas: {
       done: {
@@ -55,10 +58,7 @@ export default defineFlow({
       'list.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
       'factura.download': ({ page }, { enlace }) =>
         button(page, `Descargar ${(enlace === null ? gas : luz).numero}`).click(),
-      'export.request': async ({ page }, { filter }) => {
-        await page.getByRole('searchbox', { name: 'Filtrar facturas' }).fill(filter);
-        await button(page, 'Exportar CSV').click();
-      },
+      'export.request': (stage, { filter }) => exportCsv(stage, 'Filtrar facturas', filter),
     },
     states: {
       loading: (stage) => seeText(stage, stage.page, 'Cargando facturas...'),

@@ -4,6 +4,7 @@ import {
   button,
   closeDialog,
   dialog,
+  exportCsv,
   field,
   openInmueble,
   seeAlert,
@@ -24,13 +25,17 @@ const failed = serviceError('No se pudieron cargar las incidencias. Por favor, i
 
 const CREATE = 'Nueva incidencia';
 
-/** The supplies that the dialog asks for are held as the list's own are. */
 async function report(stage: Stage): Promise<void> {
-  await stage.give(supplies);
   const form = dialog(stage, CREATE);
   await form.getByRole('combobox', { name: 'Suministro' }).selectOption('3');
   await field(form, 'Tipo de incidencia').fill('Corte de luz');
   await button(form, 'Crear incidencia').click();
+}
+
+/** The badges of the property are counted anew, which asks for the same just before the list does. */
+async function countBadges({ giveAside }: Stage): Promise<void> {
+  await giveAside(supplies, 'oldest');
+  await giveAside(get(PATH.incidencias, []), 'oldest');
 }
 
 /** Each incident that is known, and what is wrong with the list as it is. */
@@ -50,6 +55,8 @@ export default defineFlow({
     'export.request': { filter: 'resuelta' },
     'creation.open': {},
   },
+  /** Only a list that says what is wrong with it offers to ask again. */
+  can: { 'list.retry': ({ context }) => context.error !== null },
   outcomes: {
     loadIncidencias: {
       done: {
@@ -74,11 +81,11 @@ export default defineFlow({
     enter: ({ page }) => page.getByRole('tab', { name: 'Incidencias' }).click(),
     gestures: {
       'list.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
-      'export.request': async ({ page }, { filter }) => {
-        await page.getByRole('searchbox', { name: 'Filtrar incidencias' }).fill(filter);
-        await button(page, 'Exportar CSV').click();
+      'export.request': (stage, { filter }) => exportCsv(stage, 'Filtrar incidencias', filter),
+      'creation.open': async ({ page, giveAside }) => {
+        await button(page, CREATE).click();
+        await giveAside(supplies);
       },
-      'creation.open': ({ page }) => button(page, CREATE).click(),
     },
     ends: {
       incidenciaCreation: {
@@ -86,6 +93,7 @@ export default defineFlow({
           stage.answer(post(PATH.incidencias, {}));
           await report(stage);
           await button(dialog(stage, CREATE), 'Cerrar').last().click();
+          await countBadges(stage);
         },
         'no answer': async (stage) => {
           stage.answer(lost('POST', PATH.incidencias));
@@ -93,6 +101,7 @@ export default defineFlow({
           await seeAlert(stage, dialog(stage, CREATE), 'Error al crear la incidencia.');
           await button(dialog(stage, CREATE), 'Cancelar').click();
           await button(stage.page, 'Descartar cambios').click();
+          await countBadges(stage);
         },
         'not sent': (stage) => closeDialog(dialog(stage, CREATE)),
       },

@@ -37,13 +37,8 @@ export default defineFlow({
     },
   },
   screen: {
-    open: async (stage) => {
-      await logInBefore(stage);
-    },
-    enter: async (stage) => {
-      await stage.go('/perfil');
-      await stage.expect(button(stage.page, 'Editar información')).toBeEnabled();
-    },
+    open: (stage) => logInBefore(stage),
+    enter: (stage) => stage.go('/perfil'),
     gestures: {
       'field.changed': ({ page }, { name, value }) =>
         page.getByRole('checkbox', { name: LABELS[name] }).setChecked(value),

@@ -1,5 +1,5 @@
 import { shownProfile } from '../../src/lib/profile-form.ts';
-import { profileMachine } from '../../src/machines/profile.machine.ts';
+import { profileMachine, type ProfileSnapshot } from '../../src/machines/profile.machine.ts';
 import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
 import {
   button,
@@ -53,6 +53,9 @@ async function seeCliente(
   await stage.expect(button(stage.page, 'Guardar cambios')).toHaveCount(0);
 }
 
+/** The password dialog covers everything else. */
+const isUncovered = (snapshot: ProfileSnapshot) => snapshot.matches({ seguridad: 'idle' });
+
 export default defineFlow({
   machine: profileMachine,
   title: 'The profile',
@@ -71,6 +74,15 @@ export default defineFlow({
     'edit.cancel': {},
     'preferencias.changed': { preferencias: { mostrarPropiedad: false, mostrarGestion: true } },
     'password.open': {},
+  },
+  can: {
+    'load.retry': isUncovered,
+    'account.toggle': isUncovered,
+    'edit.start': isUncovered,
+    'field.changed': isUncovered,
+    'form.submit': isUncovered,
+    'edit.cancel': isUncovered,
+    'preferencias.changed': isUncovered,
   },
   outcomes: {
     loadCliente: {
@@ -110,7 +122,11 @@ export default defineFlow({
     passwordChange: { done: { closed: { output: undefined } } },
   },
   screen: {
-    open: (stage) => logInBefore(stage, preferencias),
+    open: async (stage) => {
+      await logInBefore(stage, preferencias);
+      await stage.go('/cliente');
+      await stage.expect(stage.page.getByRole('link', { name: 'Mi perfil' })).toContainText(cliente().nombre);
+    },
     enter: (stage) => stage.go('/perfil'),
     gestures: {
       'load.retry': ({ page }) => button(page, 'Reintentar').click(),

@@ -56,6 +56,13 @@ export async function launchBrowser({
   };
 }
 
+/** What is wrong with the pages of this context alone, as it comes up. */
+export function problemsOf(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('page', (page) => watch(page, problems));
+  return problems;
+}
+
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) problems.push(message.text());

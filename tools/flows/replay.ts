@@ -1,107 +1,110 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
-import { launchBrowser, type WatchedBrowser } from '../../tests/support/browser.ts';
-import { offScreenReason, replay as replayPath } from '../../tests/support/flows/browser/replay.ts';
+import { launchBrowser } from '../../tests/support/browser.ts';
+import { planReplays, planWords, type Planned } from '../../tests/support/flows/browser/plan.ts';
+import { replay as replayPath } from '../../tests/support/flows/browser/replay.ts';
 import { pathWords } from '../../tests/support/flows/drift.ts';
-import type { Path } from '../../tests/support/flows/path-set.ts';
-import { flowNames, loadFlow, readPathSet } from '../../tests/support/flows/store.ts';
+import { flowNames } from '../../tests/support/flows/store.ts';
 import { buildSpa } from '../build.ts';
+import { keepEvidence } from './evidence.ts';
 import { findPath } from './show.ts';
 
-const FOLDER = '.flows';
+/** So many paths are walked at a time where nothing else is said: two cores can do with as much. */
+const JOBS = 4;
 /** How long a step is looked at with `--slow`, in ms. */
 const SLOW = 1200;
 
-interface Wanted {
-  flow: string;
-  path: Path;
+interface Options {
+  jobs: number;
+  isHeaded: boolean;
+  isSlow: boolean;
+  isTraced: boolean;
+  /** Pictures of every step, not only of what failed. */
+  keepsAll: boolean;
 }
 
-/** Replays paths on the built portal: `ID…` or `--all`, with `--headed`, `--slow`, `--trace`. */
+/** Replays paths on the built portal: `ID…`, `FLOW…` or `--all`, with `--jobs N`, `--headed`, `--slow`, `--trace`. */
 export async function replay(args: string[]): Promise<void> {
-  const ids = args.filter((arg) => !arg.startsWith('--'));
-  const wanted = args.includes('--all') ? await withScreen(flowNames()) : await named(ids);
-  if (wanted.length === 0)
-    throw new Error('Which path? replay ID… or replay --all; npm run flows lists the ids.');
-  const spa = process.env['LINDERO_SPA'] ?? 'dist';
-  if (spa === 'dist') buildSpa();
-  const browser = await launchBrowser({ headless: !args.includes('--headed') });
-  let failed = 0;
-  let offScreen = 0;
-  for (const { flow, path } of wanted) {
-    const reason = offScreenReason(await loadFlow(flow), path);
-    if (reason !== null) {
-      offScreen += 1;
-      console.log(`– ${path.id} ${flow}: on the actor only, ${reason}`);
-      continue;
-    }
-    const error = await replayOne(browser, { flow, path }, { spa, args });
-    console.log(`${error ? '✗' : '✓'} ${path.id} ${flow}: ${pathWords(path)}`);
-    if (error) console.log(`    ${error}\n    pictures: ${join(FOLDER, path.id)}`);
-    failed += error ? 1 : 0;
-  }
-  await browser.close();
-  const replayed = wanted.length - offScreen;
-  console.log(
-    `${wanted.length} paths: ${replayed - failed} replayed as agreed, ${failed} not, ${offScreen} on the actor only`,
-  );
+  const { names, options } = read(args);
+  const plan = args.includes('--all') ? await planReplays() : await planOf(names);
+  if (plan.length === 0)
+    throw new Error('Which path? replay ID…, replay FLOW… or replay --all; npm run flows lists the ids.');
+  if (process.env['LINDERO_SPA'] === undefined) buildSpa();
+  const failed = await replayAll(plan, options);
+  console.log(planWords(plan));
+  console.log(failed === 0 ? 'All went as agreed.' : `${failed} of them did not go as agreed.`);
   if (failed > 0) process.exitCode = 1;
 }
 
+function read(args: string[]): { names: string[]; options: Options } {
+  const at = args.indexOf('--jobs');
+  const rest = at === -1 ? args : args.toSpliced(at, 2);
+  const isSlow = args.includes('--slow');
+  const options = {
+    jobs: at === -1 ? JOBS : Number(args[at + 1]),
+    isHeaded: args.includes('--headed'),
+    isSlow,
+    isTraced: args.includes('--trace'),
+    keepsAll: !args.includes('--all'),
+  };
+  if (!(options.jobs >= 1)) throw new Error('--jobs wants a number: how many paths are walked at a time.');
+  // Who watches wants to see one path after the other.
+  if (at === -1 && (options.isHeaded || isSlow)) options.jobs = 1;
+  return { names: rest.filter((arg) => !arg.startsWith('--')), options };
+}
+
 /** By the id of a path, or by the name of a flow for all of its paths. */
-async function named(names: string[]): Promise<Wanted[]> {
+async function planOf(names: string[]): Promise<Planned[]> {
   const found = await Promise.all(
-    names.map(async (name) => (flowNames().includes(name) ? withScreen([name]) : [findPath(name)])),
+    names.map(async (name) => {
+      if (flowNames().includes(name)) return planReplays([name]);
+      const { flow, path } = findPath(name);
+      return (await planReplays([flow])).filter(({ path: { id } }) => id === path.id);
+    }),
   );
   return found.flat();
 }
 
-async function withScreen(flows: string[]): Promise<Wanted[]> {
-  const sets = await Promise.all(
-    flows.map(async (flow) =>
-      (await loadFlow(flow)).screen ? (readPathSet(flow)?.paths ?? []).map((path) => ({ flow, path })) : [],
-    ),
-  );
-  return sets.flat();
+/** How many went another way than agreed. */
+async function replayAll(plan: Planned[], options: Options): Promise<number> {
+  const browser = await launchBrowser({ headless: !options.isHeaded });
+  const waiting = plan.values();
+  let failed = 0;
+  const work = async () => {
+    for (const planned of waiting) {
+      const said = await replayOne(planned, () => browser.newContext(), options);
+      console.log(`${said.mark} ${planned.path.id} ${planned.name}: ${pathWords(planned.path)}${said.words}`);
+      failed += said.mark === '✗' ? 1 : 0;
+    }
+  };
+  await Promise.all(Array.from({ length: options.jobs }, work));
+  await browser.close();
+  return failed;
 }
 
-/** Null when all was as agreed. Pictures are kept of each step, or of the last one only where a path of many fails. */
+type NewContext = Parameters<typeof replayPath>[2]['newContext'];
+
 async function replayOne(
-  browser: WatchedBrowser,
-  { flow, path }: Wanted,
-  { spa, args }: { spa: string; args: string[] },
-): Promise<string | null> {
-  const folder = join(FOLDER, path.id);
-  const keepsAll = !args.includes('--all');
-  const contexts: BrowserContext[] = [];
-  const newContext = async () => {
-    const context = await browser.newContext();
-    contexts.push(context);
-    if (args.includes('--trace')) await context.tracing.start({ screenshots: true, snapshots: true });
-    return context;
-  };
-  const onStep = async (page: Page, step: number, words: string) => {
-    if (keepsAll || words.endsWith('FAILED')) await keepPicture(page, folder, step, words);
-    if (args.includes('--trace') && words.endsWith('FAILED')) await keepTrace(contexts, folder);
-    if (args.includes('--slow')) await new Promise((resolve) => setTimeout(resolve, SLOW));
-    if (args.includes('--trace') && step === path.steps.length) await keepTrace(contexts, folder);
-  };
+  { flow, path, offScreen }: Planned,
+  newContext: NewContext,
+  { isSlow, isTraced, keepsAll }: Options,
+): Promise<{ mark: '✓' | '✗' | '–'; words: string }> {
+  if (offScreen !== null) return { mark: '–', words: `\n    on the actor only: ${offScreen}` };
+  const evidence = keepEvidence(path, { keepsAll, isTraced });
   try {
-    await replayPath(await loadFlow(flow), path, { spa, newContext, onStep });
-    const problems = browser.problems.splice(0);
-    return problems.length > 0 ? `the browser complained: ${problems.join('; ')}` : null;
+    await replayPath(flow, path, {
+      spa: process.env['LINDERO_SPA'] ?? 'dist',
+      newContext: async () => evidence.watch(await newContext()),
+      onStep: async (page, step, words) => {
+        await evidence.onStep(page, step, words);
+        if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW));
+      },
+      onFailure: evidence.onFailure,
+      onEnd: evidence.onEnd,
+    });
+    return { mark: '✓', words: evidence.words() };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return {
+      mark: '✗',
+      words: `\n    ${error instanceof Error ? error.message : String(error)}${evidence.words()}`,
+    };
   }
-}
-
-async function keepPicture(page: Page, folder: string, step: number, words: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const name = `${String(step).padStart(2, '0')} ${words}`.replaceAll(/[^\p{L}\p{N} .-]/gu, '').slice(0, 80);
-  writeFileSync(join(folder, `${name}.png`), await page.screenshot());
-}
-
-async function keepTrace(contexts: BrowserContext[], folder: string): Promise<void> {
-  for (const context of contexts) await context.tracing.stop({ path: join(folder, 'trace.zip') });
 }

@@ -37,8 +37,10 @@ export interface Flow<Machine extends AnyStateMachine> {
   };
   /** For each invoked actor, by its id, how it may end. */
   outcomes?: Outcomes<Machine>;
-  /** How the flow looks in a browser. Only for flows that have a screen. */
+  /** How the flow looks in a browser: every flow has this, or says why not. */
   screen?: Screen<Machine>;
+  /** Why none of the flow can be replayed in a browser. */
+  offScreen?: string;
 }
 
 type IsPossible<Snapshot, Event> = { run(snapshot: Snapshot, event: Event): boolean }['run'];
@@ -112,7 +114,7 @@ export interface Stage {
   /** Answers a call that is held. */
   give(answer: Answer): Promise<void>;
   /** Answers a call that is held and not of the flow itself, such as a child's to the same address. */
-  giveAside(answer: Answer): Promise<void>;
+  giveAside(answer: Answer, which?: 'newest' | 'oldest'): Promise<void>;
   /** From now on calls like these wait for `give`, though they are not of the flow. */
   hold(...calls: Pick<Answer, 'method' | 'path'>[]): void;
   /** What comes next on the path: a call that ends at once has to be prepared for. */
@@ -149,6 +151,7 @@ export interface AnyFlow {
   can?: Record<string, IsPossible<AnyMachineSnapshot, { type: string }> | undefined>;
   outcomes?: Record<string, ActorOutcomes<unknown>>;
   screen?: AnyScreen;
+  offScreen?: string;
 }
 
 export interface AnyScreen {

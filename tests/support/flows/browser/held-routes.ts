@@ -1,6 +1,7 @@
 import type { BrowserContext, Request, Route } from 'playwright';
 import type { Answer } from '../define-flow.ts';
 import type { Sent } from '../path-set.ts';
+import { eventually } from './eventually.ts';
 import { ORIGIN } from './spa.ts';
 
 /** The API as the browser sees it: a flow's own calls wait for the path, all others are answered at once. */
@@ -9,17 +10,14 @@ export interface HeldRoutes {
   hold(calls: Pick<Answer, 'method' | 'path'>[]): void;
   /** Answers the oldest call it fits, once there is one; throws when none comes. */
   give(answer: Answer): Promise<void>;
-  /** Answers the newest call it fits, sent by another than the flow: it does not count as sent. */
-  giveAside(answer: Answer): Promise<void>;
+  /** Answers the newest (or oldest) call it fits, sent by another than the flow: it does not count as sent. */
+  giveAside(answer: Answer, which?: 'newest' | 'oldest'): Promise<void>;
   /** What the API says where nothing is held. */
   answer(...answers: Answer[]): void;
   /** The held calls that were sent since this was asked last. */
   sent(): Sent[];
   waiting(): string[];
 }
-
-/** How long a call that a path expects may take to be sent, in ms. */
-const PATIENCE = 5000;
 
 export async function holdApi(context: BrowserContext, rest: Answer[]): Promise<HeldRoutes> {
   const held = new Set<string>();
@@ -39,19 +37,14 @@ export async function holdApi(context: BrowserContext, rest: Answer[]): Promise<
   });
   const takeAt = (index: number) => waiting.splice(index >>> 0, 1)[0];
   const take = (key: string) => takeAt(waiting.findIndex((entry) => entry.key === key));
-  const takeAside = (key: string) => {
-    const last = sent.findLastIndex((call) => keyOf(call) === key);
-    if (last === -1) return undefined;
-    sent.splice(last, 1);
-    return takeAt(waiting.findLastIndex((entry) => entry.key === key));
+  const takeAside = (key: string, find: 'findIndex' | 'findLastIndex') => {
+    const its = sent[find]((call) => keyOf(call) === key);
+    if (its === -1) return undefined;
+    sent.splice(its, 1);
+    return takeAt(waiting[find]((entry) => entry.key === key));
   };
   const fulfilOnceSent = async (answer: Answer, taken: typeof take) => {
-    const end = Date.now() + PATIENCE;
-    let entry = taken(keyOf(answer));
-    while (!entry && Date.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      entry = taken(keyOf(answer));
-    }
+    const entry = await eventually(() => taken(keyOf(answer)));
     if (!entry)
       throw new Error(
         `no ${keyOf(answer)} was sent; what waits is ${waiting.map(({ key }) => key).join(', ') || 'nothing'}`,
@@ -62,7 +55,8 @@ export async function holdApi(context: BrowserContext, rest: Answer[]): Promise<
     hold: (calls) => calls.forEach((call) => held.add(keyOf(call))),
     answer: (...more) => more.forEach((answer) => answers.set(keyOf(answer), answer)),
     give: (answer) => fulfilOnceSent(answer, take),
-    giveAside: (answer) => fulfilOnceSent(answer, takeAside),
+    giveAside: (answer, which = 'newest') =>
+      fulfilOnceSent(answer, (key) => takeAside(key, which === 'newest' ? 'findLastIndex' : 'findIndex')),
     sent: () => {
       const since = sent;
       sent = [];

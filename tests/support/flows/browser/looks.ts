@@ -88,6 +88,14 @@ export async function seeSaved({ expect }: Stage, within: Locator, text: string)
   await expect(within.getByRole('status').filter({ hasText: text })).toBeVisible();
 }
 
+/** Saves what a filter leaves of a list, then sees the whole list again. */
+export async function exportCsv({ page }: Stage, label: string, filter: string): Promise<void> {
+  const search = page.getByRole('searchbox', { name: label });
+  await search.fill(filter);
+  await button(page, 'Exportar CSV').click();
+  await search.clear();
+}
+
 /** Leaves the dialog in front, by whichever button it has for it. */
 export async function closeDialog(within: Locator): Promise<void> {
   await within

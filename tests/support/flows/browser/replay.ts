@@ -1,33 +1,49 @@
-import { isDeepStrictEqual } from 'node:util';
-import { expect } from 'playwright/test';
 import type { BrowserContext, Page } from 'playwright';
-import { STORAGE_KEY } from '../../../../src/lib/constants.ts';
-import type { Preferencias } from '../../../../src/lib/models.ts';
-import { decode, inWords, type Json } from '../codec.ts';
+import { problemsOf } from '../../browser.ts';
+import { decode, type Json } from '../codec.ts';
 import type { AnyFlow, AnyScreen, Stage } from '../define-flow.ts';
 import { moveSentence, statePaths, stateWords } from '../moves.ts';
-import type { Effect, Move, Path, Seen, Sent } from '../path-set.ts';
-import { storedSession } from '../samples.ts';
+import type { Move, Path, Seen, Sent } from '../path-set.ts';
+import { callsOf } from '../wire/wire-run.ts';
+import { createDraw, startClock, type Draw } from './clock.ts';
+import { watchEffects, type EffectWatch } from './effects.ts';
 import { holdApi, type HeldRoutes } from './held-routes.ts';
-import { callsOf, wiredCalls } from '../wire/wire-run.ts';
 import { restOfApi } from './rest-of-api.ts';
-import { ORIGIN, serveSpa } from './spa.ts';
+import { checkSent } from './sent.ts';
+import { serveSpa } from './spa.ts';
+import { createStage } from './stage.ts';
+
+export { logInBefore } from './stage.ts';
 
 export interface ReplayOptions {
   /** The folder of the built portal. */
   spa: string;
   newContext: () => Promise<BrowserContext>;
-  /** After each step, and when one went wrong. */
+  /** After each step that went as agreed. */
   onStep?: (page: Page, step: number, words: string) => Promise<void>;
+  /** While what went wrong is still on screen. */
+  onFailure?: (page: Page, failure: ReplayError) => Promise<void>;
+  /** When all is over, and the context not yet closed. */
+  onEnd?: (context: BrowserContext) => Promise<void>;
 }
 
 /** Where a path left the screen it should have shown. */
 export class ReplayError extends Error {
   override name = 'ReplayError';
+  readonly step: number;
+  /** What a screen reader finds on the page. */
+  readonly page: string;
+
+  constructor(message: string, { step, page, cause }: { step: number; page: string; cause: unknown }) {
+    super(message, { cause });
+    this.step = step;
+    this.page = page;
+  }
 }
 
 /** Why a path is walked by the actor only, where nobody can bring it about in a browser; else null. */
-export function offScreenReason({ outcomes = {} }: AnyFlow, { steps }: Path): string | null {
+export function offScreenReason({ offScreen, outcomes = {} }: AnyFlow, { steps }: Path): string | null {
+  if (offScreen !== undefined) return offScreen;
   for (const { move } of steps) {
     if (!('actor' in move)) continue;
     const { done = {}, error = {} } = outcomes[move.actor] ?? {};
@@ -42,70 +58,78 @@ export async function replay(flow: AnyFlow, path: Path, options: ReplayOptions):
   const { screen } = flow;
   if (!screen) throw new Error(`${flow.machine.id} has no screen to replay on`);
   const context = await options.newContext();
+  const problems = problemsOf(context);
   try {
-    await serveSpa(context, options.spa);
+    const effects = await watchEffects(context);
+    const { isLoading } = await serveSpa(context, options.spa);
     const api = await holdApi(context, restOfApi());
     const page = await context.newPage();
     await startClock(page);
     const stage = createStage(page, api);
-    await walk(flow, screen, path, { stage, api, onStep: options.onStep ?? (async () => {}) });
+    await walk({ flow, screen, stage, api, effects, draw: createDraw(page, isLoading) }, path, options);
+    if (problems.length > 0) throw new Error(`the browser complained: ${problems.join('; ')}`);
   } finally {
+    await options.onEnd?.(context);
     await context.close();
   }
 }
 
 interface Walk {
+  flow: AnyFlow;
+  screen: AnyScreen;
   stage: Stage;
   api: HeldRoutes;
-  onStep: NonNullable<ReplayOptions['onStep']>;
+  effects: EffectWatch;
+  draw: Draw;
 }
 
-async function walk(
-  flow: AnyFlow,
-  screen: AnyScreen,
-  { start, steps }: Path,
-  { stage, api, onStep }: Walk,
-): Promise<void> {
-  const { page } = stage;
+interface Step {
+  words: string;
+  seen: Seen;
+  sent?: Sent[];
+  make: () => Promise<void>;
+}
+
+async function walk(walking: Walk, path: Path, { onStep, onFailure }: ReplayOptions): Promise<void> {
+  const { flow, screen, stage, api, draw } = walking;
   const known: Record<string, Json> = {};
-  const moves = [
-    {
-      words: start.name,
-      seen: start.seen,
-      sent: start.sent,
-      make: async () => screen.enter(stage, start.name),
-    },
-    ...steps.map(({ move, seen, sent }) => ({
-      words: moveSentence(move),
-      seen,
-      sent,
-      make: () => makeMove(flow, screen, move, { stage, api, onStep }),
-    })),
-  ];
-  const wired = new Set(wiredCalls(flow).map(({ method, path }) => `${method} ${path}`));
-  const isWired = ({ method, path }: Sent) => wired.has(`${method} ${path}`);
-  await drawing(page, () => screen.open(stage, start.name), Number.POSITIVE_INFINITY);
+  const isSentAsAgreed = checkSent(flow, api);
+  await draw(() => screen.open(stage, path.start.name), Number.POSITIVE_INFINITY);
   api.hold(callsOf(flow.outcomes));
-  for (const [index, { words, seen, sent = [], make }] of moves.entries()) {
+  for (const [index, { words, seen, sent = [], make }] of stepsOf(walking, path).entries()) {
     Object.assign(known, seen.context);
-    stage.next = steps[index]?.move ?? null;
+    stage.next = path.steps[index]?.move ?? null;
     stage.state = seen.state;
     try {
-      await drawing(page, make);
-      await drawing(page, () => lookAt(screen, stage, seen, known));
-      expectSent(await sentSince(api, isWired, sent.length), sent);
-      await onStep(page, index, words);
-    } catch (error) {
-      await onStep(page, index, `${words} FAILED`);
-      throw new ReplayError(
-        `step ${index}, ${words}: expected ${stateWords(seen.state)}; ${error instanceof Error ? error.message : ''}`,
-        { cause: error },
-      );
+      await draw(make);
+      await draw(() => lookAt(walking, seen, known));
+      await isSentAsAgreed(sent, { isOver: isOver(flow, seen) });
+      await onStep?.(stage.page, index, words);
+    } catch (cause) {
+      const page = await stage.page.locator('body').ariaSnapshot();
+      const why = cause instanceof Error ? cause.message : String(cause);
+      const message = `step ${index}, ${words}: expected ${stateWords(seen.state)}; ${why}`;
+      const failure = new ReplayError(message, { step: index, page, cause });
+      await onFailure?.(stage.page, failure);
+      throw failure;
     }
   }
 }
 
-async function makeMove(flow: AnyFlow, screen: AnyScreen, move: Move, { stage, api }: Walk): Promise<void> {
+function stepsOf(walking: Walk, { start, steps }: Path): Step[] {
+  const { screen, stage } = walking;
+  const enter = { words: start.name, make: () => screen.enter(stage, start.name) };
+  return [
+    { ...start, ...enter },
+    ...steps.map((step) => ({
+      ...step,
+      words: moveSentence(step.move),
+      make: () => makeMove(walking, step.move),
+    })),
+  ];
+}
+
+async function makeMove({ flow, screen, stage, api }: Walk, move: Move): Promise<void> {
   if ('event' in move) {
     const gesture = screen.gestures[move.event.type];
     if (!gesture) throw new Error(`event ${move.event.type} of ${flow.machine.id} has no gesture`);
@@ -121,21 +145,14 @@ async function makeMove(flow: AnyFlow, screen: AnyScreen, move: Move, { stage, a
   for (const answer of [wire].flat()) await api.give(answer);
 }
 
-/** Every state that is active is seen for what it is. */
+/** Every state that is active is seen for what it is, and so is what was done outside. */
 async function lookAt(
-  screen: AnyScreen,
-  stage: Stage,
-  { state, effects }: Seen,
+  { screen, stage, effects }: Walk,
+  { state, effects: agreed }: Seen,
   known: Record<string, Json>,
 ): Promise<void> {
   const context = decode(known, null);
-  for (const text of textsOf(effects)) {
-    await stage
-      .expect(stage.page.getByRole('region', { name: 'Notificaciones' }).getByText(text))
-      .toBeVisible();
-  }
-  const address = addressOf(effects);
-  if (address !== null) await stage.expect(stage.page).toHaveURL(`${ORIGIN}${address}`);
+  await effects.see(stage, agreed);
   for (const path of statePaths(state)) {
     const look = screen.states[path];
     if (!look) throw new Error(`state ${path} has no description of what is seen`);
@@ -143,106 +160,7 @@ async function lookAt(
   }
 }
 
-/** What the flow tells the client in a toast. */
-function textsOf(effects: Effect[]): string[] {
-  return paramsOf(effects, 'notify', 'text');
-}
-
-/** Where the flow goes; null where it stays. */
-function addressOf(effects: Effect[]): string | null {
-  return paramsOf(effects, 'navigate', 'to').at(-1) ?? null;
-}
-
-/** A text among the params of each effect of that name. */
-function paramsOf(effects: Effect[], name: string, param: string): string[] {
-  return effects.flatMap((effect) => {
-    if (!('do' in effect) || effect.do !== name) return [];
-    const { params } = effect;
-    const value =
-      typeof params === 'object' && params !== null && !Array.isArray(params) ? params[param] : null;
-    return typeof value === 'string' ? [value] : [];
-  });
-}
-
-/** What was sent; where it is less than agreed, it may still be on its way. */
-async function sentSince(api: HeldRoutes, isWired: (sent: Sent) => boolean, least: number): Promise<Sent[]> {
-  const came = api.sent().filter(isWired);
-  for (let wait = 0; came.length < least && wait < 40; wait += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    came.push(...api.sent().filter(isWired));
-  }
-  return came;
-}
-
-function expectSent(came: Sent[], agreed: Sent[]): void {
-  if (isDeepStrictEqual(came, agreed)) return;
-  const words = (sent: Sent[]) =>
-    sent
-      .map(({ method, path, body }) =>
-        `${method} ${path} ${body === undefined ? '' : inWords(body, 1000)}`.trim(),
-      )
-      .join(', ') || 'nothing';
-  throw new Error(`sent was ${words(came)}, not ${words(agreed)}`);
-}
-
-function createStage(page: Page, api: HeldRoutes): Stage {
-  return {
-    page,
-    expect: expect.configure({ timeout: 4000 }),
-    answer: api.answer,
-    give: api.give,
-    giveAside: api.giveAside,
-    hold: (...calls) => api.hold(calls),
-    state: null,
-    next: null,
-    go: async (path) => {
-      if (page.url() === 'about:blank') await page.goto(`${ORIGIN}${path}`);
-      else await page.evaluate((to) => history.pushState(null, '', to), path);
-    },
-  };
-}
-
-/** Time stands still but for what a path lets pass, and the few frames that a screen needs to draw itself. */
-async function startClock(page: Page): Promise<void> {
-  const now = new Date('2026-11-21T10:00:00+01:00');
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(new Date(now.getTime() + 1000));
-}
-
-const FRAME = 16;
-/** At most so many frames are drawn in one step: less time than any delay that a path waits for. */
-const FRAMES = 20;
-
-/** While the work goes on the screen draws itself, frame by frame. */
-async function drawing<T>(page: Page, work: () => Promise<T>, frames = FRAMES): Promise<T> {
-  let isDone = false;
-  const draw = async () => {
-    for (let frame = 0; frame < frames && !isDone; frame += 1) {
-      if (page.url() !== 'about:blank') await page.clock.runFor(FRAME);
-      await new Promise((resolve) => setTimeout(resolve, FRAME));
-    }
-  };
-  const drawn = draw();
-  try {
-    return await work();
-  } finally {
-    isDone = true;
-    await drawn;
-  }
-}
-
-/** Somebody is logged in before the portal is opened. */
-export async function logInBefore(
-  { page }: Stage,
-  chosen: Preferencias = { mostrarPropiedad: true, mostrarGestion: true },
-): Promise<void> {
-  const { access, refresh } = storedSession();
-  const entries = {
-    [STORAGE_KEY.token]: access,
-    [STORAGE_KEY.refreshToken]: refresh ?? '',
-    [STORAGE_KEY.preferencias]: JSON.stringify({ 1: chosen }),
-  };
-  await page.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  }, entries);
+function isOver({ machine }: AnyFlow, { state }: Seen): boolean {
+  const value = typeof state === 'string' ? state : Object(state);
+  return machine.resolveState({ value, context: {} }).status === 'done';
 }

@@ -13,9 +13,20 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+export interface ServedSpa {
+  /** Whether files that the page asked for are on their way. */
+  isLoading(): boolean;
+}
+
 /** Serves the built portal from its folder, without a server: every address that is no file is the portal itself. */
-export async function serveSpa(context: BrowserContext, folder: string): Promise<void> {
-  await context.route(`${ORIGIN}/**`, (route) => serve(route, folder));
+export async function serveSpa(context: BrowserContext, folder: string): Promise<ServedSpa> {
+  let underway = 0;
+  await context.route(`${ORIGIN}/**`, async (route) => {
+    underway += 1;
+    await serve(route, folder);
+    underway -= 1;
+  });
+  return { isLoading: () => underway > 0 };
 }
 
 function serve(route: Route, folder: string): Promise<void> {

@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import type { ReplayError } from '../../tests/support/flows/browser/replay.ts';
+import { moveSentence, stateWords } from '../../tests/support/flows/moves.ts';
+import type { Path } from '../../tests/support/flows/path-set.ts';
+
+const FOLDER = '.flows';
+
+/** What a replay leaves in `.flows/ID`: pictures, a trace, and of a failure what was expected and what was seen. */
+export interface Evidence {
+  watch(context: BrowserContext): Promise<BrowserContext>;
+  onStep(page: Page, step: number, words: string): Promise<void>;
+  onFailure(page: Page, failure: ReplayError): Promise<void>;
+  onEnd(context: BrowserContext): Promise<void>;
+  /** Where it is, if there is any. */
+  words(): string;
+}
+
+export function keepEvidence(
+  path: Path,
+  { keepsAll, isTraced }: { keepsAll: boolean; isTraced: boolean },
+): Evidence {
+  const folder = join(FOLDER, path.id);
+  const kept: string[] = [];
+  let hasFailed = false;
+  rmSync(folder, { recursive: true, force: true });
+  const keep = (name: string): string => {
+    mkdirSync(folder, { recursive: true });
+    kept.push(name);
+    return join(folder, name);
+  };
+  const keepPicture = async (page: Page, step: number, words: string) => {
+    const name = `${String(step).padStart(2, '0')} ${words}`
+      .replaceAll(/[^\p{L}\p{N} .-]/gu, '')
+      .slice(0, 80);
+    writeFileSync(keep(`${name}.png`), await page.screenshot());
+  };
+  return {
+    watch: async (context) => {
+      if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true });
+      return context;
+    },
+    onStep: async (page, step, words) => {
+      if (keepsAll) await keepPicture(page, step, words);
+    },
+    onFailure: async (page, failure) => {
+      hasFailed = true;
+      writeFileSync(keep('failure.md'), failureReport(path, failure));
+      await keepPicture(page, failure.step, 'FAILED');
+    },
+    onEnd: async (context) => {
+      if (!isTraced) return;
+      const isKept = keepsAll || hasFailed;
+      await context.tracing.stop(isKept ? { path: keep('trace.zip') } : {});
+    },
+    words: () =>
+      hasFailed || isTraced ? `\n    see ${kept.map((name) => join(folder, name)).join(', ')}` : '',
+  };
+}
+
+function failureReport({ id, start, steps }: Path, { step, message, page }: ReplayError): string {
+  const sights = [
+    { words: start.name, seen: start.seen },
+    ...steps.map(({ move, seen }) => ({ words: moveSentence(move), seen })),
+  ];
+  const lines = sights.map(({ words, seen }, index) => {
+    const mark = index < step ? 'as agreed' : index === step ? 'FAILED' : 'not reached';
+    return `${index}. ${words} → ${stateWords(seen.state)} (${mark})`;
+  });
+  return `# Path ${id}
+
+${lines.join('\n')}
+
+## What went wrong
+${message}
+
+## What was on screen
+\`\`\`yaml
+${page}
+\`\`\`
+`;
+}
