@@ -1,18 +1,22 @@
+import { DURATION } from '../../src/lib/constants.ts';
+import { messages } from '../../src/lib/messages.ts';
 import { toastMachine } from '../../src/machines/toast.machine.ts';
 import { defineFlow, parent } from '../support/flows/define-flow.ts';
+import { OWN_TIME, toastScreen } from './screens/toast.screen.ts';
 
 export default defineFlow({
   machine: toastMachine,
   title: 'One toast',
   starts: {
-    'with a time of its own': {
+    [OWN_TIME]: {
       parent,
       id: 'toast-1',
       kind: 'success',
-      text: 'Inmueble creado correctamente',
-      duration: 3000,
+      text: messages.preferencias.saved,
+      duration: DURATION.toastProfile,
     },
-    'with the usual time': { parent, id: 'toast-1', kind: 'error', text: 'Algo ha fallado' },
+    'with the usual time': { parent, id: 'toast-1', kind: 'warning', text: messages.documento.noFile },
   },
   samples: { 'toast.hold': {}, 'toast.release': {}, 'toast.close': {} },
+  screen: toastScreen,
 });

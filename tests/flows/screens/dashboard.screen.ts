@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { estadoLabel } from '../../../src/lib/format.ts';
-import { inmueblesCsv } from '../../../src/lib/list-export.ts';
 import type { Inmueble } from '../../../src/lib/models.ts';
 import type { DashboardQuery, DashboardTab, View } from '../../../src/lib/routes.ts';
 import type { dashboardMachine } from '../../../src/machines/dashboard.machine.ts';
@@ -33,14 +31,6 @@ async function choose(stage: Stage, change: Partial<DashboardQuery>): Promise<vo
   if (change.view !== undefined) await page.getByRole('radio', { name: VIEWS[change.view] }).click();
   if (typeof change.estado === 'string') await estadoFilter(stage, change.estado).click();
   if (change.activos !== undefined) await activosFilter(stage).click();
-}
-
-/** What is saved holds these properties and no others. */
-async function exportCsv({ page, expect }: Stage, inmuebles: Inmueble[]): Promise<void> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exportar CSV').click()]);
-  const { name, text } = inmueblesCsv(inmuebles);
-  expect(download.suggestedFilename()).toBe(name);
-  expect(await readFile(await download.path(), 'utf8')).toBe(text);
 }
 
 /** The dialog is filled in, as short as can be, and sent. */
@@ -86,7 +76,7 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     'query.changed': (stage, { change }) => choose(stage, change),
     'address.changed': (stage, { search }) => stage.go(`/cliente${search}`),
     'creation.open': startCreation,
-    'export.request': (stage, { inmuebles }) => exportCsv(stage, inmuebles),
+    'export.request': ({ page }) => button(page, 'Exportar CSV').click(),
     'inmueble.created': (stage, { inmueble: created }) => create(stage, created),
   },
   ends: {

@@ -1,0 +1,45 @@
+import type { Locator } from 'playwright';
+import type { toastMachine } from '../../../src/machines/toast.machine.ts';
+import { button } from '../../support/flows/browser/looks.ts';
+import { logInBefore } from '../../support/flows/browser/replay.ts';
+import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
+import { documento } from '../../support/flows/samples.ts';
+import { get, PATH, record } from '../../support/flows/wire/answers.ts';
+
+type Context = ContextOf<typeof toastMachine>;
+
+const region = ({ page }: Stage) => page.getByRole('region', { name: 'Notificaciones' });
+const withoutFile = documento({ enlace: null });
+
+/** Errors and warnings interrupt, all else waits its turn. */
+function toast(stage: Stage, { kind, text }: Context): Locator {
+  const role = kind === 'error' || kind === 'warning' ? 'alert' : 'status';
+  return region(stage).getByRole(role).filter({ hasText: text });
+}
+
+export const OWN_TIME = 'with a time of its own';
+
+export const toastScreen: Screen<typeof toastMachine> = {
+  open: async (stage, start) => {
+    stage.answer(get(PATH.documentos, [record.documento(withoutFile)]));
+    await logInBefore(stage);
+    await stage.go(start === OWN_TIME ? '/perfil' : '/inmueble/7');
+  },
+  enter: ({ page }, start) =>
+    button(page, start === OWN_TIME ? 'Guardar preferencias' : `Descargar ${withoutFile.nombre}`).click(),
+  gestures: {
+    'toast.hold': (stage) => region(stage).getByText(/\w/).first().hover(),
+    'toast.release': ({ page }) => page.getByRole('heading', { level: 1 }).hover(),
+    'toast.close': (stage) => button(region(stage), 'Cerrar').click(),
+  },
+  states: {
+    showing: (stage, context) => stage.expect(toast(stage, context)).toHaveCSS('opacity', '1'),
+    /** However long one looks at it. */
+    held: async (stage, context) => {
+      await stage.page.clock.runFor(3 * context.duration);
+      await stage.expect(toast(stage, context)).toHaveCSS('opacity', '1');
+    },
+    fading: (stage, context) => stage.expect(toast(stage, context)).toHaveCSS('opacity', '0'),
+    gone: (stage, context) => stage.expect(toast(stage, context)).toHaveCount(0),
+  },
+};
