@@ -31,7 +31,12 @@ const lampMachine = setup({
 });
 
 const documentOf = (machine: AnyStateMachine) =>
-  machinesDocument([machine], ({ id }) => ({ flow: id, machine: id, paths: [] }));
+  machinesDocument({
+    machines: [machine],
+    setOf: ({ id }) => ({ flow: id, machine: id, paths: [] }),
+    requirements: [],
+    cited: new Map(),
+  });
 
 const sourceOf = (machine: AnyStateMachine) => drawingsFor(machine)[0]?.source ?? '';
 

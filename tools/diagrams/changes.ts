@@ -1,28 +1,26 @@
-import { STATE_COLUMNS, TRANSITION_COLUMNS, type Row, type StateRow, type TransitionRow } from './tables.ts';
+import { fromMarkdown, type Row } from './tables.ts';
 
 /** What two versions of `machines.md` say differently about the machines, in words an auditor can act on. */
 export function changesBetween(before: string, after: string): string[] {
   const [was, is] = [readMachines(before), readMachines(after)];
   const names = [...new Set([...was.keys(), ...is.keys()])];
-  const changes = names.flatMap((name) => {
-    const [old, now] = [was.get(name), is.get(name)];
-    if (!old) return [`machine added: ${name}`];
-    if (!now) return [`machine removed: ${name}`];
-    const found = [
-      ...stateChanges(old.states, now.states),
-      ...transitionChanges(old.transitions, now.transitions),
-    ];
-    return found.length > 0 || old.text === now.text
-      ? found.map((change) => `${name}: ${change}`)
-      : [`${name}: its paths or its words are others`];
-  });
-  return changes.length > 0 || before === after ? changes : ['the head or the actor tree is another'];
+  const changes = [
+    ...names.flatMap((name) => machineChanges(name, was.get(name), is.get(name))),
+    ...matrixChanges(readMatrix(before), readMatrix(after)),
+  ];
+  return changes.length > 0 || before === after
+    ? changes
+    : ['only its layout is another: the head, the actor tree or how it is written'];
 }
+
+type Cells = Row<string>;
 
 interface MachineText {
   text: string;
-  states: StateRow[];
-  transitions: TransitionRow[];
+  states: Cells[];
+  transitions: Cells[];
+  /** What happens on each path, by its id. */
+  paths: Map<string, string>;
 }
 
 function readMachines(document: string): Map<string, MachineText> {
@@ -34,50 +32,63 @@ function readMachines(document: string): Map<string, MachineText> {
         text.slice(0, text.indexOf('\n')),
         {
           text,
-          states: readTable(text, 'States', STATE_COLUMNS),
-          transitions: readTable(text, 'Transitions', TRANSITION_COLUMNS),
+          states: readTable(text, '### States'),
+          transitions: readTable(text, '### Transitions'),
+          paths: new Map(
+            [...text.matchAll(/^- `(\w+)` (.*)$/gm)].map(([, id = '', words = '']) => [id, words]),
+          ),
         },
       ]),
   );
 }
 
-function readTable<Column extends string>(
-  text: string,
-  title: string,
-  columns: readonly Column[],
-): Row<Column>[] {
-  const lines = text.split(`\n### ${title}\n\n`)[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
-  return lines.map((line) => {
-    const cells = line.slice(2, -2).split(/(?<!\\) \| /);
-    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])) as Row<Column>;
-  });
+function readMatrix(document: string): Cells[] {
+  const section = document.split(/^## /m).find((text) => text.startsWith('Requirements\n')) ?? '';
+  return fromMarkdown(section.split('\n').filter((line) => line.startsWith('|')));
 }
 
-function stateChanges(was: StateRow[], is: StateRow[]): string[] {
-  const before = new Map(was.map((row) => [row.state, row]));
-  const after = new Map(is.map((row) => [row.state, row]));
+/** The table under a heading, up to the first line that is none of it. */
+function readTable(text: string, heading: string): Cells[] {
+  const lines = text.split(`\n${heading}\n\n`)[1]?.split('\n') ?? [];
+  const end = lines.findIndex((line) => !line.startsWith('|'));
+  return fromMarkdown(end === -1 ? lines : lines.slice(0, end));
+}
+
+function machineChanges(name: string, old: MachineText | undefined, now: MachineText | undefined): string[] {
+  if (!old) return [`machine added: ${name}`];
+  if (!now) return [`machine removed: ${name}`];
+  const found = [
+    ...stateChanges(old.states, now.states),
+    ...transitionChanges(old.transitions, now.transitions),
+    ...pathChanges(old.paths, now.paths),
+  ];
+  const isOnlyWords = found.length === 0 && old.text !== now.text;
+  return (isOnlyWords ? ['its diagram, its purpose or the paths of a transition are others'] : found).map(
+    (change) => `${name}: ${change}`,
+  );
+}
+
+function stateChanges(was: Cells[], is: Cells[]): string[] {
+  const before = new Map(was.map((row) => [row['state'] ?? '', row]));
+  const after = new Map(is.map((row) => [row['state'] ?? '', row]));
   return [
-    ...is.filter(({ state }) => !before.has(state)).map(({ state }) => `state added: ${state}`),
-    ...was.filter(({ state }) => !after.has(state)).map(({ state }) => `state removed: ${state}`),
-    ...was.flatMap((row) => {
-      const now = after.get(row.state);
-      return now ? columnChanges(`state ${row.state}`, row, now, ['what it is', 'runs', 'tags', '§']) : [];
+    ...[...after.keys()].filter((state) => !before.has(state)).map((state) => `state added: ${state}`),
+    ...[...before.keys()].filter((state) => !after.has(state)).map((state) => `state removed: ${state}`),
+    ...[...before].flatMap(([state, row]) => {
+      const now = after.get(state);
+      return now ? columnChanges(`state ${state}`, row, now, ['what it is', 'runs', 'tags', '§']) : [];
     }),
   ];
 }
 
-function columnChanges<Column extends string>(
-  what: string,
-  was: Row<Column>,
-  is: Row<Column>,
-  columns: readonly Column[],
-): string[] {
+/** A column that one of the documents does not have yet says nothing. */
+function columnChanges(what: string, was: Cells, is: Cells, columns: readonly string[]): string[] {
   return columns
-    .filter((column) => was[column] !== is[column])
+    .filter((column) => column in was && column in is && was[column] !== is[column])
     .map((column) => `${what}: ${column} was ${was[column] || 'nothing'}, is ${is[column] || 'nothing'}`);
 }
 
-function transitionChanges(was: TransitionRow[], is: TransitionRow[]): string[] {
+function transitionChanges(was: Cells[], is: Cells[]): string[] {
   const keys = [...new Set([...was, ...is].map(keyOf))];
   return keys.flatMap((key) => {
     const pairs = pair(
@@ -88,23 +99,63 @@ function transitionChanges(was: TransitionRow[], is: TransitionRow[]): string[] 
   });
 }
 
-const keyOf = ({ from, event }: TransitionRow) => `${from} on ${event}`;
-const words = (row: TransitionRow) => `${keyOf(row)}${row.guard ? ` [${row.guard}]` : ''} → ${row.to}`;
+const keyOf = (row: Cells) => `${row['from']} on ${row['event']}`;
+const words = (row: Cells) => `${keyOf(row)}${row['guard'] ? ` [${row['guard']}]` : ''} → ${row['to']}`;
 
-function changeOf(old: TransitionRow | null, now: TransitionRow | null): string[] {
+function changeOf(old: Cells | null, now: Cells | null): string[] {
   if (!old) return now ? [`transition added: ${words(now)}`] : [];
   if (!now) return [`transition removed: ${words(old)}`];
-  const retargeted = old.to === now.to ? [] : [`transition retargeted: ${words(old)} now goes to ${now.to}`];
-  return [...retargeted, ...columnChanges(words(now), old, now, ['guard', 'runs', 'does', 'says', '§'])];
+  const retargeted =
+    old['to'] === now['to'] ? [] : [`transition retargeted: ${words(old)} now goes to ${now['to']}`];
+  const columns = ['guard', 'runs', 'calls', 'does', 'says', '§', 'requirements'];
+  return [...retargeted, ...columnChanges(words(now), old, now, columns)];
 }
 
-type Pair = [TransitionRow | null, TransitionRow | null];
+function pathChanges(was: Map<string, string>, is: Map<string, string>): string[] {
+  return [
+    ...[...was].filter(([id]) => !is.has(id)).map(([id, path]) => `path ${id} is gone: ${path}`),
+    ...[...is].filter(([id]) => !was.has(id)).map(([id, path]) => `path ${id} is new: ${path}`),
+    ...[...is]
+      .filter(([id, path]) => was.has(id) && was.get(id) !== path)
+      .map(([id, path]) => `path ${id} goes another way: ${path}`),
+  ];
+}
+
+/** What became of the requirements. That transitions of a requirement changed is told with the machines. */
+function matrixChanges(was: Cells[], is: Cells[]): string[] {
+  if (was.length === 0) return [];
+  const before = new Map(was.map((row) => [row['requirement'] ?? '', row]));
+  const after = new Map(is.map((row) => [row['requirement'] ?? '', row]));
+  return [
+    ...[...after.keys()].filter((id) => !before.has(id)).map((id) => `requirement added: ${id}`),
+    ...[...before.keys()].filter((id) => !after.has(id)).map((id) => `requirement removed: ${id}`),
+    ...[...before].flatMap(([id, row]) => {
+      const now = after.get(id);
+      if (!now) return [];
+      return [
+        ...columnChanges(`requirement ${id}`, row, now, ['text', '§']),
+        ...listChanges(`requirement ${id}`, 'tests in', listOf(row['tests']), listOf(now['tests'])),
+      ];
+    }),
+  ];
+}
+
+const listOf = (cell = '') => cell.split(', ').filter((item) => item !== '');
+
+function listChanges(what: string, name: string, was: string[], is: string[]): string[] {
+  return [
+    ...is.filter((item) => !was.includes(item)).map((item) => `${what}: has ${name} ${item} now`),
+    ...was.filter((item) => !is.includes(item)).map((item) => `${what}: has no ${name} ${item} any more`),
+  ];
+}
+
+type Pair = [Cells | null, Cells | null];
 
 /** Candidates of one event belong together by guard and target, else by guard, else by target, else by their order. */
-function pair(was: TransitionRow[], is: TransitionRow[]): Pair[] {
+function pair(was: Cells[], is: Cells[]): Pair[] {
   const [old, now] = [[...was], [...is]];
   const pairs: Pair[] = [];
-  const match = (alike: (one: TransitionRow, other: TransitionRow) => boolean) => {
+  const match = (alike: (one: Cells, other: Cells) => boolean) => {
     for (const row of old.slice()) {
       const index = now.findIndex((candidate) => alike(row, candidate));
       if (index === -1) continue;
@@ -112,9 +163,9 @@ function pair(was: TransitionRow[], is: TransitionRow[]): Pair[] {
       old.splice(old.indexOf(row), 1);
     }
   };
-  match((one, other) => one.guard === other.guard && one.to === other.to);
-  match((one, other) => one.guard === other.guard);
-  match((one, other) => one.to === other.to);
+  match((one, other) => one['guard'] === other['guard'] && one['to'] === other['to']);
+  match((one, other) => one['guard'] === other['guard']);
+  match((one, other) => one['to'] === other['to']);
   match(() => true);
   return [...pairs, ...old.map((row): Pair => [row, null]), ...now.map((row): Pair => [null, row])];
 }

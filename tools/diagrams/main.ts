@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { registry } from '../../src/machines/registry.ts';
 import { flowNameOf, readPathSet } from '../../tests/support/flows/store.ts';
+import { currentTrace, knownRequirements } from '../requirements.ts';
 import { changesBetween } from './changes.ts';
-import { machinesDocument } from './document.ts';
+import { machinesDocument, type Portal } from './document.ts';
 
 const FILE = 'machines.md';
 
@@ -22,8 +23,17 @@ export async function main(args: string[]): Promise<void> {
 }
 
 export function currentDocument(): string {
-  return machinesDocument(registry, ({ id }) => {
-    const flow = flowNameOf(id);
-    return readPathSet(flow) ?? { flow, machine: id, paths: [] };
-  });
+  return machinesDocument(currentPortal());
+}
+
+export function currentPortal(): Portal {
+  return {
+    machines: registry,
+    setOf: ({ id }) => {
+      const flow = flowNameOf(id);
+      return readPathSet(flow) ?? { flow, machine: id, paths: [] };
+    },
+    requirements: knownRequirements(),
+    cited: currentTrace().cited,
+  };
 }

@@ -6,8 +6,9 @@ import {
   type TransitionDefinition,
   type Trigger,
 } from '../../tests/support/flows/definition.ts';
-import type { Effect, Path, PathSet, Seen } from '../../tests/support/flows/path-set.ts';
-import { statesEntered } from './entered.ts';
+import type { Requirement } from '../requirements.ts';
+import type { TransitionFacts } from './facts.ts';
+import { requirementsOf } from './links.ts';
 
 export const STATE_COLUMNS = ['state', 'what it is', 'runs', 'tags', '§'] as const;
 export const TRANSITION_COLUMNS = [
@@ -16,9 +17,11 @@ export const TRANSITION_COLUMNS = [
   'guard',
   'to',
   'runs',
+  'calls',
   'does',
   'says',
   '§',
+  'requirements',
   'paths',
 ] as const;
 
@@ -38,34 +41,46 @@ export function stateRows(machine: MachineDefinition): StateRow[] {
     }));
 }
 
-export function transitionRows(machine: MachineDefinition, set: PathSet): TransitionRow[] {
-  return machine.transitions.map((transition) => {
-    const entered = statesEntered(machine, transition);
-    const sights = sightsOf(transition.id, set.paths);
-    const steps = [...transition.actions, ...entered.flatMap(({ entry }) => entry)];
-    return {
-      from: pathOf(transition.from),
-      event: triggerWords(transition.trigger, machine.delays),
-      guard: guardWords(transition),
-      to: transition.targets.map(pathOf).join(', ') || 'stays',
-      runs: entered.flatMap(({ invokes }) => invokes.map(({ id }) => id)).join(', '),
-      does: steps.map((step) => stepWords(step, sights)).join(', '),
-      says: unique(sights.flatMap(messagesOf)).join('; '),
-      '§': transition.spec,
-      paths: unique(
-        set.paths.filter((path) => sightsOf(transition.id, [path]).length > 0).map(({ id }) => id),
-      ).join(' '),
-    };
-  });
+export function transitionRow(facts: TransitionFacts, requirements: readonly Requirement[]): TransitionRow {
+  const { machine, transition } = facts;
+  return {
+    from: pathOf(transition.from),
+    event: triggerWords(transition.trigger, machine.delays),
+    guard: guardWords(transition),
+    to: transition.targets.map(pathOf).join(', ') || 'stays',
+    runs: facts.runs.join(', '),
+    calls: facts.calls.join(', '),
+    does: facts.does.join(', '),
+    says: facts.says.map((text) => `«${text}»`).join('; '),
+    '§': transition.spec,
+    requirements: requirementsOf(facts, requirements).join(' '),
+    paths: facts.paths.join(' '),
+  };
 }
 
 export function toMarkdown<Column extends string>(columns: readonly Column[], rows: Row<Column>[]): string[] {
-  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
   return [
     line([...columns]),
     line(columns.map(() => '---')),
     ...rows.map((row) => line(columns.map((column) => row[column]))),
   ];
+}
+
+/** The rows of a Markdown table, by its own head: an older document may have had other columns. */
+export function fromMarkdown(lines: string[]): Row<string>[] {
+  const [head, , ...rows] = lines.map(cellsOf);
+  if (!head) return [];
+  return rows.map((cells) => Object.fromEntries(head.map((column, index) => [column, cells[index] ?? ''])));
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll(/[\\|]/g, '\\$&').replaceAll('\n', ' ');
+}
+
+function cellsOf(line: string): string[] {
+  const cells = [...line.matchAll(/\| ((?:\\.|[^\\|])*?) ?(?=\|)/g)];
+  return cells.map(([, cell = '']) => cell.replaceAll(/\\([\\|])/g, '$1'));
 }
 
 export function triggerWords(trigger: Trigger, delays: MachineDefinition['delays']): string {
@@ -81,54 +96,8 @@ function guardWords({ guard, description }: TransitionDefinition): string {
   return [guard ? guardName(guard) : '', description].filter((text) => text !== '').join(': ');
 }
 
-/** What was seen in the paths each time the transition was taken. */
-function sightsOf(id: string, paths: Path[]): Seen[] {
-  return paths.flatMap(({ start, steps }) =>
-    [start.seen, ...steps.map(({ seen }) => seen)].filter(({ takes }) => takes.includes(id)),
-  );
-}
-
-/** An action, and what it told or did in the paths where that can be seen. */
-function stepWords({ name, params }: Step, sights: Seen[]): string {
-  const known = params === undefined ? [] : [inWords(params as Json)];
-  const seen = sights.flatMap(({ effects }) =>
-    effects.filter((effect) => 'do' in effect && effect.do === name).map(paramsOf),
-  );
-  const [first, ...others] = unique([...known, ...seen]);
-  if (first === undefined || first === '') return name;
-  return others.length > 0 ? `${name} …` : `${name} ${first}`;
-}
-
-function paramsOf(effect: Effect): string {
-  return 'do' in effect && effect.params !== undefined ? inWords(effect.params) : '';
-}
-
-/** The texts that a person comes to read: of notes, and of errors that the context keeps for the screen. */
-function messagesOf({ context, effects }: Seen): string[] {
-  const notes = effects.flatMap((effect) => ('do' in effect ? textsIn(effect.params, 'text') : []));
-  const errors = Object.entries(context).flatMap(([key, value]) =>
-    /errors?$/i.test(key) ? allTexts(value) : [],
-  );
-  return [...notes, ...errors].map((text) => `«${text}»`);
-}
-
-function textsIn(json: Json | undefined, key: string): string[] {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return [];
-  const text = json[key];
-  return typeof text === 'string' ? [text] : [];
-}
-
-function allTexts(json: Json): string[] {
-  if (typeof json === 'string') return [json];
-  return typeof json === 'object' && json !== null ? Object.values(json).flatMap(allTexts) : [];
-}
-
-function unique(texts: string[]): string[] {
-  return [...new Set(texts)];
-}
-
 /** 'session.loggedIn.current' → 'loggedIn.current' */
-function pathOf(id: string): string {
+export function pathOf(id: string): string {
   const dot = id.indexOf('.');
   return dot === -1 ? 'anywhere' : id.slice(dot + 1);
 }

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { registry } from '../../src/machines/registry.ts';
+import { areaOf } from '../../tools/diagrams/links.ts';
+import { portalMatrix } from '../../tools/diagrams/document.ts';
+import { currentPortal } from '../../tools/diagrams/main.ts';
+import { knownRequirements } from '../../tools/requirements.ts';
+import { defineMachine } from '../support/flows/definition.ts';
+
+const { rows, unnamed } = portalMatrix(currentPortal());
+
+const rowOf = (id: string) => {
+  const row = rows.find(({ requirement }) => requirement.id === id);
+  return {
+    transitions: row?.transitions.map(({ transition }) => transition.id),
+    calls: row?.calls,
+    messages: row?.messages,
+  };
+};
+
+describe('the matrix', () => {
+  test('[FLOW-2] has every requirement, each with a test that there is', () => {
+    const files = new Set(readdirSync('tests', { recursive: true }).map((file) => `tests/${String(file)}`));
+    expect(rows.map(({ requirement }) => requirement.id)).toEqual(knownRequirements().map(({ id }) => id));
+    expect(rows.filter(({ tests }) => tests.length === 0 || tests.some((file) => !files.has(file)))).toEqual(
+      [],
+    );
+  });
+
+  test('[FLOW-2] finds a requirement by the message it quotes, in the machines of its area only', () => {
+    expect(rowOf('LOGIN-2')).toEqual({
+      transitions: ['login.editing · form.submit · 2'],
+      calls: [],
+      messages: ['Campo obligatorio'],
+    });
+  });
+
+  test('[FLOW-2] finds a requirement by the call it names', () => {
+    expect(rowOf('CREATE-8').calls).toEqual([
+      'POST /api/terceros/propietarios/',
+      'POST /api/terceros/inquilinos/',
+      'POST /api/terceros/constructoras/',
+    ]);
+  });
+
+  test('[FLOW-2] finds a requirement by the state that names it', () => {
+    expect(rowOf('CLIENT-2').transitions).toEqual([
+      'portfolio.cliente.loading · done loadCliente · 2',
+      'portfolio.cliente.none · cliente.retry',
+    ]);
+  });
+
+  test('[FLOW-2] hides no transition', () => {
+    const all = registry.flatMap((machine) => defineMachine(machine).transitions.map(({ id }) => id));
+    const shown = [...rows.flatMap(({ transitions }) => transitions), ...unnamed];
+    expect([...new Set(shown.map(({ transition }) => transition.id))].toSorted()).toEqual(all.toSorted());
+  });
+});
+
+describe.each(registry.map((machine) => defineMachine(machine)))(
+  'machine $id',
+  ({ areas, states, transitions }) => {
+    test('[FLOW-2] names areas and requirements that there are', () => {
+      const known = new Set(
+        knownRequirements().flatMap((requirement) => [requirement.id, areaOf(requirement)]),
+      );
+      const named = [...areas, ...[...states, ...transitions].flatMap(({ requirements }) => requirements)];
+      expect(areas.length).toBeGreaterThan(0);
+      expect(named.filter((id) => !known.has(id))).toEqual([]);
+    });
+  },
+);
