@@ -8,9 +8,10 @@ import {
   openInmueble,
   seeAlert,
   seeText,
+  uploadDocumento,
 } from '../support/flows/browser/looks.ts';
 import { documento, serviceError } from '../support/flows/samples.ts';
-import { get, lost, post, record, removed } from '../support/flows/wire/answers.ts';
+import { get, lost, record, removed } from '../support/flows/wire/answers.ts';
 
 const contrato = documento();
 const plano = documento({ id: 12, nombre: 'Plano', fecha: '2026-11-02', enlace: null });
@@ -79,16 +80,7 @@ export default defineFlow({
     },
     ends: {
       documentUpload: {
-        uploaded: async (stage) => {
-          stage.answer(post(PATH, {}));
-          const upload = dialog(stage, UPLOAD);
-          const buffer = Buffer.from('%PDF-1.7');
-          await upload
-            .locator('input[type=file]')
-            .setInputFiles({ name: 'plano.pdf', mimeType: 'application/pdf', buffer });
-          await button(upload, 'Subir').click();
-          await button(upload, 'Cerrar').last().click();
-        },
+        uploaded: uploadDocumento,
         'not sent': (stage) => closeDialog(dialog(stage, UPLOAD)),
       },
       documentDeletion: {

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import type { InmuebleDetail } from '../../../../src/lib/models.ts';
 import type { Stage } from '../define-flow.ts';
 import { inmuebleDetail } from '../samples.ts';
-import { get, PATH } from '../wire/answers.ts';
+import { get, PATH, post } from '../wire/answers.ts';
 import { logInBefore } from './replay.ts';
 
 /** What several flows do and see alike. Things are found by role and name, as a person or a screen reader finds them. */
@@ -86,6 +86,16 @@ export async function seeText(
 /** The footer of a dialog that is done says so. */
 export async function seeSaved({ expect }: Stage, within: Locator, text: string): Promise<void> {
   await expect(within.getByRole('status').filter({ hasText: text })).toBeVisible();
+}
+
+/** In the open dialog, a document is uploaded and the dialog left. */
+export async function uploadDocumento(stage: Stage): Promise<void> {
+  stage.answer(post(PATH.documentos, {}));
+  const upload = dialog(stage, 'Subir documentación');
+  const file = { name: 'plano.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await upload.locator('input[type=file]').setInputFiles(file);
+  await button(upload, 'Subir').click();
+  await button(upload, 'Cerrar').last().click();
 }
 
 /** Saves what a filter leaves of a list, then sees the whole list again. */
