@@ -144,6 +144,14 @@ describe('texts that look like a table', () => {
     ]);
   });
 
+  test('[FLOW-2] of an older document, which let them break a line, are one row', () => {
+    const now = documentOf(speaker, set('one two'));
+    const older = now.replaceAll('«one two»', '«one\ntwo»');
+    expect(changesBetween(older, now)).toEqual([
+      'speaker: its diagram, its purpose or the paths of a transition are others',
+    ]);
+  });
+
   test('[FLOW-2] are told as one change, to the letter, and make no transition of their own', () => {
     const broken = `x\n| 1 | 2 |\n\n## y | z`;
     const found = changesBetween(documentOf(speaker, set('plain')), documentOf(speaker, set(broken)));

@@ -47,11 +47,16 @@ function readMatrix(document: string): Cells[] {
   return fromMarkdown(section.split('\n').filter((line) => line.startsWith('|')));
 }
 
-/** The table under a heading, up to the first line that is none of it. */
+/** The table under a heading. A row that does not end is one whose text broke the line, as older documents have it. */
 function readTable(text: string, heading: string): Cells[] {
-  const lines = text.split(`\n${heading}\n\n`)[1]?.split('\n') ?? [];
-  const end = lines.findIndex((line) => !line.startsWith('|'));
-  return fromMarkdown(end === -1 ? lines : lines.slice(0, end));
+  const block = text.split(`\n${heading}\n\n`)[1]?.split('\n\n')[0] ?? '';
+  const rows: string[] = [];
+  for (const line of block.split('\n')) {
+    const last = rows.at(-1);
+    if (last === undefined || last.endsWith(' |')) rows.push(line);
+    else rows[rows.length - 1] = `${last} ${line}`;
+  }
+  return fromMarkdown(rows);
 }
 
 function machineChanges(name: string, old: MachineText | undefined, now: MachineText | undefined): string[] {
@@ -62,11 +67,14 @@ function machineChanges(name: string, old: MachineText | undefined, now: Machine
     ...transitionChanges(old.transitions, now.transitions),
     ...pathChanges(old.paths, now.paths),
   ];
-  const isOnlyWords = found.length === 0 && old.text !== now.text;
+  const hasSameColumns = headOf(old) === headOf(now);
+  const isOnlyWords = found.length === 0 && old.text !== now.text && hasSameColumns;
   return (isOnlyWords ? ['its diagram, its purpose or the paths of a transition are others'] : found).map(
     (change) => `${name}: ${change}`,
   );
 }
+
+const headOf = ({ transitions }: MachineText) => Object.keys(transitions[0] ?? {}).join();
 
 function stateChanges(was: Cells[], is: Cells[]): string[] {
   const before = new Map(was.map((row) => [row['state'] ?? '', row]));

@@ -90,19 +90,19 @@ function paramsOf(effect: Effect): string {
   return 'do' in effect && effect.params !== undefined ? inWords(effect.params) : '';
 }
 
-/** The texts of notes, and of errors that the context keeps for the screen. */
+/** The texts of toasts, which have a kind, and of errors that the context keeps for the screen. */
 function messagesOf({ context, effects }: Seen): string[] {
-  const notes = effects.flatMap((effect) => ('do' in effect ? textsIn(effect.params, 'text') : []));
+  const notes = effects.flatMap((effect) => ('do' in effect ? toastText(effect.params) : []));
   const errors = Object.entries(context).flatMap(([key, value]) =>
     /errors?$/i.test(key) ? allTexts(value) : [],
   );
   return [...notes, ...errors];
 }
 
-function textsIn(json: Json | undefined, key: string): string[] {
+function toastText(json: Json | undefined): string[] {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return [];
-  const text = json[key];
-  return typeof text === 'string' ? [text] : [];
+  const { kind, text } = json;
+  return kind !== undefined && typeof text === 'string' ? [text] : [];
 }
 
 function allTexts(json: Json): string[] {
