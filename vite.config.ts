@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { defineConfig } from 'vitest/config';
+import { noStyleElement } from './tools/no-style-element.ts';
 import { precompress } from './tools/precompress.ts';
 
 /**
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
+    noStyleElement(),
     precompress(),
     ...(analyze ? [visualizer({ filename: 'reports/bundle.html', brotliSize: true })] : []),
   ],

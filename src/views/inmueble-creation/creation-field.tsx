@@ -9,7 +9,6 @@ import type {
 } from '../../machines/inmueble-creation.machine.ts';
 import { TextField } from '../ui/field.tsx';
 import type { FieldLook } from './creation-fields.ts';
-import { described } from './hint.ts';
 
 interface CreationTextFieldProps {
   actor: InmuebleCreationRef;
@@ -33,7 +32,7 @@ export function CreationTextField({ actor, look }: CreationTextFieldProps): JSX.
         isReadOnly={!isEditable}
         autoComplete="off"
         onChange={(typed) => actor.send({ type: 'field.changed', name, value: typed })}
-        {...described(hint)}
+        description={hint}
         {...(maxLength !== undefined && { maxLength })}
         {...(isOptional && { isOptional })}
         {...(suffix !== undefined && { suffix })}

@@ -12,7 +12,7 @@ import { Note } from '../ui/note.tsx';
 import { ADDRESS_LOOKS, SECTION_LOOKS } from './creation-fields.ts';
 import { CreationTextField } from './creation-field.tsx';
 import { CreationSelect } from './creation-select.tsx';
-import { Grid, Section } from './form-grid.ts';
+import { Grid, Section } from '../ui/form-grid.ts';
 
 const { tipo } = messages.inmueble;
 const TIPOS = [

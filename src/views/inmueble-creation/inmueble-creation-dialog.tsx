@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleCreationRef } from '../../machines/inmueble-creation.machine.ts';
-import { DiscardQuestion } from '../inmueble/list/discard-question.tsx';
+import { DiscardQuestion } from '../ui/discard-question.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogOutcome } from '../ui/dialog-outcome.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Note } from '../ui/note.tsx';
 import { CreationForm } from './creation-form.tsx';
-import { Above, AboveFoot, FootBox } from './form-grid.ts';
+import { Above, AboveFoot } from '../ui/form-grid.ts';
 
 interface InmuebleCreationDialogProps {
   actor: InmuebleCreationRef;
@@ -36,11 +36,7 @@ export function InmuebleCreationDialog({
         isBusy={isBusy}
         onClose={() => actor.send({ type: 'dialog.close' })}
         onSubmit={() => actor.send({ type: 'form.submit', clienteId })}
-        footer={
-          <FootBox>
-            <Footer actor={actor} />
-          </FootBox>
-        }
+        footer={<Footer actor={actor} />}
       >
         <DraftNote actor={actor} />
         <CreationForm actor={actor} />

@@ -6,7 +6,6 @@ import { profileHint, shownProfile } from '../../lib/profile-form.ts';
 import type { ProfileRef, ProfileSnapshot } from '../../machines/profile.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, text, weight } from '../theme/tokens.ts';
-import { described } from '../inmueble-creation/hint.ts';
 import { IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
@@ -32,9 +31,6 @@ const Cell = styled('div')`
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
     box-shadow: none;
-  }
-  & [slot='description']:empty {
-    display: none;
   }
   &[data-reading] input::placeholder {
     color: ${color.text3};
@@ -89,7 +85,7 @@ export function ProfileField({ actor, name }: ProfileFieldProps): JSX.Element {
         value={value}
         isReadOnly={!isEditable}
         {...KEYBOARD[name]}
-        {...described(hint)}
+        description={hint}
         {...(isReading ? { placeholder: messages.common.notAvailable } : { error })}
         onChange={(typed) => actor.send({ type: 'field.changed', name, value: typed })}
       />

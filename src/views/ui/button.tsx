@@ -1,6 +1,7 @@
 import type { JSX, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { classes, css } from '../theme/styled.ts';
+import { useAnnounced } from './announce.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-styles.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -21,11 +22,13 @@ const stackClass = css`
 
 type Pressable = Pick<
   AriaButtonProps,
-  'onPress' | 'isDisabled' | 'isPending' | 'type' | 'slot' | 'aria-haspopup' | 'aria-expanded' | 'id'
+  'onPress' | 'isDisabled' | 'type' | 'slot' | 'aria-haspopup' | 'aria-expanded' | 'id'
 >;
 
 interface ButtonProps extends Pressable {
   children: string;
+  /** Works on what it was pressed for: it keeps the focus and takes no second press. */
+  isPending?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
@@ -48,28 +51,42 @@ export function Button(props: ButtonProps): JSX.Element {
     icon,
     pendingText,
     isWide,
+    isPending = false,
     takesFocus = false,
     ...rest
   } = props;
   const iconSize = size === 'sm' ? 16 : 18;
+  useAnnounced(isPending ? pendingText : undefined);
   return (
     <AriaButton
       {...rest}
+      {...(isPending && PENDING)}
       className={buttonClass}
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
       {...(takesFocus && { autoFocus: true })}
     >
-      {icon && !rest.isPending && <Icon name={icon} size={iconSize} />}
+      {icon && !isPending && <Icon name={icon} size={iconSize} />}
       {pendingText === undefined ? (
         children
       ) : (
-        <Label text={children} pendingText={pendingText} isPending={rest.isPending === true} />
+        <Label text={children} pendingText={pendingText} isPending={isPending} />
       )}
     </AriaButton>
   );
 }
+
+/**
+ * Not react-aria's `isPending`: what that announces points to the button, and to nothing once the button has gone with its
+ * form. A `button` does not send its form when Enter is pressed in a field.
+ */
+const PENDING = {
+  onPress: () => {},
+  type: 'button',
+  'data-pending': '',
+  render: (button: JSX.IntrinsicElements['button']) => <button {...button} aria-disabled="true" />,
+} as const;
 
 function Label({ text, pendingText, isPending }: { text: string; pendingText: string; isPending: boolean }) {
   return (

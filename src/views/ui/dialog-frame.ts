@@ -119,6 +119,7 @@ export const Body = styled('div')`
 
 export const Foot = styled('div')`
   position: relative;
+  flex: none;
   display: flex;
   align-items: center;
   justify-content: flex-end;

@@ -3,7 +3,6 @@ import {
   FieldError,
   Input,
   Label,
-  Text,
   TextArea,
   TextField as AriaTextField,
 } from 'react-aria-components/TextField';
@@ -28,7 +27,8 @@ export interface FieldProps {
   onChange: (value: string) => void;
   /** What is wrong with it; the field is invalid as long as this is given. */
   error?: string | undefined;
-  description?: string | undefined;
+  /** What helps with it; it may come and go. */
+  description?: string | null | undefined;
   /** Says '(opcional)' beside the label. */
   isOptional?: boolean;
   isReadOnly?: boolean;
@@ -51,24 +51,28 @@ export function FieldFrame({
   children,
   ...rest
 }: FrameProps): JSX.Element {
-  const optionalId = useId();
+  const id = useId();
+  const optionalId = `${id}o`;
+  const descriptionId = `${id}d`;
+  const isDescribed = Boolean(description) && error === undefined;
+  const describedBy = [isDescribed && descriptionId, isOptional && optionalId].filter(Boolean).join(' ');
   return (
     <AriaTextField
       {...rest}
       className={fieldClass}
       isInvalid={error !== undefined}
       validationBehavior="aria"
-      {...(isOptional && { 'aria-describedby': optionalId })}
+      {...(describedBy !== '' && { 'aria-describedby': describedBy })}
     >
       <LabelRow>
         <Label className={labelClass}>{label}</Label>
         {isOptional && <OptionalMark id={optionalId} />}
       </LabelRow>
       {children}
-      {description !== undefined && error === undefined && (
-        <Text slot="description" className={helpClass}>
+      {isDescribed && (
+        <span id={descriptionId} className={helpClass}>
           {description}
-        </Text>
+        </span>
       )}
       <FieldError className={errorClass}>
         {error !== undefined && <ErrorContent message={error} />}

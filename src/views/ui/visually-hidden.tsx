@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled.ts';
+import type { ComponentProps, JSX } from 'react';
+import { classes, css } from '../theme/styled.ts';
 
-/** For ears only. */
-export const VisuallyHidden = styled('span')`
+export const hiddenClass = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -9,3 +9,8 @@ export const VisuallyHidden = styled('span')`
   clip-path: inset(50%);
   white-space: nowrap;
 `;
+
+/** For ears only. */
+export function VisuallyHidden({ className, ...props }: ComponentProps<'span'>): JSX.Element {
+  return <span {...props} className={classes(hiddenClass, className)} />;
+}

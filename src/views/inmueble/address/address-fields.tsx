@@ -6,7 +6,7 @@ import { codigoPostalHint } from '../../../lib/hints.ts';
 import type { Address } from '../../../lib/inputs.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { AddressEditRef } from '../../../machines/address-edit.machine.ts';
-import { Grid } from '../../inmueble-creation/form-grid.ts';
+import { Grid } from '../../ui/form-grid.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useFirstFocus } from '../estado/use-first-focus.ts';

@@ -10,8 +10,8 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Note } from '../../ui/note.tsx';
-import { DiscardQuestion } from '../list/discard-question.tsx';
-import { FormFields } from '../list/form-fields.ts';
+import { DiscardQuestion } from '../../ui/discard-question.tsx';
+import { FormFields } from '../../ui/form-fields.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 const texts = messages.documento;

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { maxLengthOf } from '../../../lib/fields.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { InquilinoAdditionRef } from '../../../machines/inquilino-addition.machine.ts';
-import { Grid } from '../../inmueble-creation/form-grid.ts';
+import { Grid } from '../../ui/form-grid.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { AddressEditRef } from '../../../machines/address-edit.machine.ts';
 import type { ConstructoraAssociationRef } from '../../../machines/constructora-association.machine.ts';
 import type { InquilinoAdditionRef } from '../../../machines/inquilino-addition.machine.ts';
-import { DiscardQuestion } from '../list/discard-question.tsx';
+import { DiscardQuestion } from '../../ui/discard-question.tsx';
 
 interface LeaveQuestionProps {
   actor: InquilinoAdditionRef | ConstructoraAssociationRef | AddressEditRef;

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import { AboveFoot } from '../../inmueble-creation/form-grid.ts';
+import { AboveFoot } from '../../ui/form-grid.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';

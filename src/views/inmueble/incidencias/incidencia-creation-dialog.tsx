@@ -7,7 +7,7 @@ import { DialogOutcome } from '../../ui/dialog-outcome.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { LoadingText } from '../../ui/skeleton.tsx';
-import { DiscardQuestion } from '../list/discard-question.tsx';
+import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { IncidenciaFields } from './incidencia-fields.tsx';
 
 interface IncidenciaCreationDialogProps {

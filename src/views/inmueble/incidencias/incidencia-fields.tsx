@@ -6,7 +6,7 @@ import type { IncidenciaCreationRef } from '../../../machines/incidencia-creatio
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
-import { FormFields } from '../list/form-fields.ts';
+import { FormFields } from '../../ui/form-fields.ts';
 
 const texts = messages.incidencia;
 

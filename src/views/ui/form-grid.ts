@@ -28,9 +28,6 @@ export const Grid = styled('div')`
   & select {
     scroll-margin: ${space[6]} 0 ${space[16]};
   }
-  & [slot='description']:empty {
-    display: none;
-  }
   & > [data-span='2'] {
     grid-column: span 2;
   }
@@ -70,13 +67,9 @@ export const Above = styled('div')`
 
 /** What became of the form as a whole stands above the foot, in view wherever the body is scrolled to. */
 export const AboveFoot = styled('div')`
+  flex: none;
   padding: 0 ${space[6]} ${space[4]};
   ${media.mobile} {
     padding: 0 ${space[4]} ${space[3]};
   }
-`;
-
-/** Keeps its height however long the text is: the body gives way. */
-export const FootBox = styled('div')`
-  flex: none;
 `;

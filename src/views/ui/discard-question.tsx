@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { messages } from '../../../lib/messages.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { messages } from '../../lib/messages.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DiscardQuestionProps {
   onDiscard: () => void;

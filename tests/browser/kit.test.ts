@@ -1,0 +1,94 @@
+import { expect } from 'playwright/test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { dialogOf, openCreation } from '../support/creation-dialog.ts';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { hold } from '../support/property-page.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+/** What is said at once to those who do not see it. */
+const SAID = '[data-live-announcer]';
+
+describe('a button at work', () => {
+  it('[LOGIN-3] [MODAL-1] says so once, keeps the focus, and leaves nothing behind that points to it', async () => {
+    const page = await portal.open('/');
+    const token = await hold(page, '/api/token/', 'POST');
+    await page.getByRole('textbox', { name: 'Usuario' }).fill(VEGA.username);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(VEGA.password);
+    await expect(page.locator(SAID)).toHaveText('');
+    await page.getByRole('button', { name: messages.login.submit }).click();
+    const pending = page.getByRole('button', { name: messages.login.submitting });
+    await expect(pending).toBeDisabled();
+    await expect(pending).toBeFocused();
+    await expect(page.locator(SAID)).toHaveText(messages.login.submitting);
+    token.release('go on');
+    await expect(page.getByRole('heading', { name: messages.dashboard.title })).toBeVisible();
+    await expect(page.locator(SAID)).toHaveText('');
+    await expect(page.locator('[role="img"][aria-labelledby]')).toHaveCount(0);
+    await page.context().close();
+  });
+});
+
+describe('a field', () => {
+  it('[CREATE-5] tells a hint that comes while one types, and stops when it goes', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await openCreation(page);
+    const field = (name: string) => dialogOf(page).getByRole('textbox', { name, exact: true });
+    const code = field('Código postal');
+    await field('Provincia').fill('Madrid');
+    await expect(code).toHaveAccessibleDescription('');
+    await code.fill('41003');
+    await expect(code).toHaveAccessibleDescription(messages.hint.codigoPostal('Sevilla'));
+    await code.fill('28001');
+    await expect(code).toHaveAccessibleDescription('');
+    await page.context().close();
+  });
+});
+
+describe('the foot of a dialog', () => {
+  it('[MODAL-1] keeps its height where the form is longer than the window', async () => {
+    const page = await portal.open('/cliente', { as: VEGA, viewport: { width: 1440, height: 420 } });
+    await openCreation(page);
+    const foot = dialogOf(page).getByRole('button', { name: messages.creation.submit }).locator('..');
+    const { height, isCut } = await foot.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      isCut: element.scrollHeight > element.clientHeight,
+    }));
+    expect({ height, isCut }).toEqual({ height: 65, isCut: false });
+    await page.context().close();
+  });
+});
+
+describe('a dialog on iOS', () => {
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+  it('[MODAL-1] puts no style element into the page, and keeps scrolling to itself', async () => {
+    const page = await portal.open('/', {
+      userAgent: IPHONE,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'platform', { get: () => 'iPhone' });
+      Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
+    });
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Usuario' }).fill(VEGA.username);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(VEGA.password);
+    await page.getByRole('button', { name: messages.login.submit }).click();
+    await openCreation(page);
+    await expect(page.locator('style')).toHaveCount(0);
+    const contained = await page.evaluate(() => getComputedStyle(document.body).overscrollBehaviorY);
+    expect(contained).toBe('contain');
+    await page.context().close();
+  });
+});
