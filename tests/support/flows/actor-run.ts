@@ -4,6 +4,7 @@ import {
   type AnyActorRef,
   type AnyStateMachine,
   type AnyTransitionDefinition,
+  type InspectionEvent,
 } from 'xstate';
 import { decode, encode, inWords, type Json } from './codec.ts';
 import { transitionIds } from './definition.ts';
@@ -29,12 +30,13 @@ export interface ActorRun {
 
 /**
  * `input` is encoded; a `$parent` in it becomes a parent that notes what it is told. Actors named in `real` do their
- * work; all others are held.
+ * work; all others are held. `watch` sees what XState tells of the actor.
  */
 export function runMachine(
   machine: AnyStateMachine,
   input: Json | undefined,
   real: RealActors = {},
+  watch: (event: InspectionEvent) => void = () => {},
 ): ActorRun {
   const log = createLog(machine.id);
   const parent = {
@@ -48,6 +50,7 @@ export function runMachine(
     clock,
     input: input === undefined ? undefined : decode(input, parent),
     inspect: (event) => {
+      watch(event);
       if (event.type === '@xstate.microstep') log.taken(namesOf(event._transitions, ids));
     },
   });

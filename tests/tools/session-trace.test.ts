@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TRACE_VERSION, traceFile, type Trace, type TraceStep } from '../../src/lib/trace.ts';
+import { loginMachine } from '../../src/machines/login.machine.ts';
+import { TraceRecorder } from '../../src/machines/trace-recorder.ts';
+import { runMachine } from '../support/flows/actor-run.ts';
+import { defineMachine } from '../support/flows/definition.ts';
+import type { Move, PathSet } from '../support/flows/path-set.ts';
+import { readPathSet } from '../support/flows/store.ts';
+import { readTrace } from '../../tools/flows/trace/read.ts';
+import { departuresOf, walksOf } from '../../tools/flows/trace/walks.ts';
+import { departureWords, traceReport } from '../../tools/flows/trace/words.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lindero-trace-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const typed = (name: string, value: string): Move => ({ event: { type: 'field.changed', name, value } });
+const submit: Move = { event: { type: 'form.submit' } };
+const refused: Move = {
+  actor: 'login',
+  error: 'the password is wrong',
+  reason: { $error: { name: 'ServiceError', message: 'No', kind: 'refused' } },
+};
+
+/** What is recorded of a login by these moves, 1.5 s after each other. */
+function recordLogin(moves: Move[]): Trace {
+  let time = 0;
+  const recorder = new TraceRecorder({ now: () => time });
+  const run = runMachine(loginMachine, undefined, {}, recorder.inspect);
+  for (const move of moves) {
+    time += 1500;
+    run.make(move);
+  }
+  run.stop();
+  const { steps, ...head } = recorder.read('2026-11-21');
+  return { ...head, steps: steps.filter(({ event }) => event !== 'xstate.stop').map(asActorSeven) };
+}
+
+const asActorSeven = (step: TraceStep): TraceStep => ({ ...step, actor: 'x:7' });
+
+const login = { definition: defineMachine(loginMachine), paths: readPathSet('login')?.paths ?? [] };
+
+function departures(trace: Trace, known: typeof login | null = login): string[] {
+  return walksOf(trace).flatMap((walk) => departuresOf(walk, known).map(departureWords));
+}
+
+/** The committed paths without those that take a transition. */
+const pathsWithout = (id: string): PathSet['paths'] =>
+  login.paths.filter(({ steps }) => !steps.some(({ seen }) => seen.takes.includes(id)));
+
+describe('where a session left the committed paths', () => {
+  const inOrder = recordLogin([typed('username', 'ana'), typed('password', 'x'), submit, refused]);
+
+  it('[FLOW-4] nowhere, where it did what they do', () => {
+    expect(departures(inOrder)).toEqual([]);
+    expect(traceReport(inOrder, walksOf(inOrder), [])).toEqual([
+      '2026-11-21: 5 steps in 6.000 s; 3 transitions of 1 machine',
+      '',
+      'Failures',
+      '     6.000 s  login: error login (refused), sending → editing',
+      '',
+      'It never left the known paths.',
+    ]);
+  });
+
+  it('[FLOW-4] at a transition that none of them takes', () => {
+    const paths = pathsWithout('login.sending · error login');
+    expect(departures(inOrder, { ...login, paths })).toEqual([
+      'login (x:7): login.sending · error login → login.editing, which no committed path takes',
+    ]);
+  });
+
+  it('[FLOW-4] at a step that none of them takes after the one before, told once', () => {
+    const trace = recordLogin([submit, typed('username', 'ana'), submit, typed('username', 'eva')]);
+    const said = departures(trace).filter((text) => text.includes('came login.editing · field.changed'));
+    expect(said).toEqual([
+      'login (x:7): after login.editing · form.submit · 2 came login.editing · field.changed → stays; in the committed paths comes nothing more',
+    ]);
+  });
+
+  it('[FLOW-4] at its start, unless the start is no longer known', () => {
+    const trace = recordLogin([submit, typed('username', 'ana')]);
+    const paths = pathsWithout('login.editing · form.submit · 2');
+    const [, , ...late] = trace.steps;
+    expect(departures({ ...trace, steps: late }, { ...login, paths })).toEqual([]);
+    const known = { ...login, paths: login.paths.filter(({ steps }) => steps.length > 1) };
+    expect(departures(trace, known).length).toBeGreaterThan(0);
+  });
+
+  it('[FLOW-4] where the trace is of other machines than those of the checkout', () => {
+    const other = inOrder.steps.map((step) => ({
+      ...step,
+      takes: step.takes.map((take) =>
+        take.on === 'form.submit' ? { ...take, to: ['login.editing'] } : take,
+      ),
+    }));
+    expect(departures({ ...inOrder, steps: other })[0]).toBe(
+      'login (x:7): login.editing · form.submit [isComplete] → login.editing; the machine of this checkout goes [isComplete] → login.sending: the trace is of another version',
+    );
+    expect(departures(inOrder, null)).toEqual([
+      'login (x:7): this checkout has no such machine; the trace is of another version',
+    ]);
+  });
+});
+
+describe('a file', () => {
+  const written = (text: string): string => {
+    const file = join(folder, 'a trace.json');
+    writeFileSync(file, text);
+    return file;
+  };
+  const good = recordLogin([submit]);
+
+  it('[FLOW-4] is read as it was written', () => {
+    expect(readTrace(written(traceFile(good).text))).toEqual(good);
+  });
+
+  it.each([
+    ['is not JSON', '{"format": "lind', 'is not JSON: is it whole?'],
+    ['is something else', '{"log": []}', 'is no trace of a session: its "format" is not "lindero-traza".'],
+    ['is a list', '[]', 'is no trace of a session: its "format" is not "lindero-traza".'],
+    [
+      'is of another version',
+      JSON.stringify({ ...good, version: 2 }),
+      `is a trace of version 2; this checkout reads version ${TRACE_VERSION}.`,
+    ],
+    ['lacks its steps', JSON.stringify({ ...good, steps: undefined }), 'is damaged: steps is missing.'],
+    [
+      'has a step that is none',
+      JSON.stringify({ ...good, steps: [...good.steps, { ...good.steps[0], takes: 'all' }] }),
+      'is damaged: steps.2.takes should not be "all".',
+    ],
+  ])('[FLOW-4] that %s is refused in words', (_, text, message) => {
+    const file = written(text);
+    expect(() => readTrace(file)).toThrow(new Error(`${file} ${message}`));
+  });
+
+  it('[FLOW-4] that is not there is told', () => {
+    expect(() => readTrace('/nowhere/traza.json')).toThrow(
+      new Error('There is no file /nowhere/traza.json.'),
+    );
+  });
+});
+
+describe('npm run flows -- trace', () => {
+  it('[FLOW-4] says it in words and draws it beside the file, as a page that stands alone', () => {
+    const trace = recordLogin([submit, typed('username', 'ana'), typed('password', 'x'), submit]);
+    const file = join(folder, 'lindero-traza-2026-11-21.json');
+    writeFileSync(file, traceFile({ ...trace, day: '<b>2026' }).text);
+    const done = spawnSync(process.execPath, ['tools/run.mjs', 'flows/cli', 'trace', file], {
+      encoding: 'utf8',
+    });
+    expect({ status: done.status, stderr: done.stderr }).toEqual({ status: 0, stderr: '' });
+    expect(done.stdout).toContain('<b>2026: 5 steps in 6.000 s; 3 transitions of 1 machine');
+    expect(done.stdout).toContain(`Drawn in ${join(folder, 'lindero-traza-2026-11-21.html')}`);
+    const page = readFileSync(join(folder, 'lindero-traza-2026-11-21.html'), 'utf8');
+    expect(page.match(/<b>2026|<script|https?:\/\/(?!www\.w3\.org)/g)).toBeNull();
+    const arrows = page.match(/data-taken="(true|false)"/g) ?? [];
+    expect(arrows.filter((arrow) => arrow.includes('true'))).toHaveLength(1);
+    expect(arrows.length).toBeGreaterThan(3);
+    const labels = page
+      .match(/[\w.]+&nbsp;(\[\w+\]&nbsp;)?●&nbsp;×\d/g)
+      ?.map((label) => label.replaceAll('&nbsp;', ' '));
+    expect(labels?.toSorted()).toEqual([
+      'field.changed ● ×2',
+      'form.submit [isComplete] ● ×1',
+      'form.submit ● ×1',
+    ]);
+  });
+
+  it('[FLOW-4] says what is wrong with a file in one line', () => {
+    const done = spawnSync(process.execPath, ['tools/run.mjs', 'flows/cli', 'trace', '/nowhere.json'], {
+      encoding: 'utf8',
+    });
+    expect(done).toMatchObject({ status: 1, stderr: 'There is no file /nowhere.json.\n', stdout: '' });
+  });
+});
