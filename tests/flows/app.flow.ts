@@ -1,16 +1,24 @@
+import { inmuebleIdOf } from '../../src/lib/routes.ts';
 import { appMachine } from '../../src/machines/app.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
+import { defineFlow, type ContextOf } from '../support/flows/define-flow.ts';
 import { cliente, inmueble, storedSession } from '../support/flows/samples.ts';
+import { appScreen } from './screens/app.screen.ts';
+
+const starts = {
+  'at the login, nobody in': { path: '/', search: '', stored: null },
+  'at the login, a client in': { path: '/', search: '', stored: storedSession() },
+  'at an unknown path, nobody in': { path: '/nada', search: '', stored: null },
+  'at an unknown path, a client in': { path: '/nada', search: '', stored: storedSession() },
+  'at a property, nobody in': { path: '/inmueble/7', search: '?pestana=facturas', stored: null },
+  'at a property, a client in': { path: '/inmueble/7', search: '?pestana=facturas', stored: storedSession() },
+};
+
+const isAtProperty7 = ({ route }: ContextOf<typeof appMachine>) => inmuebleIdOf(route) === 7;
 
 export default defineFlow({
   machine: appMachine,
   title: 'Where one is',
-  starts: {
-    'at the login, nobody in': { path: '/', search: '', stored: null },
-    'at the login, a client in': { path: '/', search: '', stored: storedSession() },
-    'at an unknown path': { path: '/nada', search: '', stored: null },
-    'at a property, without a session': { path: '/inmueble/7', search: '?pestana=facturas', stored: null },
-  },
+  starts,
   distinguish: ({ route }) => route,
   samples: {
     'session.opened': {},
@@ -30,5 +38,19 @@ export default defineFlow({
     'preferencias.changed': { preferencias: { mostrarPropiedad: true, mostrarGestion: false } },
     'relacionados.changed': {},
   },
+  can: {
+    'session.opened': (snapshot) => !snapshot.matches('starting') || snapshot.context.stored !== null,
+    'session.closed': (snapshot) => !snapshot.matches('starting') || snapshot.context.stored === null,
+    /** Each is done on one screen, and the error page has no way out of the session. */
+    'logout.request': (snapshot) => !snapshot.matches({ inside: 'notFound' }),
+    'inmueble.created': (snapshot) => snapshot.matches({ inside: 'dashboard' }),
+    'inmueble.changed': (snapshot) => isAtProperty7(snapshot.context),
+    'relacionados.changed': (snapshot) => isAtProperty7(snapshot.context),
+    'cliente.changed': (snapshot) => snapshot.matches({ inside: 'perfil' }),
+    'preferencias.changed': (snapshot) => snapshot.matches({ inside: 'perfil' }),
+  },
+  /** The session hears of both, and answers at once. */
+  entails: { login: 'session.opened', 'logout.request': 'session.closed' },
   outcomes: { login: { done: { 'the tokens are stored': { output: storedSession() } } } },
+  screen: appScreen(starts),
 });

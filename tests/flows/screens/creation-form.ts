@@ -7,10 +7,11 @@ import {
   type CreationField,
   type CreationValues,
 } from '../../../src/lib/creation-form.ts';
-import type { Tercero } from '../../../src/lib/models.ts';
-import { button, dialog, field } from '../../support/flows/browser/looks.ts';
+import type { Inmueble, Tercero } from '../../../src/lib/models.ts';
+import { button, dialog, field, seeSaved } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { Stage } from '../../support/flows/define-flow.ts';
+import { PATH, post } from '../../support/flows/wire/answers.ts';
 
 /** The form of a new property, as several flows fill it in and see it. */
 
@@ -87,6 +88,24 @@ export async function openDashboard(stage: Stage): Promise<void> {
 }
 
 export const startCreation = ({ page }: Stage) => button(page, 'Nuevo inmueble').click();
+
+/** The dialog is filled in, as short as can be, and sent. */
+export async function createInmueble(stage: Stage, created: Inmueble): Promise<void> {
+  stage.answer(post(PATH.inmuebles, created));
+  for (const name of [
+    'tipo_via',
+    'estado',
+    'nombre_via',
+    'numero_via',
+    'planta',
+    'codigo_postal',
+    'ciudad',
+    'provincia',
+  ] as const)
+    await fillIn(stage, name, created[name]);
+  await button(creationDialog(stage), 'Crear inmueble').click();
+  await seeSaved(stage, creationDialog(stage), 'Inmueble creado correctamente');
+}
 
 /** Every field that is asked for holds what was typed and says what is wrong with it, and so does each section. */
 export async function seeCreationForm(

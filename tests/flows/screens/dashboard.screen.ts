@@ -1,13 +1,11 @@
 import { estadoLabel } from '../../../src/lib/format.ts';
-import type { Inmueble } from '../../../src/lib/models.ts';
 import type { DashboardQuery, DashboardTab, View } from '../../../src/lib/routes.ts';
 import type { dashboardMachine } from '../../../src/machines/dashboard.machine.ts';
-import { button, closeDialog, seeNoDialog, seeSaved } from '../../support/flows/browser/looks.ts';
+import { button, closeDialog, seeNoDialog } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
 import { inmueble } from '../../support/flows/samples.ts';
-import { PATH, post } from '../../support/flows/wire/answers.ts';
-import { creationDialog, fillIn, startCreation } from './creation-form.ts';
+import { createInmueble, creationDialog, startCreation } from './creation-form.ts';
 
 const TABS: Record<DashboardTab, string> = { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' };
 const VIEWS: Record<View, string> = { cuadricula: 'Cuadrícula', lista: 'Lista' };
@@ -31,24 +29,6 @@ async function choose(stage: Stage, change: Partial<DashboardQuery>): Promise<vo
   if (change.view !== undefined) await page.getByRole('radio', { name: VIEWS[change.view] }).click();
   if (typeof change.estado === 'string') await estadoFilter(stage, change.estado).click();
   if (change.activos !== undefined) await activosFilter(stage).click();
-}
-
-/** The dialog is filled in, as short as can be, and sent. */
-async function create(stage: Stage, created: Inmueble): Promise<void> {
-  stage.answer(post(PATH.inmuebles, created));
-  for (const name of [
-    'tipo_via',
-    'estado',
-    'nombre_via',
-    'numero_via',
-    'planta',
-    'codigo_postal',
-    'ciudad',
-    'provincia',
-  ] as const)
-    await fillIn(stage, name, created[name]);
-  await button(creationDialog(stage), 'Crear inmueble').click();
-  await seeSaved(stage, creationDialog(stage), 'Inmueble creado correctamente');
 }
 
 async function seeQuery(
@@ -77,12 +57,12 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     'address.changed': (stage, { search }) => stage.go(`/cliente${search}`),
     'creation.open': startCreation,
     'export.request': ({ page }) => button(page, 'Exportar CSV').click(),
-    'inmueble.created': (stage, { inmueble: created }) => create(stage, created),
+    'inmueble.created': (stage, { inmueble: created }) => createInmueble(stage, created),
   },
   ends: {
     inmuebleCreation: {
       'a new property': async (stage) => {
-        await create(stage, inmueble({ id: 31 }));
+        await createInmueble(stage, inmueble({ id: 31 }));
         await closeDialog(creationDialog(stage));
       },
       nothing: (stage) => closeDialog(creationDialog(stage)),

@@ -1,6 +1,5 @@
 import { ESTADOS } from '../../../src/lib/constants.ts';
 import { estadoLabel } from '../../../src/lib/format.ts';
-import type { InmuebleDetail } from '../../../src/lib/models.ts';
 import type { DetailTab, InmuebleQuery, View } from '../../../src/lib/routes.ts';
 import type { inmuebleDetailMachine } from '../../../src/machines/inmueble-detail.machine.ts';
 import {
@@ -9,13 +8,13 @@ import {
   dialog,
   seeAlert,
   seeNoDialog,
-  seeSaved,
   seeText,
 } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
+import { changeEstado } from './changes.ts';
 import { constructora, inmuebleDetail, inquilino, propietario } from '../../support/flows/samples.ts';
-import { estadoChoices, get, options, patch, PATH, record } from '../../support/flows/wire/answers.ts';
+import { estadoChoices, get, options, PATH, record } from '../../support/flows/wire/answers.ts';
 
 type Context = ContextOf<typeof inmuebleDetailMachine>;
 
@@ -47,17 +46,6 @@ async function choose({ page }: Stage, { tab, search, view }: Partial<InmuebleQu
   if (tab !== undefined) await page.getByRole('tab', { name: TABS[tab] }).click();
   if (search !== undefined) await page.getByRole('searchbox').fill(search);
   if (view !== undefined) await page.getByRole('radio', { name: VIEWS[view] }).click();
-}
-
-/** The open dialog changes the estado to that of the property. */
-async function changeEstado(stage: Stage, inmueble: InmuebleDetail): Promise<void> {
-  const label = estadoLabel(inmueble.estado);
-  stage.answer(patch(`${PATH.inmuebles}${inmueble.id}/`, inmueble));
-  await dialog(stage, ESTADO_CHANGE)
-    .getByRole('radio', { name: new RegExp(`^${label}`) })
-    .click();
-  await button(dialog(stage, ESTADO_CHANGE), 'Guardar').click();
-  await seeSaved(stage, dialog(stage, ESTADO_CHANGE), label);
 }
 
 async function seeEstado({ page, expect }: Stage, { inmueble, estados }: Context): Promise<void> {

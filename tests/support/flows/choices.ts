@@ -15,7 +15,7 @@ export function choicesOf(flow: AnyFlow, definition: MachineDefinition): FlowCho
   return [...eventChoices(flow), ...outcomeChoices(flow), ...delayChoices(definition)];
 }
 
-function eventChoices({ samples, can = {} }: AnyFlow): FlowChoice[] {
+function eventChoices({ samples, can = {}, entails = {} }: AnyFlow): FlowChoice[] {
   return Object.entries(samples).flatMap(([type, payloads]) =>
     [payloads].flat().map((payload): FlowChoice => {
       const json = fieldsOf(encode(payload, `a sample of ${type}`));
@@ -27,20 +27,26 @@ function eventChoices({ samples, can = {} }: AnyFlow): FlowChoice[] {
         trigger: { kind: 'event', type },
         event,
         move: () => ({ event: { type, ...json } }),
+        ...entailed(entails[type]),
         ...(isPossible ? { isPossible: (snapshot) => isPossible(snapshot, event) } : {}),
       };
     }),
   );
 }
 
+function entailed(type: string | undefined): Pick<FlowChoice, 'entails'> {
+  return type === undefined ? {} : { entails: type };
+}
+
 function fieldsOf(json: Json): Record<string, Json> {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : {};
 }
 
-function outcomeChoices({ outcomes = {} }: AnyFlow): FlowChoice[] {
+function outcomeChoices({ outcomes = {}, entails = {} }: AnyFlow): FlowChoice[] {
   return Object.entries(outcomes).flatMap(([actor, { done = {}, error = {} }]) => [
     ...Object.entries(done).map(([name, { output, when }]): FlowChoice => ({
       ...(when ? { isPossible: ({ context }) => when(context) } : {}),
+      ...entailed(entails[actor]),
       key: `${actor} ends: ${name}`,
       trigger: { kind: 'done', actor },
       event: { type: `xstate.done.actor.${actor}`, output, actorId: actor },
@@ -48,6 +54,7 @@ function outcomeChoices({ outcomes = {} }: AnyFlow): FlowChoice[] {
     })),
     ...Object.entries(error).map(([name, { error: reason, when }]): FlowChoice => ({
       ...(when ? { isPossible: ({ context }) => when(context) } : {}),
+      ...entailed(entails[actor]),
       key: `${actor} fails: ${name}`,
       trigger: { kind: 'error', actor },
       event: { type: `xstate.error.actor.${actor}`, error: reason, actorId: actor },

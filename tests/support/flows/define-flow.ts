@@ -35,6 +35,11 @@ export interface Flow<Machine extends AnyStateMachine> {
       Extract<EventFromLogic<Machine>, { type: Type }>
     >;
   };
+  /**
+   * What others send the machine at once when it makes a move of this kind, by the type of its event or the id of the
+   * actor that ends: nothing comes in between, and nobody sees what was before.
+   */
+  entails?: Record<string, EventFromLogic<Machine>['type']>;
   /** For each invoked actor, by its id, how it may end. */
   outcomes?: Outcomes<Machine>;
   /** How the flow looks in a browser: every flow has this, or says why not. */
@@ -149,6 +154,7 @@ export interface AnyFlow {
   distinguish?(context: unknown): unknown;
   samples: Record<string, object | object[]>;
   can?: Record<string, IsPossible<AnyMachineSnapshot, { type: string }> | undefined>;
+  entails?: Record<string, string>;
   outcomes?: Record<string, ActorOutcomes<unknown>>;
   screen?: AnyScreen;
   offScreen?: string;

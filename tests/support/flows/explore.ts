@@ -23,6 +23,8 @@ export interface Choice {
   key: string;
   trigger: Trigger;
   event: AnyEventObject;
+  /** The type of the event that others send at once when they hear of it: nothing comes in between. */
+  entails?: string;
   /** Whether it can happen here; it always can when left out. */
   isPossible?(snapshot: AnyMachineSnapshot): boolean;
 }
@@ -49,6 +51,8 @@ type Situation = Extract<Snapshot<unknown>, { status: 'active' }> & {
   snapshot: AnyMachineSnapshot;
   /** Actors that have ended although their state goes on. */
   ended: readonly AnyActorRef[];
+  /** The only event that can come now; null for any. */
+  entailed: string | null;
 };
 
 export interface Found {
@@ -70,8 +74,11 @@ export function findWays(search: Search): Found {
     const meets = new Set(walk(walker, choices).meets);
     return [{ choices, meets, last: meets }, ...further({ choices })];
   });
-  return { ways, further };
+  return { ways: ways.filter(isAtRest), further: (way) => further(way).filter(isAtRest) };
 }
+
+/** No way ends while something is bound to follow at once. */
+const isAtRest = ({ choices }: Way) => choices.at(-1)?.entails === undefined;
 
 /** What a way meets where a guard says no. */
 export const guardFalse = (transition: string) => `not ${transition}`;
@@ -100,11 +107,12 @@ function shortest({ distinguish }: Search, walker: Walker): Choice[][] {
   };
   const paths = getShortestPaths(logic, {
     events: (situation) => walker.offered(situation).map((choice) => ({ type: choice.key, choice })),
-    serializeState: ({ snapshot, ended }) =>
+    serializeState: ({ snapshot, ended, entailed }) =>
       JSON.stringify([
         snapshot.value,
         snapshot.status,
         ended.map(({ id }) => id),
+        entailed,
         distinguish(snapshot.context) ?? null,
       ]),
     serializeEvent: ({ type }) => type,
@@ -127,30 +135,36 @@ function createWalker({ machine, input, choices }: Search) {
     const [snapshot, actions] = next();
     return { snapshot, met: [...refused, ...actions.filter(({ type }) => type === TAKEN).map(takenId)] };
   };
-  const situationOf = (snapshot: AnyMachineSnapshot, ended: AnyActorRef[]): Situation => ({
+  const situationOf = (
+    snapshot: AnyMachineSnapshot,
+    ended: AnyActorRef[],
+    entailed: string | null,
+  ): Situation => ({
     status: 'active',
     output: undefined,
     error: undefined,
     snapshot,
     ended: ended.filter((actor) => snapshot.children[actor.id] === actor),
+    entailed,
   });
   const first = collect(() => initialTransition(watched, input));
-  const start: Step = { situation: situationOf(first.snapshot, []), met: first.met };
+  const start: Step = { situation: situationOf(first.snapshot, [], null), met: first.met };
   const take = ({ snapshot, ended }: Situation, choice: Choice): Step => {
     const next = collect(() => transition(watched, snapshot, choice.event));
     const actor = actorOf(choice, snapshot);
     return {
-      situation: situationOf(next.snapshot, actor ? [...ended, actor] : [...ended]),
+      situation: situationOf(next.snapshot, actor ? [...ended, actor] : [...ended], choice.entails ?? null),
       met: [chosen(choice.key), ...next.met],
     };
   };
   return {
     start: () => start,
     step: remember(take),
-    offered: ({ snapshot, ended }: Situation): Choice[] => {
+    offered: ({ snapshot, ended, entailed }: Situation): Choice[] => {
       if (snapshot.status !== 'active') return [];
       const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)));
       return choices.filter((choice) => {
+        if (entailed !== null && choice.event.type !== entailed) return false;
         if (!types.has(choice.event.type) || choice.isPossible?.(snapshot) === false) return false;
         const actor = actorOf(choice, snapshot);
         return actor === null || (actor !== undefined && !ended.includes(actor));

@@ -101,7 +101,8 @@ async function walk(walking: Walk, path: Path, { onStep, onFailure }: ReplayOpti
     stage.next = path.steps[index]?.move ?? null;
     stage.state = seen.state;
     try {
-      await draw(make);
+      if (!entails(flow, path.steps[index - 2]?.move)) await draw(make);
+      if (entails(flow, path.steps[index - 1]?.move)) continue;
       await draw(() => lookAt(walking, seen, known));
       await isSentAsAgreed(sent, { isOver: isOver(flow, seen) });
       await onStep?.(stage.page, index, words);
@@ -114,6 +115,13 @@ async function walk(walking: Walk, path: Path, { onStep, onFailure }: ReplayOpti
       throw failure;
     }
   }
+}
+
+/** Whether the next step comes by itself, at once. */
+function entails({ entails: follows = {} }: AnyFlow, move: Move | undefined): boolean {
+  if (!move) return false;
+  if ('event' in move) return move.event.type in follows;
+  return 'actor' in move && move.actor in follows;
 }
 
 function stepsOf(walking: Walk, { start, steps }: Path): Step[] {

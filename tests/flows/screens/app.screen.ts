@@ -1,0 +1,81 @@
+import type { appMachine } from '../../../src/machines/app.machine.ts';
+import { button } from '../../support/flows/browser/looks.ts';
+import { logInBefore } from '../../support/flows/browser/replay.ts';
+import type { Screen, Stage } from '../../support/flows/define-flow.ts';
+import { inmuebleDetail, storedSession } from '../../support/flows/samples.ts';
+import { get, PATH, post } from '../../support/flows/wire/answers.ts';
+import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';
+import { createInmueble, startCreation } from './creation-form.ts';
+import { leaveInOtherTab, openOtherTab, storedToken, writeInOtherTab } from './other-tab.ts';
+
+const { access, refresh } = storedSession();
+
+/** Where the browser is when the portal starts, by the name of the start. */
+const addresses = new WeakMap<Stage, string>();
+
+const isBlank = ({ page }: Stage) => page.url() === 'about:blank';
+const start = (stage: Stage) => stage.go(addresses.get(stage) ?? '/');
+
+async function logIn(stage: Stage): Promise<void> {
+  stage.answer({ ...post(PATH.token, { access, refresh }), status: 200 });
+  await stage.page.getByRole('textbox', { name: 'Usuario' }).fill('ana');
+  await stage.page.getByRole('textbox', { name: 'Contraseña' }).fill('secreta-1');
+  await button(stage.page, 'Iniciar sesión').click();
+}
+
+const seeScreen =
+  (heading: string | RegExp, isIn: boolean) =>
+  async (stage: Stage): Promise<void> => {
+    await stage
+      .expect(stage.page.getByRole('heading', { level: 1, includeHidden: true }))
+      .toHaveText(heading);
+    stage.expect((await storedToken(stage)) !== null).toBe(isIn);
+  };
+
+/** `starts` are where the browser is and what it holds, by the name of the start. */
+export const appScreen = (
+  starts: Record<string, { path: string; search: string; stored: object | null }>,
+): Screen<typeof appMachine> => ({
+  open: async (stage, name) => {
+    const { path = '/', search = '', stored = null } = starts[name] ?? {};
+    addresses.set(stage, `${path}${search}`);
+    stage.answer(get(`${PATH.inmuebles}8/`, inmuebleDetail({ id: 8 })));
+    if (stored !== null) await logInBefore(stage);
+    await openOtherTab(stage);
+  },
+  /** The session says at once whether somebody is in: the portal is opened when it does. */
+  enter: async () => {},
+  gestures: {
+    'session.opened': (stage) =>
+      isBlank(stage) ? start(stage) : writeInOtherTab(stage, { access: 'access-3', refresh, login: 'luis' }),
+    'session.closed': (stage) => (isBlank(stage) ? start(stage) : leaveInOtherTab(stage)),
+    'route.changed': (stage, { path, search }) => stage.go(`${path}${search}`),
+    'logout.request': ({ page }) => button(page, 'Cerrar sesión').click(),
+    'inmueble.created': async (stage, { inmueble }) => {
+      await startCreation(stage);
+      await createInmueble(stage, inmueble);
+    },
+    'inmueble.changed': async (stage, { inmueble }) => {
+      await button(stage.page, 'Cambiar estado').click();
+      await changeEstado(stage, { ...inmuebleDetail(), ...inmueble });
+    },
+    'cliente.changed': (stage, { cliente }) => changeTelefono(stage, cliente),
+    'preferencias.changed': (stage, { preferencias }) => choosePreferencias(stage, preferencias),
+    'relacionados.changed': async (stage) => {
+      await stage.page.getByRole('tab', { name: 'Incidencias' }).click();
+      await reportIncidencia(stage);
+    },
+  },
+  ends: { login: { 'the tokens are stored': logIn } },
+  states: {
+    starting: async (stage) => {
+      await stage.expect(stage.page.getByRole('heading')).toHaveCount(0);
+    },
+    'outside.login': seeScreen('Portal de clientes', false),
+    'outside.notFound': seeScreen('Error 404', false),
+    'inside.dashboard': seeScreen('Panel de Control', true),
+    'inside.inmueble': seeScreen(/^Inmueble en/, true),
+    'inside.perfil': seeScreen('Mi Perfil', true),
+    'inside.notFound': seeScreen('Error 404', true),
+  },
+});

@@ -1,0 +1,58 @@
+import { STORAGE_KEY } from '../../../src/lib/constants.ts';
+import { ORIGIN } from '../../support/flows/browser/spa.ts';
+import type { Stage } from '../../support/flows/define-flow.ts';
+
+/** What another tab of the same browser does: the portal hears of it as it does of any other tab. */
+
+interface Tokens {
+  access: string;
+  refresh: string | null;
+  /** Names the login; left out where it stays the same one. */
+  login?: string;
+}
+
+/** The access token is written last and removed first, as the portal does. */
+export function writeInOtherTab(stage: Stage, { access, refresh, login }: Tokens): Promise<void> {
+  return inOtherTab(stage, [
+    [STORAGE_KEY.login, login],
+    [STORAGE_KEY.refreshToken, refresh ?? undefined],
+    [STORAGE_KEY.token, access],
+  ]);
+}
+
+export function leaveInOtherTab(stage: Stage): Promise<void> {
+  return inOtherTab(stage, [
+    [STORAGE_KEY.token, null],
+    [STORAGE_KEY.refreshToken, null],
+    [STORAGE_KEY.login, null],
+  ]);
+}
+
+/** Open before the portal is: nothing of it runs there, and it stays open. */
+export async function openOtherTab({ page }: Stage): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.route(`${ORIGIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await tab.goto(ORIGIN);
+}
+
+/** Undefined leaves an entry as it is, null removes it. */
+async function inOtherTab(
+  { page }: Stage,
+  entries: [key: string, value: string | null | undefined][],
+): Promise<void> {
+  const tab = page
+    .context()
+    .pages()
+    .find((other) => other !== page);
+  if (!tab) throw new Error('No other tab is open');
+  await tab.evaluate((written) => {
+    for (const [key, value] of written) {
+      if (value === null) localStorage.removeItem(key);
+      else if (value !== undefined) localStorage.setItem(key, value);
+    }
+  }, entries);
+}
+
+/** The access token that the browser holds. */
+export const storedToken = ({ page }: Stage) =>
+  page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.token);
