@@ -53,7 +53,7 @@ export class TraceRecorder {
     }
     if (inspected.type !== '@xstate.microstep' && inspected.type !== '@xstate.snapshot') return;
     const { actorRef, event, snapshot } = inspected;
-    if (!isOfMachine(snapshot)) return;
+    if (!isOfMachine(snapshot) || this.isEndOfForgotten(actorRef, event)) return;
     const step = this.open.get(actorRef) ?? this.begin(actorRef, event, snapshot);
     if (inspected.type === '@xstate.microstep') step.takes.push(...transitionsOf(inspected._transitions));
     else this.finish(actorRef, step, snapshot);
@@ -78,6 +78,11 @@ export class TraceRecorder {
     this.senders = new WeakMap();
     this.states = new WeakMap();
     this.open = new WeakMap();
+  }
+
+  /** What the former session left running stops only after its trace has been cleared. */
+  private isEndOfForgotten(actor: ActorRefLike, event: AnyEventObject): boolean {
+    return event.type === 'xstate.stop' && !this.states.has(actor);
   }
 
   private begin(actor: ActorRefLike, event: AnyEventObject, { machine, context }: OfMachine): TraceStep {

@@ -243,6 +243,20 @@ describe('how much a trace holds', () => {
     actor.send({ type: 'form.submit' });
     expect(recorder.read(DAY).steps).toMatchObject([{ at: 20, before: null, after: 'editing' }]);
   });
+
+  test('[FLOW-4] of an actor that was there before, nothing when it stops', () => {
+    const recorder = new TraceRecorder({ now: () => 0 });
+    const actor = press(recorder, 3);
+    recorder.clear();
+    actor.stop();
+    expect(recorder.read(DAY).steps).toEqual([]);
+    press(recorder, 1).stop();
+    expect(recorder.read(DAY).steps.map(({ event, end }) => [event, end])).toEqual([
+      ['xstate.init', undefined],
+      ['form.submit', undefined],
+      ['xstate.stop', 'stopped'],
+    ]);
+  });
 });
 
 /** Every value that somebody types, a server sends or a browser keeps is another; the words of the code stay. */
