@@ -117,9 +117,9 @@ export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX
 export function tabsOf(stats: InmuebleStats | null): TabItem<DashboardTab>[] {
   const { todos, propiedad, gestion } = messages.dashboard.tabs;
   return [
-    { id: 'todos', label: todos, count: stats ? numero(stats.total) : undefined },
-    { id: 'propiedad', label: propiedad, count: stats ? numero(stats.propiedad) : undefined },
-    { id: 'gestion', label: gestion, count: stats ? numero(stats.gestion) : undefined },
+    { id: 'todos', label: todos, count: stats && numero(stats.total) },
+    { id: 'propiedad', label: propiedad, count: stats && numero(stats.propiedad) },
+    { id: 'gestion', label: gestion, count: stats && numero(stats.gestion) },
   ];
 }
 

@@ -9,6 +9,7 @@ import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
 import { InmuebleCard } from './inmueble-card.tsx';
 import { itemOf } from './inmueble-item.ts';
 import { columnsClass, NarrowRow, WideRow } from './inmueble-row.tsx';
+import { MeasuredList } from './measured-list.tsx';
 import { useColumns } from './use-columns.ts';
 
 const CardLine = styled('div')`
@@ -58,7 +59,7 @@ export function InmuebleCollection({ inmuebles, badges, view }: InmuebleCollecti
   return (
     <Table>
       {isWide && <Head />}
-      <div role="list" aria-label={messages.dashboard.list}>
+      <MeasuredList>
         <WindowVirtualizer data={inmuebles} itemSize={isWide ? 41 : 61} bufferSize={400}>
           {(inmueble, index) => (
             <div role="listitem" key={inmueble.id} aria-setsize={inmuebles.length} aria-posinset={index + 1}>
@@ -66,7 +67,7 @@ export function InmuebleCollection({ inmuebles, badges, view }: InmuebleCollecti
             </div>
           )}
         </WindowVirtualizer>
-      </div>
+      </MeasuredList>
     </Table>
   );
 }
@@ -78,7 +79,7 @@ function Cards({
 }: Omit<InmuebleCollectionProps, 'view'> & { columns: number }): JSX.Element {
   const lines = useMemo(() => linesOf(inmuebles, columns), [inmuebles, columns]);
   return (
-    <div role="list" aria-label={messages.dashboard.list}>
+    <MeasuredList>
       <WindowVirtualizer data={lines} itemSize={165} bufferSize={400}>
         {(line, index) => (
           <CardLine key={line[0]?.id} style={{ '--columns': columns } as React.CSSProperties}>
@@ -95,7 +96,7 @@ function Cards({
           </CardLine>
         )}
       </WindowVirtualizer>
-    </div>
+    </MeasuredList>
   );
 }
 

@@ -8,11 +8,12 @@ import { CodePlate } from '../ui/badges.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page.tsx';
 
-const Title = styled('div')`
+/** The plate stands inside: what is known later does not move the heading. */
+const Title = styled('h1')`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  & > h1 {
+  & > :last-child {
     min-width: 0;
     overflow-wrap: anywhere;
   }
@@ -48,11 +49,15 @@ export function InmuebleHead({ title, inmueble, canEdit, onEdit, children }: Inm
   return (
     <PageHead>
       <Title>
-        {inmueble && <CodePlate data-size="lg">{shortCode(inmueble)}</CodePlate>}
-        <h1>{title}</h1>
+        {inmueble && (
+          <CodePlate data-size="lg" aria-hidden="true">
+            {shortCode(inmueble)}
+          </CodePlate>
+        )}
+        <span key={title}>{title}</span>
       </Title>
       {canEdit && (
-        <Actions>
+        <Actions key={inmueble ? 'known' : 'unknown'}>
           {children}
           <Button
             icon="pencil"

@@ -53,10 +53,16 @@ export const actionClass = css`
     background: ${color.hover};
     color: ${color.text};
   }
+  /* It begins at its right end, so that it does not move when the name comes. */
   &[data-user] {
+    flex-direction: row-reverse;
     padding: 0 12px 0 6px;
     color: ${color.text};
     cursor: pointer;
+    direction: rtl;
+  }
+  &[data-user] > * {
+    direction: ltr;
   }
   &[data-user] > [data-words] {
     max-width: 320px;

@@ -33,7 +33,7 @@ export function TopBar({ clienteNombre, onLogout }: TopBarProps): JSX.Element {
           data-user=""
           aria-label={profileLink}
         >
-          <Avatar>{initialsOf(clienteNombre)}</Avatar>
+          <Avatar key={clienteNombre}>{initialsOf(clienteNombre)}</Avatar>
           <span data-words="">{clienteNombre}</span>
         </Link>
         <Divider />

@@ -1,4 +1,4 @@
-import { css } from '../theme/styled.ts';
+import { css, styled } from '../theme/styled.ts';
 import { color, duration, easing, media, weight } from '../theme/tokens.ts';
 
 export const listClass = css`
@@ -75,6 +75,12 @@ export const tabClass = css`
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
+`;
+
+/** Room for four digits: the tabs after it stay where they are when it comes. */
+export const CountPlace = styled('span')`
+  min-width: 43px;
+  text-align: left;
 `;
 
 export const panelClass = css`

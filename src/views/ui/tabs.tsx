@@ -6,7 +6,7 @@ import {
   Tabs as AriaTabs,
 } from 'react-aria-components/Tabs';
 import { Count } from './badges.tsx';
-import { listClass, panelClass, tabClass } from './tabs-styles.ts';
+import { CountPlace, listClass, panelClass, tabClass } from './tabs-styles.ts';
 import { useCutEdges } from './use-cut-edges.ts';
 
 interface TabsProps<Id extends string> {
@@ -22,8 +22,8 @@ interface TabsProps<Id extends string> {
 export interface TabItem<Id extends string> {
   id: Id;
   label: string;
-  /** Already formatted; describes the tab, its name is the label alone. */
-  count?: string | undefined;
+  /** Already formatted; describes the tab, its name is the label alone. Null keeps its place until it is known. */
+  count?: string | null;
 }
 
 export function Tabs<Id extends string>({ selected, tabs, onSelect, ...rest }: TabsProps<Id>): JSX.Element {
@@ -57,13 +57,17 @@ export function TabList<Id extends string>({ label, tabs, selected }: TabListPro
           id={id}
           className={tabClass}
           aria-labelledby={`${base}${id}`}
-          {...(count !== undefined && { 'aria-describedby': `${base}${id}n` })}
+          {...(typeof count === 'string' && { 'aria-describedby': `${base}${id}n` })}
         >
           <span id={`${base}${id}`}>{name}</span>
           {count !== undefined && (
-            <Count id={`${base}${id}n`} data-count="">
-              {count}
-            </Count>
+            <CountPlace>
+              {count !== null && (
+                <Count id={`${base}${id}n`} data-count="">
+                  {count}
+                </Count>
+              )}
+            </CountPlace>
           )}
         </Tab>
       ))}
