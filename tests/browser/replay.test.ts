@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, type WatchedBrowser } from '../support/browser.ts';
 import { planReplays, planWords } from '../support/flows/browser/plan.ts';
 import { replay } from '../support/flows/browser/replay.ts';
@@ -23,7 +23,8 @@ describe.concurrent('every path on the built portal', () => {
     if (offScreen !== null) continue;
     test(`[FLOW-4] ${name}, path ${path.id}: ${pathWords(path)}`, async () => {
       const spa = process.env['LINDERO_SPA'] ?? 'dist';
-      await replay(flow, path, { spa, newContext: () => browser.newContext() });
+      const walked = replay(flow, path, { spa, newContext: () => browser.newContext() });
+      await expect(walked).resolves.toBeUndefined();
     });
   }
 });

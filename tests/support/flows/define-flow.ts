@@ -122,6 +122,8 @@ export interface Stage {
   giveAside(answer: Answer, which?: 'newest' | 'oldest'): Promise<void>;
   /** From now on calls like these wait for `give`, though they are not of the flow. */
   hold(...calls: Pick<Answer, 'method' | 'path'>[]): void;
+  /** The held calls without an answer yet, as 'GET /api/…'. */
+  waiting(): string[];
   /** What comes next on the path: a call that ends at once has to be prepared for. */
   next: Move | null;
   /** All that is active: what is seen of one region may depend on another. */
@@ -144,6 +146,8 @@ export interface Screen<Machine extends AnyStateMachine> {
   ends?: Record<string, Record<string, (stage: Stage) => Promise<void>>>;
   /** What a person sees in a state, by its path: 'editing', 'loggedIn.refreshing'. Every state at rest has its entry. */
   states: Record<string, OnStage<ContextOf<Machine>>>;
+  /** States that look like another one, and why: in the first, the look of the second holds as well. */
+  alike?: Record<string, Record<string, string>>;
 }
 
 /** A flow of whatever machine. */
@@ -166,6 +170,7 @@ export interface AnyScreen {
   gestures: Record<string, OnStage<{ type: string }>>;
   ends?: Record<string, Record<string, (stage: Stage) => Promise<void>>>;
   states: Record<string, OnStage<unknown>>;
+  alike?: Record<string, Record<string, string>>;
 }
 
 export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>): AnyFlow {

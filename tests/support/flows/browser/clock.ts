@@ -8,7 +8,7 @@ const FRAMES = 20;
 export async function startClock(page: Page): Promise<void> {
   const now = new Date('2026-11-21T10:00:00+01:00');
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(new Date(now.getTime() + 1000));
+  await page.clock.pauseAt(new Date(now.getTime() + 60_000));
 }
 
 /** Does a piece of work while the screen draws itself, frame by frame; `frames` at the most. */

@@ -7,6 +7,7 @@ import type { Move, Path, Seen, Sent } from '../path-set.ts';
 import { callsOf } from '../wire/wire-run.ts';
 import { createDraw, startClock, type Draw } from './clock.ts';
 import { watchEffects, type EffectWatch } from './effects.ts';
+import type { Standing } from './look-around.ts';
 import { holdApi, type HeldRoutes } from './held-routes.ts';
 import { restOfApi } from './rest-of-api.ts';
 import { checkSent } from './sent.ts';
@@ -19,6 +20,8 @@ export interface ReplayOptions {
   /** The folder of the built portal. */
   spa: string;
   newContext: () => Promise<BrowserContext>;
+  /** In each state, once it was seen for what it is. */
+  onStanding?: (standing: Standing) => Promise<void>;
   /** After each step that went as agreed. */
   onStep?: (page: Page, step: number, words: string) => Promise<void>;
   /** While what went wrong is still on screen. */
@@ -90,7 +93,11 @@ interface Step {
   make: () => Promise<void>;
 }
 
-async function walk(walking: Walk, path: Path, { onStep, onFailure }: ReplayOptions): Promise<void> {
+async function walk(
+  walking: Walk,
+  path: Path,
+  { onStanding, onStep, onFailure }: ReplayOptions,
+): Promise<void> {
   const { flow, screen, stage, api, draw } = walking;
   const known: Record<string, Json> = {};
   const isSentAsAgreed = checkSent(flow, api);
@@ -105,6 +112,7 @@ async function walk(walking: Walk, path: Path, { onStep, onFailure }: ReplayOpti
       if (entails(flow, path.steps[index - 1]?.move)) continue;
       await draw(() => lookAt(walking, seen, known));
       await isSentAsAgreed(sent, { isOver: isOver(flow, seen) });
+      await onStanding?.({ screen, stage, active: statePaths(seen.state), context: decode(known, null) });
       await onStep?.(stage.page, index, words);
     } catch (cause) {
       const page = await stage.page.locator('body').ariaSnapshot();

@@ -17,6 +17,7 @@ export function createStage(page: Page, api: HeldRoutes): Stage {
     give: api.give,
     giveAside: api.giveAside,
     hold: (...calls) => api.hold(calls),
+    waiting: api.waiting,
     state: null,
     next: null,
     go: async (path) => {
