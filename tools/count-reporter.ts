@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
 export interface Counts {
@@ -20,12 +21,49 @@ function countModule(module: TestModule, counts: Counts): void {
   for (const suite of module.children.allSuites()) if (suite.errors().length > 0) counts.failed += 1;
 }
 
-/** Counts over all projects, written to the file that `LINDERO_COUNTS` names, for the last line of `npm test`. */
+export type TestState = 'passed' | 'failed' | 'skipped';
+
+/** What became of the tests of a file when it last ran. */
+export interface FileResults {
+  /** An ISO date. */
+  at: string;
+  tests: { title: string; state: TestState }[];
+}
+
+/** Keeps what other runs said of files that did not run now; a file that ran is told anew as a whole. */
+function keepResults(path: string, modules: readonly TestModule[]): void {
+  const before = existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, FileResults>)
+    : {};
+  const at = new Date().toISOString();
+  const now = modules.map((module): [string, FileResults] => [
+    module.relativeModuleId,
+    { at, tests: resultsOf(module) },
+  ]);
+  const all = Object.entries({ ...before, ...Object.fromEntries(now) });
+  const files = all.filter(([file]) => existsSync(file)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(files), null, 1)}\n`);
+}
+
+function resultsOf(module: TestModule): FileResults['tests'] {
+  return [...module.children.allTests()].map((test) => {
+    const { state } = test.result();
+    return { title: test.fullName, state: state === 'passed' || state === 'skipped' ? state : 'failed' };
+  });
+}
+
+/**
+ * Counts over all projects, written to the file that `LINDERO_COUNTS` names, for the last line of `npm test`; and the
+ * result of each test, in the file that `LINDERO_RESULTS` names, for `npm run trace` and `npm run flows -- export`.
+ */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const counts: Counts = { passed: 0, failed: unhandled.length, skipped: 0 };
     for (const module of modules) countModule(module, counts);
     const path = process.env['LINDERO_COUNTS'];
     if (path !== undefined) writeFileSync(path, JSON.stringify(counts));
+    const results = process.env['LINDERO_RESULTS'];
+    if (results !== undefined) keepResults(results, modules);
   }
 }

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readCitations } from './citations.ts';
+import { readResults, tally } from './results.ts';
 
 const REQUIREMENTS = 'docs/requirements.md';
 const BASELINE = 'tools/requirements-baseline.json';
@@ -32,29 +34,6 @@ export function readRequirements(markdown: string): Requirement[] {
 
 export function knownRequirements(root = '.'): Requirement[] {
   return readRequirements(readFileSync(join(root, REQUIREMENTS), 'utf8'));
-}
-
-/** The ids that a test file cites: in brackets, wherever in a title they stand. */
-export function readCitations(source: string): string[] {
-  const strings = source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g);
-  return [...strings].flatMap(([, , text = '']) => idsIn(text));
-}
-
-/** The ids that a title cites: `[LOGIN-3] [LOGIN-4]`, `[LOGIN-3, LOGIN-4]`, `[SESSION-1…3]`. */
-export function idsIn(title: string): string[] {
-  const brackets = title.matchAll(/\[([A-Z]{3,8}-\d+[^\]]*)\]/g);
-  return [...brackets].flatMap(([, ids = '']) => expandRanges(ids));
-}
-
-/** `SESSION-1…3` is SESSION-1, SESSION-2 and SESSION-3; `PARTY-1, -3` is PARTY-1 and PARTY-3. */
-function expandRanges(text: string): string[] {
-  let area = '';
-  return [...text.matchAll(/([A-Z]{3,8})?-(\d+)(?:…(\d+))?/g)].flatMap(([, named, from, to]) => {
-    area = named ?? area;
-    const first = Number(from);
-    const count = Math.max(1, Number(to ?? first) - first + 1);
-    return Array.from({ length: count }, (_, index) => `${area}-${first + index}`);
-  });
 }
 
 export function trace(requirements: string, tests: ReadonlyMap<string, string>): Trace {
@@ -102,12 +81,22 @@ function lower(count: number, isUpdate: boolean): void {
   else console.log(`That is fewer than before. Keep it so: npm run trace -- --update`);
 }
 
+/** What the tests that cite requirements said when they last ran here. */
+function lastResults(): string {
+  const results = readResults();
+  if (results.size === 0) return 'No test ran here yet: npm test leaves their results.';
+  const failing = [...results].filter(([, tests]) => tally(tests).failed > 0).map(([id]) => id);
+  const state = failing.length === 0 ? 'none failed' : `tests of these failed: ${failing.join(' ')}`;
+  return `When last run here: tests of ${results.size} requirements, ${state}.`;
+}
+
 /** `npm run trace [-- --update]`: every requirement and whether a test proves it. */
 export function main(args: string[]): void {
   const result = currentTrace();
   const baseline = readBaseline();
   const { known, uncited } = result;
   console.log(`${known.length - uncited.length} of ${known.length} requirements are cited by a test.`);
+  console.log(lastResults());
   if (uncited.length > 0) console.log(`Not cited yet (${uncited.length}): ${uncited.join(' ')}`);
   const problems = verdict(result, baseline);
   for (const problem of problems) console.error(problem);

@@ -5,6 +5,7 @@ import { buildServer, buildSpa } from './build.ts';
 import type { Counts } from './count-reporter.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { runNode } from './processes.ts';
+import { RESULTS } from './results.ts';
 
 /** 'N passed, N failed', with the skipped ones only when there are any. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
@@ -34,7 +35,7 @@ async function runSuites(args: readonly string[]): Promise<Counts> {
   const path = join(folder, 'counts.json');
   const reporters = ['--reporter=default', '--reporter=./tools/count-reporter.ts'];
   const code = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {
-    env: { ...process.env, LINDERO_COUNTS: path },
+    env: { ...process.env, LINDERO_COUNTS: path, LINDERO_RESULTS: RESULTS },
   });
   const counts = readCounts(path) ?? { passed: 0, failed: 1, skipped: 0 };
   rmSync(folder, { recursive: true });

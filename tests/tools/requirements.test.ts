@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCitations, readRequirements, trace, verdict } from '../../tools/requirements.ts';
+import { readCitations } from '../../tools/citations.ts';
+import { readRequirements, trace, verdict } from '../../tools/requirements.ts';
 
 const DOCUMENT = `
 | id | requirement | § |

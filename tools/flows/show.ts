@@ -20,7 +20,7 @@ export function findPath(id: string): { flow: string; path: Path } {
   throw new Error(`There is no path '${id}'. npm run flows lists their ids.`);
 }
 
-function pathSentences({ start, steps }: Path): string[] {
+export function pathSentences({ start, steps }: Path): string[] {
   const given = start.input === undefined ? '' : `, given ${inWords(start.input, 400)}`;
   return [
     `Starts: ${start.name}${given}`,

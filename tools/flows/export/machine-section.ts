@@ -1,0 +1,133 @@
+import type { MachineDefinition, TransitionDefinition } from '../../../tests/support/flows/definition.ts';
+import { pathWords } from '../../../tests/support/flows/drift.ts';
+import type { PathSet } from '../../../tests/support/flows/path-set.ts';
+import type { TransitionFacts } from '../../diagrams/facts.ts';
+import { stateRows, transitionRow } from '../../diagrams/tables.ts';
+import type { Requirement } from '../../requirements.ts';
+import { pathSentences } from '../show.ts';
+import { html, joined, Markup } from './markup.ts';
+
+export interface MachineContent {
+  definition: MachineDefinition;
+  set: PathSet;
+  facts: TransitionFacts[];
+  requirements: readonly Requirement[];
+  /** The diagrams as SVG, each with the group it shows; '' for the machine as a whole. */
+  diagrams: { of: string; svg: string }[];
+}
+
+export function machineSection(content: MachineContent): Markup {
+  const { id, description, spec } = content.definition;
+  const taken = content.facts.filter(({ paths }) => paths.length > 0).length;
+  return html`<section id="machine-${id}" aria-labelledby="title-${id}">
+    <h2 id="title-${id}">${id} <small>${spec}</small></h2>
+    <p class="lead">
+      ${description} <span class="number">${taken} of ${content.facts.length}</span> transitions are taken by
+      <span class="number">${content.set.paths.length}</span> paths.
+    </p>
+    ${content.diagrams.map((diagram) => diagramFigure(id, diagram))} ${statesTable(content)}
+    ${transitionsTable(content)} ${pathList(content)}
+  </section>`;
+}
+
+function diagramFigure(id: string, { of, svg }: MachineContent['diagrams'][number]): Markup {
+  const title = of === '' ? `Diagram of ${id}` : `Diagram of ${id}, ${of}`;
+  return html`${of === '' ? null : html`<h4>${of}</h4>`}
+    <figure role="region" aria-label="${title}" tabindex="0">${new Markup(svg)}</figure>`;
+}
+
+function statesTable({ definition }: MachineContent): Markup {
+  const rows = stateRows(definition).map(
+    (row) =>
+      html`<tr>
+        <td class="name">${row.state}</td>
+        <td data-label="What it is">${row['what it is']}</td>
+        <td data-label="Runs">${row.runs}</td>
+        <td data-label="Tags">${row.tags}</td>
+        <td data-label="Section">${row['§']}</td>
+      </tr>`,
+  );
+  return html`<h3 id="states-${definition.id}">States</h3>
+    ${table(`states-${definition.id}`, ['State', 'What it is', 'Runs', 'Tags', 'Section'], rows)}`;
+}
+
+function transitionsTable({ definition, facts, requirements }: MachineContent): Markup {
+  const rows = facts.map((one) => transitionLine(one, requirements));
+  const columns = ['Transition', 'Runs, calls', 'Does', 'Says', 'Section, requirements', 'Paths'];
+  return html`<h3 id="transitions-${definition.id}">Transitions</h3>
+    ${table(`transitions-${definition.id}`, columns, rows)}`;
+}
+
+function transitionLine(facts: TransitionFacts, requirements: readonly Requirement[]): Markup {
+  const row = transitionRow(facts, requirements);
+  const ids = row.requirements === '' ? [] : row.requirements.split(' ');
+  const links = ids.map((id) => html`<a href="#${id}">${id}</a>`);
+  const paths = facts.paths.map((id) => html`<a href="#path-${id}"><code>${id}</code></a>`);
+  return html`<tr>
+    <td>
+      <span class="name">${row.from}</span> on
+      <strong>${row.event}</strong
+      >${row.guard === '' ? null : html` <span class="guard">[${row.guard}]</span>`} →
+      ${targetWords(facts.transition)}
+    </td>
+    <td data-label="Runs, calls">
+      ${joined(
+        [row.runs, ...facts.calls].filter((text) => text !== '').map((text) => html`${text}`),
+        '<br>',
+      )}
+    </td>
+    <td data-label="Does">
+      ${joined(
+        facts.does.map((text) => html`${text}`),
+        '<br>',
+      )}
+    </td>
+    <td data-label="Says">
+      ${joined(
+        facts.says.map((text) => html`<span class="says">${text}</span>`),
+        '<br>',
+      )}
+    </td>
+    <td data-label="Section, requirements">${joined([html`${row['§']}`, ...links], ' ')}</td>
+    <td data-label="Paths">
+      ${paths.length === 0 ? html`<span class="failed">✗ none</span>` : joined(paths, ' ')}
+    </td>
+  </tr>`;
+}
+
+function targetWords({ targets, from }: TransitionDefinition): string {
+  const prefix = `${from.split('.')[0]}.`;
+  if (targets.length === 0) return 'stays';
+  return targets.map((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : id)).join(', ');
+}
+
+function table(labelledBy: string, columns: string[], rows: Markup[]): Markup {
+  return html`<div class="wide" role="region" aria-labelledby="${labelledBy}" tabindex="0">
+    <table class="${labelledBy.split('-')[0] ?? ''}">
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function pathList({ definition, set }: MachineContent): Markup {
+  const items = set.paths.map(
+    (path) =>
+      html`<li id="path-${path.id}">
+        <details>
+          <summary><code>${path.id}</code> <span>${pathWords(path)}</span></summary>
+          <div class="steps">${pathSentences(path).join('\n')}</div>
+        </details>
+      </li>`,
+  );
+  return html`<h3 id="paths-${definition.id}">Paths</h3>
+    <ul class="paths">
+      ${items}
+    </ul>`;
+}
