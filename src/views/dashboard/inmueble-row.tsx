@@ -80,14 +80,32 @@ const narrowClass = css`
     grid-column: 2;
     grid-row: 1 / 3;
   }
+  /* Badges come later than the rest: on a line that is there anyhow nothing has to move for them. */
   ${media.mobile} {
-    & > [data-badges] {
-      grid-column: 1;
-      grid-row: 3;
-      margin-top: ${space[1]};
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: ${space[1]} 10px;
+    min-height: 64px;
+    & > [data-line='address'] {
+      grid-area: 1 / 1 / auto / 3;
     }
-    & > [data-badges]:empty {
-      display: none;
+    & > [data-line='facts'] {
+      display: contents;
+    }
+    & > [data-line='facts'] > :nth-child(2) {
+      grid-area: 1 / 3;
+      justify-self: end;
+    }
+    & > [data-line='facts'] > [data-quiet] {
+      overflow: hidden;
+      ${text[13]}
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    & > [data-badges] {
+      grid-area: 2 / 3;
+      flex-wrap: wrap;
+      justify-content: flex-end;
+      min-height: 24px;
     }
   }
 `;
