@@ -164,6 +164,13 @@ export function draftOf(values: CreationValues): CreationValues {
   return { ...values, 'propietario.numero_cuenta': '' };
 }
 
+/** A form that was left before all of it was done. */
+export interface UnfinishedCreation {
+  values: CreationValues;
+  /** Where the property exists already: which one, and whose creation is still to be done. */
+  created: { id: number; pending: readonly Tercero[] } | null;
+}
+
 /** A stored draft, or null for what is none. Unknown fields are ignored, missing ones have their initial value. */
 export function creationValuesFrom(draft: unknown): CreationValues | null {
   if (typeof draft !== 'object' || draft === null) return null;

@@ -116,7 +116,7 @@ function provideInmuebleCreation(deps: Deps) {
     },
     actions: {
       ...effects(deps),
-      saveDraft: (_, { values }) => creationDraft.write(identity(), values),
+      saveDraft: (_, unfinished) => creationDraft.write(identity(), unfinished),
       dropDraft: () => creationDraft.clear(),
     },
   });

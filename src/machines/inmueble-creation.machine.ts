@@ -9,11 +9,13 @@ import {
   type CreationErrors,
   type CreationField,
   type CreationValues,
+  type UnfinishedCreation,
 } from '../lib/creation-form.ts';
 import type { InmuebleInput } from '../lib/inputs.ts';
 import { messages } from '../lib/messages.ts';
 import type { Inmueble, Tercero } from '../lib/models.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
+import { restored, unfinished } from './creation-draft.ts';
 import { failedTerceros, inmuebleErrors, sectionOf, terceroErrors, withoutError } from './creation-errors.ts';
 import { refusalOf, type Refusal } from './form-refusal.ts';
 import {
@@ -37,7 +39,7 @@ interface Context {
   edited: boolean;
   /** The form shows a draft of before. */
   restored: boolean;
-  inmueble: Inmueble | null;
+  inmueble: Pick<Inmueble, 'id'> | null;
   /** Whose creation is still to be done, once the property exists. */
   pending: readonly Tercero[];
 }
@@ -56,17 +58,25 @@ type Event =
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' };
 
+const emptyForm = () => ({
+  values: initialCreationValues(),
+  errors: {},
+  formError: null,
+  edited: false,
+  restored: false,
+});
+
 const definition = setup({
   types: {
     context: {} as Context,
     input: {} as { parent: Parent<InmuebleCreationNotice> },
-    output: {} as Inmueble | null,
+    output: {} as Pick<Inmueble, 'id'> | null,
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
   },
   actors: {
-    readDraft: unprovided<CreationValues | null>('readDraft'),
+    readDraft: unprovided<UnfinishedCreation | null>('readDraft'),
     createInmueble: unprovided<Inmueble, InmuebleInput>('createInmueble'),
     inmuebleCreationTerceros: inmuebleCreationTercerosMachine,
   },
@@ -75,6 +85,7 @@ const definition = setup({
     isAcceptable: ({ context }) => Object.keys(validateCreation(context.values)).length === 0,
     isEdited: ({ context }) => context.edited,
     isRestored: ({ context }) => context.restored,
+    isCreated: (_, draft: UnfinishedCreation | null) => draft !== null && draft.created !== null,
     hasTerceros: ({ context }) => sectionsOf(context.values).length > 0,
     isPending: ({ context }, name: CreationField) =>
       context.pending.some((tercero) => tercero === sectionOf(name)),
@@ -82,17 +93,12 @@ const definition = setup({
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    saveDraft: unprovidedAction<{ values: CreationValues }>('saveDraft'),
+    saveDraft: unprovidedAction<UnfinishedCreation>('saveDraft'),
     dropDraft: unprovidedAction<void>('dropDraft'),
-    tellParent: ({ context }, notice: InmuebleCreationNotice) => context.parent.send(notice),
-    restoreDraft: assign((_, values: CreationValues | null) => (values ? { values, restored: true } : {})),
-    resetForm: assign({
-      values: initialCreationValues,
-      errors: {},
-      formError: null,
-      edited: false,
-      restored: false,
-    }),
+    tellParent: ({ context }, inmueble: Inmueble) =>
+      context.parent.send({ type: 'inmueble.created', inmueble }),
+    restoreDraft: assign((_, draft: UnfinishedCreation | null) => (draft ? restored(draft) : {})),
+    resetForm: assign(emptyForm),
     noteCliente: assign((_, clienteId: number | null) => ({ clienteId })),
     changeField: assign(({ context }, { name, value }: FieldChange) => ({
       values: changeCreationField(context.values, name, value),
@@ -118,17 +124,17 @@ const definition = setup({
   delays: { modalClose: DURATION.modalClose },
 });
 
+const change = [
+  { type: 'changeField', params: ({ event }: { event: FieldChange }) => event },
+  { type: 'saveDraft', params: unfinished },
+] as const;
+
 const editing = definition.createStateConfig({
   description: 'Waits for the property, and for the parties that its estado and tipo ask for.',
   meta: { spec: '§2', requirements: ['CREATE-1', 'CREATE-2', 'CREATE-3', 'CREATE-4'] },
   tags: 'form',
   on: {
-    'field.changed': {
-      actions: [
-        { type: 'changeField', params: ({ event }) => event },
-        { type: 'saveDraft', params: ({ context }) => ({ values: context.values }) },
-      ],
-    },
+    'field.changed': { actions: change },
     'form.submit': [
       {
         guard: { type: 'lacksCliente', params: ({ event }) => event.clienteId },
@@ -155,6 +161,13 @@ const editing = definition.createStateConfig({
   },
 });
 
+const outputOf = ({ event }: { event: { output: Inmueble } }) => event.output;
+const onCreated = [
+  { type: 'keepInmueble', params: outputOf },
+  { type: 'tellParent', params: outputOf },
+  'dropDraft',
+] as const;
+
 const sending = definition.createStateConfig({
   description: 'Creates the property; the button says so.',
   meta: { spec: '§7', requirements: ['CREATE-7', 'CREATE-10'] },
@@ -167,27 +180,10 @@ const sending = definition.createStateConfig({
       {
         guard: 'hasTerceros',
         target: 'creatingTerceros',
-        actions: [
-          { type: 'keepInmueble', params: ({ event }) => event.output },
-          {
-            type: 'tellParent',
-            params: ({ event }) => ({ type: 'inmueble.created', inmueble: event.output }),
-          },
-          'dropDraft',
-        ],
+        actions: onCreated,
         description: 'It has an owner, a tenant or a builder.',
       },
-      {
-        target: 'saved',
-        actions: [
-          { type: 'keepInmueble', params: ({ event }) => event.output },
-          {
-            type: 'tellParent',
-            params: ({ event }) => ({ type: 'inmueble.created', inmueble: event.output }),
-          },
-          'dropDraft',
-        ],
-      },
+      { target: 'saved', actions: onCreated },
     ],
     onError: {
       target: 'editing',
@@ -224,22 +220,23 @@ const partial = definition.createStateConfig({
     'The property exists, somebody of it does not: their section can be corrected and tried again.',
   meta: { spec: '§8', requirements: ['CREATE-13'] },
   tags: ['partial', 'form'],
+  entry: { type: 'saveDraft', params: unfinished },
   on: {
     'field.changed': {
       guard: { type: 'isPending', params: ({ event }) => event.name },
-      actions: { type: 'changeField', params: ({ event }) => event },
+      actions: change,
       description: 'It is of a section that failed; the rest is done.',
     },
     'form.submit': [
       {
         guard: 'isAcceptable',
         target: 'creatingTerceros',
-        actions: 'forgetErrors',
+        actions: ['forgetErrors', 'dropDraft'],
         description: 'All that is required is there: only what failed is sent again.',
       },
       { actions: 'showErrors' },
     ],
-    'dialog.close': 'closed',
+    'dialog.close': { target: 'closed', actions: 'dropDraft' },
   },
 });
 
@@ -250,11 +247,7 @@ export const inmuebleCreationMachine = definition.createMachine({
   context: ({ input }) => ({
     parent: input.parent,
     clienteId: null,
-    values: initialCreationValues(),
-    errors: {},
-    formError: null,
-    edited: false,
-    restored: false,
+    ...emptyForm(),
     inmueble: null,
     pending: [],
   }),
@@ -267,7 +260,15 @@ export const inmuebleCreationMachine = definition.createMachine({
       invoke: {
         src: 'readDraft',
         id: 'readDraft',
-        onDone: { target: 'editing', actions: { type: 'restoreDraft', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'partial',
+            actions: { type: 'restoreDraft', params: ({ event }) => event.output },
+            description: 'Its property exists already.',
+          },
+          { target: 'editing', actions: { type: 'restoreDraft', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'editing' },
       },
     },

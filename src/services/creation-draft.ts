@@ -1,30 +1,36 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
-import { creationValuesFrom, draftOf, type CreationValues } from '../lib/creation-form.ts';
+import {
+  creationValuesFrom,
+  draftOf,
+  sectionsOf,
+  type CreationValues,
+  type UnfinishedCreation,
+} from '../lib/creation-form.ts';
 
 export interface CreationDraft {
   /** Null when there is none, or it is somebody else's. `identity` is `StoredSession.identity`. */
-  read(identity: string): CreationValues | null;
-  write(identity: string, values: CreationValues): void;
+  read(identity: string): UnfinishedCreation | null;
+  write(identity: string, unfinished: UnfinishedCreation): void;
   clear(): void;
 }
 
-interface StoredDraft {
+interface StoredDraft extends UnfinishedCreation {
   identity: string;
-  values: CreationValues;
 }
 
 /**
  * The unfinished form of a new property, in the storage of one tab, so that a reload or an expired session costs
- * nothing typed; without the account number. A storage that does not work costs the draft, never the form.
+ * nothing typed, and the property is not created twice; without the account number. A storage that does not work costs the draft, never the form.
  */
 export function createCreationDraft(storage: () => Storage): CreationDraft {
   return {
     read: (identity) => {
       const draft = attempt(() => parse(storage().getItem(STORAGE_KEY.creationDraft)));
-      return draft && isSameUser(draft.identity, identity) ? draft.values : null;
+      if (!draft || !isSameUser(draft.identity, identity)) return null;
+      return { values: draft.values, created: draft.created };
     },
-    write: (identity, values) => {
-      const draft: StoredDraft = { identity, values: draftOf(values) };
+    write: (identity, { values, created }) => {
+      const draft: StoredDraft = { identity, values: draftOf(values), created };
       attempt(() => storage().setItem(STORAGE_KEY.creationDraft, JSON.stringify(draft)));
     },
     clear: () => {
@@ -47,9 +53,21 @@ function userOf(identity: string): string {
 function parse(text: string | null): StoredDraft | null {
   const draft: unknown = text === null ? null : JSON.parse(text);
   if (typeof draft !== 'object' || draft === null) return null;
-  const { identity, values }: Record<string, unknown> = { ...draft };
-  const known = creationValuesFrom(values);
-  return known && typeof identity === 'string' ? { identity, values: known } : null;
+  const { identity, values, created }: Record<string, unknown> = { ...draft };
+  const typed = creationValuesFrom(values);
+  if (!typed || typeof identity !== 'string') return null;
+  if (created === null) return { identity, values: typed, created };
+  // Better no draft than a property that is created twice.
+  const known = createdFrom(created, typed);
+  return known && { identity, values: typed, created: known };
+}
+
+function createdFrom(created: unknown, values: CreationValues): UnfinishedCreation['created'] {
+  if (typeof created !== 'object' || created === null) return null;
+  const { id, pending }: Record<string, unknown> = { ...created };
+  if (typeof id !== 'number' || !Array.isArray(pending)) return null;
+  const missing = sectionsOf(values).filter((tercero) => pending.includes(tercero));
+  return missing.length > 0 ? { id, pending: missing } : null;
 }
 
 function attempt<T>(work: () => T): T | null {

@@ -109,6 +109,27 @@ describe('a property whose parties are refused', () => {
     await expect(page.getByRole('link', { name: /Fe-33/ })).toHaveCount(1);
   });
 
+  it('[CREATE-12] what failed is still there after a reload, and the property is not created again', async () => {
+    const { page, sent } = await openAsVega();
+    await chooseTipo(page, 'Gestión');
+    await fillProperty(page, { Número: '34' });
+    await fillPropietario(page);
+    await endNext(page, `POST ${PROPIETARIOS}`, { status: 500, html: '<h1>Server Error</h1>' });
+    await submit(page);
+    await expect(dialogOf(page).getByText(texts.partial)).toBeVisible();
+    await propietarioOf(page).getByLabel('Teléfono').fill('933 111 334');
+    await page.reload();
+    await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
+    await expect(dialogOf(page).getByText(texts.partial)).toBeVisible();
+    await expect(propietarioOf(page).getByLabel('Teléfono')).toHaveValue('933 111 334');
+    await retry(page).click();
+    await expect(dialogOf(page).getByText(texts.created)).toBeVisible();
+    expect(pathsOf(sent).toSorted()).toEqual([INMUEBLES, PROPIETARIOS, PROPIETARIOS].toSorted());
+    await expect(dialogOf(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
+    await expect(dialogOf(page).getByLabel('Nombre de la vía')).toHaveValue('');
+  });
+
   it('[CREATE-12] [CREATE-13] owner and builder at once: each says why, and both are sent again', async () => {
     const { page, sent } = await openAsVega();
     await chooseTipo(page, 'Gestión');

@@ -3,7 +3,12 @@ import { messages } from '../../src/lib/messages.ts';
 import { inmuebleCreationMachine } from '../../src/machines/inmueble-creation.machine.ts';
 import { defineFlow, parent, type ContextOf } from '../support/flows/define-flow.ts';
 import { inmueble, serviceError } from '../support/flows/samples.ts';
-import { inmuebleCreationScreen, managedUnderWorks, property } from './screens/inmueble-creation.screen.ts';
+import {
+  inmuebleCreationScreen,
+  lackingOwner,
+  managedUnderWorks,
+  property,
+} from './screens/inmueble-creation.screen.ts';
 import { sectionOf } from './screens/creation-form.ts';
 import { lost, PATH, post, refused } from '../support/flows/wire/answers.ts';
 
@@ -61,8 +66,9 @@ export default defineFlow({
     readDraft: {
       done: {
         nothing: { output: null },
-        'a property without parties': { output: property },
-        'a managed property under works': { output: managedUnderWorks },
+        'a property without parties': { output: { values: property, created: null } },
+        'a managed property under works': { output: { values: managedUnderWorks, created: null } },
+        'a property that lacks its owner': { output: lackingOwner },
       },
       error: { 'a fault': { error: new Error('The storage cannot be read') } },
     },

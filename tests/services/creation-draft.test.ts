@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialCreationValues } from '../../src/lib/creation-form.ts';
+import { initialCreationValues, type UnfinishedCreation } from '../../src/lib/creation-form.ts';
 import { createCreationDraft } from '../../src/services/creation-draft.ts';
 import { Browser } from '../support/browser-tabs.ts';
 
@@ -21,12 +21,13 @@ function memory(initial: Record<string, string> = {}, refuses = false) {
 }
 
 const KEY = 'lindero.nuevo-inmueble';
-const typed = {
+const values = {
   ...initialCreationValues(),
   tipo: 'gestion',
   nombre_via: 'Sierpes',
   'propietario.nombre': 'Jorge',
 };
+const typed: UnfinishedCreation = { values, created: null };
 
 /** What the token store calls a new login of the user whom the token names. */
 function loginOf(browser: Browser, user: string): string {
@@ -39,10 +40,37 @@ describe('the draft of a new property', () => {
   it('is what was typed, without the account number', () => {
     const { storage, items } = memory();
     const draft = createCreationDraft(storage);
-    draft.write('ana', { ...typed, 'propietario.numero_cuenta': 'ES9121000418450200051332' });
-    expect(draft.read('ana')).toEqual({ ...typed, 'propietario.numero_cuenta': '' });
+    draft.write('ana', {
+      values: { ...values, 'propietario.numero_cuenta': 'ES9121000418450200051332' },
+      created: null,
+    });
+    expect(draft.read('ana')).toEqual({
+      values: { ...values, 'propietario.numero_cuenta': '' },
+      created: null,
+    });
     expect(items.get(KEY)).not.toContain('ES91');
   });
+
+  it('of a property that exists tells which one it is, and who is missing', () => {
+    const draft = createCreationDraft(memory().storage);
+    const partial: UnfinishedCreation = { values, created: { id: 31, pending: ['propietario'] } };
+    draft.write('ana', partial);
+    expect(draft.read('ana')).toEqual(partial);
+  });
+
+  it.each([
+    { id: 31, pending: [] },
+    { id: 31, pending: ['inquilino'] },
+    { id: '31', pending: ['propietario'] },
+    31,
+    undefined,
+  ])(
+    'of a property of which nobody can tell who is missing (%j) is none: it would be created twice',
+    (created) => {
+      const stored = JSON.stringify({ identity: 'ana', values, created });
+      expect(createCreationDraft(memory({ [KEY]: stored }).storage).read('ana')).toBeNull();
+    },
+  );
 
   it('is there after another login of the same user', () => {
     const draft = createCreationDraft(memory().storage);

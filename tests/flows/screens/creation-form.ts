@@ -6,6 +6,7 @@ import {
   type CreationErrors,
   type CreationField,
   type CreationValues,
+  type UnfinishedCreation,
 } from '../../../src/lib/creation-form.ts';
 import type { Inmueble, Tercero } from '../../../src/lib/models.ts';
 import { button, dialog, field, seeSaved } from '../../support/flows/browser/looks.ts';
@@ -74,10 +75,10 @@ export async function fillIn(stage: Stage, name: CreationField, value: string): 
 }
 
 /** Unfinished in this tab before the portal is opened. */
-export async function keepDraft({ page }: Stage, values: CreationValues): Promise<void> {
-  await page.evaluate(([key, draft]) => sessionStorage.setItem(key, draft), [
+export async function keepDraft({ page }: Stage, draft: UnfinishedCreation): Promise<void> {
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     STORAGE_KEY.creationDraft,
-    JSON.stringify({ identity: '|', values }),
+    JSON.stringify({ identity: '|', ...draft }),
   ] as const);
 }
 

@@ -61,7 +61,10 @@ export const tercerosScreen = (
     stage.answer(post(PATH.inmuebles, inmueble({ id: 31 })));
     await openDashboard(stage);
     await stage.expect(stage.page.getByText('Inmuebles del Sur SL')).toBeVisible();
-    await keepDraft(stage, { ...property, ...partiesOf(values), ...askFor(pending) });
+    await keepDraft(stage, {
+      values: { ...property, ...partiesOf(values), ...askFor(pending) },
+      created: null,
+    });
     await startCreation(stage);
     const account = values['propietario.numero_cuenta'];
     if (account !== '') await fillIn(stage, 'propietario.numero_cuenta', account);

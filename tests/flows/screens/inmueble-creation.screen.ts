@@ -1,4 +1,8 @@
-import { initialCreationValues, type CreationValues } from '../../../src/lib/creation-form.ts';
+import {
+  initialCreationValues,
+  type CreationValues,
+  type UnfinishedCreation,
+} from '../../../src/lib/creation-form.ts';
 import type { inmuebleCreationMachine } from '../../../src/machines/inmueble-creation.machine.ts';
 import {
   button,
@@ -48,12 +52,18 @@ export const managedUnderWorks: CreationValues = {
   'constructora.correo': 'obras@tajo.es',
 };
 
+/** Left when its owner could not be created. */
+export const lackingOwner: UnfinishedCreation = {
+  values: managedUnderWorks,
+  created: { id: 31, pending: ['propietario'] },
+};
+
 const owner = post(PATH.propietarios, propietario());
 const builder = post(PATH.constructoras, constructora());
 const noOwner = refused('POST', PATH.propietarios, { telefono: ['Número no válido.'] });
 const noBuilder = refused('POST', PATH.constructoras, '<h1>Server Error</h1>', 500);
 
-const openWith = (draft: CreationValues) => async (stage: Stage) => {
+const openWith = (draft: UnfinishedCreation) => async (stage: Stage) => {
   await keepDraft(stage, draft);
   await startCreation(stage);
 };
@@ -98,8 +108,9 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
   ends: {
     readDraft: {
       nothing: startCreation,
-      'a property without parties': openWith(property),
-      'a managed property under works': openWith(managedUnderWorks),
+      'a property without parties': openWith({ values: property, created: null }),
+      'a managed property under works': openWith({ values: managedUnderWorks, created: null }),
+      'a property that lacks its owner': openWith(lackingOwner),
       'a fault': async (stage) => {
         await stage.page.evaluate(
           'Object.defineProperty(window, "sessionStorage", { get: () => { throw new Error("SecurityError"); } })',
@@ -129,9 +140,10 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
       await seeSending(stage, creationDialog(stage), 'Creando...');
       await seeListed(stage, 0);
     },
-    creatingTerceros: async (stage) => {
+    creatingTerceros: async (stage, { clienteId }) => {
       await seeSending(stage, creationDialog(stage), 'Creando...');
-      await seeListed(stage, 1);
+      const wasCreatedHere = clienteId !== null;
+      await seeListed(stage, wasCreatedHere ? 1 : 0);
     },
     partial: async (stage, context) => {
       await seeCreationForm(stage, { ...context, formError: null });
