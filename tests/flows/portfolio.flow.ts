@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { portfolioMachine } from '../../src/machines/portfolio.machine.ts';
 import { defineFlow } from '../support/flows/define-flow.ts';
 import {
@@ -8,9 +9,11 @@ import {
   solicitud,
   suministro,
 } from '../support/flows/samples.ts';
+import { portfolioScreen } from './screens/portfolio.screen.ts';
 import { down, get, PATH, record } from '../support/flows/wire/answers.ts';
 
 const preferencias = { mostrarPropiedad: true, mostrarGestion: false };
+const changed = cliente({ telefono: '600000001' });
 const one = [inmueble()];
 const two = [inmueble(), inmueble({ id: 9 })];
 const unavailable = {
@@ -20,20 +23,50 @@ const unavailable = {
   },
 };
 
+/** The screen that somebody is on, as far as what happened tells. */
+function whereabouts({ context, value }: SnapshotFrom<typeof portfolioMachine>): string {
+  const { cliente: known, preferencias: chosen, inmuebles } = context;
+  if (known?.telefono === changed.telefono || !chosen.mostrarPropiedad) return 'perfil';
+  if (value.inmuebles === 'idle') return value.relacionados === 'idle' ? 'nowhere' : 'inmueble';
+  return inmuebles.some(({ estado }) => estado === 'vendido') ? 'inmueble' : 'dashboard';
+}
+
 export default defineFlow({
   machine: portfolioMachine,
   title: 'The client and what is theirs',
+  distinguish: ({ cliente: known, preferencias: chosen, inmuebles, inmueblesError }) => [
+    known?.telefono,
+    chosen,
+    inmuebles.map(({ estado }) => estado),
+    inmueblesError,
+  ],
   samples: {
     'cliente.retry': {},
-    'cliente.changed': { cliente: cliente({ telefono: '600000001' }) },
+    'cliente.changed': { cliente: changed },
     'preferencias.changed': { preferencias: { mostrarPropiedad: false, mostrarGestion: true } },
     'inmuebles.wanted': {},
     'inmuebles.retry': {},
     'inmueble.created': { inmueble: inmueble({ id: 8, nombre_via: 'Sierpes' }) },
-    'inmueble.changed': { inmueble: inmueble({ estado: 'alquilado' }) },
+    'inmueble.changed': { inmueble: inmueble({ estado: 'vendido' }) },
     'relacionados.wanted': {},
     'relacionados.changed': {},
     'relacionados.retry': {},
+  },
+  /** Each is done on one screen: some of them leave their own behind, and `whereabouts` knows which. */
+  can: {
+    'cliente.retry': (snapshot) => whereabouts(snapshot) === 'dashboard',
+    'cliente.changed': (snapshot) => snapshot.matches({ cliente: 'ready' }),
+    'preferencias.changed': (snapshot) => snapshot.matches({ cliente: 'ready' }),
+    'inmuebles.retry': (snapshot) =>
+      whereabouts(snapshot) === 'dashboard' && snapshot.context.inmueblesError !== null,
+    'inmueble.created': (snapshot) =>
+      whereabouts(snapshot) === 'dashboard' && snapshot.context.cliente !== null,
+    'inmueble.changed': (snapshot) =>
+      whereabouts(snapshot) === 'dashboard' && !snapshot.matches({ relacionados: 'failed' }),
+    'relacionados.wanted': (snapshot) => snapshot.matches({ inmuebles: 'idle' }),
+    'relacionados.changed': (snapshot) =>
+      whereabouts(snapshot) === 'inmueble' && snapshot.matches({ inmuebles: 'idle' }),
+    'relacionados.retry': (snapshot) => whereabouts(snapshot) === 'dashboard',
   },
   outcomes: {
     loadCliente: {
@@ -75,4 +108,5 @@ export default defineFlow({
       },
     },
   },
+  screen: portfolioScreen,
 });

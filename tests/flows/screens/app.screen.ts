@@ -63,6 +63,7 @@ export const appScreen = (
     'preferencias.changed': (stage, { preferencias }) => choosePreferencias(stage, preferencias),
     'relacionados.changed': async (stage) => {
       await stage.page.getByRole('tab', { name: 'Incidencias' }).click();
+      await button(stage.page, 'Nueva incidencia').click();
       await reportIncidencia(stage);
     },
   },

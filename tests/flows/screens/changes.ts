@@ -20,19 +20,14 @@ export async function changeEstado(stage: Stage, inmueble: InmuebleDetail): Prom
   await seeSaved(stage, dialog(stage, ESTADO_CHANGE), label);
 }
 
-/** On the tab of the incidents. */
+/** In the open dialog. */
 export async function reportIncidencia(stage: Stage): Promise<void> {
-  stage.answer(post(PATH.incidencias, {}));
-  await fillIncidencia(stage);
-  await button(dialog(stage, INCIDENCIA), 'Crear incidencia').click();
-  await seeSaved(stage, dialog(stage, INCIDENCIA), 'Incidencia creada correctamente');
-}
-
-async function fillIncidencia(stage: Stage): Promise<void> {
-  await button(stage.page, INCIDENCIA).click();
   const form = dialog(stage, INCIDENCIA);
+  stage.answer(post(PATH.incidencias, {}));
   await form.getByRole('combobox', { name: 'Suministro' }).selectOption('3');
   await field(form, 'Tipo de incidencia').fill('Corte de luz');
+  await button(form, 'Crear incidencia').click();
+  await seeSaved(stage, form, 'Incidencia creada correctamente');
 }
 
 /** On the profile. */
