@@ -1,13 +1,29 @@
+import { writeFileSync } from 'node:fs';
 import { installTools } from './install.mjs';
+import { mutationDocument } from './mutation/document.ts';
+import { readMeasured, readReasons, resultOf, writeMeasured } from './mutation/measured.ts';
 import { PARTS } from './mutation/parts.ts';
 import { runStryker } from './mutation/stryker.ts';
 
-/** `npm run mutants [-- PART…]` breaks the code in every small way, and says which faults no test notices. */
-export async function main(names: string[]): Promise<void> {
+const DOCUMENT = 'docs/mutation.md';
+
+/**
+ * `npm run mutants [-- PART… | --report]` breaks the code in every small way and says which faults no test notices;
+ * `--report` only writes anew what was measured before, with the reasons as they are now.
+ */
+export async function main(args: string[]): Promise<void> {
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const names = named.length > 0 ? named : Object.keys(PARTS);
+  for (const name of args.includes('--report') ? [] : names) await measure(name);
+  writeFileSync(DOCUMENT, mutationDocument(readMeasured(), readReasons()));
+  console.log(`${DOCUMENT} says what survived.`);
+}
+
+async function measure(name: string): Promise<void> {
+  const part = PARTS[name];
+  if (!part) throw new Error(`There is no part '${name}'. Parts: ${Object.keys(PARTS).join(', ')}.`);
   installTools(process.cwd(), 'tools/mutation');
-  for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
-    const part = PARTS[name];
-    if (!part) throw new Error(`There is no part '${name}'. Parts: ${Object.keys(PARTS).join(', ')}.`);
-    await runStryker(name, part, 1);
-  }
+  const report = await runStryker(name, part, 1);
+  const day = new Date().toISOString().slice(0, 10);
+  writeMeasured({ ...readMeasured(), [name]: resultOf(report, day) });
 }

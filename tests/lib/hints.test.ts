@@ -25,6 +25,17 @@ describe('hints never block, and are given only for what is complete', () => {
     ['1234567', null],
     ['', null],
     ['FR12345678', null],
+    ['112345678A', null],
+    ['12345678AB', null],
+    ['1234567A', null],
+    ['X12345678A', null],
+    ['K1234567L', null],
+    ['K1234567A', NIF],
+    ['B1234567D', NIF],
+    ['B1234567099', null],
+    ['G2802964C', null],
+    ['G2802964A', NIF],
+    ['G28029640', NIF],
   ])('NIF, NIE, CIF %j: %j', (text, hint) => {
     expect(nifHint(text)).toBe(hint);
   });
@@ -49,6 +60,9 @@ describe('hints never block, and are given only for what is complete', () => {
     ['ES91210004184502000513321', IBAN],
     ['DE89370400440532013000', null],
     ['DE89370400440532013001', IBAN],
+    ['1ES9121000418450200051333', null],
+    ['DE89370400440532013001!', null],
+    ['DE8X370400440532013001', null],
     ['', null],
   ])('IBAN %j: %j', (text, hint) => {
     expect(ibanHint(text)).toBe(hint);
@@ -69,6 +83,9 @@ describe('hints never block, and are given only for what is complete', () => {
     ['ES1234123456789012JY0F', null],
     ['es 1234 1234 5678 9012 jy', null],
     ['ES1234123456789012JZ', CUPS],
+    ['ES1234123456789012AY', CUPS],
+    ['XES1234123456789012JZ', null],
+    ['ES1234123456789012JZ0', null],
     ['ES1234123456789012YJ1P', CUPS],
     ['ES1234', null],
     ['', null],
@@ -80,6 +97,9 @@ describe('hints never block, and are given only for what is complete', () => {
     ['28028', 'Madrid', null],
     ['28028', ' madrid ', null],
     ['28028', 'Sevilla', 'El código postal corresponde a Madrid.'],
+    [' 28028 ', 'Sevilla', 'El código postal corresponde a Madrid.'],
+    ['128028', 'Sevilla', null],
+    ['280281', 'Sevilla', null],
     ['48001', 'Vizcaya', null],
     ['15003', 'La  Coruña', null],
     ['01001', 'Araba/Álava', null],

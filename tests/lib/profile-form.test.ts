@@ -56,6 +56,16 @@ describe('what is sent of a client', () => {
   });
 });
 
+it('[PROFILE-5] of a client nobody knows yet, all that is typed is sent', () => {
+  const typed = { ...profileValuesOf({ ...record, direccion: '' }), email: ' ' };
+  expect(changedConcepts(null, typed)).toEqual({
+    nombre: 'Gestiones Aldaba, S.L.',
+    telefono: '912345678',
+    nif: 'B12345674',
+    numero_cuenta: 'ES9121000418450200051332',
+  });
+});
+
 it('hints at a check letter or digit, of tax id and account only', () => {
   expect(profileHint('nif', 'B12345675')).toBe(
     'El carácter de control del NIF/CIF no corresponde a su número.',

@@ -35,6 +35,10 @@ const ADDRESS = {
   provincia: 'Madrid',
 };
 
+/** Each value between blanks, as it is pasted. */
+const padded = <Values extends Record<string, string>>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ` ${value} `])) as Values;
+
 describe('login', () => {
   it('[LOGIN-2] each empty field for itself', () => {
     expect(validateLogin({ username: ' ', password: '' })).toEqual({
@@ -75,7 +79,7 @@ describe('add tenant', () => {
   });
 
   it('[STATE-6] is sent trimmed, with a number', () => {
-    const values = { ...INQUILINO, nombre: ' Lucía ', bonificacion: '12,5' };
+    const values = { ...padded(INQUILINO), bonificacion: '12,5' };
     expect(inquilinoInput(values, 3)).toEqual({ ...INQUILINO, bonificacion: 12.5, inmueble: 3 });
     expect(inquilinoInput(INQUILINO, 3).bonificacion).toBe(0);
   });
@@ -93,7 +97,7 @@ describe('associate a builder', () => {
       correo: 'El correo electrónico no es válido',
     });
     expect(validateConstructora(CONSTRUCTORA)).toEqual({});
-    expect(constructoraInput({ ...CONSTRUCTORA, empresa: ' Obras ' }, 3)).toEqual({
+    expect(constructoraInput(padded(CONSTRUCTORA), 3)).toEqual({
       ...CONSTRUCTORA,
       inmuebles: [3],
     });
@@ -167,20 +171,20 @@ describe('address', () => {
       codigo_postal: '',
       ciudad: '',
     };
-    expect(Object.keys(validateAddress({ ...empty, provincia: '' }))).toEqual([
-      'tipo_via',
-      'nombre_via',
-      'numero_via',
-      'codigo_postal',
-      'ciudad',
-      'provincia',
-    ]);
+    expect(validateAddress({ ...empty, provincia: '' })).toEqual({
+      tipo_via: 'Campo obligatorio',
+      nombre_via: 'Campo obligatorio',
+      numero_via: 'Campo obligatorio',
+      codigo_postal: 'Campo obligatorio',
+      ciudad: 'Campo obligatorio',
+      provincia: 'Campo obligatorio',
+    });
     expect(validateAddress(ADDRESS)).toEqual({});
   });
 
   it('[ADDRESS-3] is sent trimmed, its own fields only', () => {
-    const more = { ...ADDRESS, puerta: ' B ', id: 3 };
-    expect(trimmedAddress(more)).toEqual({ ...ADDRESS, puerta: 'B' });
+    const whole = { ...ADDRESS, portal: '1', escalera: 'Izq', planta: '2', puerta: 'B' };
+    expect(trimmedAddress({ ...padded(whole), ...{ id: 3 } })).toEqual(whole);
   });
 });
 

@@ -9,48 +9,47 @@ export interface Part {
   isStaticBroken: boolean;
 }
 
+const FLOWS = ['tests/flows/paths.test.ts', 'tests/flows/wire.test.ts'];
+
 export const PARTS: Record<string, Part> = {
+  validation: {
+    mutate: ['src/lib/{validation,hints,fields,profile-form}.ts'],
+    tests: ['tests/lib/{validation,hints,property-data,profile-form,creation-form}.test.ts'],
+    isStaticBroken: true,
+  },
+  format: {
+    mutate: ['src/lib/{format,factura,csv,fold,server-link,newest-first}.ts'],
+    tests: ['tests/lib/{format,safety,property-data,inmueble-search,list-export,newest-first}.test.ts'],
+    isStaticBroken: true,
+  },
+  http: {
+    mutate: ['src/lib/http.ts', 'src/services/{errors,error-body}.ts'],
+    tests: ['tests/services/{errors,sesion,list}.test.ts', 'tests/machines/session-faults.test.ts'],
+    isStaticBroken: true,
+  },
+  normalisers: {
+    mutate: ['src/services/{structs,records,inmueble-records,list,ownership,facturas,inmuebles,clientes}.ts'],
+    tests: ['tests/services/*.test.ts'],
+    isStaticBroken: true,
+  },
   session: {
     mutate: [
-      'src/machines/session.machine.ts',
-      'src/machines/session-gate.ts',
-      'src/services/token-{store,refresh}.ts',
-      'src/services/sesion.ts',
-      'src/lib/http.ts',
+      'src/machines/{session.machine,session-gate}.ts',
+      'src/services/{token-store,token-refresh,sesion}.ts',
     ],
     tests: [
       'tests/machines/session-faults.test.ts',
-      'tests/services/{sesion,errors}.test.ts',
-      'tests/flows/{paths,wire}.test.ts',
+      'tests/services/sesion.test.ts',
+      'tests/flows/paths.test.ts',
     ],
     isStaticBroken: false,
   },
   machines: {
-    mutate: [
-      'src/machines/*.ts',
-      '!src/machines/{session.machine,session-gate,implementations,registry,deps}.ts',
-    ],
+    mutate: ['src/machines/*.ts', '!src/machines/{session.machine,session-gate,registry,deps}.ts'],
     tests: [
-      'tests/machines/{creation-errors,document-upload,stale-list,trace-recorder}.test.ts',
-      'tests/flows/{paths,wire}.test.ts',
+      ...FLOWS,
+      'tests/machines/{creation-errors,document-upload,provided,stale-list,trace-recorder}.test.ts',
     ],
     isStaticBroken: false,
-  },
-  services: {
-    mutate: ['src/services/*.ts', '!src/services/token-{store,refresh}.ts', '!src/services/sesion.ts'],
-    tests: ['tests/services/*.test.ts', 'tests/flows/wire.test.ts'],
-    isStaticBroken: true,
-  },
-  validation: {
-    mutate: ['src/lib/{validation,hints,creation-form,profile-form,fields,filters}.ts'],
-    tests: ['tests/lib/*.test.ts'],
-    isStaticBroken: true,
-  },
-  format: {
-    mutate: [
-      'src/lib/{format,factura,csv,fold,file-info,routes,server-link,inmueble-search,newest-first}.ts',
-    ],
-    tests: ['tests/lib/*.test.ts'],
-    isStaticBroken: true,
   },
 };

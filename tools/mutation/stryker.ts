@@ -31,7 +31,7 @@ export async function runStryker(name: string, part: Part, concurrency: number):
   const config = join(FOLDER, `${name}.config.json`);
   writeFileSync(config, JSON.stringify(configOf(name, part, concurrency, report), null, 2));
   const code = await runNode(`${PACKAGES}/core/bin/stryker.js`, ['run', config], {
-    env: { ...process.env, MUTANTS_TESTS: part.tests.join(',') },
+    env: { ...process.env, MUTANTS_TESTS: part.tests.join(' ') },
   });
   if (code !== 0) throw new Error(`Stryker did not come to its end with ${name}; what it printed is above.`);
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
@@ -56,6 +56,6 @@ function configOf(name: string, { mutate, isStaticBroken }: Part, concurrency: n
     incrementalFile: join(FOLDER, `${name}.incremental.json`),
     allowConsoleColors: false,
     checkers: [],
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
   };
 }

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyEdit,
+  isBlank,
+  isCorreo,
+  isSimpleCorreo,
+  isTelefono,
+  maxLengthOf,
+  parseBonificacion,
+} from '../../src/lib/fields.ts';
+
+describe('what a field takes', () => {
+  it.each([
+    ['', true],
+    [' \t\n', true],
+    [' a ', false],
+  ])('%j is blank: %s', (text, blank) => {
+    expect(isBlank(text)).toBe(blank);
+  });
+
+  it.each([
+    ['ana@correo.es', true],
+    [' ana@correo.es ', true],
+    ["o'hara+luz_2@sub.dominio-1.correo.es", true],
+    ['ana@a.b.es', true],
+    ['ana@correo', false],
+    ['ana@correo.e', false],
+    ['ana@correo.es1', false],
+    ['ana@correo.es otra', false],
+    ['ana@correo..es', false],
+    ['ana@cor_reo.es', false],
+    ['ana@x.cor_reo.es', false],
+    ['Ana@correo.es', false],
+    ['a na@correo.es', false],
+    ['@correo.es', false],
+  ])('[CREATE-14] the creation form takes %j: %s', (text, taken) => {
+    expect(isCorreo(text)).toBe(taken);
+  });
+
+  it.each([
+    ['x@y.z', true],
+    [' x@y.z ', true],
+    ['X@Y.Z', true],
+    ['x@y.z w', false],
+    ['x@y.z@w', false],
+    ['w x@y.z', false],
+    ['x@y', false],
+  ])('[PARTY-4] [PARTY-6] the dialogs take %j: %s', (text, taken) => {
+    expect(isSimpleCorreo(text)).toBe(taken);
+  });
+
+  it.each([
+    ['912345678', true],
+    ['+34 (91) 234-56-78', true],
+    ['91234567', false],
+    ['912345678 ext', false],
+    ['x912345678', false],
+    ['()', false],
+  ])('a telephone is %j: %s', (text, taken) => {
+    expect(isTelefono(text)).toBe(taken);
+  });
+
+  it.each([
+    ['0', 0],
+    ['12,5', 12.5],
+    ['12.50', 12.5],
+    ['9999,99', 9999.99],
+    ['1.234,56 €', 1234.56],
+    ['1.234,', 1234],
+    [',5', 0.5],
+    ['10000', null],
+    ['12,345', null],
+    ['-1', null],
+    [',', null],
+    ['', null],
+    ['1.234.567,00', null],
+    ['doce', null],
+  ])('[CREATE-15] the euros of %j are %j', (text, euros) => {
+    expect(parseBonificacion(text)).toBe(euros);
+  });
+});
+
+describe('what becomes of what is typed', () => {
+  it.each([
+    ['correo', '', 'Ana@Correo.ES', 'ana@correo.es'],
+    ['correo_electronico', '', 'Ana@Correo.ES', 'ana@correo.es'],
+    ['inquilino.correo_electronico', '', 'Ana@Correo.ES', 'ana@correo.es'],
+    ['numero_cuenta', '', 'es91 2100-0418', 'ES9121000418'],
+    ['propietario.numero_cuenta', '', 'es91 2100 0418 4502 0005 1332 99', 'ES9121000418450200051332'],
+    ['bonificacion', '1', '1.234,56 €', '1234,56'],
+    ['bonificacion', '12', '12,', '12,'],
+    ['bonificacion', '12', '', ''],
+    ['bonificacion', '12', '12a', '12'],
+    ['bonificacion', '9999', '99999', '9999'],
+    ['nombre_via', 'Alcalá', 'Alcalá Norte', 'Alcalá Norte'],
+    ['no.such.field', '', 'x'.repeat(500), 'x'.repeat(500)],
+  ])('%s, %j: typed %j is %j', (name, previous, typed, value) => {
+    expect(applyEdit(name, previous, typed)).toBe(value);
+  });
+
+  it.each([
+    ['nombre', 100],
+    ['apellidos', 150],
+    ['correo', 254],
+    ['correo_electronico', 254],
+    ['inquilino.correo_electronico', 254],
+    ['telefono', 20],
+    ['propietario.numero_cuenta', 24],
+    ['empresa', 150],
+    ['persona_contacto', 100],
+  ])('[CREATE-16] %s is cut after %i characters', (name, max) => {
+    expect([maxLengthOf(name), applyEdit(name, '', '1'.repeat(999))]).toEqual([max, '1'.repeat(max)]);
+  });
+
+  it('what has no limit is not cut', () => {
+    expect(maxLengthOf('nombre_via')).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import type { FileResult, Measured, Result } from './measured.ts';
+import { PARTS } from './parts.ts';
+
+const HEAD = `# Mutation testing
+
+How much the tests would notice. Made by \`npm run mutants\` from what it measured; nothing in it by hand but the reasons, which
+are in tools/mutation/reasons.json.
+
+Two mutators break the code on purpose, one fault at a time:
+
+- \`npm run flows -- mutants\` breaks the transitions of the machines (dropped, led elsewhere, guard dropped or turned round,
+  an action dropped, done and error exchanged) and replays the committed paths. It takes seconds, is part of the tests
+  (\`tests/machines/paths.test.ts\`, and \`tests/flows\` for each flow), and no mutant may survive.
+- Stryker breaks everything else: each condition, text, number, call and pattern of the files below. It takes an hour and is no
+  part of CI. \`npm run mutants -- PART\` runs one part; what was found before of unchanged code is not run again.
+
+*not broken*: what runs once while a module loads, in the parts that hold machines: their configuration, which is what the
+first mutator is for. *timed out*: the fault made a test wait for ever, which is noticed as well.
+`;
+
+/** The text of docs/mutation.md. */
+export function mutationDocument(measured: Measured, reasons: Record<string, string>): string {
+  const parts = Object.keys(PARTS).flatMap((name) => {
+    const result = measured[name];
+    return result ? [{ name, result }] : [];
+  });
+  return [
+    HEAD,
+    '| part | measured | mutants | killed | timed out | survived | score | not broken |',
+    '|---|---|---|---|---|---|---|---|',
+    ...parts.map(({ name, result }) => row(name, result.day, Object.values(result.files))),
+    '',
+    ...unmeasured(measured),
+    ...parts.flatMap(({ name, result }) => section(name, result, reasons)),
+  ].join('\n');
+}
+
+function unmeasured(measured: Measured): string[] {
+  const names = Object.keys(PARTS).filter((name) => !measured[name]);
+  return names.length > 0 ? [`Not measured yet: ${names.join(', ')}.`, ''] : [];
+}
+
+function row(name: string, day: string, files: FileResult[]): string {
+  const sum = (count: (file: FileResult) => number) => files.reduce((total, file) => total + count(file), 0);
+  const killed = sum((file) => file.killed);
+  const timeout = sum((file) => file.timeout);
+  const survived = sum((file) => file.survived.length);
+  const all = killed + timeout + survived;
+  const score = all === 0 ? '' : `${(((killed + timeout) / all) * 100).toFixed(1)} %`;
+  return `| ${name} | ${day} | ${all} | ${killed} | ${timeout} | ${survived} | ${score} | ${sum((file) => file.ignored)} |`;
+}
+
+function section(name: string, { day, files }: Result, reasons: Record<string, string>): string[] {
+  return [
+    `## ${name}`,
+    '',
+    '| file | measured | mutants | killed | timed out | survived | score | not broken |',
+    '|---|---|---|---|---|---|---|---|',
+    ...Object.entries(files).map(([file, result]) => row(file, day, [result])),
+    '',
+    ...Object.entries(files).flatMap(([file, { survived }]) => survivors(file, survived, reasons)),
+  ];
+}
+
+function survivors(file: string, survived: string[], reasons: Record<string, string>): string[] {
+  if (survived.length === 0) return [];
+  const lines = survived.map(
+    (name) => `- ${name}: ${reasons[`${file} ${name}`] ?? '**no reason found yet**'}`,
+  );
+  return [`**${file}**`, '', ...new Set(lines), ''];
+}
