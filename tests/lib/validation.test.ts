@@ -184,7 +184,8 @@ describe('address', () => {
 
   it('[ADDRESS-3] is sent trimmed, its own fields only', () => {
     const whole = { ...ADDRESS, portal: '1', escalera: 'Izq', planta: '2', puerta: 'B' };
-    expect(trimmedAddress({ ...padded(whole), ...{ id: 3 } })).toEqual(whole);
+    const more = { ...padded(whole), id: 3 };
+    expect(trimmedAddress(more)).toEqual(whole);
   });
 });
 
