@@ -6,6 +6,7 @@ import { driftBetween, pathWords } from '../support/flows/drift.ts';
 import { generatePaths } from '../support/flows/generate.ts';
 import { moveSentence } from '../support/flows/moves.ts';
 import type { Path, Seen } from '../support/flows/path-set.ts';
+import { screenComplaints } from '../support/flows/screen-complaints.ts';
 import { flowNames, loadFlow, readPathSet } from '../support/flows/store.ts';
 
 /** `FLOW=login,session` runs these only. */
@@ -24,7 +25,8 @@ function testFlow(name: string, flow: AnyFlow): void {
   const set = readPathSet(name);
 
   test('[FLOW-3] machine and model lack nothing', () => {
-    expect([...machineComplaints(flow.machine), ...modelComplaints(flow)]).toEqual([]);
+    const wanting = [...machineComplaints(flow.machine), ...modelComplaints(flow), ...screenComplaints(flow)];
+    expect(wanting, `what ${name} is wanting; tests/flows/README.md says how to give it`).toEqual([]);
   });
 
   test(

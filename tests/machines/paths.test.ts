@@ -179,6 +179,7 @@ describe('a machine', () => {
       },
     });
     expect(machineComplaints(bare)).toEqual([
+      "machine bare names no area of requirements: meta: { areas: ['LOGIN'] }",
       'state bare has no description',
       "state bare has no meta: { spec: '§…' }",
       'state bare.loading has no description',

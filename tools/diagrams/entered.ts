@@ -12,7 +12,7 @@ export function statesEntered(
   const domain = domainOf(transition);
   return transition.targets.flatMap((target) => [
     ...machine.states.filter(({ id }) => isWithin(target, id) && isWithin(id, domain) && id !== domain),
-    ...startedIn(machine, target),
+    ...statesStarted(machine, target),
   ]);
 }
 
@@ -25,12 +25,13 @@ function domainOf({ from, targets, reenter }: TransitionDefinition): string {
   return domain;
 }
 
-function startedIn(machine: MachineDefinition, id: string): StateDefinition[] {
+/** The states within one that it starts in, outermost first. */
+export function statesStarted(machine: MachineDefinition, id: string): StateDefinition[] {
   const state = machine.states.find((candidate) => candidate.id === id);
   const children = machine.states.filter(({ parent }) => parent === id);
   const started =
     state?.kind === 'parallel' ? children : children.filter((child) => child.id === state?.initial);
-  return started.flatMap((child) => [child, ...startedIn(machine, child.id)]);
+  return started.flatMap((child) => [child, ...statesStarted(machine, child.id)]);
 }
 
 function isWithin(id: string, outer: string): boolean {

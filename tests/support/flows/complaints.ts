@@ -7,6 +7,7 @@ import {
   type Step,
   type TransitionDefinition,
 } from './definition.ts';
+import { statesEntered, statesStarted } from '../../../tools/diagrams/entered.ts';
 import { actorKind } from './stand-ins.ts';
 import { transitionWords } from './words.ts';
 
@@ -14,10 +15,26 @@ import { transitionWords } from './words.ts';
 export function machineComplaints(machine: AnyStateMachine): string[] {
   const definition = defineMachine(machine);
   return [
+    ...(definition.areas.length === 0
+      ? [`machine ${definition.id} names no area of requirements: meta: { areas: ['LOGIN'] }`]
+      : []),
     ...definition.states.flatMap(stateComplaints),
+    ...unreached(definition).map((id) => `state ${id} is entered by no transition`),
     ...definition.transitions.flatMap(transitionComplaints),
     ...invokesOf(definition).flatMap(({ id, src }) => callComplaints(machine, definition, id, src)),
   ];
+}
+
+/** The states that neither the start nor any transition enters. */
+function unreached(definition: MachineDefinition): string[] {
+  const { states, transitions } = definition;
+  const [root] = states;
+  if (!root) return [];
+  const entered = new Set([
+    ...statesStarted(definition, root.id).map(({ id }) => id),
+    ...transitions.flatMap((transition) => statesEntered(definition, transition).map(({ id }) => id)),
+  ]);
+  return states.filter(({ id }) => id !== root.id && !entered.has(id)).map(({ id }) => id);
 }
 
 function stateComplaints({ id, description, spec, entry, exit, invokes }: StateDefinition): string[] {

@@ -29,8 +29,8 @@ const variables = (theme: Record<ColorToken, string>) =>
 
 /** A sober document in the portal's own colours; on paper always the light ones. */
 export const STYLES = `
-:root { color-scheme: light dark; ${variables(LIGHT)} }
-@media screen and (prefers-color-scheme: dark) { :root { ${variables(DARK)} } }
+:root { color-scheme: light; ${variables(LIGHT)} }
+@media screen and (prefers-color-scheme: dark) { :root { color-scheme: dark; ${variables(DARK)} } }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 16px; }
 body { margin: 0; background: var(--canvas); color: var(--text); font: 400 14px/20px ${fontFamily};
@@ -147,7 +147,8 @@ figure marker path { fill: var(--text3); fill: context-stroke; stroke: none; }
 }
 @media print {
   @page { margin: 14mm; }
-  body { background: none; font-size: 10pt; }
+  body { background: #fff; font-size: 10pt; }
+  th { white-space: normal; }
   .page { display: block; }
   nav { position: static; height: auto; border: 0; padding: 0; break-after: page; }
   nav ul { columns: 3; }
