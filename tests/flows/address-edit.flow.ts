@@ -9,7 +9,9 @@ import {
   field,
   openInmueble,
   seeAlert,
+  seeFailure,
   seeFields,
+  seeForm,
   seeLeaveQuestion,
   seeNoDialog,
   seeSending,
@@ -90,8 +92,9 @@ export default defineFlow({
     },
     states: {
       loading: ({ page, expect }) => expect(page.getByRole('dialog').getByText(/^Cargando/)).toBeVisible(),
-      failed: (stage, { loadError }) => seeAlert(stage, dialog(stage, TITLE), loadError),
+      failed: (stage, { loadError }) => seeFailure(stage, dialog(stage, TITLE), loadError),
       editing: async (stage, context) => {
+        await seeForm(stage, dialog(stage, TITLE), 'Guardar cambios');
         await seeFields(stage, dialog(stage, TITLE), LABELS, context);
         await seeAlert(stage, dialog(stage, TITLE), context.formError);
       },

@@ -1,5 +1,6 @@
 import { constructoraAssociationMachine } from '../../src/machines/constructora-association.machine.ts';
 import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import { allAlike } from '../support/flows/browser/look-around.ts';
 import {
   button,
   cancelLeaving,
@@ -10,7 +11,9 @@ import {
   openInmueble,
   press,
   seeAlert,
+  seeFailure,
   seeFields,
+  seeForm,
   seeLeaveQuestion,
   seeSending,
   seeText,
@@ -36,7 +39,11 @@ const LABELS = {
 };
 
 const choice = (stage: Stage) => dialog(stage, TITLE).getByRole('combobox', { name: 'Constructora' });
-const seeWriting = (stage: Stage) => seeSending(stage, dialog(stage, TITLE), 'Asociando...');
+
+async function seeWriting(stage: Stage, mode: keyof typeof MODES): Promise<void> {
+  await seeSending(stage, dialog(stage, TITLE), 'Asociando...');
+  await stage.expect(stage.page.getByRole('radio', { name: MODES[mode] })).toBeChecked();
+}
 
 export default defineFlow({
   machine: constructoraAssociationMachine,
@@ -130,23 +137,26 @@ export default defineFlow({
     },
     states: {
       nueva: async (stage, context) => {
+        await seeForm(stage, dialog(stage, TITLE), 'Asociar');
         await seeFields(stage, dialog(stage, TITLE), LABELS, context);
         await seeAlert(stage, dialog(stage, TITLE), context.formError);
       },
       'existente.loading': (stage) => seeText(stage, dialog(stage, TITLE), 'Cargando constructoras...'),
       'existente.choosing': async (stage, { chosen, choiceError, formError }) => {
+        await seeForm(stage, dialog(stage, TITLE), 'Asociar');
         await stage.expect(choice(stage)).toHaveValue(chosen === null ? '' : String(chosen));
         if (choiceError !== null) await seeText(stage, dialog(stage, TITLE), choiceError);
         await seeAlert(stage, dialog(stage, TITLE), formError);
       },
       'existente.none': (stage) =>
         seeText(stage, dialog(stage, TITLE), 'No hay constructoras disponibles para asociar.'),
-      'existente.failed': (stage, { listError }) => seeAlert(stage, dialog(stage, TITLE), listError),
+      'existente.failed': (stage, { listError }) => seeFailure(stage, dialog(stage, TITLE), listError),
       leaving: seeLeaveQuestion,
-      readingLinks: seeWriting,
-      linking: seeWriting,
-      creating: seeWriting,
+      readingLinks: (stage) => seeWriting(stage, 'existente'),
+      linking: (stage) => seeWriting(stage, 'existente'),
+      creating: (stage) => seeWriting(stage, 'nueva'),
       closed: (stage) => stage.expect(dialog(stage, TITLE)).toHaveCount(0),
     },
+    alike: allAlike('reading and writing the links is one thing to a person', 'readingLinks', 'linking'),
   },
 });

@@ -43,6 +43,7 @@ export default defineFlow({
     states: {
       asking: async (stage, { error }) => {
         await stage.expect(question(stage)).toContainText(`¿Eliminar el documento «${nombre}»?`);
+        await stage.expect(button(question(stage), 'Eliminar')).toBeVisible();
         await seeAlert(stage, question(stage), error);
       },
       sending: (stage) => stage.expect(button(question(stage), 'Eliminando...')).toBeVisible(),

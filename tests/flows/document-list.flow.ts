@@ -1,5 +1,6 @@
 import { documentListMachine } from '../../src/machines/document-list.machine.ts';
 import { defineFlow, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import { SHOWN_WHILE_RELOADING } from '../support/flows/browser/look-around.ts';
 import {
   button,
   closeDialog,
@@ -7,7 +8,9 @@ import {
   exportCsv,
   openInmueble,
   seeAlert,
-  seeText,
+  seeList,
+  seeListComing,
+  seeNoList,
   uploadDocumento,
 } from '../support/flows/browser/looks.ts';
 import { documento, serviceError } from '../support/flows/samples.ts';
@@ -25,7 +28,7 @@ const question = ({ page }: Stage) => page.getByRole('alertdialog', { name: 'Eli
 async function seeDocumentos(stage: Stage, { documentos, error }: ContextOf<typeof documentListMachine>) {
   const names = (documentos ?? []).map(({ nombre }) => button(stage.page, `Descargar ${nombre}`));
   for (const name of names) await stage.expect(name).toBeVisible();
-  if (error !== null) await seeText(stage, stage.page, error);
+  await seeList(stage, error);
 }
 
 export default defineFlow({
@@ -99,12 +102,13 @@ export default defineFlow({
       },
     },
     states: {
-      loading: (stage) => seeText(stage, stage.page, 'Cargando documentos...'),
+      loading: (stage) => seeListComing(stage, 'Cargando documentos...'),
       'showing.idle': seeDocumentos,
       'showing.reloading': seeDocumentos,
       uploading: (stage) => stage.expect(dialog(stage, UPLOAD)).toBeVisible(),
       deleting: (stage) => stage.expect(question(stage)).toBeVisible(),
-      failed: (stage, { error }) => seeAlert(stage, stage.page, error),
+      failed: (stage, { error }) => seeNoList(stage, error),
     },
+    alike: SHOWN_WHILE_RELOADING,
   },
 });

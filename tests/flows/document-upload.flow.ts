@@ -14,6 +14,7 @@ import {
   openInmueble,
   press,
   seeAlert,
+  seeForm,
   seeLeaveQuestion,
   seeNoDialog,
   seeSaved,
@@ -116,6 +117,7 @@ export default defineFlow({
       editing: async (stage, { values, errors, formError }) => {
         const { expect } = stage;
         const form = dialog(stage, TITLE);
+        await seeForm(stage, form, 'Subir');
         await expect(field(form, 'Nombre')).toHaveValue(values.nombre);
         await expect(field(form, 'Descripción')).toHaveValue(values.descripcion);
         if (values.archivo) await expect(form.getByText(values.archivo.name)).toBeVisible();

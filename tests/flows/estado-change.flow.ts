@@ -1,5 +1,6 @@
 import { estadoChangeMachine, savedText } from '../../src/machines/estado-change.machine.ts';
 import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import { allAlike } from '../support/flows/browser/look-around.ts';
 import {
   button,
   closeDialog,
@@ -64,6 +65,13 @@ async function seeOptions(
   else await expect(option(stage, chosen)).toBeChecked();
   await expect(button(dialog(stage, TITLE), 'Guardar')).toBeEnabled({ enabled: chosen !== null });
   await seeAlert(stage, dialog(stage, TITLE), formError);
+}
+
+const retry = (stage: Stage) => button(dialog(stage, TITLE), 'Intentar de nuevo');
+
+async function seeOwnOptions(stage: Stage, context: ContextOf<typeof estadoChangeMachine>) {
+  await seeOptions(stage, context);
+  await stage.expect(retry(stage)).toHaveCount(0);
 }
 
 /** It says that it saves, and can still be left. */
@@ -174,11 +182,12 @@ export default defineFlow({
       },
     },
     states: {
-      'choosing.loading': seeOptions,
-      'choosing.ready': seeOptions,
+      'choosing.loading': seeOwnOptions,
+      'choosing.ready': seeOwnOptions,
       'choosing.unavailable': async (stage, context) => {
         await seeOptions(stage, context);
         await seeText(stage, dialog(stage, TITLE), context.optionsError ?? '');
+        await stage.expect(retry(stage)).toBeVisible();
       },
       lookingForInquilinos: seeLooking,
       lookingForConstructoras: seeLooking,
@@ -187,6 +196,18 @@ export default defineFlow({
       sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Guardando...'),
       saved: (stage, context) => seeSaved(stage, dialog(stage, TITLE), savedText(context)),
       closed: seeNoDialog,
+    },
+    alike: {
+      ...allAlike(
+        'the usual estados can be chosen until the server has told its own',
+        'choosing.loading',
+        'choosing.ready',
+      ),
+      ...allAlike(
+        'which list is looked into is seen by the call alone',
+        'lookingForInquilinos',
+        'lookingForConstructoras',
+      ),
     },
   },
 });

@@ -1,7 +1,15 @@
 import { pseudoImporte } from '../../src/lib/factura.ts';
 import { facturaListMachine } from '../../src/machines/factura-list.machine.ts';
 import { defineFlow, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
-import { button, exportCsv, openInmueble, seeAlert, seeText } from '../support/flows/browser/looks.ts';
+import { SHOWN_WHILE_RELOADING } from '../support/flows/browser/look-around.ts';
+import {
+  button,
+  exportCsv,
+  openInmueble,
+  seeList,
+  seeListComing,
+  seeNoList,
+} from '../support/flows/browser/looks.ts';
 import { factura, serviceError } from '../support/flows/samples.ts';
 import { down, get, PATH, record } from '../support/flows/wire/answers.ts';
 
@@ -24,7 +32,7 @@ const failed = serviceError('No se pudieron cargar las facturas. Por favor, int√
 async function seeFacturas(stage: Stage, { facturas, error }: ContextOf<typeof facturaListMachine>) {
   const numbers = (facturas ?? []).map(({ numero }) => button(stage.page, `Descargar ${numero}`));
   for (const number of numbers) await stage.expect(number).toBeVisible();
-  if (error !== null) await seeText(stage, stage.page, error);
+  await seeList(stage, error);
 }
 
 export default defineFlow({
@@ -61,10 +69,11 @@ export default defineFlow({
       'export.request': (stage, { filter }) => exportCsv(stage, 'Filtrar facturas', filter),
     },
     states: {
-      loading: (stage) => seeText(stage, stage.page, 'Cargando facturas...'),
+      loading: (stage) => seeListComing(stage, 'Cargando facturas...'),
       'showing.idle': seeFacturas,
       'showing.reloading': seeFacturas,
-      failed: (stage, { error }) => seeAlert(stage, stage.page, error),
+      failed: (stage, { error }) => seeNoList(stage, error),
     },
+    alike: SHOWN_WHILE_RELOADING,
   },
 });

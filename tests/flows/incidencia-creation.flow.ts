@@ -10,6 +10,8 @@ import {
   openInmueble,
   press,
   seeAlert,
+  seeFailure,
+  seeForm,
   seeLeaveQuestion,
   seeNoDialog,
   seeSaved,
@@ -104,9 +106,10 @@ export default defineFlow({
       loading: (stage) => seeText(stage, dialog(stage, TITLE), 'Cargando suministros...'),
       none: (stage) =>
         seeText(stage, dialog(stage, TITLE), 'No hay suministros disponibles para este inmueble.'),
-      failed: (stage, { formError }) => seeAlert(stage, dialog(stage, TITLE), formError),
+      failed: (stage, { formError }) => seeFailure(stage, dialog(stage, TITLE), formError),
       editing: async (stage, { values, errors, formError }) => {
         const { expect } = stage;
+        await seeForm(stage, dialog(stage, TITLE), 'Crear incidencia');
         await expect(supply(stage)).toHaveValue(values.suministro);
         await expect(field(dialog(stage, TITLE), LABELS.tipo)).toHaveValue(values.tipo);
         await expect(field(dialog(stage, TITLE), LABELS.observaciones)).toHaveValue(values.observaciones);

@@ -1,5 +1,6 @@
 import { incidenciaListMachine } from '../../src/machines/incidencia-list.machine.ts';
 import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import { SHOWN_WHILE_RELOADING } from '../support/flows/browser/look-around.ts';
 import {
   button,
   closeDialog,
@@ -8,6 +9,9 @@ import {
   field,
   openInmueble,
   seeAlert,
+  seeList,
+  seeListComing,
+  seeNoList,
   seeText,
 } from '../support/flows/browser/looks.ts';
 import { incidencia, serviceError, suministro } from '../support/flows/samples.ts';
@@ -42,7 +46,7 @@ async function countBadges({ giveAside }: Stage): Promise<void> {
 async function seeIncidencias(stage: Stage, { incidencias, error }: ContextOf<typeof incidenciaListMachine>) {
   const list = stage.page.getByRole('region', { name: 'Incidencias' });
   for (const { tipo } of incidencias ?? []) await seeText(stage, list, tipo);
-  if (error !== null) await seeText(stage, stage.page, error);
+  await seeList(stage, error);
 }
 
 export default defineFlow({
@@ -107,11 +111,12 @@ export default defineFlow({
       },
     },
     states: {
-      loading: (stage) => seeText(stage, stage.page, 'Cargando incidencias...'),
+      loading: (stage) => seeListComing(stage, 'Cargando incidencias...'),
       'showing.idle': seeIncidencias,
       'showing.reloading': seeIncidencias,
       creating: (stage) => stage.expect(dialog(stage, CREATE)).toBeVisible(),
-      failed: (stage, { error }) => seeAlert(stage, stage.page, error),
+      failed: (stage, { error }) => seeNoList(stage, error),
     },
+    alike: SHOWN_WHILE_RELOADING,
   },
 });

@@ -11,6 +11,7 @@ import {
   press,
   seeAlert,
   seeFields,
+  seeForm,
   seeLeaveQuestion,
   seeSending,
 } from '../support/flows/browser/looks.ts';
@@ -90,6 +91,7 @@ export default defineFlow({
     },
     states: {
       editing: async (stage, context) => {
+        await seeForm(stage, dialog(stage, TITLE), 'Crear inquilino');
         await seeFields(stage, dialog(stage, TITLE), LABELS, context);
         await seeAlert(stage, dialog(stage, TITLE), context.formError);
       },

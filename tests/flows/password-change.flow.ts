@@ -10,6 +10,7 @@ import {
   field,
   press,
   seeAlert,
+  seeForm,
   seeLeaveQuestion,
   seeNoDialog,
   seeSaved,
@@ -76,6 +77,7 @@ export default defineFlow({
     ends: { changePassword: { changed: ({ page }) => page.clock.runFor(DURATION.passwordSimulation) } },
     states: {
       editing: async (stage, { values, errors, formError }) => {
+        await seeForm(stage, dialog(stage, TITLE), 'Guardar contraseña');
         for (const name of ['actual', 'nueva', 'confirmacion'] as const) {
           await stage.expect(input(stage, name)).toHaveValue(values[name]);
         }

@@ -1,5 +1,6 @@
 import { preferencesMachine } from '../../src/machines/preferences.machine.ts';
 import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import { allAlike } from '../support/flows/browser/look-around.ts';
 import { button } from '../support/flows/browser/looks.ts';
 import { logInBefore } from '../support/flows/browser/replay.ts';
 
@@ -51,5 +52,6 @@ export default defineFlow({
     },
     ends: { savePreferencias: { written: async () => {}, 'the storage refuses': async () => {} } },
     states: { editing: seeChoices, saving: seeChoices },
+    alike: allAlike('writing takes no time that one could see', 'editing', 'saving'),
   },
 });

@@ -50,7 +50,6 @@ async function seeCliente(
   { cliente: known, revealed }: ContextOf<typeof profileMachine>,
 ): Promise<void> {
   if (known) await seeValues(stage, shownProfile(known, revealed));
-  await stage.expect(button(stage.page, 'Guardar cambios')).toHaveCount(0);
 }
 
 /** The password dialog covers everything else. */
@@ -160,8 +159,14 @@ export default defineFlow({
           stage.page,
           'No se pudieron cargar los datos del cliente. Por favor, intenta de nuevo.',
         ),
-      'datos.ready.reading': seeCliente,
-      'datos.ready.reloading': seeCliente,
+      'datos.ready.reading': async (stage, context) => {
+        await stage.expect(button(stage.page, 'Editar información')).toBeEnabled();
+        await seeCliente(stage, context);
+      },
+      'datos.ready.reloading': async (stage, context) => {
+        await stage.expect(button(stage.page, 'Editar información')).toBeDisabled();
+        await seeCliente(stage, context);
+      },
       'datos.ready.editing': async (stage, { values, errors, formError }) => {
         await seeValues(stage, values);
         for (const error of Object.values(errors)) await seeText(stage, stage.page, error);

@@ -2,11 +2,12 @@ import { messages } from '../../src/lib/messages.ts';
 import type { InmuebleDetail, Tercero } from '../../src/lib/models.ts';
 import { terceroViewerMachine } from '../../src/machines/tercero-viewer.machine.ts';
 import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import { allAlike } from '../support/flows/browser/look-around.ts';
 import {
   button,
   closeDialog,
   openInmueble,
-  seeAlert,
+  seeFailure,
   seeNoDialog,
   seeText,
 } from '../support/flows/browser/looks.ts';
@@ -32,6 +33,7 @@ const SHOWN: Record<string, InmuebleDetail> = {
 };
 
 const viewer = ({ page }: Stage) => page.getByRole('dialog', { name: /^Datos del? / });
+const retry = (stage: Stage) => button(viewer(stage), 'Intentar de nuevo');
 
 export default defineFlow({
   machine: terceroViewerMachine,
@@ -104,21 +106,25 @@ export default defineFlow({
     enter: ({ page }) =>
       page.getByRole('button', { name: /^Datos (inquilino|propietario|constructora)$/ }).click(),
     gestures: {
-      'load.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'load.retry': (stage) => retry(stage).click(),
       'dialog.close': (stage) => closeDialog(viewer(stage)),
     },
     states: {
       loading: (stage) => seeText(stage, viewer(stage), 'Cargando datos...'),
       searching: (stage) => seeText(stage, viewer(stage), 'Cargando datos...'),
       showing: async (stage, { terceros }) => {
+        await stage.expect(viewer(stage)).toBeVisible();
+        await stage.expect(viewer(stage).getByText(/^(Cargando|No se encontraron) datos/)).toHaveCount(0);
+        await stage.expect(retry(stage)).toHaveCount(0);
         for (const one of terceros?.people ?? []) {
           await seeText(stage, viewer(stage), 'empresa' in one ? one.empresa : one.nombre);
         }
       },
       none: (stage, { tercero }) =>
         seeText(stage, viewer(stage), `No se encontraron datos de ${tercero} para este inmueble.`),
-      failed: (stage, { error }) => seeAlert(stage, viewer(stage), error),
+      failed: (stage, { error }) => seeFailure(stage, viewer(stage), error),
       closed: seeNoDialog,
     },
+    alike: allAlike('what is waited for, and where it is looked for, looks the same', 'loading', 'searching'),
   },
 });

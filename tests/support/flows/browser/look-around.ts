@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import type { AnyScreen, Stage } from '../define-flow.ts';
+import { PATIENCE } from './eventually.ts';
 
 /** How long a look that does not hold is waited for, in ms: the page is at rest. */
 const GLANCE = 400;
@@ -30,8 +31,26 @@ export async function lookAround({ screen, stage, active, context }: Standing): 
     if (holds && !isKnown(screen, active, other))
       complaints.push(`in ${active.join(', ')} the look of ${other} holds as well`);
   }
+  stage.page.setDefaultTimeout(PATIENCE);
   return complaints;
 }
+
+/** For states that nothing on screen tells apart. */
+export function allAlike(reason: string, ...states: string[]): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    states.map((state) => [
+      state,
+      Object.fromEntries(states.filter((other) => other !== state).map((other) => [other, reason])),
+    ]),
+  );
+}
+
+/** Of a list. */
+export const SHOWN_WHILE_RELOADING = allAlike(
+  'what is there stays on screen while it is asked for anew',
+  'showing.idle',
+  'showing.reloading',
+);
 
 function isKnown({ alike = {} }: AnyScreen, active: string[], other: string): boolean {
   return active.some((state) => alike[state]?.[other] !== undefined);

@@ -54,6 +54,42 @@ export async function seeAlert(
   else await expect(alerts.filter({ hasText: text })).toBeVisible();
 }
 
+/** A form that can be filled in and sent: nothing is asked, nothing underway. */
+export async function seeForm({ page, expect }: Stage, within: Locator, submit: string): Promise<void> {
+  await expect(button(within, submit)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** What could not be loaded, and the way to ask for it again. */
+export async function seeFailure(
+  stage: Stage,
+  within: Locator | Stage['page'],
+  text: string | null,
+): Promise<void> {
+  await stage.expect(button(within, 'Intentar de nuevo')).toBeVisible();
+  await seeAlert(stage, within, text);
+}
+
+/** A list that is waited for. */
+export async function seeListComing(stage: Stage, text: string): Promise<void> {
+  await seeText(stage, stage.page, text);
+  await seeNoDialog(stage);
+}
+
+/** A list with something in it, and what is wrong with it as it is. */
+export async function seeList(stage: Stage, error: string | null): Promise<void> {
+  await stage.expect(button(stage.page, 'Exportar CSV')).toBeVisible();
+  await seeNoDialog(stage);
+  if (error !== null) await seeText(stage, stage.page, error);
+}
+
+/** No list, and why. */
+export async function seeNoList(stage: Stage, error: string | null): Promise<void> {
+  await seeFailure(stage, stage.page, error);
+  await stage.expect(button(stage.page, 'Exportar CSV')).toHaveCount(0);
+  await seeNoDialog(stage);
+}
+
 export async function seeLeaveQuestion({ page, expect }: Stage): Promise<void> {
   await expect(page.getByRole('alertdialog', { name: 'Descartar cambios' })).toBeVisible();
 }
