@@ -1,17 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
+import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { chooseEstado, chooseTipo, dialogOf, openCreation, submit } from '../support/creation-dialog.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { chooseView } from '../support/property-page.ts';
 
 /** Every screen and dialog, in both themes, on a desk and on a phone, held against WCAG 2.2 AA. */
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 
 let portal: Portal;
 let page: Page;
@@ -22,31 +18,6 @@ beforeAll(async () => {
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
-
-/** What axe finds, as 'rule: where'; nothing is what is wanted. */
-async function violationsOf(shown: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: shown }).withTags(TAGS).setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
-  );
-}
-
-const NONE = { 'desk light': [], 'desk dark': [], 'phone light': [], 'phone dark': [] };
-
-/** What axe finds in both themes at both widths. */
-async function everyViolation(shown: Page): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const [width, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
-    await shown.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await shown.emulateMedia({ colorScheme });
-      found[`${width} ${colorScheme}`] = await violationsOf(shown);
-    }
-  }
-  await shown.emulateMedia({ colorScheme: 'light' });
-  await shown.setViewportSize(DESK);
-  return found;
-}
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const refused = (shown: Page) => expect(shown.locator('[aria-invalid="true"]').first()).toBeVisible();
@@ -174,25 +145,25 @@ describe('WCAG 2.2 AA', () => {
   it('[LOGIN-1] [LOGIN-2] the login: fresh, empty, refused', async () => {
     const login = await portal.open('/');
     await expect(login.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-    expect(await everyViolation(login)).toEqual(NONE);
+    await expectAccessibleEverywhere(login);
     await login.getByRole('button', { name: 'Iniciar sesión' }).click();
     await refused(login);
-    expect(await everyViolation(login)).toEqual(NONE);
+    await expectAccessibleEverywhere(login);
     await login.getByRole('textbox', { name: 'Usuario' }).fill('nadie');
     await login.getByRole('textbox', { name: 'Contraseña' }).fill('nada');
     await login.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(login.getByRole('alert')).toBeVisible();
-    expect(await everyViolation(login)).toEqual(NONE);
+    await expectAccessibleEverywhere(login);
     await login.context().close();
   });
 
   it.each(Object.entries(SCREENS))('[ROUTE-1] %s', async (_, show) => {
     await show();
-    expect(await everyViolation(page)).toEqual(NONE);
+    await expectAccessibleEverywhere(page);
   });
 
   it.each(Object.entries(DIALOGS))('[MODAL-1] %s', async (_, show) => {
     await show();
-    expect(await everyViolation(page)).toEqual(NONE);
+    await expectAccessibleEverywhere(page);
   });
 });

@@ -88,6 +88,9 @@ const narrowClass = css`
     & > [data-line='address'] {
       grid-area: 1 / 1 / auto / 3;
     }
+    & [data-street] {
+      white-space: normal;
+    }
     & > [data-line='facts'] {
       display: contents;
     }
