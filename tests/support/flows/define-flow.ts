@@ -48,6 +48,8 @@ export interface Flow<Machine extends AnyStateMachine> {
   offScreen?: string;
 }
 
+type ReasonFor<Event> = { run(event: Event): string | null }['run'];
+
 type IsPossible<Snapshot, Event> = { run(snapshot: Snapshot, event: Event): boolean }['run'];
 
 /** Stands for the parent in the input of a machine; in a replay it notes what it is told. */
@@ -142,6 +144,10 @@ export interface Screen<Machine extends AnyStateMachine> {
   gestures: {
     [Type in EventFromLogic<Machine>['type']]: OnStage<Extract<EventFromLogic<Machine>, { type: Type }>>;
   };
+  /** Why nobody can bring about such an event in a browser; null for one that somebody can. */
+  offScreen?: {
+    [Type in EventFromLogic<Machine>['type']]?: ReasonFor<Extract<EventFromLogic<Machine>, { type: Type }>>;
+  };
   /** What a person does so that a child or a call that is not on the wire ends as the outcome says. */
   ends?: Record<string, Record<string, (stage: Stage) => Promise<void>>>;
   /** What a person sees in a state, by its path: 'editing', 'loggedIn.refreshing'. Every state at rest has its entry. */
@@ -168,6 +174,7 @@ export interface AnyScreen {
   open(stage: Stage, start: string): Promise<void>;
   enter(stage: Stage, start: string): Promise<void>;
   gestures: Record<string, OnStage<{ type: string }>>;
+  offScreen?: Record<string, ReasonFor<{ type: string }> | undefined>;
   ends?: Record<string, Record<string, (stage: Stage) => Promise<void>>>;
   states: Record<string, OnStage<unknown>>;
   alike?: Record<string, Record<string, string>>;

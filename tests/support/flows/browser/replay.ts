@@ -7,6 +7,7 @@ import type { Move, Path, Seen, Sent } from '../path-set.ts';
 import { callsOf } from '../wire/wire-run.ts';
 import { createDraw, startClock, type Draw } from './clock.ts';
 import { watchEffects, type EffectWatch } from './effects.ts';
+import { eventOf, executorOf, looksOf } from './executors.ts';
 import type { Standing } from './look-around.ts';
 import { holdApi, type HeldRoutes } from './held-routes.ts';
 import { restOfApi } from './rest-of-api.ts';
@@ -45,9 +46,16 @@ export class ReplayError extends Error {
 }
 
 /** Why a path is walked by the actor only, where nobody can bring it about in a browser; else null. */
-export function offScreenReason({ offScreen, outcomes = {} }: AnyFlow, { steps }: Path): string | null {
+export function offScreenReason(
+  { offScreen, outcomes = {}, screen }: AnyFlow,
+  { steps }: Path,
+): string | null {
   if (offScreen !== undefined) return offScreen;
   for (const { move } of steps) {
+    if ('event' in move) {
+      const reason = screen?.offScreen?.[move.event.type]?.(eventOf(move));
+      if (typeof reason === 'string') return reason;
+    }
     if (!('actor' in move)) continue;
     const { done = {}, error = {} } = outcomes[move.actor] ?? {};
     const reason = 'done' in move ? done[move.done]?.offScreen : error[move.error]?.offScreen;
@@ -132,48 +140,27 @@ function entails({ entails: follows = {} }: AnyFlow, move: Move | undefined): bo
   return 'actor' in move && move.actor in follows;
 }
 
-function stepsOf(walking: Walk, { start, steps }: Path): Step[] {
-  const { screen, stage } = walking;
+function stepsOf({ flow, screen, stage }: Walk, { start, steps }: Path): Step[] {
   const enter = { words: start.name, make: () => screen.enter(stage, start.name) };
   return [
     { ...start, ...enter },
     ...steps.map((step) => ({
       ...step,
       words: moveSentence(step.move),
-      make: () => makeMove(walking, step.move),
+      make: () => executorOf(flow, step.move)(stage),
     })),
   ];
 }
 
-async function makeMove({ flow, screen, stage, api }: Walk, move: Move): Promise<void> {
-  if ('event' in move) {
-    const gesture = screen.gestures[move.event.type];
-    if (!gesture) throw new Error(`event ${move.event.type} of ${flow.machine.id} has no gesture`);
-    return gesture(stage, { ...Object(decode(move.event, null)), type: move.event.type });
-  }
-  if ('after' in move) return stage.page.clock.runFor(move.ms);
-  const name = 'done' in move ? move.done : move.error;
-  const gesture = screen.ends?.[move.actor]?.[name];
-  if (gesture) return gesture(stage);
-  const outcomes = flow.outcomes?.[move.actor];
-  const wire = 'done' in move ? outcomes?.done?.[name]?.wire : outcomes?.error?.[name]?.wire;
-  if (wire === undefined) throw new Error(`outcome '${name}' of ${move.actor} has neither wire nor gesture`);
-  for (const answer of [wire].flat()) await api.give(answer);
-}
-
 /** Every state that is active is seen for what it is, and so is what was done outside. */
 async function lookAt(
-  { screen, stage, effects }: Walk,
-  { state, effects: agreed }: Seen,
+  { flow, stage, effects }: Walk,
+  seen: Seen,
   known: Record<string, Json>,
 ): Promise<void> {
   const context = decode(known, null);
-  await effects.see(stage, agreed);
-  for (const path of statePaths(state)) {
-    const look = screen.states[path];
-    if (!look) throw new Error(`state ${path} has no description of what is seen`);
-    await look(stage, context);
-  }
+  await effects.see(stage, seen.effects);
+  for (const look of looksOf(flow, seen)) await look(stage, context);
 }
 
 function isOver({ machine }: AnyFlow, { state }: Seen): boolean {

@@ -31,11 +31,13 @@ export function createStage(page: Page, api: HeldRoutes): Stage {
 export async function logInBefore(
   { page }: Stage,
   chosen: Preferencias = { mostrarPropiedad: true, mostrarGestion: true },
+  login?: string,
 ): Promise<void> {
   const { access, refresh } = storedSession();
   const entries = {
     [STORAGE_KEY.token]: access,
     [STORAGE_KEY.refreshToken]: refresh ?? '',
+    ...(login === undefined ? {} : { [STORAGE_KEY.login]: login }),
     [STORAGE_KEY.preferencias]: JSON.stringify({ 1: chosen }),
   };
   await page.addInitScript((stored) => {

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { gapsOf } from '../support/flows/browser/executors.ts';
+import { planReplays } from '../support/flows/browser/plan.ts';
+import type { AnyFlow, Outcome } from '../support/flows/define-flow.ts';
+import { flowNames, loadFlow } from '../support/flows/store.ts';
+
+/** What the replays in the browser stand on, proved without one; tests/browser/replay.test.ts walks the paths. */
+
+const flows = await Promise.all(flowNames().map(async (name) => ({ name, flow: await loadFlow(name) })));
+const onScreen = (await planReplays()).filter(({ offScreen }) => offScreen === null);
+
+test.each(flows)('[FLOW-4] $name has a screen, or says why it has none', ({ flow }) => {
+  expect([typeof flow.screen, typeof flow.offScreen].toSorted()).toEqual(['object', 'undefined']);
+});
+
+describe.each(flows)('the paths of $name', ({ name }) => {
+  const paths = onScreen.filter((planned) => planned.name === name);
+
+  test('[FLOW-4] lack no gesture, no outcome and no look', () => {
+    expect(paths.flatMap(({ flow, path }) => gapsOf(flow, path))).toEqual([]);
+  });
+
+  test('[FLOW-4] fail one and all when no state is looked at', () => {
+    expect(paths.filter(({ flow, path }) => gapsOf(unseen(flow), path).length === 0)).toEqual([]);
+  });
+
+  test('[FLOW-4] fail wherever something happens when nobody does anything', () => {
+    const moved = paths.filter(({ path }) => path.steps.some(({ move }) => !('after' in move)));
+    expect(moved.filter(({ flow, path }) => gapsOf(idle(flow), path).length === 0)).toEqual([]);
+  });
+});
+
+function unseen(flow: AnyFlow): AnyFlow {
+  return flow.screen ? { ...flow, screen: { ...flow.screen, states: {} } } : flow;
+}
+
+function idle(flow: AnyFlow): AnyFlow {
+  if (!flow.screen) return flow;
+  const silent = Object.entries(flow.outcomes ?? {}).map(([actor, { done, error }]) => [
+    actor,
+    { done: withoutWire(done), error: withoutWire(error) },
+  ]);
+  return {
+    ...flow,
+    outcomes: Object.fromEntries(silent),
+    screen: { ...flow.screen, gestures: {}, ends: {} },
+  };
+}
+
+function withoutWire<Ending extends Outcome<unknown>>(endings: Record<string, Ending> = {}) {
+  return Object.fromEntries(
+    Object.entries(endings).map(([name, { wire: _silent, ...ending }]) => [name, ending]),
+  );
+}
