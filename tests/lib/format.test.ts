@@ -35,6 +35,11 @@ describe('dates', () => {
     ['', 'No disponible'],
     ['pronto', 'No disponible'],
     ['2026-09-14T99:99:99Z', 'No disponible'],
+    ['2026-09-14T10:99:99', '14/09/2026'],
+    ['2026-09-14 a las cinco', '14/09/2026'],
+    ['2026-09-14T23:30:00Z aproximadamente', '14/09/2026'],
+    ['el 2026-09-14', 'No disponible'],
+    ['2026-09-14T10:00\nmañana', 'No disponible'],
     [null, 'No disponible'],
   ])('[PROP-6] [DOC-3] %j is %s', (value, written) => {
     expect(fecha(value)).toBe(written);
@@ -44,6 +49,18 @@ describe('dates', () => {
     const moment = new Date(2026, 8, 15, 0, 30);
     expect(fecha(moment.toISOString())).toBe('15/09/2026');
     expect(calendarDay(moment.toISOString())).toBe('2026-09-15');
+  });
+
+  /** Late in the west and early in the east: wherever this runs, one of them is another day than the one written. */
+  it.each([
+    '2026-09-14T23:30:00-12:00',
+    '2026-09-14T23:30:00-1200',
+    '2026-09-14T00:30:00+14:00',
+    '2026-09-14T00:30:00+1400',
+    '2026-09-14T23:30:00Z',
+    '2026-09-14T00:30:00z',
+  ])('%s is the day of whoever reads it', (written) => {
+    expect(calendarDay(written)).toBe(localDay(new Date(written)));
   });
 
   it('[STATE-4] today is the local calendar day, at any hour', () => {
@@ -116,6 +133,9 @@ describe('accounts and telephones', () => {
     ['+34912345678', '+34 912 345 678'],
     ['0034 912-345-678', '+34 912 345 678'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['912003456', '912 003 456'],
+    ['9123456789', '9123456789'],
+    [' ext. 12 ', 'ext. 12'],
     ['', ''],
   ])('the telephone %j is written %j', (typed, written) => {
     expect(telefono(typed)).toBe(written);
@@ -127,6 +147,8 @@ describe('texts', () => {
     expect(truncate('a'.repeat(60), 60)).toBe('a'.repeat(60));
     expect(truncate('a'.repeat(61), 60)).toBe(`${'a'.repeat(60)}...`);
     expect(truncate(`${'a'.repeat(59)} b`, 60)).toBe(`${'a'.repeat(59)}...`);
+    expect(truncate('🏠'.repeat(60), 60)).toBe('🏠'.repeat(60));
+    expect(truncate('🏠'.repeat(61), 60)).toBe(`${'🏠'.repeat(60)}...`);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 80 }), (text, length) => {
         const cut = truncate(text, length);
@@ -143,6 +165,7 @@ describe('texts', () => {
     [{ nombre_via: '3 de Mayo', numero_via: '5' }, 'de-5'],
     [{ nombre_via: 'O’Donnell', numero_via: '1' }, 'OD-1'],
     [{ nombre_via: '42', numero_via: '1' }, '42-1'],
+    [{ nombre_via: '4-2', numero_via: '1' }, '42-1'],
     [{ nombre_via: 'A\u0301lamo', numero_via: '1' }, 'Ál-1'],
     [{ nombre_via: '', numero_via: '' }, '-'],
   ])('[DASH-7] the short code of %j is %s', (inmueble, code) => {
@@ -196,10 +219,11 @@ describe('labels', () => {
     expect(estadoLabel('proceso_venta')).toBe('Proceso de venta');
     expect(estadoLabel('vendido', [{ value: 'vendido', label: 'Vendido ya' }])).toBe('Vendido ya');
     expect(estadoLabel('en_subasta')).toBe('en_subasta');
+    expect(estadoLabel('vendido', [{ value: 'comprado', label: 'Comprado ya' }])).toBe('Vendido');
   });
 
   it('[INCIDENT-2] anything but abierta and tramitada is Resuelta', () => {
-    const estados = ['abierta', 'Tramitada', 'resuelta', 'cerrada', ''];
+    const estados = [' abierta ', 'Tramitada', 'resuelta', 'cerrada', ''];
     expect(estados.map(incidenciaLabel)).toEqual([
       'Abierta',
       'Tramitada',

@@ -209,6 +209,7 @@ describe('figures', () => {
 describe('folding', () => {
   it('takes case and accents away, and nothing else', () => {
     expect(fold('Ñandú GRÀCIA 12-B')).toBe('nandu gracia 12-b');
+    expect(fold('ÁÉÍ')).toBe('aei');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));

@@ -14,6 +14,7 @@ describe('links from the server', () => {
     ['/otra/a.pdf', `${API}/otra/a.pdf`],
     ['documentos/a.pdf', `${API}/media/documentos/a.pdf`],
     [' a.pdf ', `${API}/media/a.pdf`],
+    ['documentos/a:b.pdf', `${API}/media/documentos/a:b.pdf`],
     ['', null],
     ['   ', null],
     [null, null],
