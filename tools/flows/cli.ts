@@ -1,12 +1,3 @@
-import { diff } from './diff.ts';
-import { exportPage } from './export.ts';
-import { list } from './list.ts';
-import { mutants } from './mutants.ts';
-import { replay } from './replay.ts';
-import { show } from './show.ts';
-import { trace } from './trace.ts';
-import { update } from './update.ts';
-
 const USAGE = `npm run flows -- COMMAND
 
   list [--json]      the flows, their transitions and their paths
@@ -21,20 +12,25 @@ const USAGE = `npm run flows -- COMMAND
   export DIR         all of it as one HTML page, with diagrams and the last results of the tests
   help               this`;
 
-const COMMANDS = new Map<string, (args: string[]) => Promise<void>>([
-  ['diff', diff],
-  ['export', exportPage],
-  ['list', list],
-  ['mutants', mutants],
-  ['replay', replay],
-  ['show', show],
-  ['trace', trace],
-  ['update', update],
+type Command = (args: string[]) => Promise<void>;
+
+/** Loaded when it is asked for: to tell a path nobody needs a browser. */
+const COMMANDS = new Map<string, () => Promise<Command>>([
+  ['diff', async () => (await import('./diff.ts')).diff],
+  ['export', async () => (await import('./export.ts')).exportPage],
+  ['list', async () => (await import('./list.ts')).list],
+  ['mutants', async () => (await import('./mutants.ts')).mutants],
+  ['replay', async () => (await import('./replay.ts')).replay],
+  ['show', async () => (await import('./show.ts')).show],
+  ['trace', async () => (await import('./trace.ts')).trace],
+  ['update', async () => (await import('./update.ts')).update],
 ]);
 
-export async function main([command = 'list', ...args]: string[]): Promise<void> {
-  const run = command === '--json' ? () => list([command]) : COMMANDS.get(command);
+export async function main([named = 'list', ...rest]: string[]): Promise<void> {
+  const [command, args] = named === '--json' ? ['list', [named]] : [named, rest];
   if (['help', '--help', '-h'].includes(command)) return console.log(USAGE);
-  if (!run) throw new Error(`There is no command '${command}'. npm run flows -- help lists them.`);
+  const load = COMMANDS.get(command);
+  if (!load) throw new Error(`There is no command '${command}'. npm run flows -- help lists them.`);
+  const run = await load();
   await run(args);
 }

@@ -43,23 +43,26 @@ export function generatePaths(flow: AnyFlow, name: string): Generated {
   const ways = starts.flatMap((start) => waysFrom(flow, start, choices));
   const { picked, missing } = cover(ways, [...goals.keys()]);
   const paths = picked.map((way) => record(flow, name, way));
-  const { added, untold } = tellMutants(flow, name, paths, ways);
+  const { added, untold } = tellMutants(flow, name, { paths, ways, missing });
   return {
     set: { flow: name, machine: definition.id, paths: [...paths, ...added] },
     missing: [...missing.map((goal) => goals.get(goal) ?? goal), ...untold],
   };
 }
 
-/** Paths more, so that no mutant passes for the machine; and the mutants that no way found can tell. */
+/**
+ * Paths more, so that no mutant passes for the machine; and the mutants that no way found can tell. Those of a transition
+ * that no path takes are left out: it is missing itself.
+ */
 function tellMutants(
   flow: AnyFlow,
   name: string,
-  paths: Path[],
-  ways: FlowWay[],
+  { paths, ways, missing }: { paths: Path[]; ways: FlowWay[]; missing: string[] },
 ): { added: Path[]; untold: string[] } {
   const added: Path[] = [];
   const untold: string[] = [];
   for (const mutant of survivors(flow.machine, paths)) {
+    if (missing.includes(mutant.transition)) continue;
     if (added.some((path) => isKilledBy(mutant.machine, path))) continue;
     const path = pathThatTells(flow, name, mutant, ways);
     if (path) added.push(path);

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { defineMachine } from '../support/flows/definition.ts';
+import { pathId } from '../support/flows/moves.ts';
+import { flowNames, loadFlow, readPathSet } from '../support/flows/store.ts';
+
+/** `npm run flows` as QA types it: what it prints, and whether it says that it failed. */
+
+function flows(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'flows/cli', ...args], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  return { status, stdout, stderr: stderr.trimEnd() };
+}
+
+const login = readPathSet('login');
+const [refused] = login?.paths.filter(({ steps }) => steps.some(({ move }) => 'error' in move)) ?? [];
+
+describe('npm run flows', () => {
+  test('[FLOW-4] -- --json lists every flow with its machine, transitions and paths, and nothing else', async () => {
+    const { status, stdout } = flows('--json');
+    const listed = JSON.parse(stdout) as Record<string, unknown>[];
+    const expected = await Promise.all(
+      flowNames().map(async (flow) => {
+        const { machine } = await loadFlow(flow);
+        const { length } = defineMachine(machine).transitions;
+        const ids = readPathSet(flow)?.paths.map(({ id }) => id);
+        return { flow, machine: machine.id, transitions: length, covered: length, ids };
+      }),
+    );
+    expect(status).toBe(0);
+    expect(
+      listed.map(({ paths, ...rest }) => ({ ...rest, ids: (paths as { id: string }[]).map(({ id }) => id) })),
+    ).toEqual(expected);
+    expect(
+      new Set(listed.flatMap((flow) => (flow['paths'] as object[]).flatMap((path) => Object.keys(path)))),
+    ).toEqual(new Set(['id', 'steps']));
+    expect(listed.find(({ flow }) => flow === 'login')?.['paths']).toContainEqual({
+      id: refused?.id,
+      steps: [
+        'start',
+        "field.changed { name: 'username', value: 'ana' }",
+        "field.changed { name: 'password', value: 'secreta-1' }",
+        'form.submit',
+        expect.stringMatching(/^login fails: /),
+      ],
+    });
+  });
+
+  test('[FLOW-4] lists the same for people', () => {
+    const { status, stdout } = flows('list');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^login: .+\. 5 of 5 transitions, \d+ paths$/m);
+    expect(stdout).toContain(`  ${refused?.id}  start: field.changed { name: 'username', value: 'ana' }`);
+  });
+
+  test('[FLOW-4] -- show ID tells the steps of a path as sentences', () => {
+    const { status, stdout } = flows('show', refused?.id ?? '');
+    expect(status).toBe(0);
+    expect(stdout.split('\n').filter((line) => !line.startsWith('   '))).toEqual([
+      `${refused?.id}, a path of login`,
+      'Starts: start',
+      "1. field.changed { name: 'username', value: 'ana' }",
+      "2. field.changed { name: 'password', value: 'secreta-1' }",
+      '3. form.submit',
+      expect.stringMatching(/^4\. login fails: /),
+      '',
+    ]);
+    expect(stdout).toContain("   calls login { username: 'ana', password: 'secreta-1' }");
+  });
+
+  test('[FLOW-4] -- help tells the commands', () => {
+    const { status, stdout } = flows('help');
+    expect(status).toBe(0);
+    for (const command of ['list', 'show', 'replay', 'update', 'diff', 'export', 'trace'])
+      expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
+  });
+
+  test.each([
+    [['dance'], "There is no command 'dance'. npm run flows -- help lists them."],
+    [['show', 'nobody'], "There is no path 'nobody'. npm run flows lists their ids."],
+    [['show'], 'Which path? npm run flows lists their ids.'],
+    [['replay', 'nobody'], "There is no path 'nobody'. npm run flows lists their ids."],
+    [['export'], 'Where to? npm run flows -- export DIR'],
+    [['diff', 'no-such-revision'], "'no-such-revision' names no revision."],
+  ])('[FLOW-4] %j fails with one line', (args, message) => {
+    expect(flows(...args)).toEqual({ status: 1, stdout: '', stderr: message });
+  });
+
+  test('[FLOW-4] ids are those of the paths, the same whatever comes of them', () => {
+    const path = refused ?? {
+      id: '',
+      start: { name: '', seen: { state: '', takes: [], context: {}, effects: [] } },
+      steps: [],
+    };
+    const steps = path.steps.map(({ move, seen }) => ({
+      move,
+      seen: { ...seen, state: 'elsewhere', takes: [] },
+    }));
+    expect(pathId('login', path)).toBe(path.id);
+    expect(pathId('login', { start: path.start, steps })).toBe(path.id);
+    expect(pathId('login', { start: path.start, steps: steps.slice(1) })).not.toBe(path.id);
+  });
+});
