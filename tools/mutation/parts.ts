@@ -1,3 +1,5 @@
+import { flowNames } from '../../tests/support/flows/store.ts';
+
 /** What is broken on purpose, and the tests that must notice. Each part is a run of Stryker of its own. */
 export interface Part {
   mutate: string[];
@@ -7,9 +9,22 @@ export interface Part {
    * every transition of which `npm run flows -- mutants` breaks in its own ways, in milliseconds.
    */
   isStaticBroken: boolean;
+  /** The one flow whose paths are walked. */
+  flow?: string;
 }
 
-const FLOWS = ['tests/flows/paths.test.ts', 'tests/flows/wire.test.ts'];
+/** One for each machine: its own paths must notice. */
+const machines = Object.fromEntries(
+  flowNames().map((flow): [string, Part] => [
+    `${flow}.machine`,
+    {
+      mutate: [`src/machines/${flow}.machine.ts`],
+      tests: ['tests/flows/paths.test.ts'],
+      isStaticBroken: false,
+      flow,
+    },
+  ]),
+);
 
 export const PARTS: Record<string, Part> = {
   validation: {
@@ -33,23 +48,14 @@ export const PARTS: Record<string, Part> = {
     isStaticBroken: true,
   },
   session: {
-    mutate: [
-      'src/machines/{session.machine,session-gate}.ts',
-      'src/services/{token-store,token-refresh,sesion}.ts',
-    ],
-    tests: [
-      'tests/machines/session-faults.test.ts',
-      'tests/services/sesion.test.ts',
-      'tests/flows/paths.test.ts',
-    ],
+    mutate: ['src/machines/session-gate.ts', 'src/services/{token-store,token-refresh,sesion}.ts'],
+    tests: ['tests/machines/session-faults.test.ts', 'tests/services/sesion.test.ts'],
     isStaticBroken: false,
   },
-  machines: {
-    mutate: ['src/machines/*.ts', '!src/machines/{session.machine,session-gate,registry,deps}.ts'],
-    tests: [
-      ...FLOWS,
-      'tests/machines/{creation-errors,document-upload,provided,stale-list,trace-recorder}.test.ts',
-    ],
-    isStaticBroken: false,
+  ...machines,
+  recorder: {
+    mutate: ['src/machines/trace-recorder.ts'],
+    tests: ['tests/machines/trace-recorder.test.ts'],
+    isStaticBroken: true,
   },
 };

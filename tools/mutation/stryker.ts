@@ -31,7 +31,11 @@ export async function runStryker(name: string, part: Part, concurrency: number):
   const config = join(FOLDER, `${name}.config.json`);
   writeFileSync(config, JSON.stringify(configOf(name, part, concurrency, report), null, 2));
   const code = await runNode(`${PACKAGES}/core/bin/stryker.js`, ['run', config], {
-    env: { ...process.env, MUTANTS_TESTS: part.tests.join(' ') },
+    env: {
+      ...process.env,
+      MUTANTS_TESTS: part.tests.join(' '),
+      ...(part.flow === undefined ? {} : { FLOW: part.flow }),
+    },
   });
   if (code !== 0) throw new Error(`Stryker did not come to its end with ${name}; what it printed is above.`);
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
