@@ -13,7 +13,7 @@ import { holdApi, type HeldRoutes } from './held-routes.ts';
 import { restOfApi } from './rest-of-api.ts';
 import { checkSent } from './sent.ts';
 import { serveSpa } from './spa.ts';
-import { createStage } from './stage.ts';
+import { createStage, setPatience } from './stage.ts';
 
 export { logInBefore } from './stage.ts';
 
@@ -109,28 +109,42 @@ async function walk(
   const { flow, screen, stage, api, draw } = walking;
   const known: Record<string, Json> = {};
   const isSentAsAgreed = checkSent(flow, api);
-  await draw(() => screen.open(stage, path.start.name), Number.POSITIVE_INFINITY);
+  const attempt = attempting(stage, onFailure);
+  setPatience(stage, { isLoading: true });
+  await attempt(0, 'before the first step: ', () =>
+    draw(() => screen.open(stage, path.start.name), Number.POSITIVE_INFINITY),
+  );
   api.hold(callsOf(flow.outcomes));
   for (const [index, { words, seen, sent = [], make }] of stepsOf(walking, path).entries()) {
     Object.assign(known, seen.context);
     stage.next = path.steps[index]?.move ?? null;
     stage.state = seen.state;
-    try {
+    const expected = `step ${index}, ${words}: expected ${stateWords(seen.state)}; `;
+    await attempt(index, expected, async () => {
       if (!entails(flow, path.steps[index - 2]?.move)) await draw(make);
-      if (entails(flow, path.steps[index - 1]?.move)) continue;
+      if (entails(flow, path.steps[index - 1]?.move)) return;
       await draw(() => lookAt(walking, seen, known));
       await isSentAsAgreed(sent, { isOver: isOver(flow, seen) });
       await onStanding?.({ screen, stage, active: statePaths(seen.state), context: decode(known, null) });
       await onStep?.(stage.page, index, words);
+    });
+    setPatience(stage, { isLoading: false });
+  }
+}
+
+/** What goes wrong is told with its step, and with what is on screen then. */
+function attempting({ page }: Stage, onFailure: ReplayOptions['onFailure']) {
+  return async (step: number, expected: string, work: () => Promise<void>) => {
+    try {
+      await work();
     } catch (cause) {
-      const page = await stage.page.locator('body').ariaSnapshot();
       const why = cause instanceof Error ? cause.message : String(cause);
-      const message = `step ${index}, ${words}: expected ${stateWords(seen.state)}; ${why}`;
-      const failure = new ReplayError(message, { step: index, page, cause });
-      await onFailure?.(stage.page, failure);
+      const seen = await page.locator('body').ariaSnapshot();
+      const failure = new ReplayError(`${expected}${why}`, { step, page: seen, cause });
+      await onFailure?.(page, failure);
       throw failure;
     }
-  }
+  };
 }
 
 /** Whether the next step comes by itself, at once. */

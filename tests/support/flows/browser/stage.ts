@@ -8,11 +8,20 @@ import { PATIENCE } from './eventually.ts';
 import type { HeldRoutes } from './held-routes.ts';
 import { ORIGIN } from './spa.ts';
 
+/** How long the portal may take to be there, in ms: on a busy machine it is not the flow that is slow. */
+const LOADING = 30_000;
+
+/** How long gestures and looks are waited for; while the portal loads, longer. */
+export function setPatience(stage: Stage, { isLoading }: { isLoading: boolean }): void {
+  const timeout = isLoading ? LOADING : PATIENCE;
+  stage.page.setDefaultTimeout(timeout);
+  stage.expect = expect.configure({ timeout });
+}
+
 export function createStage(page: Page, api: HeldRoutes): Stage {
-  page.setDefaultTimeout(PATIENCE);
   return {
     page,
-    expect: expect.configure({ timeout: PATIENCE }),
+    expect,
     answer: api.answer,
     give: api.give,
     giveAside: api.giveAside,
@@ -21,7 +30,7 @@ export function createStage(page: Page, api: HeldRoutes): Stage {
     state: null,
     next: null,
     go: async (path) => {
-      if (page.url() === 'about:blank') await page.goto(`${ORIGIN}${path}`, { timeout: 4 * PATIENCE });
+      if (page.url() === 'about:blank') await page.goto(`${ORIGIN}${path}`);
       else await page.evaluate((to) => history.pushState(null, '', to), path);
     },
   };
