@@ -1,10 +1,13 @@
 import { sessionMachine } from '../../src/machines/session.machine.ts';
 import { defineFlow, parent } from '../support/flows/define-flow.ts';
 import { storedSession } from '../support/flows/samples.ts';
+import { sessionScreen } from './screens/session.screen.ts';
 import { lost, PATH, refused } from '../support/flows/wire/answers.ts';
 
 const before = storedSession();
 const renewed = storedSession({ access: 'access-2', refresh: 'refresh-2' });
+/** What another tab got for the same refresh token. */
+const elsewhere = storedSession({ access: 'access-5', refresh: 'refresh-5' });
 const another = storedSession({ access: 'access-3', identity: 'luis|' });
 
 export default defineFlow({
@@ -14,13 +17,25 @@ export default defineFlow({
     'nobody was in': { parent, stored: null },
     'a client was in': { parent, stored: before },
   },
-  distinguish: ({ stored, failure }) => [stored?.access ?? null, failure],
+  distinguish: ({ stored, failure, epoch }) => [stored?.access ?? null, failure, epoch === 1],
   samples: {
     'login.succeeded': [{ stored: before }, { stored: null }],
     'logout.request': {},
-    'token.rejected': [{ token: before.access }, { token: 'long-replaced' }],
+    'token.rejected': [{ token: before.access }, { token: renewed.access }],
     'retry.rejected': [{ epoch: 1 }, { epoch: 0 }],
-    'store.changed': [{ stored: null }, { stored: before }, { stored: renewed }, { stored: another }],
+    'store.changed': [{ stored: null }, { stored: before }, { stored: elsewhere }, { stored: another }],
+  },
+  can: {
+    /** Off the screen: kept to a path of its own. */
+    'login.succeeded': ({ context: { epoch } }, { stored }) => stored !== null || epoch === 1,
+    /** A call left with the first token, and is still under way when another tab replaces it. */
+    'token.rejected': ({ context: { stored, epoch } }, { token }) =>
+      stored?.access === token ||
+      (stored?.access === elsewhere.access && token === before.access && epoch === 1),
+    /** A call is made a second time with a new token only. */
+    'retry.rejected': ({ context: { stored, epoch } }, { epoch: asked }) =>
+      epoch === 1 &&
+      (asked !== 1 || stored?.access === renewed.access || stored?.access === elsewhere.access),
   },
   outcomes: {
     refreshTokens: {
@@ -47,4 +62,5 @@ export default defineFlow({
       error: { 'nobody answers': { error: new Error('Failed to fetch'), wire: lost('POST', PATH.refresh) } },
     },
   },
+  screen: sessionScreen,
 });

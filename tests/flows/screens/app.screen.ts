@@ -3,25 +3,19 @@ import { button } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { Screen, Stage } from '../../support/flows/define-flow.ts';
 import { inmuebleDetail, storedSession } from '../../support/flows/samples.ts';
-import { get, PATH, post } from '../../support/flows/wire/answers.ts';
+import { get, PATH } from '../../support/flows/wire/answers.ts';
 import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';
 import { createInmueble, startCreation } from './creation-form.ts';
+import { logIn } from './log-in.ts';
 import { leaveInOtherTab, openOtherTab, storedToken, writeInOtherTab } from './other-tab.ts';
 
-const { access, refresh } = storedSession();
+const { refresh } = storedSession();
 
 /** Where the browser is when the portal starts, by the name of the start. */
 const addresses = new WeakMap<Stage, string>();
 
 const isBlank = ({ page }: Stage) => page.url() === 'about:blank';
 const start = (stage: Stage) => stage.go(addresses.get(stage) ?? '/');
-
-async function logIn(stage: Stage): Promise<void> {
-  stage.answer({ ...post(PATH.token, { access, refresh }), status: 200 });
-  await stage.page.getByRole('textbox', { name: 'Usuario' }).fill('ana');
-  await stage.page.getByRole('textbox', { name: 'Contraseña' }).fill('secreta-1');
-  await button(stage.page, 'Iniciar sesión').click();
-}
 
 const seeScreen =
   (heading: string | RegExp, isIn: boolean) =>

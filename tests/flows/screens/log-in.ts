@@ -1,0 +1,22 @@
+import { button } from '../../support/flows/browser/looks.ts';
+import type { Stage } from '../../support/flows/define-flow.ts';
+import { storedSession } from '../../support/flows/samples.ts';
+import { PATH, post } from '../../support/flows/wire/answers.ts';
+
+/** Milliseconds: what is fetched and then drawn takes a few of these, which no delay of a path is as short as. */
+const SOON = 50;
+
+/** Somebody logs in and comes to the dashboard. */
+export async function logIn(stage: Stage): Promise<void> {
+  const { page, expect } = stage;
+  const { access, refresh } = storedSession();
+  stage.answer({ ...post(PATH.token, { access, refresh }), status: 200 });
+  await page.getByRole('textbox', { name: 'Usuario' }).fill('ana');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreta-1');
+  await button(page, 'Iniciar sesión').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(async () => {
+    await page.clock.runFor(SOON);
+    await expect(heading).toHaveText('Panel de Control', { timeout: SOON });
+  }).toPass({ timeout: 100 * SOON });
+}
