@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ConnectionError,
+  createHttp,
+  HttpError,
+  SessionEndedError,
+  type HttpRequest,
+  type Lease,
+} from '../../src/lib/http.ts';
+
+const API = 'https://api.lindero.example';
+const FIRST: Lease = { token: 'token-1', epoch: 1 };
+const SECOND: Lease = { token: 'token-2', epoch: 1 };
+
+interface Sent {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  credentials: string;
+  body: string;
+}
+
+/** The wrapper over a fetch that answers in turn, and a session of which is noted what it is told. */
+function createWorld(answers: (Response | Error)[], isCurrent: () => boolean = () => true) {
+  const sent: Sent[] = [];
+  const told: string[] = [];
+  const fetchNow: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { url, method, credentials, headers } = request;
+    sent.push({ url, method, headers: Object.fromEntries(headers), credentials, body: await request.text() });
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error('one call more than the test foresees');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const gate = {
+    lease: () => FIRST,
+    isCurrent,
+    renew: async ({ token }: Lease) => {
+      told.push(`renew ${token}`);
+      return SECOND;
+    },
+    reject: ({ token }: Lease) => void told.push(`reject ${token}`),
+  };
+  return { http: createHttp({ apiOrigin: API, gate, fetch: fetchNow }), sent, told };
+}
+
+const json = (value: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' }, ...init });
+const get: HttpRequest = { method: 'GET', path: '/api/x/' };
+
+/** What a call fails with, as a whole. */
+async function failure(answer: Response | Error, request: HttpRequest = get): Promise<unknown> {
+  return createWorld([answer])
+    .http(request)
+    .then(
+      () => 'nothing',
+      (error: unknown) => error,
+    );
+}
+
+describe('what is sent', () => {
+  const bare = { method: 'GET', credentials: 'same-origin', body: '' };
+
+  it('goes to the API with the token, asks for JSON and says nothing of a body it has not', async () => {
+    const { http, sent } = createWorld([json([]), json([])]);
+    await http({ ...get, query: { inmueble: 7, tipo: 'a b' } });
+    await http({ ...get, path: `${API}/api/x/?page=2` });
+    const headers = { accept: 'application/json', authorization: 'Bearer token-1' };
+    expect(sent).toEqual([
+      { ...bare, url: `${API}/api/x/?inmueble=7&tipo=a+b`, headers },
+      { ...bare, url: `${API}/api/x/?page=2`, headers },
+    ]);
+  });
+
+  it('of a public call without a token', async () => {
+    const { http, sent } = createWorld([json({ access: 'a' })]);
+    await http({ method: 'POST', path: '/api/token/', body: { username: 'ana' }, public: true });
+    expect(sent).toEqual([
+      {
+        url: `${API}/api/token/`,
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: '{"username":"ana"}',
+      },
+    ]);
+  });
+
+  it('[DOC-7] of a form is what the form is, with credentials', async () => {
+    const { http, sent } = createWorld([json({}, { status: 201 })]);
+    const form = new FormData();
+    form.set('nombre', 'Contrato');
+    await http({ method: 'POST', path: '/api/d/', body: () => form });
+    const [{ headers, body, ...rest }] = sent as [Sent];
+    expect(rest).toEqual({ url: `${API}/api/d/`, method: 'POST', credentials: 'include' });
+    expect({ ...headers, 'content-type': headers['content-type']?.split(';')[0] }).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer token-1',
+      'content-type': 'multipart/form-data',
+    });
+    expect(body).toContain('name="nombre"\r\n\r\nContrato');
+  });
+
+  it('never leaves for another host', async () => {
+    const { http, sent } = createWorld([]);
+    await expect(http({ ...get, path: 'https://otro.example/api/x/' })).rejects.toThrow(
+      new Error('https://otro.example is not the host of the API'),
+    );
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('what comes back', () => {
+  it.each([
+    [json({ id: 7 }), { status: 200, body: { id: 7 } }],
+    [json(0, { status: 201 }), { status: 201, body: 0 }],
+    [new Response('hola'), { status: 200, body: 'hola' }],
+    [new Response(''), { status: 200, body: undefined }],
+    [new Response(null, { status: 204 }), { status: 204, body: undefined }],
+  ])('is its status, and its body as JSON, as text or as nothing (%#)', async (answer, given) => {
+    expect(await createWorld([answer]).http(get)).toEqual(given);
+  });
+
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+  const text = { 'content-type': 'text/plain' };
+  it.each([
+    [json({ detail: 'No' }, { status: 403, statusText: 'Forbidden' }), '403 Forbidden', false],
+    [json({}, { status: 400, statusText: '' }), '400', false],
+    [new Response('{"detail": "No"}', { status: 500, headers: html }), '500', true],
+    [new Response('\n  <!DOCTYPE html><p>', { status: 502, headers: text }), '502', true],
+    [new Response('<h1>No</h1>', { status: 502, headers: text }), '502', true],
+    [new Response('<h12>', { status: 502, headers: text }), '502', false],
+    [new Response('menos de 3 <p', { status: 502, headers: text }), '502', false],
+    [new Response('', { status: 502 }), '502', false],
+  ])('is an HttpError where it is no 2xx, which knows HTML (%#)', async (answer, message, isHtml) => {
+    const error = await failure(answer);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ name: 'HttpError', message, status: answer.status, isHtml });
+  });
+
+  it.each([
+    ['7', 7],
+    ['pronto', null],
+    [null, null],
+  ])('has the seconds of Retry-After %j: %j', async (given, seconds) => {
+    const headers = given === null ? {} : { 'retry-after': given };
+    expect(await failure(new Response('', { status: 429, headers }))).toMatchObject({ retryAfter: seconds });
+  });
+
+  it('is a ConnectionError where nobody answers, and keeps its cause', async () => {
+    const error = await failure(new TypeError('Failed to fetch'));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect((error as Error).cause).toMatchObject({ name: 'FetchError' });
+  });
+
+  it('is the reason of the signal where the caller has gone', async () => {
+    const controller = new AbortController();
+    controller.abort(new Error('gone'));
+    expect(await failure(json({}), { ...get, signal: controller.signal })).toEqual(new Error('gone'));
+    const later = new AbortController();
+    const { http } = createWorld([new TypeError('aborted')]);
+    const call = http({ ...get, signal: later.signal });
+    later.abort(new Error('left'));
+    await expect(call).rejects.toThrow(new Error('left'));
+  });
+});
+
+describe('what becomes of a 401', () => {
+  const refused = () => json({ detail: 'Token caducado' }, { status: 401 });
+
+  it('[SESSION-4] is renewed and sent once more, with the new token', async () => {
+    const { http, sent, told } = createWorld([refused(), json({ id: 7 })]);
+    expect(await http(get)).toEqual({ status: 200, body: { id: 7 } });
+    expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(told).toEqual(['renew token-1']);
+  });
+
+  it('[SESSION-5] refused again, ends the session', async () => {
+    const { http, told } = createWorld([refused(), refused()]);
+    await expect(http(get)).rejects.toMatchObject({ name: 'HttpError', status: 401 });
+    expect(told).toEqual(['renew token-1', 'reject token-2']);
+  });
+
+  it('[SESSION-5] failing otherwise the second time, ends nothing', async () => {
+    const { http, told } = createWorld([refused(), json({}, { status: 500 })]);
+    await expect(http(get)).rejects.toMatchObject({ status: 500 });
+    expect(told).toEqual(['renew token-1']);
+  });
+
+  it('what comes after the session has ended is void', async () => {
+    const over = () => false;
+    const message = 'The session this answer belongs to is over';
+    for (const answer of [json({ id: 7 }), json({}, { status: 500 })]) {
+      const { http } = createWorld([answer], over);
+      await expect(http(get)).rejects.toThrow(new SessionEndedError(message));
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { fieldPairs, readErrorBody } from '../../src/services/error-body.ts';
+
+const NOTHING = { text: null, detail: null, fields: {} };
+const fields = (given: Record<string, string[]>) => ({ ...NOTHING, fields: given });
+
+describe('what an error body says', () => {
+  it.each([
+    ['a text', ' No se puede ', { ...NOTHING, text: 'No se puede' }],
+    ['a blank text', '  ', NOTHING],
+    ['a text with a tag', 'No <b>se</b> puede', NOTHING],
+    ['a text with the end of a tag', 'roto</p', NOTHING],
+    ['a text with a comment', 'x <!-- y', NOTHING],
+    ['a text with a sign like a tag', 'a < b, 3 <4 </ 5', { ...NOTHING, text: 'a < b, 3 <4 </ 5' }],
+    ['a text of 500', 'x'.repeat(500), { ...NOTHING, text: 'x'.repeat(500) }],
+    ['a text of 501: a stack trace', 'x'.repeat(501), NOTHING],
+    ['a detail', { detail: 'No', code: 'x' }, { ...NOTHING, detail: 'No' }],
+    ['details', { detail: ['No', 'Nunca'] }, { ...NOTHING, detail: 'No Nunca' }],
+    [
+      'fields',
+      { nombre: ['Falta', 'Es corto'], id: [7] },
+      fields({ nombre: ['Falta', 'Es corto'], id: ['7'] }),
+    ],
+    ['a field without a list', { nombre: ' Falta ' }, fields({ nombre: ['Falta'] })],
+    ['a nested field', { inquilino: { correo: ['No'] } }, fields({ 'inquilino.correo': ['No'] })],
+    ['a list of objects', { inmuebles: [{}, { id: ['No'] }] }, fields({ 'inmuebles.1.id': ['No'] })],
+    ['a nested list', { inmuebles: [['No']] }, fields({ 'inmuebles.0': ['No'] })],
+    ['what is of no field', { non_field_errors: ['No'] }, fields({ non_field_errors: ['No'] })],
+    ['what is of no field, as Django names it', { __all__: ['No'] }, fields({ non_field_errors: ['No'] })],
+    ['what is of no field of a nested one', { a: { __all__: ['No'] } }, fields({ a: ['No'] })],
+    ['a list of texts', ['No', 'Nunca'], fields({ non_field_errors: ['No', 'Nunca'] })],
+    ['what is no message', { a: null, b: true, c: '', d: [null] }, NOTHING],
+    ['nothing', undefined, NOTHING],
+    ['null', null, NOTHING],
+  ])('%s', (_, body, said) => {
+    expect(readErrorBody(body, false)).toEqual(said);
+  });
+
+  it('is nothing of HTML', () => {
+    expect(readErrorBody('No se puede', true)).toEqual(NOTHING);
+    expect(readErrorBody({ detail: 'No' }, true)).toEqual(NOTHING);
+  });
+
+  it('is the first fifty messages, and none below six levels', () => {
+    const many = Array.from({ length: 60 }, (_, at) => `n.º ${at}`);
+    expect(readErrorBody({ a: many }, false)).toEqual(fields({ a: many.slice(0, 50) }));
+    const deep = { a: { b: { c: { d: { e: { f: 'sexto', g: { h: 'séptimo' } } } } } } };
+    expect(readErrorBody(deep, false)).toEqual(fields({ 'a.b.c.d.e.f': ['sexto'] }));
+  });
+});
+
+it('[CREATE-10] fields are told as pairs, what is of none for itself', () => {
+  expect(fieldPairs({ nombre: ['Falta', 'Es corto'], non_field_errors: ['No', 'Nunca'] })).toBe(
+    'nombre: Falta, Es corto; No, Nunca',
+  );
+  expect(fieldPairs({})).toBeNull();
+});
