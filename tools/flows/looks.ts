@@ -14,7 +14,9 @@ export async function looks(names: string[]): Promise<void> {
   let found = 0;
   const work = async () => {
     for (const name of waiting) {
-      const complaints = await looksOf(await planReplays([name]), () => browser.newContext());
+      const complaints = await looksOf(await planReplays([name]), () => browser.newContext()).catch(
+        (error: unknown) => [error instanceof Error ? error.message : String(error)],
+      );
       console.log([`${complaints.length === 0 ? '✓' : '✗'} ${name}`, ...complaints].join('\n    '));
       found += complaints.length;
     }

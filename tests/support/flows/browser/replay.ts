@@ -5,14 +5,14 @@ import type { AnyFlow, AnyScreen, Stage } from '../define-flow.ts';
 import { moveSentence, statePaths, stateWords } from '../moves.ts';
 import type { Move, Path, Seen, Sent } from '../path-set.ts';
 import { callsOf } from '../wire/wire-run.ts';
-import { createDraw, startClock, type Draw } from './clock.ts';
+import { createDraw, FRAMES, startClock, STARTING, type Draw } from './clock.ts';
 import { watchEffects, type EffectWatch } from './effects.ts';
 import { eventOf, executorOf, looksOf } from './executors.ts';
 import type { Standing } from './look-around.ts';
 import { holdApi, type HeldRoutes } from './held-routes.ts';
 import { restOfApi } from './rest-of-api.ts';
 import { checkSent } from './sent.ts';
-import { serveSpa } from './spa.ts';
+import { loadEverything, serveSpa } from './spa.ts';
 import { createStage, setPatience } from './stage.ts';
 
 export { logInBefore } from './stage.ts';
@@ -104,16 +104,17 @@ interface Step {
 async function walk(
   walking: Walk,
   path: Path,
-  { onStanding, onStep, onFailure }: ReplayOptions,
+  { spa, onStanding, onStep, onFailure }: ReplayOptions,
 ): Promise<void> {
   const { flow, screen, stage, api, draw } = walking;
   const known: Record<string, Json> = {};
   const isSentAsAgreed = checkSent(flow, api);
   const attempt = attempting(stage, onFailure);
   setPatience(stage, { isLoading: true });
-  await attempt(0, 'before the first step: ', () =>
-    draw(() => screen.open(stage, path.start.name), Number.POSITIVE_INFINITY),
-  );
+  await attempt(0, 'before the first step: ', async () => {
+    await draw(() => screen.open(stage, path.start.name), Number.POSITIVE_INFINITY);
+    await loadEverything(stage.page, spa);
+  });
   api.hold(callsOf(flow.outcomes));
   for (const [index, { words, seen, sent = [], make }] of stepsOf(walking, path).entries()) {
     Object.assign(known, seen.context);
@@ -121,9 +122,9 @@ async function walk(
     stage.state = seen.state;
     const expected = `step ${index}, ${words}: expected ${stateWords(seen.state)}; `;
     await attempt(index, expected, async () => {
-      if (!entails(flow, path.steps[index - 2]?.move)) await draw(make);
+      if (!entails(flow, path.steps[index - 2]?.move)) await draw(make, index === 0 ? STARTING : FRAMES);
       if (entails(flow, path.steps[index - 1]?.move)) return;
-      await draw(() => lookAt(walking, seen, known));
+      await draw(() => lookAt(walking, seen, known), index === 0 ? STARTING : FRAMES);
       await isSentAsAgreed(sent, { isOver: isOver(flow, seen) });
       await onStanding?.({ screen, stage, active: statePaths(seen.state), context: decode(known, null) });
       await onStep?.(stage.page, index, words);

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
-import type { BrowserContext, Route } from 'playwright';
+import type { BrowserContext, Page, Route } from 'playwright';
 
 /** Where the portal seems to be; a secure context, so that it behaves as it does over https. */
 export const ORIGIN = 'http://localhost';
@@ -16,6 +16,14 @@ const TYPES: Record<string, string> = {
 export interface ServedSpa {
   /** Whether files that the page asked for are on their way. */
   isLoading(): boolean;
+}
+
+/** Whatever the portal loads when it is first needed is there, so that a step takes as long as it takes and no longer. */
+export async function loadEverything(page: Page, folder: string): Promise<void> {
+  if (page.url() === 'about:blank') return;
+  const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
+  const urls = scripts.map((file) => `/assets/${file}`);
+  await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`);
 }
 
 /** Serves the built portal from its folder, without a server: every address that is no file is the portal itself. */
