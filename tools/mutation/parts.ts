@@ -29,7 +29,7 @@ const machines = Object.fromEntries(
 export const PARTS: Record<string, Part> = {
   validation: {
     mutate: ['src/lib/{validation,hints,fields,profile-form}.ts'],
-    tests: ['tests/lib/{validation,hints,property-data,profile-form,creation-form}.test.ts'],
+    tests: ['tests/lib/{validation,fields,hints,property-data,profile-form,creation-form}.test.ts'],
     isStaticBroken: true,
   },
   format: {
@@ -39,7 +39,7 @@ export const PARTS: Record<string, Part> = {
   },
   http: {
     mutate: ['src/lib/http.ts', 'src/services/{errors,error-body}.ts'],
-    tests: ['tests/services/{errors,sesion,list}.test.ts', 'tests/machines/session-faults.test.ts'],
+    tests: ['tests/lib/http.test.ts', 'tests/services/{errors,error-body,error-kinds,list,sesion}.test.ts'],
     isStaticBroken: true,
   },
   normalisers: {
