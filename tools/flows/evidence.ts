@@ -30,12 +30,8 @@ export function keepEvidence(
     kept.push(name);
     return join(folder, name);
   };
-  const keepPicture = async (page: Page, step: number, words: string) => {
-    const name = `${String(step).padStart(2, '0')} ${words}`
-      .replaceAll(/[^\p{L}\p{N} .-]/gu, '')
-      .slice(0, 80);
-    writeFileSync(keep(`${name}.png`), await page.screenshot());
-  };
+  const keepPicture = async (page: Page, step: number, words: string) =>
+    writeFileSync(keep(pictureName(step, words)), await page.screenshot());
   return {
     watch: async (context) => {
       if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true });
@@ -54,9 +50,19 @@ export function keepEvidence(
       const isKept = keepsAll || hasFailed;
       await context.tracing.stop(isKept ? { path: keep('trace.zip') } : {});
     },
-    words: () =>
-      hasFailed || isTraced ? `\n    see ${kept.map((name) => join(folder, name)).join(', ')}` : '',
+    words: () => (kept.length === 0 ? '' : `\n    in ${folder}: ${keptWords(kept)}`),
   };
+}
+
+function keptWords(kept: string[]): string {
+  const pictures = kept.filter((name) => name.endsWith('.png'));
+  const others = kept.filter((name) => !name.endsWith('.png'));
+  return [...others, `${pictures.length} pictures`].join(', ');
+}
+
+function pictureName(step: number, words: string): string {
+  const name = `${String(step).padStart(2, '0')} ${words}`;
+  return `${name.replaceAll(/[^\p{L}\p{N} .-]/gu, '').slice(0, 80)}.png`;
 }
 
 function failureReport({ id, start, steps }: Path, { step, message, page }: ReplayError): string {

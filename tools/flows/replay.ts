@@ -12,6 +12,9 @@ const JOBS = 4;
 /** How long a step is looked at with `--slow`, in ms. */
 const SLOW = 1200;
 
+const NO_DISPLAY =
+  '--headed wants a display, and there is none (DISPLAY). Run it under xvfb-run, or leave --headed out: the pictures and the trace show the same.';
+
 interface Options {
   jobs: number;
   isHeaded: boolean;
@@ -30,6 +33,7 @@ export async function replay(args: string[]): Promise<void> {
   if (process.env['LINDERO_SPA'] === undefined) buildSpa();
   const failed = await replayAll(plan, options);
   console.log(planWords(plan));
+  if (options.isTraced) console.log('A trace is shown by: npx playwright show-trace .flows/ID/trace.zip');
   console.log(failed === 0 ? 'All went as agreed.' : `${failed} of them did not go as agreed.`);
   if (failed > 0) process.exitCode = 1;
 }
@@ -45,10 +49,15 @@ function read(args: string[]): { names: string[]; options: Options } {
     isTraced: args.includes('--trace'),
     keepsAll: !args.includes('--all'),
   };
+  if (options.isHeaded && process.platform === 'linux' && !hasDisplay()) throw new Error(NO_DISPLAY);
   if (!(options.jobs >= 1)) throw new Error('--jobs wants a number: how many paths are walked at a time.');
   // Who watches wants to see one path after the other.
   if (at === -1 && (options.isHeaded || isSlow)) options.jobs = 1;
   return { names: rest.filter((arg) => !arg.startsWith('--')), options };
+}
+
+function hasDisplay(): boolean {
+  return ['DISPLAY', 'WAYLAND_DISPLAY'].some((name) => process.env[name] !== undefined);
 }
 
 /** By the id of a path, or by the name of a flow for all of its paths. */
