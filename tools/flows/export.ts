@@ -7,7 +7,7 @@ import { actorTree, drawingsFor, portalMatrix, type Portal } from '../diagrams/d
 import { factsOf, type TransitionFacts } from '../diagrams/facts.ts';
 import { currentPortal } from '../diagrams/main.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
-import { readResults } from '../results.ts';
+import { readResults, type ResultsById } from '../results.ts';
 import type { MachineContent } from './export/machine-section.ts';
 import { pageHtml } from './export/page.ts';
 import { drawPictures, type Picture } from './export/pictures.ts';
@@ -16,26 +16,28 @@ import { drawPictures, type Picture } from './export/pictures.ts';
 export async function exportPage([folder]: string[]): Promise<void> {
   if (folder === undefined) throw new Error('Where to? npm run flows -- export DIR');
   const portal = currentPortal();
+  const page = await drawPage(portal, readResults(), madeOf());
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'index.html');
+  writeFileSync(file, page);
+  console.log(`${file}: ${portal.machines.length} machines`);
+}
+
+export async function drawPage(portal: Portal, results: ResultsById, made: string): Promise<string> {
   const { machines } = portal;
+  const [root] = machines;
   const outlines = machines.map((machine) => outlineOf(machine, portal));
   const drawn = await drawPictures(outlines.flatMap(({ pictures }) => pictures));
-  const [root] = machines;
-  const { rows, unnamed } = portalMatrix(portal);
-  const page = pageHtml({
-    made: madeOf(),
+  return pageHtml({
+    made,
     tree: root ? actorTree(root) : [],
     machines: outlines.map(({ content, pictures }) => ({
       ...content,
       diagrams: pictures.map(({ id, drawing }) => ({ of: drawing.of, svg: drawn.get(id) ?? '' })),
     })),
-    rows,
-    unnamed,
-    results: readResults(),
+    ...portalMatrix(portal),
+    results,
   });
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'index.html');
-  writeFileSync(file, page);
-  console.log(`${file}: ${machines.length} machines, ${drawn.size} diagrams`);
 }
 
 interface Outline {

@@ -48,14 +48,14 @@ function statesTable({ definition }: MachineContent): Markup {
       </tr>`,
   );
   return html`<h3 id="states-${definition.id}">States</h3>
-    ${table(`states-${definition.id}`, ['State', 'What it is', 'Runs', 'Tags', 'Section'], rows)}`;
+    ${table('states', `States of ${definition.id}`, ['State', 'What it is', 'Runs', 'Tags', 'Section'], rows)}`;
 }
 
 function transitionsTable({ definition, facts, requirements }: MachineContent): Markup {
   const rows = facts.map((one) => transitionLine(one, requirements));
   const columns = ['Transition', 'Runs, calls', 'Does', 'Says', 'Section, requirements', 'Paths'];
   return html`<h3 id="transitions-${definition.id}">Transitions</h3>
-    ${table(`transitions-${definition.id}`, columns, rows)}`;
+    ${table('transitions', `Transitions of ${definition.id}`, columns, rows)}`;
 }
 
 function transitionLine(facts: TransitionFacts, requirements: readonly Requirement[]): Markup {
@@ -101,9 +101,9 @@ function targetWords({ targets, from }: TransitionDefinition): string {
   return targets.map((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : id)).join(', ');
 }
 
-function table(labelledBy: string, columns: string[], rows: Markup[]): Markup {
-  return html`<div class="wide" role="region" aria-labelledby="${labelledBy}" tabindex="0">
-    <table class="${labelledBy.split('-')[0] ?? ''}">
+function table(kind: string, label: string, columns: string[], rows: Markup[]): Markup {
+  return html`<div class="wide" role="region" aria-label="${label}" tabindex="0">
+    <table class="${kind}">
       <thead>
         <tr>
           ${columns.map((column) => html`<th scope="col">${column}</th>`)}

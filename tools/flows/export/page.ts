@@ -128,7 +128,7 @@ function matrixSection({ rows, unnamed, results }: PageContent): Markup {
       their last result here. One without transitions is a matter of a screen or a service: its tests prove
       it.
     </p>
-    <div class="wide" role="region" aria-labelledby="requirements-title" tabindex="0">
+    <div class="wide" role="region" aria-label="Table of the requirements" tabindex="0">
       <table class="matrix">
         <thead>
           <tr>

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { PDFDocument } from 'pdf-lib';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginMachine } from '../../src/machines/login.machine.ts';
+import { registry } from '../../src/machines/registry.ts';
+import type { Portal } from '../../tools/diagrams/document.ts';
+import { currentPortal } from '../../tools/diagrams/main.ts';
+import { drawPage } from '../../tools/flows/export.ts';
+import type { ResultsById } from '../../tools/results.ts';
+import { launchBrowser, type WatchedBrowser } from '../support/browser.ts';
+import { readPathSet } from '../support/flows/store.ts';
+
+/** What `npm run flows -- export` writes, opened from a disk. */
+
+const login = readPathSet('login') ?? { flow: 'login', machine: 'login', paths: [] };
+const small: Portal = {
+  machines: [loginMachine],
+  setOf: () => login,
+  requirements: [{ id: 'LOGIN-2', text: "An empty field shows 'Campo obligatorio'", spec: '5' }],
+  cited: new Map([['LOGIN-2', ['tests/a.test.ts', 'tests/b.test.ts']]]),
+};
+const at = '2026-01-02T03:04:05.000Z';
+const results: ResultsById = new Map([
+  [
+    'LOGIN-2',
+    [
+      { file: 'tests/a.test.ts', title: '[LOGIN-2] one', state: 'passed', at },
+      { file: 'tests/a.test.ts', title: '[LOGIN-2] two', state: 'failed', at },
+    ],
+  ],
+]);
+
+let browser: WatchedBrowser;
+let folder: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = mkdtempSync(join(tmpdir(), 'lindero-export-'));
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(html: string, options: Parameters<WatchedBrowser['newPage']>[0] = {}): Promise<Page> {
+  const file = join(folder, 'index.html');
+  writeFileSync(file, html);
+  const page = await browser.newPage(options);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(pathToFileURL(file).href);
+  expect(asked).toEqual([pathToFileURL(file).href]);
+  return page;
+}
+
+const lineClasses = (page: Page) =>
+  page.locator('figure path.line').evaluateAll((lines) => lines.map((line) => line.getAttribute('class')));
+
+const drawnText = async (page: Page) =>
+  ((await page.locator('figure svg').textContent()) ?? '').replaceAll('\u00a0', ' ');
+
+describe('the exported page', () => {
+  test('[FLOW-2] draws what paths take, how many, and tells each transition in a table', async () => {
+    const page = await open(await drawPage(small, results, ''));
+    expect((await lineClasses(page)).toSorted()).toEqual([
+      'line ',
+      'line ',
+      'line taken',
+      'line taken',
+      'line taken',
+    ]);
+    expect(await drawnText(page)).toContain('✓ login ×1');
+    await expect(page.locator('table.transitions tbody tr').count()).resolves.toBe(5);
+    await expect(page.locator('.paths li').count()).resolves.toBe(login.paths.length);
+    const row = await page.locator('#LOGIN-2').innerText();
+    expect(row).toContain('login.editing on form.submit → stays');
+    expect(row).toContain('tests/a.test.ts ✓ 1 passed ✗ 1 failed');
+    expect(row).toContain('tests/b.test.ts not run here');
+  });
+
+  test('[FLOW-2] draws what no path takes otherwise, and says so in words', async () => {
+    const page = await open(
+      await drawPage({ ...small, setOf: () => ({ ...login, paths: [] }) }, new Map(), ''),
+    );
+    expect(await lineClasses(page)).toEqual(expect.arrayContaining(['line untaken']));
+    expect(await lineClasses(page)).not.toContain('line taken');
+    expect(await drawnText(page)).toContain('✓ login ×0');
+    await expect(page.getByText('✗ none').count()).resolves.toBe(5);
+    const [dashes] = await page
+      .locator('figure path.untaken')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));
+    expect(dashes).toBe('6px, 4px');
+  });
+
+  test('[FLOW-2] has each machine in its contents, and asks for nothing from outside', async () => {
+    const portal = { ...currentPortal(), machines: registry.slice(0, 3) };
+    const html = await drawPage(portal, new Map(), '');
+    expect(html).not.toMatch(/(src|href|url)\s*[=(]\s*["']?(https?:)?\/\//);
+    const page = await open(html);
+    const links = page.getByRole('navigation').getByRole('link');
+    const addresses = await links.evaluateAll((anchors) =>
+      anchors.map((anchor) => anchor.getAttribute('href')),
+    );
+    expect(addresses).toEqual([
+      '#tree',
+      '#requirements',
+      ...portal.machines.map(({ id }) => `#machine-${id}`),
+    ]);
+    for (const address of addresses) await expect(page.locator(String(address)).count()).resolves.toBe(1);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    '[FLOW-2] has one h1 and nothing that axe minds, %s',
+    async (colorScheme) => {
+      const page = await open(await drawPage(small, results, ''), { colorScheme });
+      await expect(page.locator('h1').count()).resolves.toBe(1);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    },
+  );
+
+  test('[FLOW-2] fits a telephone and paper', async () => {
+    const page = await open(await drawPage(small, results, ''), { viewport: { width: 390, height: 844 } });
+    await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBe(390);
+    const pdf = await PDFDocument.load(await page.pdf({ format: 'A4' }));
+    expect(pdf.getPageCount()).toBeLessThan(10);
+  });
+});
