@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { expectAccessibleEverywhere } from '../support/accessible.ts';
+import { violationsEverywhere } from '../support/accessible.ts';
 import {
   chooseEstado,
   chooseTipo,
@@ -52,7 +52,11 @@ const SCREENS: Record<string, [path: string, api: string, words: string]> = {
   'a property': ['/inmueble/ID', `**${INMUEBLES}*/`, messages.inmueble.loading],
   'its documents': ['/inmueble/ID', '**/api/documentos/**', messages.documento.loading],
   'its invoices': ['/inmueble/ID?pestana=facturas', '**/api/facturas/**', messages.factura.loading],
-  'its incidents': ['/inmueble/ID?pestana=incidencias', '**/api/gestion_servicio/incidencias/**', messages.incidencia.loading],
+  'its incidents': [
+    '/inmueble/ID?pestana=incidencias',
+    '**/api/gestion_servicio/incidencias/**',
+    messages.incidencia.loading,
+  ],
   'the profile': ['/perfil', '**/api/clientes/**', messages.common.loading],
 };
 
@@ -60,11 +64,13 @@ describe('while a screen loads, and when that has failed', () => {
   it.each(Object.entries(SCREENS))('[ROUTE-1] [PROP-7] %s', async (_, [path, api, words]) => {
     const loading = await openWith(path.replace('ID', String(comprado)), api);
     await expect(text(loading, words)).toBeVisible();
-    await expectAccessibleEverywhere(loading);
+    expect(await violationsEverywhere(loading)).toEqual([]);
     await loading.context().close();
     const failed = await openWith(path.replace('ID', String(comprado)), api, 500);
-    await expect(failed.getByRole('button', { name: /^(Intentar de nuevo|Reintentar)/ }).first()).toBeVisible();
-    await expectAccessibleEverywhere(failed);
+    await expect(
+      failed.getByRole('button', { name: /^(Intentar de nuevo|Reintentar)/ }).first(),
+    ).toBeVisible();
+    expect(await violationsEverywhere(failed)).toEqual([]);
     await failed.context().close();
   });
 });
@@ -183,7 +189,7 @@ const STATES: Record<string, () => Promise<Page>> = {
 describe('where something is going on', () => {
   it.each(Object.entries(STATES))('[MODAL-1] %s', async (_, show) => {
     const page = await show();
-    await expectAccessibleEverywhere(page);
+    expect(await violationsEverywhere(page)).toEqual([]);
     await page.context().close();
   });
 });

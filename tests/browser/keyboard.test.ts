@@ -106,23 +106,7 @@ describe('by the keyboard alone', () => {
   });
 });
 
-describe('narrow and still', () => {
-  it.each([
-    '/cliente',
-    '/cliente?vista=lista',
-    '/inmueble/1',
-    '/inmueble/1?pestana=facturas',
-    '/perfil',
-    '/no/existe',
-  ])('[ROUTE-1] %s is read in 320 px without scrolling sideways', async (path) => {
-    const page = await portal.open('/cliente', { as: VEGA, viewport: { width: 320, height: 640 } });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Cargando')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.context().close();
-  });
-
+describe('still', () => {
   it('[MODAL-1] nothing moves for those who want no motion', async () => {
     const page = await portal.open('/cliente', { as: VEGA, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();

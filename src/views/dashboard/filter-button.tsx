@@ -23,7 +23,7 @@ const filterClass = css`
   }
   &[data-selected]::before {
     background: ${color.brandSoft};
-    box-shadow: inset 3px 0 0 ${color.brand};
+    box-shadow: inset 0 0 0 1.5px ${color.brand};
   }
   &[data-focus-visible]::before {
     outline: 2px solid ${color.focus};

@@ -8,7 +8,8 @@ import { classes, css, styled } from '../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
 import { InmuebleCard } from './inmueble-card.tsx';
 import { itemOf } from './inmueble-item.ts';
-import { columnsClass, NarrowRow, WideRow } from './inmueble-row.tsx';
+import { columnsClass } from './inmueble-row-styles.ts';
+import { NarrowRow, WideRow } from './inmueble-row.tsx';
 import { MeasuredList } from './measured-list.tsx';
 import { useColumns } from './use-columns.ts';
 

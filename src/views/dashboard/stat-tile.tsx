@@ -28,6 +28,7 @@ const Tile = styled('li')`
     }
   }
   ${media.mobile} {
+    min-height: 68px;
     padding: ${space[3]} 2px ${space[3]} 10px;
   }
 `;

@@ -26,6 +26,7 @@ const Actions = styled('div')`
   display: flex;
   gap: ${space[2]};
   ${media.mobile} {
+    flex-wrap: wrap;
     width: 100%;
     & > button {
       flex: 1;

@@ -11,7 +11,7 @@ const SkipLink = styled('a')`
   z-index: 70;
   top: 8px;
   left: 8px;
-  padding: 8px 14px;
+  padding: 12px 14px;
   border-radius: ${radius.control};
   background: ${color.brand};
   color: ${color.onBrand};

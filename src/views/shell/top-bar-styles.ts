@@ -36,6 +36,7 @@ export const Banner = styled('header')`
 
 export const brandClass = css`
   display: flex;
+  min-height: 44px;
   align-items: center;
   gap: 10px;
   margin-right: auto;

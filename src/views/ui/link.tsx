@@ -17,7 +17,13 @@ const linkClass = css`
     text-decoration-color: currentColor;
   }
   ${media.touch} {
+    position: relative;
     padding: 6px 0;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -7px 0;
+    }
   }
 `;
 

@@ -52,7 +52,8 @@ const segmentClass = css`
   &[data-text] {
     padding: 0 10px;
     font-weight: ${weight.medium};
-    white-space: nowrap;
+    line-height: 18px;
+    text-align: center;
   }
   &[data-hovered] {
     color: ${color.text};

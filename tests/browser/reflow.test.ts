@@ -1,0 +1,173 @@
+import { expect } from 'playwright/test';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { chooseEstado, chooseTipo, dialogOf, openCreation, submit } from '../support/creation-dialog.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+
+/** Every screen and dialog at 200 % and in 320 px: nothing scrolls sideways, nothing is cut, all can be hit. */
+
+const SIZES: Record<string, { least: number; options: BrowserContextOptions }> = {
+  '200 % on a desk': {
+    least: 24,
+    options: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+  },
+  '320 px under a finger': {
+    least: 44,
+    options: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+  },
+};
+
+let portal: Portal;
+let owner: Owner;
+let id: number;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'estrecho');
+  id = await owner.addInmueble({ tipo: 'gestion', nombre_via: 'Avenida de la Constitución de Cádiz' });
+  await owner.addPropietario(id, { numero_cuenta: 'ES9121000418450200051332' });
+  await owner.addConstructora([await owner.addInmueble()]);
+  const { pool } = portal.server;
+  await owner.addSuministro(id, 'E');
+  await pool.query(
+    `INSERT INTO incidencia (suministro, tipo, observaciones)
+     SELECT id, 'Daños por sobretensión', 'Sin luz desde las 8:30 en toda la planta' FROM suministro WHERE inmueble = $1`,
+    [id],
+  );
+  await pool.query(
+    `INSERT INTO factura (inmueble, numero_factura, descripcion, fecha_emision)
+     VALUES ($1, 'FE-2026-048127', 'Suministro eléctrico de octubre', date '2026-10-31')`,
+    [id],
+  );
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+/** What a person can press or type into, smaller than `least` pixels, or not wholly in the window. */
+function badTargets(least: number): string[] {
+  const top = document.querySelector('[role=alertdialog], [role=dialog]') ?? document.body;
+  const found = [...top.querySelectorAll('button, a[href], select, input, textarea, [role=tab]')].flatMap(
+    (element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isSeen || width <= 1 || height <= 1 || element.closest('[inert], [aria-hidden="true"]')) return [];
+      const name = `'${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}'`;
+      const scrolls = element.closest('[role=tablist], [role=region]') !== null;
+      const isCut = !scrolls && (left < -1 || right > innerWidth + 1);
+      // What lies over a target makes it larger.
+      const over = ['::before', '::after'].map((part) => getComputedStyle(element, part));
+      const laid = over.map((part) =>
+        part.position === 'absolute' ? Number.parseFloat(part.height) || 0 : 0,
+      );
+      const isInText = getComputedStyle(element).display === 'inline' && element.tagName !== 'INPUT';
+      const label = element.closest('label')?.getBoundingClientRect().height ?? 0;
+      const high = Math.max(height, label, ...laid);
+      const isSmall = !isInText && high < least - 0.5;
+      return [
+        ...(isCut ? [`${name} is cut`] : []),
+        ...(isSmall ? [`${name} is ${Math.round(high)} high`] : []),
+      ];
+    },
+  );
+  return [...new Set(found)];
+}
+
+/** Text that has less room than it takes, and a page that scrolls sideways. */
+function cutText(): string[] {
+  const top = document.querySelector('[role=alertdialog], [role=dialog]') ?? document.body;
+  const texts = [...top.querySelectorAll('h1, h2, p, dd, dt, label, legend')].filter((element) => {
+    const { width } = element.getBoundingClientRect();
+    if (!element.checkVisibility({ visibilityProperty: true }) || width <= 1) return false;
+    const { overflowX, display } = getComputedStyle(element);
+    const mayCut = overflowX !== 'visible' && element.tagName !== 'LABEL';
+    return display !== 'inline' && !mayCut && element.scrollWidth > element.clientWidth + 1;
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`] : [];
+  return [...page, ...texts.map(({ textContent }) => `'${textContent.trim().slice(0, 40)}' is cut`)];
+}
+
+async function expectRoom(page: Page, least: number): Promise<void> {
+  expect(await page.evaluate(badTargets, least)).toEqual([]);
+  expect(await page.evaluate(cutText)).toEqual([]);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]> = {
+  'the cards': ['/cliente', async (page) => expect(page.getByRole('listitem').first()).toBeVisible()],
+  'the list': [
+    '/cliente?vista=lista',
+    async (page) => expect(page.getByRole('listitem').first()).toBeVisible(),
+  ],
+  'an empty search': [
+    '/cliente?buscar=nada',
+    async (page) => expect(page.getByText(messages.dashboard.empty)).toBeVisible(),
+  ],
+  'the documents': ['/inmueble/ID', async () => {}],
+  'the invoices': ['/inmueble/ID?pestana=facturas', async () => {}],
+  'the invoices in rows': ['/inmueble/ID?pestana=facturas&vista=lista', async () => {}],
+  'the incidents': ['/inmueble/ID?pestana=incidencias', async () => {}],
+  'the incidents in rows': ['/inmueble/ID?pestana=incidencias&vista=lista', async () => {}],
+  'the requests': ['/inmueble/ID?pestana=solicitudes', async () => {}],
+  'the profile': ['/perfil', async (page) => expect(button(page, messages.profile.edit)).toBeEnabled()],
+  'the profile edited': ['/perfil', async (page) => button(page, messages.profile.edit).click()],
+  'the error page': ['/no/existe', async () => {}],
+  'a new property, refused': [
+    '/cliente',
+    async (page) => {
+      await openCreation(page);
+      await chooseTipo(page, 'Gestión');
+      await chooseEstado(page, 'Reformando');
+      await submit(page);
+      await expect(dialogOf(page).locator('[aria-invalid]').first()).toBeVisible();
+    },
+  ],
+  'the change of estado': ['/inmueble/ID', async (page) => button(page, messages.estado.title).click()],
+  'the owner': ['/inmueble/ID', async (page) => button(page, messages.inmueble.datosPropietario).click()],
+  'the address': [
+    '/inmueble/ID',
+    async (page) => {
+      await button(page, messages.inmueble.edit).click();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    },
+  ],
+  'a builder': [
+    '/inmueble/ID',
+    async (page) => {
+      await button(page, messages.estado.title).click();
+      await page.getByRole('radio', { name: 'Reformando' }).press('Space');
+      await page.getByRole('dialog').getByRole('button', { name: messages.common.save }).click();
+      await expect(page.getByRole('dialog', { name: messages.constructora.associateTitle })).toBeVisible();
+    },
+  ],
+  'an upload': ['/inmueble/ID', async (page) => button(page, messages.documento.upload).click()],
+  'a new incident': [
+    '/inmueble/ID?pestana=incidencias',
+    async (page) => {
+      await button(page, messages.incidencia.create).click();
+      await expect(page.getByRole('combobox')).toBeVisible();
+    },
+  ],
+  'the password': ['/perfil', async (page) => button(page, messages.password.title).click()],
+};
+
+describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
+  it.each(Object.entries(PLACES))('[ROUTE-1] [MODAL-1] %s', async (_name, [path, show]) => {
+    const page = await owner.open(path.replace('ID', String(id)), options);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+    await show(page);
+    await expectRoom(page, least);
+    await page.context().close();
+  });
+
+  it('[LOGIN-1] the login', async () => {
+    const page = await portal.open('/', options);
+    await expect(page.getByRole('button', { name: messages.login.submit })).toBeVisible();
+    await expectRoom(page, least);
+    await page.context().close();
+  });
+});
