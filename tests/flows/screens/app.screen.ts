@@ -69,7 +69,7 @@ export const appScreen = (
     'outside.login': seeScreen('Portal de clientes', false),
     'outside.notFound': seeScreen('Error 404', false),
     'inside.dashboard': seeScreen('Panel de Control', true),
-    'inside.inmueble': seeScreen(/^Inmueble en/, true),
+    'inside.inmueble': seeScreen(/Inmueble en/, true),
     'inside.perfil': seeScreen('Mi Perfil', true),
     'inside.notFound': seeScreen('Error 404', true),
   },
