@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ConnectionError,
-  createHttp,
-  HttpError,
-  SessionEndedError,
-  type HttpRequest,
-  type Lease,
-} from '../../src/lib/http.ts';
+import { ConnectionError, createHttp, HttpError, type HttpRequest, type Lease } from '../../src/lib/http.ts';
 
 const API = 'https://api.lindero.example';
 const FIRST: Lease = { token: 'token-1', epoch: 1 };
@@ -133,6 +126,7 @@ describe('what comes back', () => {
     [new Response('<h12>', { status: 502, headers: text }), '502', false],
     [new Response('menos de 3 <p', { status: 502, headers: text }), '502', false],
     [new Response('', { status: 502 }), '502', false],
+    [json(['<p>'], { status: 400 }), '400', false],
   ])('is an HttpError where it is no 2xx, which knows HTML (%#)', async (answer, message, isHtml) => {
     const error = await failure(answer);
     expect(error).toBeInstanceOf(HttpError);
@@ -149,7 +143,9 @@ describe('what comes back', () => {
   });
 
   it('is a ConnectionError where nobody answers, and keeps its cause', async () => {
-    const error = await failure(new TypeError('Failed to fetch'));
+    const { http, sent } = createWorld([new TypeError('Failed to fetch')]);
+    const error = await http(get).catch((reason: unknown) => reason);
+    expect(sent).toHaveLength(1);
     expect(error).toBeInstanceOf(ConnectionError);
     expect((error as Error).cause).toMatchObject({ name: 'FetchError' });
   });
@@ -158,11 +154,19 @@ describe('what comes back', () => {
     const controller = new AbortController();
     controller.abort(new Error('gone'));
     expect(await failure(json({}), { ...get, signal: controller.signal })).toEqual(new Error('gone'));
-    const later = new AbortController();
-    const { http } = createWorld([new TypeError('aborted')]);
-    const call = http({ ...get, signal: later.signal });
-    later.abort(new Error('left'));
-    await expect(call).rejects.toThrow(new Error('left'));
+  });
+
+  it('is given up where the caller goes while it is on its way', async () => {
+    const caller = new AbortController();
+    const waits: typeof fetch = (input, init) =>
+      new Promise((_, reject) => {
+        const { signal } = new Request(input, init);
+        signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        caller.abort(new Error('left'));
+      });
+    const gate = { lease: () => FIRST, isCurrent: () => true, renew: async () => FIRST, reject: () => {} };
+    const http = createHttp({ apiOrigin: API, gate, fetch: waits });
+    await expect(http({ ...get, signal: caller.signal })).rejects.toThrow(new Error('left'));
   });
 });
 
@@ -189,11 +193,12 @@ describe('what becomes of a 401', () => {
   });
 
   it('what comes after the session has ended is void', async () => {
-    const over = () => false;
-    const message = 'The session this answer belongs to is over';
+    const over = { name: 'SessionEndedError', message: 'The session this answer belongs to is over' };
     for (const answer of [json({ id: 7 }), json({}, { status: 500 })]) {
-      const { http } = createWorld([answer], over);
-      await expect(http(get)).rejects.toThrow(new SessionEndedError(message));
+      const { http } = createWorld([answer], () => false);
+      await expect(http(get)).rejects.toMatchObject(over);
     }
+    const { http } = createWorld([refused(), json({ id: 7 })], () => false);
+    await expect(http(get)).rejects.toMatchObject(over);
   });
 });
