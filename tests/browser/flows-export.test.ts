@@ -58,7 +58,9 @@ async function open(html: string, options: Parameters<WatchedBrowser['newPage']>
 }
 
 const lineClasses = (page: Page) =>
-  page.locator('figure path.line').evaluateAll((lines) => lines.map((line) => line.getAttribute('class')));
+  page
+    .locator('figure path.line')
+    .evaluateAll((lines) => lines.map((line) => String(line.getAttribute('class'))));
 
 const drawnText = async (page: Page) =>
   ((await page.locator('figure svg').textContent()) ?? '').replaceAll('\u00a0', ' ');
