@@ -9,7 +9,8 @@ export interface Scene {
   isFull?: boolean;
   /** Nobody is logged in. */
   isPublic?: boolean;
-  show: (page: Page) => Promise<unknown>;
+  /** `kit` is the address of the kit's page. */
+  show: (page: Page, kit: string) => Promise<unknown>;
 }
 
 type Show = Scene['show'];
@@ -145,6 +146,30 @@ async function creation(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Estado', { exact: true }).selectOption({ label: 'Alquilado' });
 }
 
+/** What is done stays on screen: nothing that waits a second or more comes. */
+async function created(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const soon = (run: () => void, ms = 0) => (ms < 1000 ? setTimeout(run, ms) : 0);
+    window.setTimeout = soon as typeof window.setTimeout;
+  });
+  await dashboard(page);
+  await dialog(page, 'Nuevo inmueble');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Tipo de vía').selectOption({ label: 'Calle' });
+  const values = {
+    'Nombre de la vía': 'Alcalá',
+    Número: '214',
+    'Código postal': '28028',
+    Ciudad: 'Madrid',
+    Provincia: 'Madrid',
+  };
+  for (const [label, value] of Object.entries(values))
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await button(page, 'Crear inmueble').click();
+  await form.getByRole('status').waitFor();
+}
+
 const CREATION = [
   ...scenes('05-new-property', [DESKTOP, MOBILE, TALL], creation),
   ...scenes('05-new-property-errors', [DESKTOP], async (page) => {
@@ -234,6 +259,14 @@ const REST = [
   }),
 ];
 
+/** The last of all: it adds a property. */
+const CREATED = scenes('05-new-property-success', [DESKTOP], created);
+
+const KIT = scenes('10-components', [WHOLE], async (page, kit) => {
+  await page.goto(kit);
+  await page.getByRole('heading', { name: 'Componentes' }).waitFor();
+});
+
 export const SCENES: readonly Scene[] = [
   ...LOGIN,
   ...DASHBOARD,
@@ -241,4 +274,6 @@ export const SCENES: readonly Scene[] = [
   ...PROPERTY,
   ...DIALOGS,
   ...REST,
+  ...KIT,
+  ...CREATED,
 ];

@@ -6,6 +6,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { DEMO_LOGINS } from '../server/demo/seed-demo.ts';
 import { buildServer, buildSpa, SERVER_BUNDLE } from './build.ts';
 import { findBrowser } from './find-browser.ts';
+import { startKit } from './kit.ts';
 import { SCENES, type Scene } from './shot-scenes.ts';
 
 const FOLDER = '.shots';
@@ -72,7 +73,18 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function shoot(browser: Browser, baseURL: string, session: Session, scene: Scene): Promise<void> {
+interface Places {
+  /** The portal's address, and the kit's. */
+  baseURL: string;
+  kit: string;
+}
+
+async function shoot(
+  browser: Browser,
+  { baseURL, kit }: Places,
+  session: Session,
+  scene: Scene,
+): Promise<void> {
   const { name, size, isDark = false, isFull = false, isPublic = false, show } = scene;
   const context = await browser.newContext({
     baseURL,
@@ -86,7 +98,7 @@ async function shoot(browser: Browser, baseURL: string, session: Session, scene:
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   try {
-    await show(page);
+    await show(page, kit);
     await settle(page);
     await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: isFull });
   } finally {
@@ -95,11 +107,11 @@ async function shoot(browser: Browser, baseURL: string, session: Session, scene:
 }
 
 /** One scene that cannot be reached is told; the others are taken. */
-async function shootAll(browser: Browser, url: string, scenes: readonly Scene[]): Promise<void> {
-  const session = await logIn(browser, url);
+async function shootAll(browser: Browser, places: Places, scenes: readonly Scene[]): Promise<void> {
+  const session = await logIn(browser, places.baseURL);
   for (const scene of scenes) {
     try {
-      await shoot(browser, url, session, scene);
+      await shoot(browser, places, session, scene);
       console.log(join(FOLDER, `${scene.name}.png`));
     } catch (error) {
       console.error(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -118,12 +130,14 @@ export async function main(names: string[]): Promise<void> {
   );
   const dataDir = mkdtempSync(join(tmpdir(), 'lindero-shots-'));
   const server = await startServer(dataDir);
+  const kit = await startKit(0);
   const executablePath = findBrowser();
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
   try {
-    await shootAll(browser, server.url, wanted);
+    await shootAll(browser, { baseURL: server.url, kit: kit.url }, wanted);
   } finally {
     await browser.close();
+    await kit.close();
     server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
