@@ -9,7 +9,7 @@ import {
   type UnfinishedCreation,
 } from '../../../src/lib/creation-form.ts';
 import type { Inmueble, Tercero } from '../../../src/lib/models.ts';
-import { button, dialog, field, seeSaved } from '../../support/flows/browser/looks.ts';
+import { button, dialog, field } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { Stage } from '../../support/flows/define-flow.ts';
 import { PATH, post } from '../../support/flows/wire/answers.ts';
@@ -105,8 +105,14 @@ export async function createInmueble(stage: Stage, created: Inmueble): Promise<v
   ] as const)
     await fillIn(stage, name, created[name]);
   await button(creationDialog(stage), 'Crear inmueble').click();
-  await seeSaved(stage, creationDialog(stage), 'Inmueble creado correctamente');
+  await seeCreated(stage);
 }
+
+/** All of it is there, nobody is missing. */
+export const seeCreated = (stage: Stage) =>
+  stage
+    .expect(creationDialog(stage).getByText('Inmueble creado correctamente', { exact: true }))
+    .toBeVisible();
 
 /** Every field that is asked for holds what was typed and says what is wrong with it, and so does each section. */
 export async function seeCreationForm(

@@ -1,7 +1,8 @@
 import type { CreationValues } from '../../../src/lib/creation-form.ts';
 import type { Tercero } from '../../../src/lib/models.ts';
 import type { inmuebleCreationTercerosMachine } from '../../../src/machines/inmueble-creation-terceros.machine.ts';
-import { button, seeSaved, seeSending } from '../../support/flows/browser/looks.ts';
+import { allAlike } from '../../support/flows/browser/look-around.ts';
+import { button, seeSending } from '../../support/flows/browser/looks.ts';
 import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
 import { statePaths } from '../../support/flows/moves.ts';
 import { inmueble } from '../../support/flows/samples.ts';
@@ -12,6 +13,7 @@ import {
   fillIn,
   keepDraft,
   openDashboard,
+  seeCreated,
   startCreation,
 } from './creation-form.ts';
 import { property } from './inmueble-creation.screen.ts';
@@ -26,13 +28,15 @@ const seeCreating = (stage: Stage) => seeSending(stage, creationDialog(stage), '
 
 /** What is done is locked, and nothing is wrong with it. */
 async function seeDone(stage: Stage, tercero: Tercero): Promise<void> {
+  await stage.expect(creationSection(stage, tercero)).toBeVisible();
   if (isSending(stage)) return seeCreating(stage);
-  if (!isPartial(stage)) return seeSaved(stage, creationDialog(stage), 'Inmueble creado correctamente');
+  if (!isPartial(stage)) return seeCreated(stage);
   await stage.expect(creationSection(stage, tercero).getByRole('alert')).toHaveCount(0);
   await stage.expect(creationSection(stage, tercero).getByRole('textbox').first()).not.toBeEditable();
 }
 
 async function seeFailed(stage: Stage, tercero: Tercero, { failures }: Context): Promise<void> {
+  await stage.expect(creationSection(stage, tercero)).toBeVisible();
   if (isSending(stage)) return seeCreating(stage);
   await stage
     .expect(creationSection(stage, tercero).getByRole('alert'))
@@ -51,6 +55,14 @@ function statesOf(tercero: Tercero): Screen<typeof inmuebleCreationTercerosMachi
     [`${tercero}.notNeeded`]: (stage) => stage.expect(creationSection(stage, tercero)).toHaveCount(0),
   };
 }
+
+const whileSending = (tercero: Tercero) =>
+  allAlike(
+    'as long as one of them is being created, the dialog says no more than that',
+    `${tercero}.sending`,
+    `${tercero}.created`,
+    `${tercero}.failed`,
+  );
 
 /** `inputs` are the parties with what was typed of them, by the name of the start. */
 export const tercerosScreen = (
@@ -71,6 +83,7 @@ export const tercerosScreen = (
   },
   enter: (stage) => button(creationDialog(stage), 'Crear inmueble').click(),
   gestures: {},
+  alike: { ...whileSending('propietario'), ...whileSending('inquilino'), ...whileSending('constructora') },
   states: { ...statesOf('propietario'), ...statesOf('inquilino'), ...statesOf('constructora') },
 });
 

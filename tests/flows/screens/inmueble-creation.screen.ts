@@ -4,6 +4,7 @@ import {
   type UnfinishedCreation,
 } from '../../../src/lib/creation-form.ts';
 import type { inmuebleCreationMachine } from '../../../src/machines/inmueble-creation.machine.ts';
+import { allAlike } from '../../support/flows/browser/look-around.ts';
 import {
   button,
   cancelLeaving,
@@ -24,6 +25,7 @@ import {
   fillIn,
   keepDraft,
   openDashboard,
+  seeCreated,
   seeCreationForm,
   startCreation,
 } from './creation-form.ts';
@@ -126,6 +128,7 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
       'neither owner nor builder': giveAll(noOwner, noBuilder),
     },
   },
+  alike: allAlike('there is no dialog', 'opening', 'closed'),
   states: {
     opening: seeNoDialog,
     editing: async (stage, context) => {
@@ -151,7 +154,7 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
       await stage.expect(creationField(stage, 'nombre_via')).not.toBeEditable();
       await stage.expect(button(creationDialog(stage), 'Reintentar')).toBeEnabled();
     },
-    saved: (stage) => seeSaved(stage, creationDialog(stage), 'Inmueble creado correctamente'),
+    saved: seeCreated,
     closed: seeNoDialog,
   },
 };

@@ -2,6 +2,7 @@ import { ESTADOS } from '../../../src/lib/constants.ts';
 import { estadoLabel } from '../../../src/lib/format.ts';
 import type { DetailTab, InmuebleQuery, View } from '../../../src/lib/routes.ts';
 import type { inmuebleDetailMachine } from '../../../src/machines/inmueble-detail.machine.ts';
+import { allAlike } from '../../support/flows/browser/look-around.ts';
 import {
   button,
   closeDialog,
@@ -47,6 +48,14 @@ async function choose({ page }: Stage, { tab, search, view }: Partial<InmuebleQu
   if (search !== undefined) await page.getByRole('searchbox').fill(search);
   if (view !== undefined) await page.getByRole('radio', { name: VIEWS[view] }).click();
 }
+
+/** The label, and whether the server is still to say it. */
+const seeLabel =
+  (isAsked: boolean) =>
+  async (stage: Stage, context: Context): Promise<void> => {
+    await seeEstado(stage, context);
+    await stage.expect.poll(() => stage.waiting().includes(`OPTIONS ${PATH.inmuebles}`)).toBe(isAsked);
+  };
 
 async function seeEstado({ page, expect }: Stage, { inmueble, estados }: Context): Promise<void> {
   const pick = page.getByRole('group', { name: 'Estado', ...behind }).getByRole('button', behind);
@@ -95,6 +104,7 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
     terceroViewer: { closed: ({ page }) => closeDialog(page.getByRole('dialog')) },
     addressEdit: { closed: (stage) => closeDialog(dialog(stage, ADDRESS_EDIT)) },
   },
+  alike: allAlike('a label does not tell who said it', 'ready.label.known', 'ready.label.asked'),
   states: {
     loading: async ({ page, expect }) => {
       await expect(button(page, ADDRESS_EDIT)).toBeDisabled();
@@ -116,8 +126,8 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
     'ready.tab.facturas': seeList('facturas'),
     'ready.tab.incidencias': seeList('incidencias'),
     'ready.tab.solicitudes': (stage) => seeText(stage, stage.page, 'Próximamente podrá consultar aquí'),
-    'ready.label.known': seeEstado,
-    'ready.label.asking': seeEstado,
-    'ready.label.asked': seeEstado,
+    'ready.label.known': seeLabel(false),
+    'ready.label.asking': seeLabel(true),
+    'ready.label.asked': seeLabel(false),
   },
 };

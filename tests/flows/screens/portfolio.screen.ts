@@ -1,5 +1,6 @@
 import { messages } from '../../../src/lib/messages.ts';
 import type { portfolioMachine } from '../../../src/machines/portfolio.machine.ts';
+import { allAlike } from '../../support/flows/browser/look-around.ts';
 import { button, closeDialog, dialog } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
@@ -73,6 +74,7 @@ async function seeLoadingList(stage: Stage): Promise<void> {
 async function seeList(stage: Stage, { inmuebles, preferencias, inmueblesError }: Context): Promise<void> {
   if (!isAt(stage, DASHBOARD)) return;
   if (isIn(stage, 'cliente.loading')) return seeLoadingList(stage);
+  await stage.expect(note(stage, messages.dashboard.loading)).toHaveCount(0);
   const shown = preferencias.mostrarPropiedad ? inmuebles : [];
   await stage.expect(stage.page.getByRole('link', { name: /Calle/ })).toHaveCount(shown.length);
   for (const { nombre_via } of shown)
@@ -126,6 +128,25 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     'relacionados.changed': report,
     'relacionados.retry': (stage) => retry(stage, messages.dashboard.badgesFailed),
   },
+  alike: {
+    ...allAlike('only the dashboard says why no client is named', 'cliente.none', 'cliente.failed'),
+    ...allAlike(
+      'only the dashboard shows the properties, or that there are none to be shown',
+      'inmuebles.idle',
+      'inmuebles.ready',
+      'inmuebles.failed',
+    ),
+    ...allAlike(
+      'until the client is known the dashboard says no more than that it loads',
+      'inmuebles.loading',
+      'inmuebles.revalidating',
+    ),
+    ...allAlike(
+      'only where something of them is shown can they be told from each other',
+      'relacionados.ready',
+      'relacionados.failed',
+    ),
+  },
   states: {
     'cliente.loading': async (stage) => {
       await seeAsked(stage, PATH.clientes, true);
@@ -154,6 +175,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await seeLoadingList(stage);
     },
     'inmuebles.ready': async (stage, context) => {
+      stage.expect(isAt(stage, NOWHERE)).toBe(false);
       await seeAsked(stage, PATH.inmuebles, false);
       await seeList(stage, context);
     },
@@ -162,14 +184,19 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await seeList(stage, context);
     },
     'inmuebles.failed': async (stage, { inmueblesError }) => {
+      stage.expect(isAt(stage, NOWHERE)).toBe(false);
       await seeAsked(stage, PATH.inmuebles, false);
       if (isAt(stage, DASHBOARD)) await stage.expect(note(stage, inmueblesError ?? '')).toBeVisible();
     },
-    'relacionados.idle': (stage) => seeAsked(stage, PATH.solicitudes, false),
-    'relacionados.loading': (stage) => seeAsked(stage, PATH.solicitudes, true),
+    'relacionados.idle': async (stage) => {
+      await seeAsked(stage, PATH.incidencias, false);
+      stage.expect(isAt(stage, DASHBOARD) || isAt(stage, INMUEBLE)).toBe(false);
+    },
+    'relacionados.loading': (stage) => seeAsked(stage, PATH.incidencias, true),
     'relacionados.ready': async (stage, context) => {
       const { page, expect } = stage;
-      await seeAsked(stage, PATH.solicitudes, false);
+      await seeAsked(stage, PATH.incidencias, false);
+      expect(isAt(stage, NOWHERE)).toBe(false);
       if (isAt(stage, INMUEBLE))
         await expect(page.getByRole('group', { name: 'Suministros' })).toContainText('Electricidad');
       if (isAt(stage, DASHBOARD) && isListed(stage, context))
@@ -177,6 +204,8 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     },
     'relacionados.failed': async (stage) => {
       const { expect } = stage;
+      await seeAsked(stage, PATH.incidencias, false);
+      expect(isAt(stage, NOWHERE)).toBe(false);
       if (isAt(stage, INMUEBLE)) await expect(note(stage, messages.inmueble.suministrosFailed)).toBeVisible();
       if (isAt(stage, DASHBOARD)) await expect(note(stage, messages.dashboard.badgesFailed)).toBeVisible();
     },

@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright';
+import { DURATION } from '../../../src/lib/constants.ts';
 import type { toastMachine } from '../../../src/machines/toast.machine.ts';
+import { allAlike } from '../../support/flows/browser/look-around.ts';
 import { button } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
@@ -28,17 +30,18 @@ export const toastScreen: Screen<typeof toastMachine> = {
   enter: ({ page }, start) =>
     button(page, start === OWN_TIME ? 'Guardar preferencias' : `Descargar ${withoutFile.nombre}`).click(),
   gestures: {
-    'toast.hold': (stage) => region(stage).getByText(/\w/).first().hover(),
+    /** However long one looks at it, it stays. */
+    'toast.hold': async (stage) => {
+      await region(stage).getByText(/\w/).first().hover();
+      await stage.page.clock.runFor(3 * DURATION.toast);
+    },
     'toast.release': ({ page }) => page.getByRole('heading', { level: 1 }).hover(),
     'toast.close': (stage) => button(region(stage), 'Cerrar').click(),
   },
+  alike: allAlike('a toast does not tell that its time stands still', 'showing', 'held'),
   states: {
     showing: (stage, context) => stage.expect(toast(stage, context)).toHaveCSS('opacity', '1'),
-    /** However long one looks at it. */
-    held: async (stage, context) => {
-      await stage.page.clock.runFor(3 * context.duration);
-      await stage.expect(toast(stage, context)).toHaveCSS('opacity', '1');
-    },
+    held: (stage, context) => stage.expect(toast(stage, context)).toHaveCSS('opacity', '1'),
     fading: (stage, context) => stage.expect(toast(stage, context)).toHaveCSS('opacity', '0'),
     gone: (stage, context) => stage.expect(toast(stage, context)).toHaveCount(0),
   },
