@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
 export interface Counts {
@@ -35,13 +35,16 @@ function keepResults(path: string, modules: readonly TestModule[]): void {
   const before = existsSync(path)
     ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, FileResults>)
     : {};
+  const root = modules[0]?.project.config.root ?? '.';
   const at = new Date().toISOString();
   const now = modules.map((module): [string, FileResults] => [
     module.relativeModuleId,
     { at, tests: resultsOf(module) },
   ]);
   const all = Object.entries({ ...before, ...Object.fromEntries(now) });
-  const files = all.filter(([file]) => existsSync(file)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const files = all
+    .filter(([file]) => existsSync(join(root, file)))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(Object.fromEntries(files), null, 1)}\n`);
 }

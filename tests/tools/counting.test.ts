@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FileResults } from '../../tools/count-reporter.ts';
 import { closingLine } from '../../tools/test.ts';
 
 let root: string;
@@ -15,19 +16,28 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 /** What the reporter counts in a vitest run over these files. */
 function count(files: Record<string, string>): unknown {
+  return run(files).counts;
+}
+
+/** The counts, and the last result of each test, of a run and of those before it. */
+function run(files: Record<string, string>): { counts: unknown; results: Record<string, FileResults> } {
   for (const [name, body] of Object.entries(files)) {
     writeFileSync(join(root, name), `import { beforeAll, expect, it } from 'vitest';\n${body}`);
   }
   const path = join(root, 'counts.json');
+  const results = join(root, 'reports/tests.json');
   const vitest = resolve('node_modules/vitest/vitest.mjs');
   spawnSync(
     process.execPath,
     [vitest, 'run', '--root', root, `--reporter=${resolve('tools/count-reporter.ts')}`],
     {
-      env: { ...process.env, LINDERO_COUNTS: path, VITEST: undefined },
+      env: { ...process.env, LINDERO_COUNTS: path, LINDERO_RESULTS: results, VITEST: undefined },
     },
   );
-  return JSON.parse(readFileSync(path, 'utf8'));
+  return {
+    counts: JSON.parse(readFileSync(path, 'utf8')),
+    results: JSON.parse(readFileSync(results, 'utf8')) as Record<string, FileResults>,
+  };
 }
 
 const PASS = `it('a', () => expect(1).toBe(1));`;
@@ -66,6 +76,25 @@ describe('the count behind the last line of npm test', () => {
     const body = `it('a', async () => { void Promise.reject(new Error('late')); await new Promise(setImmediate); });`;
     expect(count({ 'a.test.ts': body })).toEqual({ passed: 1, failed: 1, skipped: 0 });
   });
+});
+
+it('leaves the last result of each test, and forgets those of files that are gone', () => {
+  const states = (results: Record<string, FileResults>) =>
+    Object.entries(results).map(([file, { tests }]) => [
+      file,
+      tests.map(({ title, state }) => `${title}: ${state}`),
+    ]);
+  const first = run({ 'a.test.ts': PASS, 'b.test.ts': `${PASS}\nit.skip('c', () => {});` });
+  expect(states(first.results)).toEqual([
+    ['a.test.ts', ['a: passed']],
+    ['b.test.ts', ['a: passed', 'c: skipped']],
+  ]);
+  rmSync(join(root, 'b.test.ts'));
+  const second = run({ 'a.test.ts': `it('a', () => expect(1).toBe(2));`, 'c.test.ts': PASS });
+  expect(states(second.results)).toEqual([
+    ['a.test.ts', ['a: failed']],
+    ['c.test.ts', ['a: passed']],
+  ]);
 });
 
 it('the closing line names skipped tests only when there are some', () => {
