@@ -47,12 +47,14 @@ const Line = styled('output')`
   gap: 10px;
   ${text[14]}
   color: ${color.text2};
+  opacity: 0;
+  animation: ${appear} 1ms 300ms forwards;
   & > span:first-child {
     color: ${color.brand};
   }
 `;
 
-/** What is being waited for, said to everybody. */
+/** What is being waited for: heard at once, seen after 300 ms. */
 export function LoadingText({ children, className }: { children: string; className?: string }): JSX.Element {
   return (
     <Line className={className}>

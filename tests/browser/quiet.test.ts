@@ -1,0 +1,67 @@
+import { expect } from 'playwright/test';
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+
+let portal: Portal;
+let page: Page;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  page = await portal.open('/cliente', { as: VEGA });
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+/** How opaque it is so many milliseconds after it came: its animation is wound there. */
+const opacityAt = (element: Locator, ms: number) =>
+  element.evaluate((node, time) => {
+    for (const animation of node.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+    return getComputedStyle(node).opacity;
+  }, ms);
+
+describe('loading', () => {
+  it('[DASH-1] shows nothing for 300 ms, then what is waited for and where it will be', async () => {
+    await page.route('**/api/inmuebles/**', () => new Promise<void>(() => {}));
+    await page.goto('/cliente');
+    const text = page.getByRole('status').filter({ hasText: messages.dashboard.loading });
+    const skeleton = page.locator('span[aria-hidden="true"][style*="width"]').first();
+    for (const element of [text, skeleton]) {
+      expect(await opacityAt(element, 299)).toBe('0');
+      expect(await opacityAt(element, 302)).toBe('1');
+    }
+    await page.unroute('**/api/inmuebles/**');
+  });
+});
+
+/** The outline and border of an element or of what is laid under it, as 'outline border'. */
+const lines = (element: Locator, part?: string) =>
+  element.evaluate((node, pseudo) => {
+    const { outlineStyle, borderTopStyle } = getComputedStyle(node, pseudo);
+    return `${outlineStyle} ${borderTopStyle}`;
+  }, part);
+
+describe('in forced colours', () => {
+  it('[DASH-2] [DASH-3] what is pressed, a badge and the focus are told by lines', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/cliente?estado=alquilado');
+    const pressed = page.getByRole('button', { name: 'Alquilado', pressed: true });
+    await expect(pressed).toBeVisible();
+    expect(await lines(pressed, '::before')).toBe('solid none');
+    const other = page.getByRole('button', { name: 'Vendido', pressed: false });
+    expect(await lines(other, '::before')).toBe('none none');
+    const chip = page
+      .getByRole('list', { name: 'Inmuebles' })
+      .getByText('Alquilado', { exact: true })
+      .first();
+    expect(await lines(chip)).toBe('none solid');
+    await page.getByRole('button', { name: messages.product.logout }).press('Shift');
+    await page.keyboard.press('Shift+Tab');
+    expect(await lines(page.locator(':focus'))).toBe('solid solid');
+    await page.emulateMedia({ forcedColors: null });
+  });
+});
