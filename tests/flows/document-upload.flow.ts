@@ -1,9 +1,10 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
 import { messages } from '../../src/lib/messages.ts';
 import { documentUploadMachine } from '../../src/machines/document-upload.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
+import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
 import {
   button,
   cancelLeaving,
@@ -25,6 +26,16 @@ import { serviceError } from '../support/flows/samples.ts';
 const PATH = '/api/documentos/documentos/';
 const contrato = new File(['%PDF-1.7'], 'Contrato de alquiler.pdf', { type: 'application/pdf' });
 const program = new File(['MZ'], 'programa.exe', { type: 'application/octet-stream' });
+
+/** The file that was chosen on a page: each path has its own, since one of them changes it. */
+const chosen = new WeakMap<Page, string>();
+
+async function chooseFile({ page }: Stage, input: Locator, name: string): Promise<void> {
+  const path = join(mkdtempSync(join(tmpdir(), 'lindero-upload-')), name);
+  writeFileSync(path, '%PDF-1.7');
+  chosen.set(page, path);
+  await input.setInputFiles(path);
+}
 
 const TITLE = 'Subir documentación';
 const LABELS = { nombre: 'Nombre', descripcion: 'Descripción' };
@@ -92,11 +103,8 @@ export default defineFlow({
     },
     enter: ({ page }) => button(page, TITLE).click(),
     gestures: {
-      'file.chosen': async (stage, { file }) => {
-        const path = join(tmpdir(), file.name);
-        writeFileSync(path, '%PDF-1.7');
-        await dialog(stage, TITLE).locator('input[type=file]').setInputFiles(path);
-      },
+      'file.chosen': (stage, { file }) =>
+        chooseFile(stage, dialog(stage, TITLE).locator('input[type=file]'), file.name),
       'file.removed': (stage) => press(dialog(stage, TITLE).getByRole('button', { name: /^Quitar/ })),
       'field.changed': (stage, { name, value }) => field(dialog(stage, TITLE), LABELS[name]).fill(value),
       'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Subir')),
@@ -107,8 +115,8 @@ export default defineFlow({
     },
     ends: {
       uploadDocumento: {
-        'the file has changed on the device': async ({ give }) => {
-          appendFileSync(join(tmpdir(), contrato.name), 'changed since');
+        'the file has changed on the device': async ({ page, give }) => {
+          appendFileSync(chosen.get(page) ?? '', 'changed since');
           await give(lost('POST', PATH));
         },
       },

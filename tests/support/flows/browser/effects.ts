@@ -6,6 +6,9 @@ import type { Effect } from '../path-set.ts';
 import { eventually } from './eventually.ts';
 import { ORIGIN } from './spa.ts';
 
+/** The file of a session's trace, on the day that the clock stands at. */
+const TRACE = 'lindero-traza-2026-11-21.json';
+
 /** What a flow does to the world around it, as far as a browser shows it: toasts, addresses, files, other pages. */
 export interface EffectWatch {
   /** Throws where one that is agreed does not come about, or a file or page nobody spoke of. */
@@ -32,6 +35,8 @@ export async function watchEffects(context: BrowserContext): Promise<EffectWatch
         expectSame('opened', await eventually(() => opened.shift()), href);
       for (const { name, text } of paramsOf(effects, 'saveFile'))
         expectSame('saved', await contentOf(await eventually(() => downloads.shift())), [name, text]);
+      for (const _trace of paramsOf(effects, 'saveTrace'))
+        expectSame('saved', await nameOf(await eventually(() => downloads.shift())), TRACE);
       expectSame('opened', opened.splice(0), []);
       expectSame(
         'saved',
@@ -68,6 +73,13 @@ function paramsOf(effects: Effect[], name: string): Record<string, string>[] {
     );
     return [Object.fromEntries(texts)];
   });
+}
+
+/** The name of a file with JSON in it. */
+async function nameOf(download: Download | undefined): Promise<string | undefined> {
+  const [name, text = ''] = (await contentOf(download)) ?? [];
+  JSON.parse(text);
+  return name;
 }
 
 async function contentOf(download: Download | undefined): Promise<[string, string] | undefined> {

@@ -129,6 +129,7 @@ async function walk(
       await onStanding?.({ screen, stage, active: statePaths(seen.state), context: decode(known, null) });
       await onStep?.(stage.page, index, words);
     });
+    if (index === 0) await loadEverything(stage.page, spa);
     setPatience(stage, { isLoading: false });
   }
 }
