@@ -112,6 +112,10 @@ describe('the exported page', () => {
       '#requirements',
       ...portal.machines.map(({ id }) => `#machine-${id}`),
     ]);
+    const levels = await page
+      .locator('h1, h2, h3, h4')
+      .evaluateAll((titles) => titles.map(({ tagName }) => tagName));
+    expect(new Set(levels)).toEqual(new Set(['H2', 'H1', 'H3']));
     for (const address of addresses) await expect(page.locator(String(address)).count()).resolves.toBe(1);
   });
 

@@ -32,7 +32,7 @@ export function machineSection(content: MachineContent): Markup {
 
 function diagramFigure(id: string, { of, svg }: MachineContent['diagrams'][number]): Markup {
   const title = of === '' ? `Diagram of ${id}` : `Diagram of ${id}, ${of}`;
-  return html`${of === '' ? null : html`<h4>${of}</h4>`}
+  return html`${of === '' ? null : html`<h3 class="group">${of}</h3>`}
     <figure role="region" aria-label="${title}" tabindex="0">${new Markup(svg)}</figure>`;
 }
 

@@ -54,7 +54,7 @@ main { padding: 32px; min-width: 0; }
 h1 { font: 600 28px/36px ${fontFamily}; letter-spacing: -0.021em; margin: 0 0 4px; }
 h2 { font: 600 22px/28px ${fontFamily}; letter-spacing: -0.018em; margin: 0 0 4px; }
 h3 { font: 600 15px/22px ${fontFamily}; margin: 28px 0 8px; }
-h4 { font: 500 13px/18px ${fontFamily}; color: var(--text2); margin: 16px 0 6px; }
+h3.group { font: 500 13px/18px ${fontFamily}; color: var(--text2); margin: 16px 0 6px; }
 p { margin: 0 0 12px; max-width: 76ch; }
 .lead { color: var(--text2); }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(148px, 1fr)); margin: 24px 0;
@@ -159,8 +159,8 @@ figure marker path { fill: var(--text3); fill: context-stroke; stroke: none; }
   .wide { overflow: visible; border: 0; }
   table { font-size: 7.5pt; line-height: 10pt; }
   th, td { padding: 3pt 4pt; }
-  tr, h3, h4 { break-inside: avoid; }
-  h3, h4 { break-after: avoid; }
+  tr, h3 { break-inside: avoid; }
+  h3 { break-after: avoid; }
   .facts { break-inside: avoid; }
   a { color: inherit; text-decoration: none; }
 }
