@@ -17,6 +17,6 @@ export async function logIn(stage: Stage): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(async () => {
     await page.clock.runFor(SOON);
-    await expect(heading).toHaveText('Panel de Control', { timeout: SOON });
-  }).toPass({ timeout: 100 * SOON });
+    await expect(heading).toHaveText('Panel de Control', { timeout: 2 * SOON });
+  }).toPass({ timeout: 400 * SOON });
 }
