@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 import { DURATION } from './lib/constants.ts';
-import { createHttp } from './lib/http.ts';
+import { createHttp, type Http } from './lib/http.ts';
 import { saveFile } from './lib/save-file.ts';
 import { watchTraceShortcut } from './lib/trace-shortcut.ts';
 import { localDay } from './lib/today.ts';
@@ -15,7 +15,7 @@ import { TraceRecorder } from './machines/trace-recorder.ts';
 import { createServices } from './services/create-services.ts';
 import { createCreationDraft } from './services/creation-draft.ts';
 import { createTokenRefresh } from './services/token-refresh.ts';
-import { createTokenStore } from './services/token-store.ts';
+import { createTokenStore, type TokenStore } from './services/token-store.ts';
 
 /** Joins services, machines and browser, and starts the root actor: outside React, once for the page. */
 export function start(): AppRef {
@@ -29,23 +29,13 @@ export function start(): AppRef {
     apiOrigin: apiOrigin || location.origin,
     storage: () => window.localStorage,
   });
-  const refreshTokens = createTokenRefresh({
-    store,
-    send: (refresh, signal) =>
-      http({ method: 'POST', path: '/api/token/refresh/', body: { refresh }, public: true, signal }),
-    locks: navigator.locks,
-    lockLimit: DURATION.refreshLockLimit,
-    winnerLimit: DURATION.refreshWinnerLimit,
-    spread: DURATION.refreshSpread,
-    timeout: (ms) => AbortSignal.timeout(ms),
-  });
   const trace = new TraceRecorder({ now: () => performance.now() });
   const app: AppRef = createActor(
     createImplementations({
       services,
       store,
       creationDraft: createCreationDraft(() => window.sessionStorage),
-      refreshTokens,
+      refreshTokens: connectRefresh(store, http),
       navigate: (to, options) => navigate(to, options),
       showToast: (toast) => {
         const toasts: ToastsRef = app.system.get('toasts');
@@ -65,6 +55,19 @@ export function start(): AppRef {
   );
   app.start();
   return app;
+}
+
+function connectRefresh(store: TokenStore, http: Http) {
+  return createTokenRefresh({
+    store,
+    send: (refresh, signal) =>
+      http({ method: 'POST', path: '/api/token/refresh/', body: { refresh }, public: true, signal }),
+    locks: navigator.locks,
+    lockLimit: DURATION.refreshLockLimit,
+    winnerLimit: DURATION.refreshWinnerLimit,
+    spread: DURATION.refreshSpread,
+    timeout: (ms) => AbortSignal.timeout(ms),
+  });
 }
 
 /** Not `randomUUID`: a page served over plain http has none. */
