@@ -52,7 +52,10 @@ export async function startPortal(options: TestServerOptions = {}): Promise<Port
 }
 
 /** What a login leaves in a browser. */
-async function loggedIn(url: string, login: Login): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+async function loggedIn(
+  url: string,
+  login: Login,
+): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const answer = await fetch(`${url}/api/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

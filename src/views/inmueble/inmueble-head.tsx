@@ -8,8 +8,7 @@ import { CodePlate } from '../ui/badges.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page.tsx';
 
-/** The plate stands inside: what is known later does not move the heading. */
-const Title = styled('h1')`
+const Title = styled('div')`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -49,13 +48,14 @@ interface InmuebleHeadProps {
 export function InmuebleHead({ title, inmueble, canEdit, onEdit, children }: InmuebleHeadProps): JSX.Element {
   return (
     <PageHead>
-      <Title>
+      {/* What is known later is another title: it does not move the one before. */}
+      <Title key={title}>
         {inmueble && (
           <CodePlate data-size="lg" aria-hidden="true">
             {shortCode(inmueble)}
           </CodePlate>
         )}
-        <span key={title}>{title}</span>
+        <h1>{title}</h1>
       </Title>
       {canEdit && (
         <Actions key={inmueble ? 'known' : 'unknown'}>

@@ -201,7 +201,9 @@ function stepOf(action: unknown): Step {
 function compositeName(kind: string, parts: Step[]): string {
   const names = parts.map(({ name }) => name);
   if (names.includes('')) return '';
-  return kind.startsWith('not') ? `not ${names.join('')}` : names.join(kind.startsWith('and') ? ' and ' : ' or ');
+  return kind.startsWith('not')
+    ? `not ${names.join('')}`
+    : names.join(kind.startsWith('and') ? ' and ' : ' or ');
 }
 
 function specOf(meta: unknown): string {
