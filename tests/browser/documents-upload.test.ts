@@ -212,6 +212,7 @@ describe('the upload of a document', () => {
     const question = page.getByRole('alertdialog', { name: 'Descartar cambios' });
     await question.getByRole('button', { name: 'Seguir editando' }).click();
     await expect(field(page, 'Nombre')).toHaveValue('Contrato');
+    await expect(dialog(page).locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Descartar cambios' }).click();
     await expect(dialog(page)).toHaveCount(0);

@@ -79,7 +79,8 @@ export const narrowClass = css`
     gap: ${space[1]} 10px;
     min-height: 64px;
     & > [data-line='address'] {
-      grid-area: 1 / 1 / auto / 3;
+      grid-area: 1 / 1 / auto / 4;
+      padding-right: 84px;
     }
     & [data-street] {
       white-space: normal;
