@@ -2,12 +2,12 @@ import { expect } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
-/** Access tokens live one second: a client at work meets a 401 at nearly every step, and notices none of them. */
+/** Access tokens live two seconds: a client at work meets a 401 at every other step, and notices none of them. */
 
 let portal: Portal;
 
 beforeAll(async () => {
-  portal = await startPortal({ config: { accessTokenSeconds: 1 } });
+  portal = await startPortal({ config: { accessTokenSeconds: 2 } });
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
