@@ -20,6 +20,7 @@ import {
   propietarioOf,
   submit,
 } from '../support/creation-dialog.ts';
+import { holdClock } from '../support/hold-clock.ts';
 import { deferred } from '../support/misbehaving-server.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { recordWrites, type Sent } from '../support/wire.ts';
@@ -277,8 +278,7 @@ describe('a property that is created', () => {
   it('[CREATE-9] [MODAL-1] [TOAST-1] is in the dashboard at once; the dialog closes after 2 s, the toast goes after 4', async () => {
     const { page, sent } = await openAsVega();
     await fillProperty(page, { Número: '23' });
-    await page.clock.install();
-    await page.clock.pauseAt(new Date('2026-11-21T12:00:00'));
+    await holdClock(page);
     await submit(page);
     const foot = dialogOf(page).getByText(texts.created);
     const toast = page.getByRole('region', { name: 'Notificaciones' }).getByText(texts.created);

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
+import { holdClock } from '../support/hold-clock.ts';
 import { ALDABA, startPortal, VEGA, type Login, type Portal } from '../support/portal.ts';
 import { endNext, recordWrites } from '../support/wire.ts';
 
@@ -174,8 +175,7 @@ describe('the profile', () => {
     const page = await openProfile(ALDABA);
     await button(page, texts.edit).click();
     await box(page, 'Teléfono').fill('600 000 010');
-    await page.clock.install();
-    await page.clock.pauseAt(new Date('2026-11-21T12:00:00'));
+    await holdClock(page);
     await page.route(`**${CLIENTES}*/`, async (route) => {
       if (route.request().method() === 'PATCH') await expect(button(page, texts.submitting)).toBeVisible();
       return route.fallback();
@@ -272,8 +272,7 @@ describe('the password', () => {
     await type(page, said.fields.actual, 'lindero-2025');
     await type(page, said.fields.nueva, 'lindero-2026');
     await type(page, said.fields.confirmacion, 'lindero-2026');
-    await page.clock.install();
-    await page.clock.pauseAt(new Date('2026-11-21T12:00:00'));
+    await holdClock(page);
     await page.keyboard.press('Enter');
     await expect(button(page, said.submitting)).toBeVisible();
     await page.clock.runFor(799);
