@@ -1,28 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_LOGINS } from '../server/demo/seed-demo.ts';
-import { buildServer, buildSpa, SERVER_BUNDLE } from './build.ts';
+import { startDemoServer } from './demo-server.ts';
 import { runNode } from './processes.ts';
-
-interface Server {
-  url: string;
-  stop: () => void;
-}
-
-/** A server of its own over fresh demo data, as it runs in production. */
-function startServer(dataDir: string, inmuebles: string): Promise<Server> {
-  const args = [SERVER_BUNDLE, '--port', '0', '--data', dataDir, '--inmuebles', inmuebles];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      const found = /http:\/\/localhost:\d+/.exec(chunk.toString());
-      if (found) resolve({ url: found[0], stop: () => child.kill('SIGTERM') });
-    });
-  });
-}
 
 interface Measured {
   median: number;
@@ -112,17 +92,13 @@ function printBundle(): void {
  * compare. Figures, no verdict.
  */
 export async function main([inmuebles = '1200']: string[]): Promise<void> {
-  buildSpa();
-  await buildServer();
-  const dataDir = mkdtempSync(join(tmpdir(), 'lindero-bench-'));
-  const server = await startServer(dataDir, inmuebles);
+  const server = await startDemoServer('--inmuebles', inmuebles);
   try {
     console.log(`${inmuebles} inmuebles, Node ${process.versions.node}`);
     printApi(await measureApi(server.url));
     printBundle();
   } finally {
     server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
   process.exitCode = await runNode('node_modules/vitest/vitest.mjs', ['bench', '--run', '--project', 'node']);
 }

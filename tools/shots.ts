@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { DEMO_LOGINS } from '../server/demo/seed-demo.ts';
-import { buildServer, buildSpa, SERVER_BUNDLE } from './build.ts';
-import { findBrowser } from './find-browser.ts';
+import { launchBrowser } from '../tests/support/browser.ts';
+import { startDemoServer } from './demo-server.ts';
 import { startKit } from './kit.ts';
 import { SCENES, type Scene } from './shot-scenes.ts';
 
 const FOLDER = '.shots';
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
 /** The sizes of the design's pictures; a phone's have two pixels to a point. */
 const SIZES = {
@@ -19,24 +16,6 @@ const SIZES = {
   mobile: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
   tall: { viewport: { width: 390, height: 1500 }, deviceScaleFactor: 2, hasTouch: true },
 } satisfies Record<string, BrowserContextOptions>;
-
-interface Server {
-  url: string;
-  stop: () => void;
-}
-
-/** The portal over fresh demo data, as it runs in production. */
-function startServer(dataDir: string): Promise<Server> {
-  const args = [SERVER_BUNDLE, '--port', '0', '--data', dataDir];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      const found = /http:\/\/localhost:\d+/.exec(chunk.toString());
-      if (found) resolve({ url: found[0], stop: () => child.kill('SIGTERM') });
-    });
-  });
-}
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
@@ -122,23 +101,18 @@ async function shootAll(browser: Browser, places: Places, scenes: readonly Scene
 
 /** `npm run shots [-- NAME…]`: every screen and dialog in the design's sizes; with NAMEs those whose name starts so. */
 export async function main(names: string[]): Promise<void> {
-  buildSpa();
-  await buildServer();
   mkdirSync(FOLDER, { recursive: true });
   const wanted = SCENES.filter(
     ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
   );
-  const dataDir = mkdtempSync(join(tmpdir(), 'lindero-shots-'));
-  const server = await startServer(dataDir);
+  const server = await startDemoServer();
   const kit = await startKit(0);
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const { browser, close } = await launchBrowser();
   try {
     await shootAll(browser, { baseURL: server.url, kit: kit.url }, wanted);
   } finally {
-    await browser.close();
+    await close();
     await kit.close();
     server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }

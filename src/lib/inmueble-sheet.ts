@@ -1,3 +1,4 @@
+import { incidenciasOf, suministrosOf } from './badges.ts';
 import type {
   Constructora,
   Factura,
@@ -7,7 +8,7 @@ import type {
   Propietario,
   Suministro,
 } from './models.ts';
-import { newestFirst } from './newest-first.ts';
+import { newestIncidencias } from './newest-first.ts';
 
 /** A property as it is printed: on one page. Null stands for what has not been loaded. */
 export interface InmuebleSheet {
@@ -32,15 +33,11 @@ export function knownSheet(
   inmueble: InmuebleDetail,
   all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] },
 ): InmuebleSheet {
-  const suministros = all.suministros.filter((one) => one.inmueble === inmueble.id);
-  const ids = new Set<number | null>(suministros.map(({ id }) => id));
+  const { suministros, incidencias } = all;
   return {
     inmueble,
-    suministros,
-    incidencias: newestFirst(
-      all.incidencias.filter(({ suministro }) => suministro !== null && ids.has(suministro)),
-      ({ fecha_creacion }) => fecha_creacion,
-    ),
+    suministros: suministrosOf(inmueble.id, suministros),
+    incidencias: newestIncidencias(incidenciasOf(inmueble.id, incidencias, suministros)),
     terceros: null,
     facturas: null,
   };

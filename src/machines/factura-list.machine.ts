@@ -5,7 +5,7 @@ import { filterFacturas } from '../lib/filters.ts';
 import { messages } from '../lib/messages.ts';
 import { facturasCsv, type TextFile } from '../lib/list-export.ts';
 import type { Factura } from '../lib/models.ts';
-import { newestFirst } from '../lib/newest-first.ts';
+import { newestFacturas } from '../lib/newest-first.ts';
 import { unprovided, unprovidedAction } from '../lib/unprovided.ts';
 import type { Meta, Tag } from './machine-types.ts';
 import type { ToastInput } from './toast.machine.ts';
@@ -39,7 +39,7 @@ const definition = setup({
     openLink: unprovidedAction<{ href: string }>('openLink'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
     keepFacturas: assign((_, facturas: Factura[]) => ({
-      facturas: newestFirst(facturas, ({ fecha }) => fecha),
+      facturas: newestFacturas(facturas),
       error: null,
     })),
     showError: assign((_, error: string) => ({ error })),

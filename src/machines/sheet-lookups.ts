@@ -1,7 +1,8 @@
 import type { InmuebleSheet, SheetTerceros } from '../lib/inmueble-sheet.ts';
 import type { InmuebleDetail } from '../lib/models.ts';
-import { newestFirst } from '../lib/newest-first.ts';
+import { newestFacturas, newestIncidencias } from '../lib/newest-first.ts';
 import type { Services } from '../services/create-services.ts';
+import type { Lookups } from './tercero-lookups.ts';
 
 /** All that a property's sheet shows, asked for at once. */
 export async function askSheet(
@@ -12,7 +13,7 @@ export async function askSheet(
   const { inmuebles, suministros, incidencias, facturas } = services;
   const terceros = async () => {
     const detail = await inmuebles.get(inmueble, signal);
-    return { inmueble: detail, terceros: await askTerceros(services, detail, signal) };
+    return { inmueble: detail, terceros: await askSheetTerceros(services, detail, signal) };
   };
   const [known, supplies, incidents, invoices] = await Promise.all([
     terceros(),
@@ -23,18 +24,13 @@ export async function askSheet(
   return {
     ...known,
     suministros: supplies,
-    incidencias: newestFirst(incidents, ({ fecha_creacion }) => fecha_creacion),
-    facturas: newestFirst(invoices, ({ fecha }) => fecha),
+    incidencias: newestIncidencias(incidents),
+    facturas: newestFacturas(invoices),
   };
 }
 
-interface Lookups<Model> {
-  byIds(ids: readonly number[], signal: AbortSignal): Promise<Model[]>;
-  byInmueble(inmueble: number, signal: AbortSignal): Promise<Model[]>;
-}
-
 /** Those whom the property names; where it names nobody, those who name the property. */
-async function askTerceros(
+async function askSheetTerceros(
   services: Services,
   { id, ...lists }: InmuebleDetail,
   signal: AbortSignal,

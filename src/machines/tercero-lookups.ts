@@ -2,7 +2,7 @@ import type { Tercero } from '../lib/models.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Terceros } from './tercero-viewer.machine.ts';
 
-interface Lookups<Model> {
+export interface Lookups<Model> {
   byIds(ids: readonly number[], signal: AbortSignal): Promise<Model[]>;
   byInmueble(inmueble: number, signal: AbortSignal): Promise<Model[]>;
 }

@@ -38,9 +38,7 @@ describe.concurrent('every path on the built portal', () => {
   for (const { name, flow, path, offScreen } of plan) {
     if (offScreen !== null) continue;
     test(`[FLOW-4] ${name}, path ${path.id}: ${pathWords(path)}`, async () => {
-      const spa = process.env['LINDERO_SPA'] ?? 'dist';
       const walked = replay(flow, path, {
-        spa,
         newContext: () => browser.newContext(),
         ...(process.env['AXE'] !== undefined && { onStanding: holdAgainstWcag(name) }),
       });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { logIn, startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
+import { callsTo } from '../support/property-page.ts';
 
 /** The portal as `npm run dev` serves it: React's strict mode takes effect there only, and modules are exchanged. */
 
@@ -33,11 +34,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Inmuebles' });
 
 async function openPortal(): Promise<{ page: Page; calls: string[] }> {
   const page = await portal.newPage({ baseURL: vite.resolvedUrls?.local[0] ?? '' });
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
-  });
+  const { lines: calls } = callsTo(page, '/api/');
   await logIn(page, VEGA);
   await expect(list(page)).toBeVisible();
   return { page, calls };

@@ -17,6 +17,7 @@ import {
   seeSending,
 } from '../support/flows/browser/looks.ts';
 import { inmuebleDetail, serviceError } from '../support/flows/samples.ts';
+import { ADDRESS_LABELS } from './screens/address-labels.ts';
 import { down, get, patch, PATH, refused } from '../support/flows/wire/answers.ts';
 
 const path = `${PATH.inmuebles}7/`;
@@ -24,17 +25,6 @@ const loaded = inmuebleDetail({ escalera: 'Izda' });
 const saved = inmuebleDetail({ codigo_postal: '28001' });
 
 const TITLE = 'Editar inmueble';
-const LABELS = {
-  nombre_via: 'Nombre de la vía',
-  numero_via: 'Número',
-  portal: 'Portal',
-  escalera: 'Escalera',
-  planta: 'Planta',
-  puerta: 'Puerta',
-  codigo_postal: 'Código postal',
-  ciudad: 'Ciudad',
-  provincia: 'Provincia',
-};
 
 export default defineFlow({
   machine: addressEditMachine,
@@ -84,7 +74,7 @@ export default defineFlow({
     gestures: {
       'load.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
       'field.changed': (stage, { name, value }) =>
-        field(dialog(stage, TITLE), LABELS[name as keyof typeof LABELS]).fill(value),
+        field(dialog(stage, TITLE), ADDRESS_LABELS[name as keyof typeof ADDRESS_LABELS]).fill(value),
       'form.submit': (stage) => button(dialog(stage, TITLE), 'Guardar cambios').click(),
       'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
       'leave.confirm': confirmLeaving,
@@ -95,7 +85,7 @@ export default defineFlow({
       failed: (stage, { loadError }) => seeFailure(stage, dialog(stage, TITLE), loadError),
       editing: async (stage, context) => {
         await seeForm(stage, dialog(stage, TITLE), 'Guardar cambios');
-        await seeFields(stage, dialog(stage, TITLE), LABELS, context);
+        await seeFields(stage, dialog(stage, TITLE), ADDRESS_LABELS, context);
         await seeAlert(stage, dialog(stage, TITLE), context.formError);
       },
       leaving: seeLeaveQuestion,

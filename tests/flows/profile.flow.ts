@@ -12,6 +12,7 @@ import {
 } from '../support/flows/browser/looks.ts';
 import { logInBefore } from '../support/flows/browser/replay.ts';
 import { cliente, serviceError } from '../support/flows/samples.ts';
+import { choosePreferencias } from './screens/changes.ts';
 import { down, get, patch, PATH, refused } from '../support/flows/wire/answers.ts';
 
 const preferencias = { mostrarPropiedad: true, mostrarGestion: false };
@@ -135,15 +136,7 @@ export default defineFlow({
       'field.changed': (stage, { name, value }) => input(stage, name).fill(value),
       'form.submit': ({ page }) => press(button(page, 'Guardar cambios')),
       'edit.cancel': ({ page }) => button(page, 'Cancelar').click(),
-      'preferencias.changed': async ({ page }, { preferencias: chosen }) => {
-        await page
-          .getByRole('checkbox', { name: 'Mostrar inmuebles en propiedad' })
-          .setChecked(chosen.mostrarPropiedad);
-        await page
-          .getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' })
-          .setChecked(chosen.mostrarGestion);
-        await button(page, 'Guardar preferencias').click();
-      },
+      'preferencias.changed': (stage, { preferencias: chosen }) => choosePreferencias(stage, chosen),
       'password.open': ({ page }) => button(page, 'Cambiar contraseña').click(),
     },
     ends: {

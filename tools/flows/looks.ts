@@ -8,7 +8,7 @@ import { buildSpa } from '../build.ts';
 
 /** Stands once in each state of each flow and says which looks of other states hold there as well. */
 export async function looks(names: string[]): Promise<void> {
-  if (process.env['LINDERO_SPA'] === undefined) buildSpa();
+  buildSpa();
   const browser = await launchBrowser();
   const waiting = (names.length > 0 ? names : flowNames()).values();
   let found = 0;
@@ -39,7 +39,6 @@ async function looksOf(
     const states = [path.start, ...path.steps].map((step) => stateWords(step.seen.state));
     if (offScreen !== null || states.every((state) => seen.has(state))) continue;
     await replay(flow, path, {
-      spa: process.env['LINDERO_SPA'] ?? 'dist',
       newContext,
       onStanding: async (standing) => {
         const state = standing.active.join(', ');

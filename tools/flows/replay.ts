@@ -30,7 +30,7 @@ export async function replay(args: string[]): Promise<void> {
   const plan = args.includes('--all') ? await planReplays() : await planOf(names);
   if (plan.length === 0)
     throw new Error('Which path? replay ID…, replay FLOW… or replay --all; npm run flows lists the ids.');
-  if (process.env['LINDERO_SPA'] === undefined) buildSpa();
+  buildSpa();
   const failed = await replayAll(plan, options);
   console.log(planWords(plan));
   if (options.isTraced) console.log('A trace is shown by: npx playwright show-trace .flows/ID/trace.zip');
@@ -100,7 +100,6 @@ async function replayOne(
   const evidence = keepEvidence(path, { keepsAll, isTraced });
   try {
     await replayPath(flow, path, {
-      spa: process.env['LINDERO_SPA'] ?? 'dist',
       newContext: async () => evidence.watch(await newContext()),
       onStep: async (page, step, words) => {
         await evidence.onStep(page, step, words);

@@ -13,6 +13,7 @@ import { button, dialog, field } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { Stage } from '../../support/flows/define-flow.ts';
 import { PATH, post } from '../../support/flows/wire/answers.ts';
+import { ADDRESS_LABELS } from './address-labels.ts';
 
 /** The form of a new property, as several flows fill it in and see it. */
 
@@ -24,15 +25,7 @@ const SECTIONS: Record<Tercero, string> = {
 
 /** By the name of the field, or by what follows the name of its section. */
 const LABELS: Record<string, string> = {
-  nombre_via: 'Nombre de la vía',
-  numero_via: 'Número',
-  portal: 'Portal',
-  escalera: 'Escalera',
-  planta: 'Planta',
-  puerta: 'Puerta',
-  codigo_postal: 'Código postal',
-  ciudad: 'Ciudad',
-  provincia: 'Provincia',
+  ...ADDRESS_LABELS,
   nombre: 'Nombre',
   apellidos: 'Apellidos',
   correo_electronico: 'Correo electrónico',

@@ -18,8 +18,6 @@ import { createStage, setPatience } from './stage.ts';
 export { logInBefore } from './stage.ts';
 
 export interface ReplayOptions {
-  /** The folder of the built portal. */
-  spa: string;
   newContext: () => Promise<BrowserContext>;
   /** In each state, once it was seen for what it is. */
   onStanding?: (standing: Standing) => Promise<void>;
@@ -72,7 +70,7 @@ export async function replay(flow: AnyFlow, path: Path, options: ReplayOptions):
   const problems = problemsOf(context);
   try {
     const effects = await watchEffects(context);
-    const { isLoading } = await serveSpa(context, options.spa);
+    const { isLoading } = await serveSpa(context);
     const api = await holdApi(context, restOfApi());
     const page = await context.newPage();
     await startClock(page);
@@ -104,7 +102,7 @@ interface Step {
 async function walk(
   walking: Walk,
   path: Path,
-  { spa, onStanding, onStep, onFailure }: ReplayOptions,
+  { onStanding, onStep, onFailure }: ReplayOptions,
 ): Promise<void> {
   const { flow, screen, stage, api, draw } = walking;
   const known: Record<string, Json> = {};
@@ -113,7 +111,7 @@ async function walk(
   setPatience(stage, { isLoading: true });
   await attempt(0, 'before the first step: ', async () => {
     await draw(() => screen.open(stage, path.start.name), Number.POSITIVE_INFINITY);
-    await loadEverything(stage.page, spa);
+    await loadEverything(stage.page);
   });
   api.hold(callsOf(flow.outcomes));
   for (const [index, { words, seen, sent = [], make }] of stepsOf(walking, path).entries()) {
@@ -129,7 +127,7 @@ async function walk(
       await onStanding?.({ screen, stage, active: statePaths(seen.state), context: decode(known, null) });
       await onStep?.(stage.page, index, words);
     });
-    if (index === 0) await loadEverything(stage.page, spa);
+    if (index === 0) await loadEverything(stage.page);
     setPatience(stage, { isLoading: false });
   }
 }

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildServer, buildSpa, SERVER_BUNDLE } from './build.ts';
+
+interface DemoServer {
+  url: string;
+  /** Ends it, and leaves nothing of its data. */
+  stop: () => void;
+}
+
+/** The portal over fresh demo data of its own, as it runs in production. */
+export async function startDemoServer(...args: string[]): Promise<DemoServer> {
+  buildSpa();
+  await buildServer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'lindero-demo-'));
+  const command = [SERVER_BUNDLE, '--port', '0', '--data', dataDir, ...args];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
+  const stop = () => {
+    child.once('exit', forget);
+    child.kill('SIGTERM');
+  };
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /http:\/\/localhost:\d+/.exec(chunk.toString());
+      if (found) resolve({ url: found[0], stop });
+    });
+  });
+}
