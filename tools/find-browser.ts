@@ -20,10 +20,11 @@ function onPath(name: string): string[] {
 }
 
 /**
- * The browser that the tests drive: `$CHROMIUM_PATH`, playwright's own, `/usr/bin/chromium`, then `google-chrome`.
+ * The browser that the tests drive: `$CHROMIUM_PATH`, playwright's own, Debian's headless shell (the same engine
+ * without a window: a third less work), `/usr/bin/chromium`, then `google-chrome`; the shell cannot be looked at.
  * A `$CHROMIUM_PATH` that cannot be run is an error: whoever set it meant it.
  */
-export function findBrowser(): string | undefined {
+export function findBrowser({ headless = true }: { headless?: boolean } = {}): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`);
@@ -31,6 +32,7 @@ export function findBrowser(): string | undefined {
   }
   const candidates = [
     chromium.executablePath(),
+    ...(headless ? ['/usr/bin/chromium-headless-shell'] : []),
     '/usr/bin/chromium',
     ...onPath('chromium'),
     ...onPath('google-chrome'),
@@ -50,7 +52,8 @@ function installFromDebian(): boolean {
     return attempt(command, rest);
   };
   if (!attempt('apt-get', ['--version'])) return false;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
+  return apt('update') && (install('chromium-headless-shell') || install('chromium'));
 }
 
 /** Finds a browser, or installs one: Debian's where that works, else playwright's download. */

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { DETAIL_TABS } from '../../src/lib/routes.ts';
-import { ALDABA, logIn, startPortal, VEGA, type Login, type Portal } from '../support/portal.ts';
+import { ALDABA, startPortal, VEGA, type Login, type Portal } from '../support/portal.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 
 /** Nothing jumps while a screen loads, not even when every answer takes longer than the skeletons wait to be seen. */
@@ -59,8 +59,9 @@ async function shiftsOf(
   isThere: (page: Page) => Promise<void>,
 ): Promise<Shift[]> {
   const { as, ...context } = options;
-  const page = await portal.newPage({ baseURL: portal.server.url, ...context });
-  if (as) await logIn(page, as);
+  const page = as
+    ? await portal.open('/no/existe', { as, ...context })
+    : await portal.newPage({ baseURL: portal.server.url, ...context });
   let calls = 0;
   await page.route('**/api/**', async (route) => {
     calls += 1;

@@ -35,7 +35,7 @@ const DEFAULTS: BrowserContextOptions = {
 export async function launchBrowser({
   headless = true,
 }: { headless?: boolean } = {}): Promise<WatchedBrowser> {
-  const executablePath = findBrowser();
+  const executablePath = findBrowser({ headless });
   const browser = await chromium.launch({
     headless,
     args: FLAGS,

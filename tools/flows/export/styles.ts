@@ -84,6 +84,7 @@ tr:last-child td { border-bottom: 0; }
 td, li { overflow-wrap: anywhere; }
 td ul { margin: 0; padding: 0; list-style: none; }
 td li + li { margin-top: 4px; }
+td a, main li > a { display: inline-block; min-width: 24px; min-height: 24px; }
 td code { padding: 0; background: none; }
 td.name, td.id { font-weight: 500; }
 td.id { white-space: nowrap; }
