@@ -9,7 +9,8 @@ const DOCUMENT = 'docs/mutation.md';
 
 /**
  * `npm run mutants [-- PART… | --report]` breaks the code in every small way and says which faults no test notices;
- * `--report` only writes anew what was measured before, with the reasons as they are now.
+ * `--report` only writes anew what was measured before, with the reasons as they are now. MUTANTS_JOBS=2 takes two
+ * processes.
  */
 export async function main(args: string[]): Promise<void> {
   const named = args.filter((arg) => !arg.startsWith('--'));
@@ -23,7 +24,7 @@ async function measure(name: string): Promise<void> {
   const part = PARTS[name];
   if (!part) throw new Error(`There is no part '${name}'. Parts: ${Object.keys(PARTS).join(', ')}.`);
   installTools(process.cwd(), 'tools/mutation');
-  const report = await runStryker(name, part, 1);
+  const report = await runStryker(name, part, Number(process.env['MUTANTS_JOBS'] ?? 1));
   const day = new Date().toISOString().slice(0, 10);
   writeMeasured({ ...readMeasured(), [name]: resultOf(report, day) });
 }

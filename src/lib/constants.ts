@@ -40,7 +40,7 @@ export const MAX_LENGTH = {
   persona_contacto: 100,
 } as const;
 
-export const BONIFICACION = { min: 0, max: 9999.99, step: 0.01, initial: 0 } as const;
+export const BONIFICACION = { initial: 0 } as const;
 export const TELEFONO_MIN_DIGITS = 9;
 export const PASSWORD_MIN_LENGTH = 8;
 

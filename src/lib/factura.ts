@@ -33,7 +33,7 @@ export function inferTipoSuministro(clues: FacturaClues): TipoSuministro {
 
 /** Null for a text that names neither, or both. */
 export function tipoInText(text: string): TipoSuministro | null {
-  const words = fold(text).replace(/[^a-z]+/g, ' ');
+  const words = fold(text).replace(/[^a-z]/g, ' ');
   const electricidad = ELECTRICIDAD.test(words);
   if (electricidad === GAS.test(words)) return null;
   return electricidad ? 'Electricidad' : 'Gas';

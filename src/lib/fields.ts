@@ -1,4 +1,4 @@
-import { BONIFICACION, MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
+import { MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
 
 /** What the single fields of our forms take (§5), and what becomes of what is typed or pasted into them. */
 
@@ -11,8 +11,9 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
 const CORREO = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 const SIMPLE_CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const TELEFONO = /^[\d\s()+-]*$/;
+/** From 0 to 9999.99. */
 const BONIFICACION_TYPED = /^\d{0,4}([.,]\d{0,2})?$/;
-const SPANISH_THOUSANDS = /^\d{1,3}(\.\d{3})+,\d{0,2}$/;
+const SPANISH_THOUSANDS = /(?<=\d)\.(?=\d{3},)/;
 
 export function isBlank(text: string): boolean {
   return text.trim() === '';
@@ -30,23 +31,20 @@ export function isSimpleCorreo(text: string): boolean {
 
 /** Nine digits or more; blanks, '+', '-', '(' and ')' may stand between them. */
 export function isTelefono(text: string): boolean {
-  return TELEFONO.test(text) && (text.match(/\d/g) ?? []).length >= TELEFONO_MIN_DIGITS;
+  return TELEFONO.test(text) && text.replace(/\D/g, '').length >= TELEFONO_MIN_DIGITS;
 }
 
 /** Euros, or null for what is no amount between 0 and 9999.99. A decimal comma is understood. */
 export function parseBonificacion(text: string): number | null {
   const typed = plainBonificacion(text);
   if (!/\d/.test(typed) || !BONIFICACION_TYPED.test(typed)) return null;
-  const euros = Number(typed.replace(',', '.'));
-  return euros >= BONIFICACION.min && euros <= BONIFICACION.max ? euros : null;
+  return Number(typed.replace(',', '.'));
 }
 
 /** The value of a field after an edit: understood, cut to its length, or unchanged where the edit is not applied. */
 export function applyEdit(name: string, previous: string, typed: string): string {
   const field = name.slice(name.lastIndexOf('.') + 1);
-  const value = understood(field, previous, typed);
-  const max = MAX_LENGTHS[field];
-  return max === undefined ? value : value.slice(0, max);
+  return understood(field, previous, typed).slice(0, MAX_LENGTHS[field]);
 }
 
 /** Undefined where the specification sets no limit (§9). */
@@ -70,6 +68,5 @@ function understood(field: string, previous: string, typed: string): string {
 
 /** '1.234,56 €', as it is pasted, is '1234,56'. */
 function plainBonificacion(text: string): string {
-  const plain = text.replace(/[\s€]/g, '');
-  return SPANISH_THOUSANDS.test(plain) ? plain.replaceAll('.', '') : plain;
+  return text.replace(/[\s€]/g, '').replace(SPANISH_THOUSANDS, '');
 }

@@ -13,7 +13,7 @@ const PERCENT = new Intl.NumberFormat('es-ES', {
   maximumFractionDigits: 1,
 });
 
-const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ](.*)$)/;
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}(?:$|[T ].*$)/;
 const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
 
 /**
@@ -27,18 +27,19 @@ export function fecha(value: string | null): string {
 
 /** YYYY-MM-DD, or null for what is no date. */
 export function calendarDay(value: string | null): string | null {
-  const parts = CALENDAR_DAY.exec(value?.trim() ?? '');
-  if (!parts || value === null) return null;
-  const [, year = '', month = '', day = '', time = ''] = parts;
-  if (!isDay(Number(year), Number(month), Number(day))) return null;
-  if (!ZONE.test(time)) return `${year}-${month}-${day}`;
-  const moment = new Date(value.trim());
+  if (value === null) return null;
+  const text = value.trim();
+  const day = text.slice(0, 10);
+  if (!CALENDAR_DAY.test(text) || !isDay(day)) return null;
+  if (!ZONE.test(text.slice(10))) return day;
+  const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : localDay(moment);
 }
 
-function isDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+/** Whether the month of a YYYY-MM-DD has such a day. */
+function isDay(text: string): boolean {
+  const month = Number(text.slice(5, 7)) - 1;
+  return new Date(Date.UTC(Number(text.slice(0, 4)), month, Number(text.slice(8)))).getUTCMonth() === month;
 }
 
 /** '1132,45 €': two decimals always. */
@@ -80,7 +81,6 @@ export function telefono(text: string): string {
 
 /** At most `length` characters of the text, and three dots where something was cut. */
 export function truncate(text: string, length: number): string {
-  if (text.length <= length) return text;
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}...`;
 }

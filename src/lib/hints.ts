@@ -17,21 +17,22 @@ export function nifHint(text: string): string | null {
 
 /** DNI and NIE: eight digits (X, Y, Z stand for 0, 1, 2) modulo 23; K, L and M have seven. Null: of another form. */
 function personFits(plain: string): boolean | null {
-  const parts = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(plain);
-  if (!parts) return null;
-  const [, prefix = '', digits = '', letter] = parts;
-  if ((prefix === '') !== (digits.length === 8)) return null;
-  const lead = prefix === '' ? -1 : 'XYZ'.indexOf(prefix);
-  return LETTERS[Number(lead > 0 ? `${lead}${digits}` : digits) % 23] === letter;
+  if (!/^(\d{8}|[XYZKLM]\d{7})[A-Z]$/.test(plain)) return null;
+  const digits = plain
+    .slice(0, 8)
+    .replace(/[XKLM]/, '0')
+    .replace('Y', '1')
+    .replace('Z', '2');
+  return LETTERS[Number(digits) % 23] === plain[8];
 }
 
 /** A company: digits at odd places doubled and summed, the others as they are; the control is a digit or a letter. */
 function companyFits(plain: string): boolean | null {
-  const parts = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(plain);
-  if (!parts) return null;
-  const [, kind = '', digits = '', control = ''] = parts;
+  if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(plain)) return null;
+  const kind = plain.charAt(0);
+  const control = plain.charAt(8);
   let sum = 0;
-  for (const [at, digit] of Array.from(digits, Number).entries()) {
+  for (const [at, digit] of Array.from(plain.slice(1, 8), Number).entries()) {
     const doubled = digit * 2;
     sum += at % 2 === 0 ? Math.floor(doubled / 10) + (doubled % 10) : digit;
   }
@@ -46,20 +47,20 @@ function companyFits(plain: string): boolean | null {
 export function ibanHint(text: string): string | null {
   const plain = compact(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return null;
-  if (plain.startsWith('ES') && plain.length !== 24) return plain.length < 24 ? null : messages.hint.iban;
+  const missing = plain.startsWith('ES') ? 24 - plain.length : 0;
+  if (missing > 0) return null;
   const digits = (plain.slice(4) + plain.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10),
+    String(parseInt(letter, 36)),
   );
-  return remainder(digits, 97) === 1 ? null : messages.hint.iban;
+  return missing === 0 && remainder(digits, 97) === 1 ? null : messages.hint.iban;
 }
 
 /** ES, sixteen digits, two control letters, and perhaps two characters more. */
 export function cupsHint(text: string): string | null {
-  const parts = /^ES(\d{16})([A-Z])([A-Z])([0-9][A-Z])?$/.exec(compact(text));
-  if (!parts) return null;
-  const [, digits = '', first, second] = parts;
-  const rest = remainder(digits, 529);
-  const fits = LETTERS[Math.floor(rest / 23)] === first && LETTERS[rest % 23] === second;
+  const plain = compact(text);
+  if (!/^ES\d{16}[A-Z]{2}([0-9][A-Z])?$/.test(plain)) return null;
+  const rest = remainder(plain.slice(2, 18), 529);
+  const fits = LETTERS[Math.floor(rest / 23)] === plain[18] && LETTERS[rest % 23] === plain[19];
   return fits ? null : messages.hint.cups;
 }
 

@@ -19,6 +19,5 @@ export function newestIncidencias(incidencias: readonly Incidencia[]): Incidenci
 }
 
 function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  return Number(one > other) - Number(one < other);
 }

@@ -116,8 +116,7 @@ export function validateUpload({ archivo, nombre }: UploadFields): UploadErrors 
 
 /** Why a file is refused before it is sent (DOC-6), or null. */
 export function validateArchivo({ name, size }: FileFacts): string | null {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!UPLOAD.extensions.some((accepted) => accepted === extension))
+  if (!UPLOAD.extensions.some((accepted) => name.toLowerCase().endsWith(`.${accepted}`)))
     return messages.documento.fileTypeRefused;
   if (size === 0) return messages.documento.fileEmpty;
   return size > UPLOAD.maxBytes ? messages.documento.fileTooBig : null;
@@ -125,7 +124,7 @@ export function validateArchivo({ name, size }: FileFacts): string | null {
 
 /** What the document's name is prefilled with. */
 export function fileNameWithoutExtension(name: string): string {
-  return name.replace(/^(.+)\.[^.]*$/, '$1');
+  return name.replace(/(?<=.)\.[^.]*$/, '');
 }
 
 /** The new incident as it is typed; `suministro` is the id chosen, '' for none. */

@@ -74,6 +74,11 @@ describe('what a field takes', () => {
     [',', null],
     ['', null],
     ['1.234.567,00', null],
+    ['12.345,6', null],
+    ['1.2,5', null],
+    ['.234,5', null],
+    ['1.234,567', null],
+    ['1.234.', null],
     ['doce', null],
   ])('[CREATE-15] the euros of %j are %j', (text, euros) => {
     expect(parseBonificacion(text)).toBe(euros);

@@ -134,6 +134,8 @@ describe('upload', () => {
     ['a.b.JPEG', 1, undefined],
     ['a.png', 1, undefined],
     ['a.exe', 1, 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.'],
+    ['.pdf', 1, undefined],
+    ['apdf', 1, 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.'],
     ['a.pdf.exe', 1, 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.'],
     ['pdf', 1, 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.'],
   ])('[DOC-6] %s of %i bytes: %s', (name, size, message) => {
