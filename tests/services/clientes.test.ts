@@ -14,6 +14,11 @@ describe('the current client', () => {
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', LIST]]);
   });
 
+  it('[CLIENT-1] is the first that can be understood', async () => {
+    const { http } = recordedApi({ json: [{ nombre: 'sin id' }, { id: '8', nombre: 'Boj' }] });
+    expect(await createClientes(http).current(signal)).toEqual({ ...EMPTY, id: 8, nombre: 'Boj' });
+  });
+
   it('[CLIENT-2] is null when there is none', async () => {
     const { http } = recordedApi({ json: { count: 0, next: null, results: [] } });
     expect(await createClientes(http).current(signal)).toBeNull();
@@ -67,6 +72,28 @@ describe('the profile', () => {
       numero_cuenta: 'ES91',
     });
     expect(calls.map(({ path }) => path)).toEqual([LIST, `${LIST}7/`]);
+  });
+
+  it('[PROFILE-2] keeps what the list told where the record tells less, and the id it was asked by', async () => {
+    const { http, calls } = recordedApi(
+      { json: [{ id: 7, razon_social: 'Aldaba' }] },
+      { json: { id: 9, tel: '912' } },
+    );
+    expect(await createClientes(http).profile(signal)).toEqual({
+      ...EMPTY,
+      id: 7,
+      nombre: 'Aldaba',
+      telefono: '912',
+    });
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+
+  it('[PROFILE-7] whose record is none cannot be loaded', async () => {
+    const { http } = recordedApi({ json: [{ id: 7 }] }, { json: [] });
+    expect(await failureOf(createClientes(http).profile(signal))).toMatchObject({
+      kind: 'unreadable',
+      cause: { message: 'Client 7 is not what the contract says' },
+    });
   });
 
   it('[PROFILE-7] is null for an empty list', async () => {
@@ -130,6 +157,20 @@ describe('saving the profile', () => {
     );
   });
 
+  it('[PROFILE-5] writes to the name that is read, where the record has several', async () => {
+    const record = { id: 7, nombre: ' ', name: 'Aldaba', razon_social: 'Otra', nif: '', cif: null };
+    const { http, calls } = recordedApi({ json: record }, { json: [] });
+    expect(await createClientes(http).update({ id: 7, changes: { nombre: 'A', nif: 'B1' } }, signal)).toEqual(
+      {
+        ...EMPTY,
+        id: 7,
+        nombre: 'A',
+        nif: 'B1',
+      },
+    );
+    expect(calls[1]?.body).toEqual({ name: 'A', nif: 'B1' });
+  });
+
   it('sends nothing when nothing changed', async () => {
     const { http, calls } = recordedApi({ json: { id: 7, nombre: 'A' } });
     expect(await createClientes(http).update({ id: 7, changes: {} }, signal)).toMatchObject({ nombre: 'A' });
@@ -147,6 +188,41 @@ describe('saving the profile', () => {
       message: 'No se pudo actualizar el perfil. Por favor, intenta de nuevo.',
       fields: { email: ['Mal.'] },
     });
+  });
+
+  it('[PROFILE-6] keeps objections to what is no concept, and the kind and cause of the refusal', async () => {
+    const { http } = recordedApi(
+      { json: { id: 7 } },
+      { status: 400, json: { cif: ['Mal.'], otro: ['No.'] } },
+    );
+    expect(
+      await failureOf(createClientes(http).update({ id: 7, changes: { nif: 'x' } }, signal)),
+    ).toMatchObject({
+      name: 'ServiceError',
+      kind: 'refused',
+      fields: { nif: ['Mal.'], otro: ['No.'] },
+      cause: { name: 'HttpError', status: 400 },
+    });
+  });
+
+  it('[PROFILE-6] says how long to wait', async () => {
+    const { http } = recordedApi({ status: 429, json: {}, headers: { 'retry-after': '5' } });
+    expect(
+      await failureOf(createClientes(http).update({ id: 7, changes: { email: 'x' } }, signal)),
+    ).toMatchObject({
+      message:
+        'No se pudo actualizar el perfil. Por favor, intenta de nuevo. ' +
+        'Demasiados intentos. Es necesario esperar 5 segundos antes de volver a intentarlo.',
+    });
+  });
+
+  it('is nobody’s failure where nobody waits for it any more', async () => {
+    const leaving = new AbortController();
+    leaving.abort();
+    const { http, calls } = recordedApi();
+    const left = failureOf(createClientes(http).update({ id: 7, changes: {} }, leaving.signal));
+    expect(await left).toBe(leaving.signal.reason);
+    expect(calls).toEqual([]);
   });
 
   it('[PROFILE-6] says when there is no record', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pseudoImporte } from '../../src/lib/factura.ts';
+import { SessionEndedError, type Http } from '../../src/lib/http.ts';
 import { createFacturas } from '../../src/services/facturas.ts';
 import { answeringApi, API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 
@@ -37,6 +38,46 @@ describe('the invoices of a property', () => {
     });
     expect(await createFacturas(http, API).byInmueble(3, signal)).toEqual([FACTURA]);
     expect(calls.map(({ path }) => path)).toEqual([`${LIST}?inmueble=3`, LIST]);
+  });
+
+  it('are not asked for again where the session is over or nobody waits', async () => {
+    const over = answeringApi(() => HTML);
+    const ended: Http = async (request) => {
+      await over.http(request).catch(() => undefined);
+      throw new SessionEndedError('over');
+    };
+    expect(await failureOf(createFacturas(ended, API).byInmueble(3, signal))).toEqual(
+      new SessionEndedError('over'),
+    );
+    expect(over.calls).toHaveLength(1);
+    const leaving = new AbortController();
+    const left = answeringApi(() => {
+      leaving.abort();
+      return 'noNetwork';
+    });
+    expect(await failureOf(createFacturas(left.http, API).byInmueble(3, leaving.signal))).toBe(
+      leaving.signal.reason,
+    );
+    expect(left.calls).toHaveLength(1);
+  });
+
+  it('whose supplies fail because the session is over, or nobody waits, fail too', async () => {
+    const json = [{ id: 1, inmueble: 3, suministro: 1, importe: 1 }];
+    const listed = answeringApi(() => ({ json }));
+    const ended: Http = (request) =>
+      request.path === SUMINISTROS ? Promise.reject(new SessionEndedError('over')) : listed.http(request);
+    expect(await failureOf(createFacturas(ended, API).byInmueble(3, signal))).toEqual(
+      new SessionEndedError('over'),
+    );
+    const leaving = new AbortController();
+    const left = answeringApi(({ path }) => {
+      if (path !== SUMINISTROS) return { json };
+      leaving.abort();
+      return 'noNetwork';
+    });
+    expect(await failureOf(createFacturas(left.http, API).byInmueble(3, leaving.signal))).toBe(
+      leaving.signal.reason,
+    );
   });
 
   it('say when both fail, and ask no third time', async () => {
@@ -131,6 +172,40 @@ describe('the invoices of a property', () => {
       [2, 'Gas'],
     ]);
     expect(calls.map(({ path }) => path)).toEqual([`${LIST}?inmueble=3`, SUMINISTROS]);
+  });
+
+  it.each([
+    ['the name of its file', { nombre_archivo: 'gas.pdf' }, 'Gas'],
+    ['its description', { descripcion: 'Gas natural' }, 'Gas'],
+    ['its record', { tipo_suministro: 'G' }, 'Gas'],
+    ['nothing, and it has no supply,', { suministro: null }, 'Electricidad'],
+  ])('[INVOICE-5] of which %s tells the kind ask no supplies', async (_, told, kind) => {
+    const { http, calls } = recordedApi({
+      json: [{ id: 1, inmueble: 3, suministro: 9, importe: 1, ...told }],
+    });
+    const found = await createFacturas(http, API).byInmueble(3, signal);
+    expect(found.map(({ tipoSuministro }) => tipoSuministro)).toEqual([kind]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[INVOICE-2] of a supply of the property belong to it, whoever else is in the list', async () => {
+    const facturas = [
+      { id: 1, suministro: 9, tipo_suministro: 'G', importe: 1 },
+      { id: 2, inmueble: 4, importe: 1 },
+      { id: 3, inmueble: 3, suministro: 8, tipo_suministro: 'G', importe: 1 },
+      { id: 4, suministro: 7, importe: 1 },
+      { inmueble: 3, importe: 1 },
+    ];
+    const suministros = [
+      { id: 9, inmueble: 3, tipo: 'G' },
+      { id: 8, inmueble: 4, tipo: 'E' },
+    ];
+    const { http } = answeringApi(({ path }) => ({ json: path === SUMINISTROS ? suministros : facturas }));
+    const found = await createFacturas(http, API).byInmueble(3, signal);
+    expect(found.map(({ id, inmueble, suministro }) => [id, inmueble, suministro])).toEqual([
+      [1, null, 9],
+      [3, 3, 8],
+    ]);
   });
 
   it('[INVOICE-5] fall back to the default by supply id when the supplies fail', async () => {

@@ -53,6 +53,22 @@ describe('the list of properties', () => {
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', LIST]]);
   });
 
+  it.each([
+    [undefined, 'propiedad'],
+    [null, 'propiedad'],
+    ['', 'propiedad'],
+    ['Propiedad', 'propiedad'],
+    [' GESTION ', 'gestion'],
+    ['alquiler', undefined],
+    [7, undefined],
+  ])('[CREATE-7] a record of tipo %j is %s, or is left out', async (tipo, understood) => {
+    const { http } = recordedApi({ json: [{ id: 3, tipo }, { tipo }] });
+    const listed = await createInmuebles(http).list(signal);
+    expect(listed.map((inmueble) => [inmueble.id, inmueble.tipo, inmueble.activo])).toEqual(
+      understood === undefined ? [] : [[3, understood, true]],
+    );
+  });
+
   const failures: [string, Answer, string][] = [
     ['detail', { status: 403, json: { detail: 'No tiene permiso.' } }, 'No tiene permiso.'],
     ['HTML', HTML, 'El servidor no responde (503)'],
@@ -80,6 +96,21 @@ describe('one property', () => {
     });
     expect(await createInmuebles(http).get(3, signal)).toEqual(DETAIL);
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', `${LIST}3/`]]);
+  });
+
+  it('whose parties are not told has none', async () => {
+    const { http } = recordedApi({ json: INMUEBLE });
+    const none = { inquilinos: [], constructoras: [], propietarios: [] };
+    expect(await createInmuebles(http).get(3, signal)).toEqual({ ...INMUEBLE, ...none });
+  });
+
+  it('that cannot be understood is told from one that cannot be had', async () => {
+    const { http } = recordedApi({ json: { estado: 'nuevo' } });
+    const error = await failureOf(createInmuebles(http).get(3, signal));
+    expect(error).toMatchObject({
+      kind: 'unreadable',
+      cause: { message: 'Property 3 is not what the contract says' },
+    });
   });
 
   it.each([[HTML], ['noNetwork'], [{ json: [] }], [{ status: 404, json: { detail: 'x' } }]] as [Answer][])(
@@ -110,6 +141,18 @@ describe('a new property', () => {
     });
     expect(calls).toEqual([{ method: 'POST', path: LIST, bearer: 'Bearer token-1', body: FIELDS }]);
   });
+
+  it.each([[{ status: 201, json: [] }], [{ status: 201, json: { portal: '2' } }]] as [Answer][])(
+    '[CREATE-10] whose answer is not understood may be there: %j',
+    async (answer) => {
+      const { http, calls } = recordedApi(answer);
+      expect(await failureOf(createInmuebles(http).create(FIELDS, signal))).toMatchObject({
+        kind: 'uncertain',
+        cause: { message: 'The new property is not what the contract says' },
+      });
+      expect(calls).toHaveLength(1);
+    },
+  );
 });
 
 describe('a change of a property', () => {
@@ -130,7 +173,10 @@ describe('a change of a property', () => {
   });
 
   it('asks for the record where the answer holds less than it', async () => {
-    for (const json of [undefined, { estado: 'alquilado' }, INMUEBLE]) {
+    const lacking = ['nombre_via', 'estado', 'inquilinos', 'constructoras', 'propietarios'].map((name) =>
+      Object.fromEntries(Object.entries(DETAIL).filter(([key]) => key !== name)),
+    );
+    for (const json of [undefined, { estado: 'alquilado' }, INMUEBLE, ...lacking]) {
       const { http, calls } = recordedApi({ json }, { json: DETAIL });
       expect(await createInmuebles(http).changeEstado(change, signal)).toEqual(DETAIL);
       expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
@@ -170,6 +216,7 @@ describe('the options of the estado', () => {
       { value: 'comprado', display_name: 'Comprado ya' },
       { value: 'nuevo' },
       'vendido',
+      { value: 'alquilado', label: 'Alquilado ya' },
       { x: 1 },
     ];
     const { http, calls } = recordedApi({ json: metadata(choices) });
@@ -177,6 +224,7 @@ describe('the options of the estado', () => {
       { value: 'comprado', label: 'Comprado ya' },
       { value: 'nuevo', label: 'nuevo' },
       { value: 'vendido', label: 'vendido' },
+      { value: 'alquilado', label: 'Alquilado ya' },
     ]);
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['OPTIONS', LIST]]);
   });
@@ -187,6 +235,17 @@ describe('the options of the estado', () => {
     const { http } = recordedApi(answer);
     expect(await failureOf(createInmuebles(http).estadoOptions(signal))).toMatchObject({
       message: 'No se pudieron cargar las opciones de estado.',
+    });
+  });
+
+  it.each([
+    [metadata([]), 'The metadata of the properties is not what the contract says'],
+    [metadata([{}]), 'The metadata of the properties names no estado'],
+  ])('[STATE-2] that are not understood are told from those that cannot be had: %j', async (json, why) => {
+    const { http } = recordedApi({ json });
+    expect(await failureOf(createInmuebles(http).estadoOptions(signal))).toMatchObject({
+      kind: 'unreadable',
+      cause: { message: why },
     });
   });
 });

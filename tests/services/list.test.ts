@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UnreadableError } from '../../src/services/errors.ts';
 import { readList } from '../../src/services/list.ts';
 import { idOf, type RawRecord } from '../../src/services/records.ts';
 import { answeringApi, failureOf, recordedApi, signal } from './recorded-api.ts';
@@ -50,6 +51,37 @@ describe('a list', () => {
     expect(warnings).toEqual([`${PATH}: the pages do not end, the rest is left out`]);
   });
 
+  it('ends after a thousand pages, and says so', async () => {
+    let asked = 0;
+    const { http } = answeringApi(() => {
+      asked += 1;
+      return { json: { next: `?page=${asked + 1}`, results: [{ id: asked }] } };
+    });
+    const ids = await readList(http, PATH, readId, { signal });
+    expect(ids).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1));
+    expect(warnings).toEqual([`${PATH}: the pages do not end, the rest is left out`]);
+  });
+
+  it.each([[null], [undefined], [5], [''], ['?'], ['/api/cosas/'], [{}]])(
+    'ends with a page whose `next` is %j',
+    async (next) => {
+      const { http, calls } = recordedApi({ json: { next, results: [{ id: 1 }] } });
+      expect(await readList(http, PATH, readId)).toEqual([1]);
+      expect(calls.map(({ path }) => path)).toEqual([PATH]);
+    },
+  );
+
+  it('is left when nobody waits for it any more', async () => {
+    const leaving = new AbortController();
+    const { http, calls } = answeringApi(() => {
+      leaving.abort();
+      return { json: { next: '?page=2', results: [] } };
+    });
+    const error = await failureOf(readList(http, PATH, readId, { signal: leaving.signal }));
+    expect(error).toBe(leaving.signal.reason);
+    expect(calls).toHaveLength(1);
+  });
+
   it('leaves out what cannot be understood, and reports it once', async () => {
     const { http } = recordedApi({ json: [{ id: 1 }, null, 'x', { id: -1 }, [3], { id: 2 }] });
     expect(await readList(http, PATH, readId, { signal })).toEqual([1, 2]);
@@ -60,7 +92,7 @@ describe('a list', () => {
     for (const json of [{}, 'hola', 3, null, { results: 'no' }]) {
       const { http } = recordedApi({ json });
       const error = await failureOf(readList(http, PATH, readId, { signal }));
-      expect(error).toMatchObject({ name: 'UnreadableError' });
+      expect(error).toEqual(new UnreadableError(`${PATH} is no list`));
     }
   });
 

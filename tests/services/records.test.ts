@@ -16,6 +16,12 @@ describe('what the server may send', () => {
     [7, 7],
     ['7', 7],
     [' 12 ', 12],
+    ['  34\n ', 34],
+    [0, 0],
+    ['123456789012345', 123456789012345],
+    ['1234567890123456', null],
+    [2 ** 53, null],
+    ['a7', null],
     [{ id: '9', nombre: 'x' }, 9],
     [7.5, null],
     [-1, null],
@@ -42,6 +48,17 @@ describe('what the server may send', () => {
     ['1.234,56 €', 1234.56],
     ['1132,45', 1132.45],
     ['-3', -3],
+    ['+3', 3],
+    ['.5', 0.5],
+    ['12.', 12],
+    ['1.234.567,8', 1234567.8],
+    ['1 234,5', 1234.5],
+    ['.', null],
+    ['x5', null],
+    ['5x', null],
+    ['1,2,3', null],
+    [Number.NaN, null],
+    [['5'], null],
     ['', null],
     ['doce', null],
     [null, null],
@@ -60,8 +77,10 @@ describe('what the server may send', () => {
       textOf(true),
       textOf(Number.NaN),
     ]).toEqual(['a b', '12', '', '', '', '']);
+    expect([textOf(Number.POSITIVE_INFINITY), textOf(['a'])]).toEqual(['', '']);
     expect([textOrNull(' '), textOrNull('x')]).toEqual([null, 'x']);
-    expect(firstText({ a: '', b: null, c: ' c ' }, ['a', 'b', 'c'])).toBe('c');
+    expect(firstText({ a: '', b: null, c: ' c ', d: 'd' }, ['a', 'b', 'c', 'd'])).toBe('c');
+    expect(firstText({ a: '', z: 'z' }, ['a', 'b'])).toBe('');
   });
 
   it('a boolean is one in any of the usual shapes', () => {
@@ -84,7 +103,9 @@ describe('what the server may send', () => {
     const known = ['E', 'e', 'electricidad', 'Eléctrico', ' Electricidad '].map(tipoSuministroOf);
     expect(known).toEqual(Array.from({ length: 5 }, () => 'Electricidad'));
     expect(['G', 'g', 'gas', 'GAS'].map(tipoSuministroOf)).toEqual(['Gas', 'Gas', 'Gas', 'Gas']);
-    expect(['agua', '', null, 3].map(tipoSuministroOf)).toEqual([null, null, null, null]);
+    expect(['agua', '', null, 3, 'gasóleo', 'energía', 'no electric'].map(tipoSuministroOf)).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
   });
 
   it('a decimal of any number that JSON writes is that number', () => {

@@ -1,0 +1,48 @@
+import type { Struct } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { UnreadableError } from '../../src/services/errors.ts';
+import { EstadoAnswer, LinksAnswer, opened, TokensAnswer, understood } from '../../src/services/structs.ts';
+
+const WHAT = 'The answer';
+const REFUSED = new UnreadableError('The answer is not what the contract says');
+
+describe('what is read alone', () => {
+  it('[PARTY-8] ids are understood however they are written', () => {
+    const body = { id: '5', inmuebles: [3, '4', { id: 6 }], empresa: 'x' };
+    expect(understood(body, LinksAnswer, WHAT)).toEqual({ id: 5, inmuebles: [3, 4, 6], empresa: 'x' });
+  });
+
+  const metadata = (choices: unknown) => ({ actions: { POST: { estado: { choices } } } });
+  it.each([
+    ['links of no builder', LinksAnswer, { inmuebles: [] }],
+    ['links of which one is none', LinksAnswer, { id: 5, inmuebles: [3, 'x'] }],
+    ['links of which one is half an id', LinksAnswer, { id: 5, inmuebles: [3.5] }],
+    ['links of which one is beyond all ids', LinksAnswer, { id: 5, inmuebles: [2 ** 53] }],
+    ['no list of links', LinksAnswer, { id: 5, inmuebles: null }],
+    ['an empty access token', TokensAnswer, { access: '', refresh: 'r' }],
+    ['an empty refresh token', TokensAnswer, { access: 'a', refresh: '' }],
+    ['no refresh token', TokensAnswer, { access: 'a' }],
+    ['no choices', EstadoAnswer, metadata([])],
+    ['choices that are no list', EstadoAnswer, metadata('comprado')],
+    ['no metadata of a POST', EstadoAnswer, { actions: {} }],
+    ['nothing', TokensAnswer, undefined],
+  ] as [string, Struct<unknown>, unknown][])('%s is refused', (_, shape, body) => {
+    expect(() => understood(body, shape, WHAT)).toThrow(REFUSED);
+  });
+
+  it('a refusal says why', () => {
+    let cause: unknown;
+    try {
+      understood({ access: 7 }, TokensAnswer, WHAT);
+    } catch (error) {
+      cause = error instanceof Error ? error.cause : null;
+    }
+    expect(cause).toMatchObject({ name: 'StructError', path: ['access'] });
+  });
+
+  it('a record is read by its entity’s reader; what is no record, or not understood, is refused', () => {
+    expect(opened({ id: 3 }, (record) => record['id'], WHAT)).toBe(3);
+    for (const body of [undefined, null, [], 'x']) expect(() => opened(body, () => 1, WHAT)).toThrow(REFUSED);
+    expect(() => opened({}, () => null, WHAT)).toThrow(REFUSED);
+  });
+});
