@@ -35,10 +35,11 @@ const holdAgainstWcag =
   };
 
 describe.concurrent('every path on the built portal', () => {
-  for (const { name, flow, path, offScreen } of plan) {
+  for (const { name, flow, path, offScreen, hand } of plan) {
     if (offScreen !== null) continue;
-    test(`[FLOW-4] ${name}, path ${path.id}: ${pathWords(path)}`, async () => {
+    test(`[FLOW-4] ${name}, path ${path.id}, by ${hand}: ${pathWords(path)}`, async () => {
       const walked = replay(flow, path, {
+        hand,
         newContext: () => browser.newContext(),
         ...(process.env['AXE'] !== undefined && { onStanding: holdAgainstWcag(name) }),
       });

@@ -19,6 +19,7 @@ import {
 import { inmuebleDetail, serviceError } from '../support/flows/samples.ts';
 import { ADDRESS_LABELS } from './screens/address-labels.ts';
 import { down, get, patch, PATH, refused } from '../support/flows/wire/answers.ts';
+import { press, write } from '../support/flows/browser/gestures.ts';
 
 const path = `${PATH.inmuebles}7/`;
 const loaded = inmuebleDetail({ escalera: 'Izda' });
@@ -70,13 +71,13 @@ export default defineFlow({
   },
   screen: {
     open: (stage) => openInmueble(stage),
-    enter: ({ page }) => button(page, 'Editar inmueble').click(),
+    enter: (stage) => press(stage, button(stage.page, 'Editar inmueble')),
     gestures: {
-      'load.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'load.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
       'field.changed': (stage, { name, value }) =>
-        field(dialog(stage, TITLE), ADDRESS_LABELS[name as keyof typeof ADDRESS_LABELS]).fill(value),
-      'form.submit': (stage) => button(dialog(stage, TITLE), 'Guardar cambios').click(),
-      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+        write(stage, field(dialog(stage, TITLE), ADDRESS_LABELS[name as keyof typeof ADDRESS_LABELS]), value),
+      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Guardar cambios')),
+      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },

@@ -9,7 +9,6 @@ import {
   dialog,
   field,
   openInmueble,
-  press,
   seeAlert,
   seeFailure,
   seeFields,
@@ -20,6 +19,7 @@ import {
 } from '../support/flows/browser/looks.ts';
 import { constructora, inmuebleDetail, serviceError } from '../support/flows/samples.ts';
 import { down, get, patch, PATH, post, refused } from '../support/flows/wire/answers.ts';
+import { pickOption, press, write } from '../support/flows/browser/gestures.ts';
 
 const failed = serviceError('Error al procesar la constructora. Por favor, inténtelo de nuevo.');
 const path = `${PATH.constructoras}12/`;
@@ -120,18 +120,19 @@ export default defineFlow({
         patch(`${PATH.inmuebles}7/`, inmuebleDetail()),
       );
       await openInmueble(stage);
-      await button(stage.page, 'Cambiar estado').click();
-      await stage.page.getByRole('radio', { name: /^Reformando/ }).click();
+      await press(stage, button(stage.page, 'Cambiar estado'));
+      await press(stage, stage.page.getByRole('radio', { name: /^Reformando/ }));
     },
-    enter: ({ page }) => button(page, 'Guardar').click(),
+    enter: (stage) => press(stage, button(stage.page, 'Guardar')),
     gestures: {
-      'mode.changed': ({ page }, { mode }) => page.getByRole('radio', { name: MODES[mode] }).click(),
-      'field.changed': (stage, { name, value }) => field(dialog(stage, TITLE), LABELS[name]).fill(value),
-      'constructora.choose': async (stage, { id }) =>
-        void (await choice(stage).selectOption(id === null ? '' : String(id))),
-      'list.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
-      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Asociar')),
-      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'mode.changed': (stage, { mode }) => press(stage, stage.page.getByRole('radio', { name: MODES[mode] })),
+      'field.changed': (stage, { name, value }) =>
+        write(stage, field(dialog(stage, TITLE), LABELS[name]), value),
+      'constructora.choose': (stage, { id }) =>
+        pickOption(stage, choice(stage), id === null ? '' : String(id)),
+      'list.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
+      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Asociar')),
+      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },

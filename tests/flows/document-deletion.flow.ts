@@ -3,6 +3,7 @@ import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
 import { button, openInmueble, seeAlert, seeNoDialog, seeSaved } from '../support/flows/browser/looks.ts';
 import { get, record } from '../support/flows/wire/answers.ts';
 import { documento, serviceError } from '../support/flows/samples.ts';
+import { press } from '../support/flows/browser/gestures.ts';
 
 const { id, nombre } = documento();
 const PATH = `/api/documentos/documentos/${id}/`;
@@ -29,16 +30,18 @@ export default defineFlow({
     open: async (stage) => {
       stage.answer(get('/api/documentos/documentos/', [record.documento(documento())]));
       await openInmueble(stage);
-      await stage.page.getByRole('tab', { name: 'Documentación' }).click();
+      await press(stage, stage.page.getByRole('tab', { name: 'Documentación' }));
     },
-    enter: ({ page }) => button(page, `Eliminar ${nombre}`).click(),
+    enter: (stage) => press(stage, button(stage.page, `Eliminar ${nombre}`)),
     gestures: {
-      'deletion.confirm': (stage) => button(question(stage), 'Eliminar').click(),
+      'deletion.confirm': (stage) => press(stage, button(question(stage), 'Eliminar')),
       'dialog.close': (stage) =>
-        question(stage)
-          .getByRole('button', { name: /^(Cancelar|Cerrar)$/ })
-          .last()
-          .click(),
+        press(
+          stage,
+          question(stage)
+            .getByRole('button', { name: /^(Cancelar|Cerrar)$/ })
+            .last(),
+        ),
     },
     states: {
       asking: async (stage, { error }) => {

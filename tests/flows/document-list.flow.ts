@@ -15,6 +15,7 @@ import {
 } from '../support/flows/browser/looks.ts';
 import { documento, serviceError } from '../support/flows/samples.ts';
 import { get, lost, record, removed } from '../support/flows/wire/answers.ts';
+import { press } from '../support/flows/browser/gestures.ts';
 
 const contrato = documento();
 const plano = documento({ id: 12, nombre: 'Plano', fecha: '2026-11-02', enlace: null });
@@ -72,33 +73,34 @@ export default defineFlow({
   },
   screen: {
     open: (stage) => openInmueble(stage),
-    enter: ({ page }) => page.getByRole('tab', { name: 'Documentación' }).click(),
+    enter: (stage) => press(stage, stage.page.getByRole('tab', { name: 'Documentación' })),
     gestures: {
-      'list.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
-      'documento.download': ({ page }, { enlace }) =>
-        button(page, `Descargar ${enlace === null ? plano.nombre : contrato.nombre}`).click(),
+      'list.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
+      'documento.download': (stage, { enlace }) =>
+        press(stage, button(stage.page, `Descargar ${enlace === null ? plano.nombre : contrato.nombre}`)),
       'export.request': (stage, { filter }) => exportCsv(stage, 'Filtrar documentos', filter),
-      'upload.open': ({ page }) => button(page, UPLOAD).click(),
-      'deletion.open': ({ page }, { documento: { nombre } }) => button(page, `Eliminar ${nombre}`).click(),
+      'upload.open': (stage) => press(stage, button(stage.page, UPLOAD)),
+      'deletion.open': (stage, { documento: { nombre } }) =>
+        press(stage, button(stage.page, `Eliminar ${nombre}`)),
     },
     ends: {
       documentUpload: {
         uploaded: uploadDocumento,
-        'not sent': (stage) => closeDialog(dialog(stage, UPLOAD)),
+        'not sent': (stage) => closeDialog(stage, dialog(stage, UPLOAD)),
       },
       documentDeletion: {
         deleted: async (stage) => {
           stage.answer(removed(`${PATH}${contrato.id}/`));
-          await button(question(stage), 'Eliminar').click();
-          await button(question(stage), 'Cerrar').last().click();
+          await press(stage, button(question(stage), 'Eliminar'));
+          await press(stage, button(question(stage), 'Cerrar').last());
         },
         'no answer': async (stage) => {
           stage.answer(lost('DELETE', `${PATH}${contrato.id}/`));
-          await button(question(stage), 'Eliminar').click();
+          await press(stage, button(question(stage), 'Eliminar'));
           await seeAlert(stage, question(stage), 'Error al eliminar el documento.');
-          await button(question(stage), 'Cancelar').click();
+          await press(stage, button(question(stage), 'Cancelar'));
         },
-        'not deleted': (stage) => button(question(stage), 'Cancelar').click(),
+        'not deleted': (stage) => press(stage, button(question(stage), 'Cancelar')),
       },
     },
     states: {

@@ -13,7 +13,6 @@ import {
   dialog,
   field,
   openInmueble,
-  press,
   seeAlert,
   seeForm,
   seeLeaveQuestion,
@@ -22,6 +21,7 @@ import {
 } from '../support/flows/browser/looks.ts';
 import { lost } from '../support/flows/wire/answers.ts';
 import { serviceError } from '../support/flows/samples.ts';
+import { pickFile, press, write } from '../support/flows/browser/gestures.ts';
 
 const PATH = '/api/documentos/documentos/';
 const contrato = new File(['%PDF-1.7'], 'Contrato de alquiler.pdf', { type: 'application/pdf' });
@@ -30,11 +30,11 @@ const program = new File(['MZ'], 'programa.exe', { type: 'application/octet-stre
 /** The file that was chosen on a page: each path has its own, since one of them changes it. */
 const chosen = new WeakMap<Page, string>();
 
-async function chooseFile({ page }: Stage, input: Locator, name: string): Promise<void> {
+async function chooseFile(stage: Stage, input: Locator, name: string): Promise<void> {
   const path = join(mkdtempSync(join(tmpdir(), 'lindero-upload-')), name);
   writeFileSync(path, '%PDF-1.7');
-  chosen.set(page, path);
-  await input.setInputFiles(path);
+  chosen.set(stage.page, path);
+  await pickFile(stage, input, path);
 }
 
 const TITLE = 'Subir documentación';
@@ -99,16 +99,17 @@ export default defineFlow({
     open: async (stage) => {
       await stage.page.addInitScript(rememberUploads);
       await openInmueble(stage);
-      await stage.page.getByRole('tab', { name: 'Documentación' }).click();
+      await press(stage, stage.page.getByRole('tab', { name: 'Documentación' }));
     },
-    enter: ({ page }) => button(page, TITLE).click(),
+    enter: (stage) => press(stage, button(stage.page, TITLE)),
     gestures: {
       'file.chosen': (stage, { file }) =>
         chooseFile(stage, dialog(stage, TITLE).locator('input[type=file]'), file.name),
-      'file.removed': (stage) => press(dialog(stage, TITLE).getByRole('button', { name: /^Quitar/ })),
-      'field.changed': (stage, { name, value }) => field(dialog(stage, TITLE), LABELS[name]).fill(value),
-      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Subir')),
-      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'file.removed': (stage) => press(stage, dialog(stage, TITLE).getByRole('button', { name: /^Quitar/ })),
+      'field.changed': (stage, { name, value }) =>
+        write(stage, field(dialog(stage, TITLE), LABELS[name]), value),
+      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Subir')),
+      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
       'upload.progressed': ({ page }, { fraction }) => page.evaluate(`tellProgress(${fraction})`),

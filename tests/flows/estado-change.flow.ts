@@ -7,7 +7,6 @@ import {
   dialog,
   field,
   openInmueble,
-  press,
   seeAlert,
   seeNoDialog,
   seeSaved,
@@ -25,6 +24,7 @@ import {
   post,
   record,
 } from '../support/flows/wire/answers.ts';
+import { press, pressIfOffered, write } from '../support/flows/browser/gestures.ts';
 
 const path = `${PATH.inmuebles}7/`;
 const inquilinos = `${PATH.inquilinos}?inmueble=7`;
@@ -148,37 +148,37 @@ export default defineFlow({
   },
   screen: {
     open: (stage, start) => openInmueble(stage, start === NOBODY ? inmuebleDetail() : everybody),
-    enter: ({ page }) => button(page, TITLE).click(),
+    enter: (stage) => press(stage, button(stage.page, TITLE)),
     gestures: {
-      'estado.choose': (stage, { value }) => press(option(stage, value)),
-      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Guardar')),
-      'options.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
-      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'estado.choose': (stage, { value }) => pressIfOffered(stage, option(stage, value)),
+      'form.submit': (stage) => pressIfOffered(stage, button(dialog(stage, TITLE), 'Guardar')),
+      'options.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
+      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
     },
     ends: {
       inquilinoAddition: {
         'a tenant': async (stage) => {
           stage.answer(post(PATH.inquilinos, record.inquilino(inquilino())));
           const form = dialog(stage, 'Añadir inquilino');
-          await field(form, 'Nombre').fill('Lucía');
-          await field(form, 'Apellidos').fill('Ferrer Otero');
-          await field(form, 'Correo electrónico').fill('lucia@correo.es');
-          await field(form, 'Teléfono').fill('612405918');
-          await button(form, 'Crear inquilino').click();
+          await write(stage, field(form, 'Nombre'), 'Lucía');
+          await write(stage, field(form, 'Apellidos'), 'Ferrer Otero');
+          await write(stage, field(form, 'Correo electrónico'), 'lucia@correo.es');
+          await write(stage, field(form, 'Teléfono'), '612405918');
+          await press(stage, button(form, 'Crear inquilino'));
         },
-        nobody: (stage) => closeDialog(dialog(stage, 'Añadir inquilino')),
+        nobody: (stage) => closeDialog(stage, dialog(stage, 'Añadir inquilino')),
       },
       constructoraAssociation: {
         'a builder': async (stage) => {
           stage.answer(post(PATH.constructoras, constructora()));
           const form = dialog(stage, 'Asociar constructora');
-          await field(form, 'Empresa').fill('Obras Levante, S.L.');
-          await field(form, 'Persona de contacto').fill('Joan Ferri');
-          await field(form, 'Teléfono').fill('963215480');
-          await field(form, 'Correo electrónico').fill('obras@levante.es');
-          await button(form, 'Asociar').click();
+          await write(stage, field(form, 'Empresa'), 'Obras Levante, S.L.');
+          await write(stage, field(form, 'Persona de contacto'), 'Joan Ferri');
+          await write(stage, field(form, 'Teléfono'), '963215480');
+          await write(stage, field(form, 'Correo electrónico'), 'obras@levante.es');
+          await press(stage, button(form, 'Asociar'));
         },
-        nobody: (stage) => closeDialog(dialog(stage, 'Asociar constructora')),
+        nobody: (stage) => closeDialog(stage, dialog(stage, 'Asociar constructora')),
       },
     },
     states: {

@@ -12,6 +12,7 @@ import {
 } from '../support/flows/browser/looks.ts';
 import { factura, serviceError } from '../support/flows/samples.ts';
 import { down, get, PATH, record } from '../support/flows/wire/answers.ts';
+import { press } from '../support/flows/browser/gestures.ts';
 
 const luz = factura();
 const gas = factura({
@@ -61,11 +62,11 @@ export default defineFlow({
   },
   screen: {
     open: (stage) => openInmueble(stage),
-    enter: ({ page }) => page.getByRole('tab', { name: 'Facturas' }).click(),
+    enter: (stage) => press(stage, stage.page.getByRole('tab', { name: 'Facturas' })),
     gestures: {
-      'list.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
-      'factura.download': ({ page }, { enlace }) =>
-        button(page, `Descargar ${(enlace === null ? gas : luz).numero}`).click(),
+      'list.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
+      'factura.download': (stage, { enlace }) =>
+        press(stage, button(stage.page, `Descargar ${(enlace === null ? gas : luz).numero}`)),
       'export.request': (stage, { filter }) => exportCsv(stage, 'Filtrar facturas', filter),
     },
     states: {

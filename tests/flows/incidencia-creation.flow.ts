@@ -8,7 +8,6 @@ import {
   dialog,
   field,
   openInmueble,
-  press,
   seeAlert,
   seeFailure,
   seeForm,
@@ -20,6 +19,7 @@ import {
 } from '../support/flows/browser/looks.ts';
 import { serviceError, suministro } from '../support/flows/samples.ts';
 import { record } from '../support/flows/wire/answers.ts';
+import { pickOption, press, write } from '../support/flows/browser/gestures.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
@@ -88,17 +88,17 @@ export default defineFlow({
   screen: {
     open: async (stage) => {
       await openInmueble(stage);
-      await stage.page.getByRole('tab', { name: 'Incidencias' }).click();
+      await press(stage, stage.page.getByRole('tab', { name: 'Incidencias' }));
     },
-    enter: ({ page }) => button(page, TITLE).click(),
+    enter: (stage) => press(stage, button(stage.page, TITLE)),
     gestures: {
-      'suministros.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'suministros.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
       'field.changed': async (stage, { name, value }) => {
-        if (name === 'suministro') await supply(stage).selectOption(value);
-        else await field(dialog(stage, TITLE), LABELS[name]).fill(value);
+        if (name === 'suministro') await pickOption(stage, supply(stage), value);
+        else await write(stage, field(dialog(stage, TITLE), LABELS[name]), value);
       },
-      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Crear incidencia')),
-      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Crear incidencia')),
+      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },

@@ -16,6 +16,7 @@ import {
 } from '../support/flows/browser/looks.ts';
 import { incidencia, serviceError, suministro } from '../support/flows/samples.ts';
 import { down, get, lost, PATH, post, record } from '../support/flows/wire/answers.ts';
+import { pickOption, press, write } from '../support/flows/browser/gestures.ts';
 
 const corte = incidencia();
 const fuga = incidencia({
@@ -31,9 +32,9 @@ const CREATE = 'Nueva incidencia';
 
 async function report(stage: Stage): Promise<void> {
   const form = dialog(stage, CREATE);
-  await form.getByRole('combobox', { name: 'Suministro' }).selectOption('3');
-  await field(form, 'Tipo de incidencia').fill('Corte de luz');
-  await button(form, 'Crear incidencia').click();
+  await pickOption(stage, form.getByRole('combobox', { name: 'Suministro' }), '3');
+  await write(stage, field(form, 'Tipo de incidencia'), 'Corte de luz');
+  await press(stage, button(form, 'Crear incidencia'));
 }
 
 /** The badges of the property are counted anew, which asks for the same just before the list does. */
@@ -82,13 +83,13 @@ export default defineFlow({
   },
   screen: {
     open: (stage) => openInmueble(stage),
-    enter: ({ page }) => page.getByRole('tab', { name: 'Incidencias' }).click(),
+    enter: (stage) => press(stage, stage.page.getByRole('tab', { name: 'Incidencias' })),
     gestures: {
-      'list.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+      'list.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
       'export.request': (stage, { filter }) => exportCsv(stage, 'Filtrar incidencias', filter),
-      'creation.open': async ({ page, giveAside }) => {
-        await button(page, CREATE).click();
-        await giveAside(supplies);
+      'creation.open': async (stage) => {
+        await press(stage, button(stage.page, CREATE));
+        await stage.giveAside(supplies);
       },
     },
     ends: {
@@ -96,18 +97,18 @@ export default defineFlow({
         created: async (stage) => {
           stage.answer(post(PATH.incidencias, {}));
           await report(stage);
-          await button(dialog(stage, CREATE), 'Cerrar').last().click();
+          await press(stage, button(dialog(stage, CREATE), 'Cerrar').last());
           await countBadges(stage);
         },
         'no answer': async (stage) => {
           stage.answer(lost('POST', PATH.incidencias));
           await report(stage);
           await seeAlert(stage, dialog(stage, CREATE), 'Error al crear la incidencia.');
-          await button(dialog(stage, CREATE), 'Cancelar').click();
-          await button(stage.page, 'Descartar cambios').click();
+          await press(stage, button(dialog(stage, CREATE), 'Cancelar'));
+          await press(stage, button(stage.page, 'Descartar cambios'));
           await countBadges(stage);
         },
-        'not sent': (stage) => closeDialog(dialog(stage, CREATE)),
+        'not sent': (stage) => closeDialog(stage, dialog(stage, CREATE)),
       },
     },
     states: {

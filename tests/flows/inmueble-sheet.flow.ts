@@ -14,6 +14,7 @@ import {
   suministro,
 } from '../support/flows/samples.ts';
 import { down, get, PATH, record } from '../support/flows/wire/answers.ts';
+import { press } from '../support/flows/browser/gestures.ts';
 
 const alquilado = inmuebleDetail({ tipo: 'gestion', estado: 'alquilado', inquilinos: [11] });
 const sheet: InmuebleSheet = {
@@ -85,7 +86,7 @@ export default defineFlow({
     },
     enter: async () => {},
     gestures: {
-      'print.request': ({ page }) => button(page, texts.print).click(),
+      'print.request': (stage) => press(stage, button(stage.page, texts.print)),
       'print.started': (stage) => fire(stage, 'beforeprint'),
       'print.ended': (stage) => fire(stage, 'afterprint'),
     },

@@ -8,7 +8,6 @@ import {
   dialog,
   field,
   openInmueble,
-  press,
   seeAlert,
   seeFields,
   seeForm,
@@ -17,6 +16,7 @@ import {
 } from '../support/flows/browser/looks.ts';
 import { inmuebleDetail, inquilino, serviceError } from '../support/flows/samples.ts';
 import { down, get, patch, PATH, post, record, refused } from '../support/flows/wire/answers.ts';
+import { press, write } from '../support/flows/browser/gestures.ts';
 
 const TITLE = 'Añadir inquilino';
 const LABELS = {
@@ -78,14 +78,15 @@ export default defineFlow({
     open: async (stage) => {
       stage.answer(get(`${PATH.inquilinos}?inmueble=7`, []), patch(`${PATH.inmuebles}7/`, inmuebleDetail()));
       await openInmueble(stage);
-      await button(stage.page, 'Cambiar estado').click();
-      await stage.page.getByRole('radio', { name: /^Alquilado/ }).click();
+      await press(stage, button(stage.page, 'Cambiar estado'));
+      await press(stage, stage.page.getByRole('radio', { name: /^Alquilado/ }));
     },
-    enter: ({ page }) => button(page, 'Guardar').click(),
+    enter: (stage) => press(stage, button(stage.page, 'Guardar')),
     gestures: {
-      'field.changed': (stage, { name, value }) => field(dialog(stage, TITLE), LABELS[name]).fill(value),
-      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Crear inquilino')),
-      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'field.changed': (stage, { name, value }) =>
+        write(stage, field(dialog(stage, TITLE), LABELS[name]), value),
+      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Crear inquilino')),
+      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },

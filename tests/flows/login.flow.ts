@@ -3,6 +3,7 @@ import { loginMachine } from '../../src/machines/login.machine.ts';
 import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
 import { serviceError, storedSession } from '../support/flows/samples.ts';
 import { lost, PATH, refused } from '../support/flows/wire/answers.ts';
+import { press, write } from '../support/flows/browser/gestures.ts';
 
 export default defineFlow({
   machine: loginMachine,
@@ -49,8 +50,8 @@ export default defineFlow({
     open: async () => {},
     enter: ({ go }) => go('/'),
     gestures: {
-      'field.changed': (stage, { name, value }) => fields(stage)[name].fill(value),
-      'form.submit': (stage) => fields(stage).submit.click(),
+      'field.changed': (stage, { name, value }) => write(stage, fields(stage)[name], value),
+      'form.submit': (stage) => press(stage, fields(stage).submit),
     },
     states: {
       editing: async (stage, { username, password, errors, formError }) => {

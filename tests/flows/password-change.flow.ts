@@ -8,7 +8,6 @@ import {
   confirmLeaving,
   dialog,
   field,
-  press,
   seeAlert,
   seeForm,
   seeLeaveQuestion,
@@ -17,6 +16,7 @@ import {
   seeSending,
 } from '../support/flows/browser/looks.ts';
 import { logInBefore } from '../support/flows/browser/replay.ts';
+import { press, write } from '../support/flows/browser/gestures.ts';
 
 const TITLE = 'Cambiar contraseña';
 const LABELS = {
@@ -66,11 +66,11 @@ export default defineFlow({
       await stage.go('/perfil');
       await stage.expect(button(stage.page, 'Editar información')).toBeEnabled();
     },
-    enter: ({ page }) => button(page, TITLE).click(),
+    enter: (stage) => press(stage, button(stage.page, TITLE)),
     gestures: {
-      'field.changed': (stage, { name, value }) => input(stage, name).fill(value),
-      'form.submit': (stage) => press(button(dialog(stage, TITLE), 'Guardar contraseña')),
-      'dialog.close': (stage) => closeDialog(dialog(stage, TITLE)),
+      'field.changed': (stage, { name, value }) => write(stage, input(stage, name), value),
+      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Guardar contraseña')),
+      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },

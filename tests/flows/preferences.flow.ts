@@ -3,6 +3,7 @@ import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows
 import { allAlike } from '../support/flows/browser/look-around.ts';
 import { button } from '../support/flows/browser/looks.ts';
 import { logInBefore } from '../support/flows/browser/replay.ts';
+import { press, tick } from '../support/flows/browser/gestures.ts';
 
 const LABELS = {
   mostrarPropiedad: 'Mostrar inmuebles en propiedad',
@@ -41,13 +42,14 @@ export default defineFlow({
     open: (stage) => logInBefore(stage),
     enter: (stage) => stage.go('/perfil'),
     gestures: {
-      'field.changed': ({ page }, { name, value }) =>
-        page.getByRole('checkbox', { name: LABELS[name] }).setChecked(value),
-      'form.submit': async ({ page, next }) => {
+      'field.changed': (stage, { name, value }) =>
+        tick(stage, stage.page.getByRole('checkbox', { name: LABELS[name] }), value),
+      'form.submit': async (stage) => {
+        const { page, next } = stage;
         const isRefused = next !== null && 'error' in next;
         if (isRefused)
           await page.evaluate('Storage.prototype.setItem = () => { throw new Error("QuotaExceededError"); }');
-        await button(page, 'Guardar preferencias').click();
+        await press(stage, button(page, 'Guardar preferencias'));
       },
     },
     ends: { savePreferencias: { written: async () => {}, 'the storage refuses': async () => {} } },

@@ -1,19 +1,12 @@
 import { shownProfile } from '../../src/lib/profile-form.ts';
 import { profileMachine, type ProfileSnapshot } from '../../src/machines/profile.machine.ts';
 import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
-import {
-  button,
-  closeDialog,
-  dialog,
-  field,
-  press,
-  seeAlert,
-  seeText,
-} from '../support/flows/browser/looks.ts';
+import { button, closeDialog, dialog, field, seeAlert, seeText } from '../support/flows/browser/looks.ts';
 import { logInBefore } from '../support/flows/browser/replay.ts';
 import { cliente, serviceError } from '../support/flows/samples.ts';
 import { choosePreferencias } from './screens/changes.ts';
 import { down, get, patch, PATH, refused } from '../support/flows/wire/answers.ts';
+import { press, write } from '../support/flows/browser/gestures.ts';
 
 const preferencias = { mostrarPropiedad: true, mostrarGestion: false };
 const current = { cliente: cliente(), preferencias };
@@ -129,18 +122,18 @@ export default defineFlow({
     },
     enter: (stage) => stage.go('/perfil'),
     gestures: {
-      'load.retry': ({ page }) => button(page, 'Reintentar').click(),
-      'account.toggle': ({ page }) =>
-        page.getByRole('button', { name: /^(Mostrar|Ocultar) número de cuenta$/ }).click(),
-      'edit.start': ({ page }) => button(page, 'Editar información').click(),
-      'field.changed': (stage, { name, value }) => input(stage, name).fill(value),
-      'form.submit': ({ page }) => press(button(page, 'Guardar cambios')),
-      'edit.cancel': ({ page }) => button(page, 'Cancelar').click(),
+      'load.retry': (stage) => press(stage, button(stage.page, 'Reintentar')),
+      'account.toggle': (stage) =>
+        press(stage, stage.page.getByRole('button', { name: /^(Mostrar|Ocultar) número de cuenta$/ })),
+      'edit.start': (stage) => press(stage, button(stage.page, 'Editar información')),
+      'field.changed': (stage, { name, value }) => write(stage, input(stage, name), value),
+      'form.submit': (stage) => press(stage, button(stage.page, 'Guardar cambios')),
+      'edit.cancel': (stage) => press(stage, button(stage.page, 'Cancelar')),
       'preferencias.changed': (stage, { preferencias: chosen }) => choosePreferencias(stage, chosen),
-      'password.open': ({ page }) => button(page, 'Cambiar contraseña').click(),
+      'password.open': (stage) => press(stage, button(stage.page, 'Cambiar contraseña')),
     },
     ends: {
-      passwordChange: { closed: (stage) => closeDialog(dialog(stage, 'Cambiar contraseña')) },
+      passwordChange: { closed: (stage) => closeDialog(stage, dialog(stage, 'Cambiar contraseña')) },
     },
     states: {
       'datos.loading': (stage) => seeText(stage, stage.page, 'Cargando...'),

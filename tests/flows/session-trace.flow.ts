@@ -1,5 +1,6 @@
 import { sessionTraceMachine } from '../../src/machines/session-trace.machine.ts';
 import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import { press } from '../support/flows/browser/gestures.ts';
 
 export default defineFlow({
   machine: sessionTraceMachine,
@@ -20,10 +21,10 @@ export default defineFlow({
       },
       'trace.download': async (stage) => {
         const download = stage.page.waitForEvent('download');
-        await offer(stage).getByRole('button', { name: 'Descargar' }).click();
+        await press(stage, offer(stage).getByRole('button', { name: 'Descargar' }));
         stage.expect((await download).suggestedFilename()).toMatch(/^lindero-traza-\d{4}-\d\d-\d\d\.json$/);
       },
-      'trace.close': (stage) => offer(stage).getByRole('button', { name: 'Cerrar' }).click(),
+      'trace.close': (stage) => press(stage, offer(stage).getByRole('button', { name: 'Cerrar' })),
     },
     states: {
       hidden: async (stage) => {

@@ -19,6 +19,7 @@ import {
   serviceError,
 } from '../support/flows/samples.ts';
 import { down, get, PATH, record, refused } from '../support/flows/wire/answers.ts';
+import { press } from '../support/flows/browser/gestures.ts';
 
 const lucia = inquilino();
 const marcos = inquilino({ id: 15, nombre: 'Marcos' });
@@ -103,11 +104,11 @@ export default defineFlow({
   },
   screen: {
     open: (stage, start) => openInmueble(stage, SHOWN[start]),
-    enter: ({ page }) =>
-      page.getByRole('button', { name: /^Datos (inquilino|propietario|constructora)$/ }).click(),
+    enter: (stage) =>
+      press(stage, stage.page.getByRole('button', { name: /^Datos (inquilino|propietario|constructora)$/ })),
     gestures: {
-      'load.retry': (stage) => retry(stage).click(),
-      'dialog.close': (stage) => closeDialog(viewer(stage)),
+      'load.retry': (stage) => press(stage, retry(stage)),
+      'dialog.close': (stage) => closeDialog(stage, viewer(stage)),
     },
     states: {
       loading: (stage) => seeText(stage, viewer(stage), 'Cargando datos...'),

@@ -2,6 +2,7 @@ import { toastsMachine } from '../../src/machines/toasts.machine.ts';
 import { DURATION } from '../../src/lib/constants.ts';
 import { button, openInmueble, uploadDocumento } from '../support/flows/browser/looks.ts';
 import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import { press } from '../support/flows/browser/gestures.ts';
 
 /** Each toast on screen can be closed, by hand. */
 const closers = ({ page }: Stage) => button(page.getByRole('region', { name: 'Notificaciones' }), 'Cerrar');
@@ -17,17 +18,17 @@ export default defineFlow({
   },
   screen: {
     open: (stage) => openInmueble(stage),
-    enter: ({ page }) => page.getByRole('tab', { name: 'Documentación' }).click(),
+    enter: (stage) => press(stage, stage.page.getByRole('tab', { name: 'Documentación' })),
     gestures: {
       'toast.show': async (stage) => {
-        await button(stage.page, 'Subir documentación').click();
+        await press(stage, button(stage.page, 'Subir documentación'));
         await uploadDocumento(stage);
       },
       'toast.gone': async (stage) => {
-        await closers(stage).click();
+        await press(stage, closers(stage));
         await stage.page.clock.runFor(DURATION.toastFade);
       },
-      'toasts.clear': ({ page }) => button(page, 'Cerrar sesión').click(),
+      'toasts.clear': (stage) => press(stage, button(stage.page, 'Cerrar sesión')),
     },
     states: {
       listening: (stage, { ids }) => stage.expect(closers(stage)).toHaveCount(ids.length),

@@ -6,6 +6,7 @@ const USAGE = `npm run flows -- COMMAND
   replay ID…|FLOW…   walks paths on the built portal as a person does; a picture of each step in .flows/ID,
                      and where one fails what was expected and what was seen
     --all            every path of every flow: what CI runs (tests/browser/replay.test.ts)
+    --keyboard       by the keyboard alone; without, the plan says by which hand each path is walked
     --headed         in a window; --slow: with a pause after each step, to watch
     --trace          keeps .flows/ID/trace.zip, for npx playwright show-trace
     --jobs N         so many paths at a time; 4 unless told

@@ -35,10 +35,11 @@ async function looksOf(
   const seen = new Set<string>();
   const complaints: string[] = [];
   const longestFirst = plan.toSorted((one, other) => other.path.steps.length - one.path.steps.length);
-  for (const { flow, path, offScreen } of longestFirst) {
+  for (const { flow, path, offScreen, hand } of longestFirst) {
     const states = [path.start, ...path.steps].map((step) => stateWords(step.seen.state));
     if (offScreen !== null || states.every((state) => seen.has(state))) continue;
     await replay(flow, path, {
+      hand,
       newContext,
       onStanding: async (standing) => {
         const state = standing.active.join(', ');

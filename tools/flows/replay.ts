@@ -24,10 +24,11 @@ interface Options {
   keepsAll: boolean;
 }
 
-/** Replays paths on the built portal: `ID…`, `FLOW…` or `--all`, with `--jobs N`, `--headed`, `--slow`, `--trace`. */
+/** Replays paths on the built portal: `ID…`, `FLOW…` or `--all`, with `--keyboard`, `--jobs N`, `--headed`, `--slow`, `--trace`. */
 export async function replay(args: string[]): Promise<void> {
   const { names, options } = read(args);
-  const plan = args.includes('--all') ? await planReplays() : await planOf(names);
+  const planned = args.includes('--all') ? await planReplays() : await planOf(names);
+  const plan = args.includes('--keyboard') ? planned.map(byKeyboard) : planned;
   if (plan.length === 0)
     throw new Error('Which path? replay ID…, replay FLOW… or replay --all; npm run flows lists the ids.');
   buildSpa();
@@ -37,6 +38,8 @@ export async function replay(args: string[]): Promise<void> {
   console.log(failed === 0 ? 'All went as agreed.' : `${failed} of them did not go as agreed.`);
   if (failed > 0) process.exitCode = 1;
 }
+
+const byKeyboard = (planned: Planned): Planned => ({ ...planned, hand: 'keyboard' });
 
 function read(args: string[]): { names: string[]; options: Options } {
   const at = args.indexOf('--jobs');
@@ -80,7 +83,8 @@ async function replayAll(plan: Planned[], options: Options): Promise<number> {
   const work = async () => {
     for (const planned of waiting) {
       const said = await replayOne(planned, () => browser.newContext(), options);
-      console.log(`${said.mark} ${planned.path.id} ${planned.name}: ${pathWords(planned.path)}${said.words}`);
+      const { path, name, hand } = planned;
+      console.log(`${said.mark} ${path.id} ${name}, by ${hand}: ${pathWords(path)}${said.words}`);
       failed += said.mark === '✗' ? 1 : 0;
     }
   };
@@ -92,7 +96,7 @@ async function replayAll(plan: Planned[], options: Options): Promise<number> {
 type NewContext = Parameters<typeof replayPath>[2]['newContext'];
 
 async function replayOne(
-  { flow, path, offScreen }: Planned,
+  { flow, path, offScreen, hand }: Planned,
   newContext: NewContext,
   { isSlow, isTraced, keepsAll }: Options,
 ): Promise<{ mark: '✓' | '✗' | '–'; words: string }> {
@@ -100,6 +104,7 @@ async function replayOne(
   const evidence = keepEvidence(path, { keepsAll, isTraced });
   try {
     await replayPath(flow, path, {
+      hand,
       newContext: async () => evidence.watch(await newContext()),
       onStep: async (page, step, words) => {
         await evidence.onStep(page, step, words);

@@ -8,6 +8,7 @@ import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } fr
 import { createInmueble, startCreation } from './creation-form.ts';
 import { logIn } from './log-in.ts';
 import { leaveInOtherTab, openOtherTab, storedToken, writeInOtherTab } from './other-tab.ts';
+import { press } from '../../support/flows/browser/gestures.ts';
 
 const { refresh } = storedSession();
 
@@ -44,20 +45,20 @@ export const appScreen = (
       isBlank(stage) ? start(stage) : writeInOtherTab(stage, { access: 'access-3', refresh, login: 'luis' }),
     'session.closed': (stage) => (isBlank(stage) ? start(stage) : leaveInOtherTab(stage)),
     'route.changed': (stage, { path, search }) => stage.go(`${path}${search}`),
-    'logout.request': ({ page }) => button(page, 'Cerrar sesión').click(),
+    'logout.request': (stage) => press(stage, button(stage.page, 'Cerrar sesión')),
     'inmueble.created': async (stage, { inmueble }) => {
       await startCreation(stage);
       await createInmueble(stage, inmueble);
     },
     'inmueble.changed': async (stage, { inmueble }) => {
-      await button(stage.page, 'Cambiar estado').click();
+      await press(stage, button(stage.page, 'Cambiar estado'));
       await changeEstado(stage, { ...inmuebleDetail(), ...inmueble });
     },
     'cliente.changed': (stage, { cliente }) => changeTelefono(stage, cliente),
     'preferencias.changed': (stage, { preferencias }) => choosePreferencias(stage, preferencias),
     'relacionados.changed': async (stage) => {
-      await stage.page.getByRole('tab', { name: 'Incidencias' }).click();
-      await button(stage.page, 'Nueva incidencia').click();
+      await press(stage, stage.page.getByRole('tab', { name: 'Incidencias' }));
+      await press(stage, button(stage.page, 'Nueva incidencia'));
       await reportIncidencia(stage);
     },
   },

@@ -3,6 +3,7 @@ import type { Cliente, InmuebleDetail, Preferencias } from '../../../src/lib/mod
 import { button, dialog, field, seeSaved } from '../../support/flows/browser/looks.ts';
 import type { Stage } from '../../support/flows/define-flow.ts';
 import { patch, PATH, post } from '../../support/flows/wire/answers.ts';
+import { pickOption, press, tick, write } from '../../support/flows/browser/gestures.ts';
 
 /** What a client changes on one screen and others show. */
 
@@ -13,10 +14,8 @@ const INCIDENCIA = 'Nueva incidencia';
 export async function changeEstado(stage: Stage, inmueble: InmuebleDetail): Promise<void> {
   const label = estadoLabel(inmueble.estado);
   stage.answer(patch(`${PATH.inmuebles}${inmueble.id}/`, inmueble));
-  await dialog(stage, ESTADO_CHANGE)
-    .getByRole('radio', { name: new RegExp(`^${label}`) })
-    .click();
-  await button(dialog(stage, ESTADO_CHANGE), 'Guardar').click();
+  await press(stage, dialog(stage, ESTADO_CHANGE).getByRole('radio', { name: new RegExp(`^${label}`) }));
+  await press(stage, button(dialog(stage, ESTADO_CHANGE), 'Guardar'));
   await seeSaved(stage, dialog(stage, ESTADO_CHANGE), label);
 }
 
@@ -24,9 +23,9 @@ export async function changeEstado(stage: Stage, inmueble: InmuebleDetail): Prom
 export async function reportIncidencia(stage: Stage): Promise<void> {
   const form = dialog(stage, INCIDENCIA);
   stage.answer(post(PATH.incidencias, {}));
-  await form.getByRole('combobox', { name: 'Suministro' }).selectOption('3');
-  await field(form, 'Tipo de incidencia').fill('Corte de luz');
-  await button(form, 'Crear incidencia').click();
+  await pickOption(stage, form.getByRole('combobox', { name: 'Suministro' }), '3');
+  await write(stage, field(form, 'Tipo de incidencia'), 'Corte de luz');
+  await press(stage, button(form, 'Crear incidencia'));
   await seeSaved(stage, form, 'Incidencia creada correctamente');
 }
 
@@ -34,20 +33,25 @@ export async function reportIncidencia(stage: Stage): Promise<void> {
 export async function changeTelefono(stage: Stage, changed: Cliente): Promise<void> {
   const { page, expect } = stage;
   stage.answer(patch(`${PATH.clientes}${changed.id}/`, changed));
-  await button(page, 'Editar información').click();
-  await field(page, 'Teléfono').fill(changed.telefono);
-  await button(page, 'Guardar cambios').click();
+  await press(stage, button(page, 'Editar información'));
+  await write(stage, field(page, 'Teléfono'), changed.telefono);
+  await press(stage, button(page, 'Guardar cambios'));
   await expect(page.getByText('Perfil actualizado correctamente')).toBeVisible();
 }
 
 /** On the profile. */
-export async function choosePreferencias({ page, expect }: Stage, chosen: Preferencias): Promise<void> {
-  await page
-    .getByRole('checkbox', { name: 'Mostrar inmuebles en propiedad' })
-    .setChecked(chosen.mostrarPropiedad);
-  await page
-    .getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' })
-    .setChecked(chosen.mostrarGestion);
-  await button(page, 'Guardar preferencias').click();
+export async function choosePreferencias(stage: Stage, chosen: Preferencias): Promise<void> {
+  const { page, expect } = stage;
+  await tick(
+    stage,
+    page.getByRole('checkbox', { name: 'Mostrar inmuebles en propiedad' }),
+    chosen.mostrarPropiedad,
+  );
+  await tick(
+    stage,
+    page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' }),
+    chosen.mostrarGestion,
+  );
+  await press(stage, button(page, 'Guardar preferencias'));
   await expect(page.getByText('Preferencias guardadas correctamente')).toBeVisible();
 }

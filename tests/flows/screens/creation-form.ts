@@ -14,6 +14,7 @@ import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { Stage } from '../../support/flows/define-flow.ts';
 import { PATH, post } from '../../support/flows/wire/answers.ts';
 import { ADDRESS_LABELS } from './address-labels.ts';
+import { pickOption, press, tryKey, write } from '../../support/flows/browser/gestures.ts';
 
 /** The form of a new property, as several flows fill it in and see it. */
 
@@ -62,9 +63,9 @@ export function creationField(stage: Stage, name: CreationField): Locator {
 export async function fillIn(stage: Stage, name: CreationField, value: string): Promise<void> {
   const input = creationField(stage, name);
   if (name in SELECTS) {
-    if (await input.isEnabled()) await input.selectOption(value);
-  } else if (await input.isEditable()) await input.fill(value);
-  else await input.press('x');
+    if (await input.isEnabled()) await pickOption(stage, input, value);
+  } else if (await input.isEditable()) await write(stage, input, value);
+  else await tryKey(stage, input, 'x');
 }
 
 /** Unfinished in this tab before the portal is opened. */
@@ -81,7 +82,7 @@ export async function openDashboard(stage: Stage): Promise<void> {
   await stage.expect(button(stage.page, 'Nuevo inmueble')).toBeVisible();
 }
 
-export const startCreation = ({ page }: Stage) => button(page, 'Nuevo inmueble').click();
+export const startCreation = (stage: Stage) => press(stage, button(stage.page, 'Nuevo inmueble'));
 
 /** The dialog is filled in, as short as can be, and sent. */
 export async function createInmueble(stage: Stage, created: Inmueble): Promise<void> {
@@ -97,7 +98,7 @@ export async function createInmueble(stage: Stage, created: Inmueble): Promise<v
     'provincia',
   ] as const)
     await fillIn(stage, name, created[name]);
-  await button(creationDialog(stage), 'Crear inmueble').click();
+  await press(stage, button(creationDialog(stage), 'Crear inmueble'));
   await seeCreated(stage);
 }
 

@@ -6,6 +6,7 @@ import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
 import { inmueble } from '../../support/flows/samples.ts';
 import { createInmueble, creationDialog, startCreation } from './creation-form.ts';
+import { press, write } from '../../support/flows/browser/gestures.ts';
 
 const TABS: Record<DashboardTab, string> = { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' };
 const VIEWS: Record<View, string> = { cuadricula: 'Cuadrícula', lista: 'Lista' };
@@ -23,12 +24,12 @@ const activosFilter = ({ page }: Stage) =>
 /** A person changes one thing at a time. */
 async function choose(stage: Stage, change: Partial<DashboardQuery>): Promise<void> {
   const { page } = stage;
-  if (change.tab !== undefined) await page.getByRole('tab', { name: TABS[change.tab] }).click();
+  if (change.tab !== undefined) await press(stage, page.getByRole('tab', { name: TABS[change.tab] }));
   if (change.search !== undefined)
-    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill(change.search);
-  if (change.view !== undefined) await page.getByRole('radio', { name: VIEWS[change.view] }).click();
-  if (typeof change.estado === 'string') await estadoFilter(stage, change.estado).click();
-  if (change.activos !== undefined) await activosFilter(stage).click();
+    await write(stage, page.getByRole('searchbox', { name: 'Buscar inmuebles' }), change.search);
+  if (change.view !== undefined) await press(stage, page.getByRole('radio', { name: VIEWS[change.view] }));
+  if (typeof change.estado === 'string') await press(stage, estadoFilter(stage, change.estado));
+  if (change.activos !== undefined) await press(stage, activosFilter(stage));
 }
 
 async function seeQuery(
@@ -56,16 +57,16 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     'query.changed': (stage, { change }) => choose(stage, change),
     'address.changed': (stage, { search }) => stage.go(`/cliente${search}`),
     'creation.open': startCreation,
-    'export.request': ({ page }) => button(page, 'Exportar CSV').click(),
+    'export.request': (stage) => press(stage, button(stage.page, 'Exportar CSV')),
     'inmueble.created': (stage, { inmueble: created }) => createInmueble(stage, created),
   },
   ends: {
     inmuebleCreation: {
       'a new property': async (stage) => {
         await createInmueble(stage, inmueble({ id: 31 }));
-        await closeDialog(creationDialog(stage));
+        await closeDialog(stage, creationDialog(stage));
       },
-      nothing: (stage) => closeDialog(creationDialog(stage)),
+      nothing: (stage) => closeDialog(stage, creationDialog(stage)),
     },
   },
   states: {

@@ -17,6 +17,7 @@ import {
   startCreation,
 } from './creation-form.ts';
 import { property } from './inmueble-creation.screen.ts';
+import { press } from '../../support/flows/browser/gestures.ts';
 
 type Context = ContextOf<typeof inmuebleCreationTercerosMachine>;
 
@@ -81,7 +82,7 @@ export const tercerosScreen = (
     const account = values['propietario.numero_cuenta'];
     if (account !== '') await fillIn(stage, 'propietario.numero_cuenta', account);
   },
-  enter: (stage) => button(creationDialog(stage), 'Crear inmueble').click(),
+  enter: (stage) => press(stage, button(creationDialog(stage), 'Crear inmueble')),
   gestures: {},
   alike: { ...whileSending('propietario'), ...whileSending('inquilino'), ...whileSending('constructora') },
   states: { ...statesOf('propietario'), ...statesOf('inquilino'), ...statesOf('constructora') },

@@ -10,7 +10,6 @@ import {
   cancelLeaving,
   closeDialog,
   confirmLeaving,
-  press,
   seeLeaveQuestion,
   seeNoDialog,
   seeSaved,
@@ -29,6 +28,7 @@ import {
   seeCreationForm,
   startCreation,
 } from './creation-form.ts';
+import { press, pressIfOffered } from '../../support/flows/browser/gestures.ts';
 
 export const property: CreationValues = {
   ...initialCreationValues(),
@@ -82,9 +82,7 @@ async function submit(stage: Stage, clienteId: number | null): Promise<void> {
     await stage.give(get(PATH.clientes, [cliente()]));
     await stage.expect(name).toBeVisible();
   }
-  await creationDialog(stage)
-    .getByRole('button', { name: /^(Crear inmueble|Reintentar)$/ })
-    .click();
+  await press(stage, creationDialog(stage).getByRole('button', { name: /^(Crear inmueble|Reintentar)$/ }));
 }
 
 /** The property that was created stands in the list behind the dialog. */
@@ -102,8 +100,8 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
   gestures: {
     'field.changed': (stage, { name, value }) => fillIn(stage, name, value),
     'form.submit': (stage, { clienteId }) => submit(stage, clienteId),
-    'draft.discard': (stage) => press(button(creationDialog(stage), 'Descartar borrador')),
-    'dialog.close': (stage) => closeDialog(creationDialog(stage)),
+    'draft.discard': (stage) => pressIfOffered(stage, button(creationDialog(stage), 'Descartar borrador')),
+    'dialog.close': (stage) => closeDialog(stage, creationDialog(stage)),
     'leave.confirm': confirmLeaving,
     'leave.cancel': cancelLeaving,
   },

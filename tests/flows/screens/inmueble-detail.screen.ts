@@ -16,6 +16,7 @@ import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.t
 import { changeEstado } from './changes.ts';
 import { constructora, inmuebleDetail, inquilino, propietario } from '../../support/flows/samples.ts';
 import { estadoChoices, get, options, PATH, record } from '../../support/flows/wire/answers.ts';
+import { press, write } from '../../support/flows/browser/gestures.ts';
 
 type Context = ContextOf<typeof inmuebleDetailMachine>;
 
@@ -43,10 +44,11 @@ const VIEWERS = {
 const behind = { includeHidden: true, exact: true };
 
 /** A person changes one thing at a time. */
-async function choose({ page }: Stage, { tab, search, view }: Partial<InmuebleQuery>): Promise<void> {
-  if (tab !== undefined) await page.getByRole('tab', { name: TABS[tab] }).click();
-  if (search !== undefined) await page.getByRole('searchbox').fill(search);
-  if (view !== undefined) await page.getByRole('radio', { name: VIEWS[view] }).click();
+async function choose(stage: Stage, { tab, search, view }: Partial<InmuebleQuery>): Promise<void> {
+  const { page } = stage;
+  if (tab !== undefined) await press(stage, page.getByRole('tab', { name: TABS[tab] }));
+  if (search !== undefined) await write(stage, page.getByRole('searchbox'), search);
+  if (view !== undefined) await press(stage, page.getByRole('radio', { name: VIEWS[view] }));
 }
 
 /** The label, and whether the server is still to say it. */
@@ -85,24 +87,24 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
       start === 'by its address' ? '/inmueble/7' : '/inmueble/7?pestana=incidencias&buscar=luz&vista=lista',
     ),
   gestures: {
-    'load.retry': ({ page }) => button(page, 'Intentar de nuevo').click(),
+    'load.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
     'query.changed': (stage, { change }) => choose(stage, change),
     'address.changed': (stage, { search }) => stage.go(`/inmueble/7${search}`),
     'estado.change': async (stage) => {
-      await button(stage.page, ESTADO_CHANGE).click();
+      await press(stage, button(stage.page, ESTADO_CHANGE));
       await stage.giveAside(options(PATH.inmuebles, estadoChoices(ESTADOS)));
     },
-    'tercero.view': ({ page }, { tercero }) => button(page, `Datos ${tercero}`).click(),
+    'tercero.view': (stage, { tercero }) => press(stage, button(stage.page, `Datos ${tercero}`)),
     'address.edit': async (stage) => {
-      await button(stage.page, ADDRESS_EDIT).click();
+      await press(stage, button(stage.page, ADDRESS_EDIT));
       await stage.giveAside(get(`${PATH.inmuebles}7/`, inmuebleDetail()));
     },
     'inmueble.changed': (stage, { inmueble }) => changeEstado(stage, inmueble),
   },
   ends: {
-    estadoChange: { closed: (stage) => closeDialog(dialog(stage, ESTADO_CHANGE)) },
-    terceroViewer: { closed: ({ page }) => closeDialog(page.getByRole('dialog')) },
-    addressEdit: { closed: (stage) => closeDialog(dialog(stage, ADDRESS_EDIT)) },
+    estadoChange: { closed: (stage) => closeDialog(stage, dialog(stage, ESTADO_CHANGE)) },
+    terceroViewer: { closed: (stage) => closeDialog(stage, stage.page.getByRole('dialog')) },
+    addressEdit: { closed: (stage) => closeDialog(stage, dialog(stage, ADDRESS_EDIT)) },
   },
   alike: allAlike('a label does not tell who said it', 'ready.label.known', 'ready.label.asked'),
   states: {

@@ -2,6 +2,7 @@ import { button } from '../../support/flows/browser/looks.ts';
 import type { Stage } from '../../support/flows/define-flow.ts';
 import { storedSession } from '../../support/flows/samples.ts';
 import { PATH, post } from '../../support/flows/wire/answers.ts';
+import { press, write } from '../../support/flows/browser/gestures.ts';
 
 /** Milliseconds: what is fetched and then drawn takes a few of these, which no delay of a path is as short as. */
 const SOON = 50;
@@ -11,9 +12,9 @@ export async function logIn(stage: Stage): Promise<void> {
   const { page, expect } = stage;
   const { access, refresh } = storedSession();
   stage.answer({ ...post(PATH.token, { access, refresh }), status: 200 });
-  await page.getByRole('textbox', { name: 'Usuario' }).fill('ana');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreta-1');
-  await button(page, 'Iniciar sesión').click();
+  await write(stage, page.getByRole('textbox', { name: 'Usuario' }), 'ana');
+  await write(stage, page.getByRole('textbox', { name: 'Contraseña' }), 'secreta-1');
+  await press(stage, button(page, 'Iniciar sesión'));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(async () => {
     await page.clock.runFor(SOON);

@@ -9,6 +9,7 @@ import { cliente, inmuebleDetail, suministro } from '../../support/flows/samples
 import { get, PATH, record } from '../../support/flows/wire/answers.ts';
 import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';
 import { createInmueble, creationDialog, startCreation } from './creation-form.ts';
+import { press } from '../../support/flows/browser/gestures.ts';
 
 type Context = ContextOf<typeof portfolioMachine>;
 
@@ -41,20 +42,20 @@ async function openPerfil(stage: Stage): Promise<void> {
 
 const note = ({ page }: Stage, text: string) =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
-const retry = (stage: Stage, text: string) => button(note(stage, text), 'Intentar de nuevo').click();
+const retry = (stage: Stage, text: string) => press(stage, button(note(stage, text), 'Intentar de nuevo'));
 const isNoted = async (stage: Stage, text: string) => (await note(stage, text).count()) > 0;
 
 /** The incidents of the property and the form for a new one ask for the same as the portfolio does. */
 async function report(stage: Stage): Promise<void> {
   const suministros = get(PATH.suministros, [record.suministro(suministro())]);
   const incidencias = get(PATH.incidencias, []);
-  await stage.page.getByRole('tab', { name: 'Incidencias' }).click();
+  await press(stage, stage.page.getByRole('tab', { name: 'Incidencias' }));
   await stage.giveAside(incidencias);
   await stage.giveAside(suministros);
-  await button(stage.page, 'Nueva incidencia').click();
+  await press(stage, button(stage.page, 'Nueva incidencia'));
   await stage.giveAside(suministros);
   await reportIncidencia(stage);
-  await closeDialog(dialog(stage, 'Nueva incidencia'));
+  await closeDialog(stage, dialog(stage, 'Nueva incidencia'));
   const asked = () => stage.waiting().filter((call) => call === `GET ${PATH.incidencias}`).length;
   await stage.expect.poll(asked).toBe(2);
   await stage.giveAside(incidencias);
@@ -116,13 +117,13 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     'inmueble.created': async (stage, { inmueble }) => {
       await startCreation(stage);
       await createInmueble(stage, inmueble);
-      await closeDialog(creationDialog(stage));
+      await closeDialog(stage, creationDialog(stage));
     },
     'inmueble.changed': async (stage, { inmueble }) => {
       await stage.go(INMUEBLE);
-      await button(stage.page, 'Cambiar estado').click();
+      await press(stage, button(stage.page, 'Cambiar estado'));
       await changeEstado(stage, { ...inmuebleDetail(), ...inmueble });
-      await closeDialog(dialog(stage, 'Cambiar estado'));
+      await closeDialog(stage, dialog(stage, 'Cambiar estado'));
     },
     'relacionados.wanted': (stage) => comeTo(stage, INMUEBLE),
     'relacionados.changed': report,

@@ -8,6 +8,7 @@ import { storedSession } from '../../support/flows/samples.ts';
 import { PATH, refused } from '../../support/flows/wire/answers.ts';
 import { logIn } from './log-in.ts';
 import { leaveInOtherTab, openOtherTab, storedToken, writeInOtherTab } from './other-tab.ts';
+import { press } from '../../support/flows/browser/gestures.ts';
 
 const { access } = storedSession();
 
@@ -21,7 +22,7 @@ const isCalling = ({ waiting }: Stage) => waiting().includes(CALL);
 /** The call carries the token that was stored when it left; one that failed is made again. */
 async function rejectToken(stage: Stage, token: string): Promise<void> {
   if (token !== access) return rejectOther(stage);
-  if (!isCalling(stage)) await stage.page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  if (!isCalling(stage)) await press(stage, stage.page.getByRole('button', { name: 'Intentar de nuevo' }));
   await stage.give(unauthorized);
 }
 
@@ -64,7 +65,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
   enter: (stage) => stage.go('/cliente'),
   gestures: {
     'login.succeeded': logIn,
-    'logout.request': ({ page }) => button(page, 'Cerrar sesión').click(),
+    'logout.request': (stage) => press(stage, button(stage.page, 'Cerrar sesión')),
     'token.rejected': (stage, { token }) => rejectToken(stage, token),
     'retry.rejected': rejectRetry,
     'store.changed': (stage, { stored }) => changeStore(stage, stored),

@@ -7,6 +7,7 @@ import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
 import { documento } from '../../support/flows/samples.ts';
 import { get, PATH, record } from '../../support/flows/wire/answers.ts';
+import { dwellOn, press } from '../../support/flows/browser/gestures.ts';
 
 type Context = ContextOf<typeof toastMachine>;
 
@@ -27,16 +28,26 @@ export const toastScreen: Screen<typeof toastMachine> = {
     await logInBefore(stage);
     await stage.go(start === OWN_TIME ? '/perfil' : '/inmueble/7');
   },
-  enter: ({ page }, start) =>
-    button(page, start === OWN_TIME ? 'Guardar preferencias' : `Descargar ${withoutFile.nombre}`).click(),
+  enter: (stage, start) =>
+    press(
+      stage,
+      button(stage.page, start === OWN_TIME ? 'Guardar preferencias' : `Descargar ${withoutFile.nombre}`),
+    ),
   gestures: {
     /** However long one looks at it, it stays. */
     'toast.hold': async (stage) => {
-      await region(stage).getByText(/\w/).first().hover();
+      await dwellOn(stage, {
+        shown: region(stage).getByText(/\w/).first(),
+        control: button(region(stage), 'Cerrar'),
+      });
       await stage.page.clock.runFor(3 * DURATION.toast);
     },
-    'toast.release': ({ page }) => page.getByRole('heading', { level: 1 }).hover(),
-    'toast.close': (stage) => button(region(stage), 'Cerrar').click(),
+    'toast.release': (stage) =>
+      dwellOn(stage, {
+        shown: stage.page.getByRole('heading', { level: 1 }),
+        control: stage.page.getByRole('main').getByRole('button').last(),
+      }),
+    'toast.close': (stage) => press(stage, button(region(stage), 'Cerrar')),
   },
   alike: allAlike('a toast does not tell that its time stands still', 'showing', 'held'),
   states: {

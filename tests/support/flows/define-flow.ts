@@ -110,9 +110,13 @@ export type Outcomes<Machine extends AnyStateMachine> = {
   >;
 } & Record<string, ActorOutcomes<unknown, ContextOf<Machine>>>;
 
+/** What a person does things with. */
+export type Hand = 'mouse' | 'keyboard';
+
 /** The built portal in a browser, over an API whose answers to the flow's own calls are held. */
 export interface Stage {
   page: Page;
+  hand: Hand;
   expect: typeof expect;
   /** Goes to an address within the portal, as a link does. */
   go(path: string): Promise<void>;

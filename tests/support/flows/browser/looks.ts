@@ -3,6 +3,7 @@ import type { InmuebleDetail } from '../../../../src/lib/models.ts';
 import type { Stage } from '../define-flow.ts';
 import { inmuebleDetail } from '../samples.ts';
 import { get, PATH, post } from '../wire/answers.ts';
+import { pickFile, press, write } from './gestures.ts';
 import { logInBefore } from './replay.ts';
 
 /** What several flows do and see alike. Things are found by role and name, as a person or a screen reader finds them. */
@@ -105,11 +106,6 @@ export async function seeSending({ expect }: Stage, within: Locator, name: strin
   await expect(button(within, 'Cancelar')).toBeDisabled();
 }
 
-/** What a person does with a button: nothing comes of one that is not there or not enabled. */
-export async function press(control: Locator): Promise<void> {
-  if ((await control.count()) > 0 && (await control.isEnabled())) await control.click();
-}
-
 /** What a note in the page or dialog says. */
 export async function seeText(
   { expect }: Stage,
@@ -129,31 +125,27 @@ export async function uploadDocumento(stage: Stage): Promise<void> {
   stage.answer(post(PATH.documentos, {}));
   const upload = dialog(stage, 'Subir documentación');
   const file = { name: 'plano.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
-  await upload.locator('input[type=file]').setInputFiles(file);
-  await button(upload, 'Subir').click();
-  await button(upload, 'Cerrar').last().click();
+  await pickFile(stage, upload.locator('input[type=file]'), file);
+  await press(stage, button(upload, 'Subir'));
+  await press(stage, button(upload, 'Cerrar').last());
 }
 
 /** Saves what a filter leaves of a list, then sees the whole list again. */
-export async function exportCsv({ page }: Stage, label: string, filter: string): Promise<void> {
-  const search = page.getByRole('searchbox', { name: label });
-  await search.fill(filter);
-  await button(page, 'Exportar CSV').click();
-  await search.clear();
+export async function exportCsv(stage: Stage, label: string, filter: string): Promise<void> {
+  const search = stage.page.getByRole('searchbox', { name: label });
+  await write(stage, search, filter);
+  await press(stage, button(stage.page, 'Exportar CSV'));
+  await write(stage, search, '');
 }
 
 /** Leaves the dialog in front, by whichever button it has for it. */
-export async function closeDialog(within: Locator): Promise<void> {
-  await within
-    .getByRole('button', { name: /^(Cancelar|Cerrar)$/ })
-    .last()
-    .click();
-}
+export const closeDialog = (stage: Stage, within: Locator) =>
+  press(stage, within.getByRole('button', { name: /^(Cancelar|Cerrar)$/ }).last());
 
-export const confirmLeaving = ({ page }: Stage) =>
-  button(page.getByRole('alertdialog'), 'Descartar cambios').click();
-export const cancelLeaving = ({ page }: Stage) =>
-  button(page.getByRole('alertdialog'), 'Seguir editando').click();
+export const confirmLeaving = (stage: Stage) =>
+  press(stage, button(stage.page.getByRole('alertdialog'), 'Descartar cambios'));
+export const cancelLeaving = (stage: Stage) =>
+  press(stage, button(stage.page.getByRole('alertdialog'), 'Seguir editando'));
 
 function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

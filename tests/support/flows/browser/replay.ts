@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from 'playwright';
 import { problemsOf } from '../../browser.ts';
 import { decode, type Json } from '../codec.ts';
-import type { AnyFlow, AnyScreen, Stage } from '../define-flow.ts';
+import type { AnyFlow, AnyScreen, Hand, Stage } from '../define-flow.ts';
 import { moveSentence, statePaths, stateWords } from '../moves.ts';
 import type { Move, Path, Seen, Sent } from '../path-set.ts';
 import { callsOf } from '../wire/wire-run.ts';
 import { createDraw, FRAMES, startClock, STARTING, type Draw } from './clock.ts';
 import { watchEffects, type EffectWatch } from './effects.ts';
 import { eventOf, executorOf, looksOf } from './executors.ts';
+import { expectFocus, prepareKeyboard } from './keyboard.ts';
 import type { Standing } from './look-around.ts';
 import { holdApi, type HeldRoutes } from './held-routes.ts';
 import { restOfApi } from './rest-of-api.ts';
@@ -18,6 +19,8 @@ import { createStage, setPatience } from './stage.ts';
 export { logInBefore } from './stage.ts';
 
 export interface ReplayOptions {
+  /** What all of it is done with. */
+  hand: Hand;
   newContext: () => Promise<BrowserContext>;
   /** In each state, once it was seen for what it is. */
   onStanding?: (standing: Standing) => Promise<void>;
@@ -74,7 +77,8 @@ export async function replay(flow: AnyFlow, path: Path, options: ReplayOptions):
     const api = await holdApi(context, restOfApi());
     const page = await context.newPage();
     await startClock(page);
-    const stage = createStage(page, api);
+    await prepareKeyboard(page);
+    const stage = createStage(page, api, options.hand);
     await walk({ flow, screen, stage, api, effects, draw: createDraw(page, isLoading) }, path, options);
     if (problems.length > 0) throw new Error(`the browser complained: ${problems.join('; ')}`);
   } finally {
@@ -148,7 +152,7 @@ function attempting({ page }: Stage, onFailure: ReplayOptions['onFailure']) {
 }
 
 /** Whether the next step comes by itself, at once. */
-function entails({ entails: follows = {} }: AnyFlow, move: Move | undefined): boolean {
+export function entails({ entails: follows = {} }: AnyFlow, move: Move | undefined): boolean {
   if (!move) return false;
   if ('event' in move) return move.event.type in follows;
   return 'actor' in move && move.actor in follows;
@@ -175,6 +179,7 @@ async function lookAt(
   const context = decode(known, null);
   await effects.see(stage, seen.effects);
   for (const look of looksOf(flow, seen)) await look(stage, context);
+  await expectFocus(stage);
 }
 
 function isOver({ machine }: AnyFlow, { state }: Seen): boolean {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { STORAGE_KEY } from '../../../../src/lib/constants.ts';
 import type { Preferencias } from '../../../../src/lib/models.ts';
-import type { Stage } from '../define-flow.ts';
+import type { Hand, Stage } from '../define-flow.ts';
 import { storedSession } from '../samples.ts';
 import { PATIENCE } from './eventually.ts';
 import type { HeldRoutes } from './held-routes.ts';
@@ -18,9 +18,10 @@ export function setPatience(stage: Stage, { isLoading }: { isLoading: boolean })
   stage.expect = expect.configure({ timeout });
 }
 
-export function createStage(page: Page, api: HeldRoutes): Stage {
+export function createStage(page: Page, api: HeldRoutes, hand: Hand): Stage {
   return {
     page,
+    hand,
     expect,
     answer: api.answer,
     give: api.give,

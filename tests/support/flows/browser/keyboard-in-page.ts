@@ -1,0 +1,129 @@
+/**
+ * What the keyboard finds in a page. These run in the page itself, which knows nothing but `KEYBOARD_IN_PAGE`.
+ */
+
+export type Kind = 'radio' | 'tab' | 'checkbox' | 'other';
+
+export interface Way {
+  kind: Kind;
+  /** So many Tabs, or Shift+Tabs where it is less than nothing. */
+  tabs: number;
+  /** Where Tab stops at all, a group once. */
+  stops: number;
+}
+
+declare global {
+  interface Window {
+    /** How things looked before they had the focus. */
+    looksWithoutFocus?: WeakMap<Element, string[]>;
+    keyboard: {
+      wayTo(target: Element): Way;
+      hasFocus(target: Element): boolean;
+      turnsTo(target: Element): number;
+      showsFocus(): boolean;
+    };
+  }
+}
+
+const STOPS = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]';
+
+/** A radio is one of its group, a tab of its list: Tab stops there once. All else stands for itself. */
+function groupOf(element: Element): Element[] {
+  const group =
+    element instanceof HTMLInputElement && element.type === 'radio'
+      ? [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+          ({ name, form }) => name === element.name && form === element.form,
+        )
+      : [...(element.closest('[role=tablist]')?.querySelectorAll('[role=tab]') ?? [])];
+  return group.includes(element) ? group : [element];
+}
+
+/** Where Tab stops, in the order of the page; within the dialog that has the focus, if there is one. */
+function stopsOf(root: Element): Element[] {
+  const found = [...root.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.closest('[inert]') === null &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+  return found.filter((element) => found.find((other) => groupOf(element).includes(other)) === element);
+}
+
+function wayTo(target: Element): Way {
+  keepLook(target);
+  const at = document.activeElement ?? document.body;
+  const trap = at.closest('[role$=dialog]');
+  const stops = stopsOf(trap?.contains(target) === true ? trap : document.body);
+  const indexOf = (element: Element) => stops.findIndex((stop) => groupOf(element).includes(stop));
+  const wanted = indexOf(target);
+  const from = indexOf(at);
+  const isBefore = (stop: Element) =>
+    (at.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING) !== 0 || stop === at;
+  const passed = from === -1 && at !== document.body ? stops.filter(isBefore).length : 0;
+  const ahead = from === -1 ? wanted - passed + (wanted >= passed ? 1 : 0) : wanted - from;
+  const around = trap && from !== -1 ? ahead - Math.sign(ahead) * stops.length : ahead;
+  const tabs = Math.abs(around) < Math.abs(ahead) ? around : ahead;
+  return { kind: kindOf(target), tabs: wanted === -1 ? 0 : tabs, stops: stops.length };
+}
+
+function kindOf(target: Element): Kind {
+  if (target.matches('input[type=radio]')) return 'radio';
+  if (target.matches('input[type=checkbox]')) return 'checkbox';
+  return target.matches('[role=tab]') ? 'tab' : 'other';
+}
+
+function hasFocus(target: Element): boolean {
+  return groupOf(target).some((member) => member === document.activeElement);
+}
+
+/** So many times an arrow key, against the reading where it is less than nothing. */
+function turnsTo(target: Element): number {
+  const members = groupOf(target).filter((member) => !member.matches(':disabled, [aria-disabled=true]'));
+  const at = members.findIndex((member) => member === document.activeElement);
+  const wanted = members.indexOf(target);
+  return at === -1 || wanted === -1 ? 0 : wanted - at;
+}
+
+/** Whatever may wear the ring of an element: itself, what it stands in, and what its label shows in its place. */
+function wearersOf(element: Element): [Element, string?][] {
+  const around = [element.parentElement, element.parentElement?.parentElement].flatMap((one) => one ?? []);
+  const label = [...(element.closest('label')?.querySelectorAll('*') ?? [])];
+  return [
+    [element],
+    [element, '::before'],
+    [element, '::after'],
+    ...[...around, ...label].map((one): [Element] => [one]),
+  ];
+}
+
+function looksOf(element: Element): string[] {
+  return wearersOf(element).map(([wearer, pseudo]) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(wearer, pseudo);
+    const isDrawn =
+      outlineStyle !== 'none' && outlineWidth !== '0px' && !/, 0\)$|^transparent$/.test(outlineColor);
+    return `${isDrawn ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : 'none'}; ${boxShadow}`;
+  });
+}
+
+/** Of all the group: whichever of them gets the focus. */
+function keepLook(target: Element): void {
+  const kept = (window.looksWithoutFocus ??= new WeakMap());
+  for (const one of groupOf(target)) if (one !== document.activeElement) kept.set(one, looksOf(one));
+}
+
+/** Whether what has the focus looks other than it did without; never seen without, whether it has an outline at all. */
+function showsFocus(): boolean {
+  const at = document.activeElement;
+  if (!at) return false;
+  const before = window.looksWithoutFocus?.get(at);
+  return looksOf(at).some((look, index) => (before ? look !== before[index] : !look.startsWith('none')));
+}
+
+/** Gives the page all of the above. What runs the tests names functions by a helper, which is not there. */
+export const KEYBOARD_IN_PAGE = `window.keyboard = (() => {
+  const __name = (one) => one;
+  const STOPS = ${JSON.stringify(STOPS)};
+  ${[groupOf, stopsOf, wayTo, kindOf, hasFocus, turnsTo, wearersOf, looksOf, keepLook, showsFocus].join('\n')}
+  return { wayTo, hasFocus, turnsTo, showsFocus };
+})();`;
