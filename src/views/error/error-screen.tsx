@@ -112,7 +112,7 @@ export function ErrorScreen({
   const title = messages.error.title(status);
   useScreenTitle(title);
   return (
-    <Layout>
+    <Layout tabIndex={-1}>
       <Brand>
         <BrandMark size={28} />
         {BRAND.name}

@@ -55,7 +55,7 @@ export function LoginScreen({ actor }: { actor: LoginRef }): JSX.Element {
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   useScreenTitle(messages.login.title);
   return (
-    <Layout>
+    <Layout tabIndex={-1}>
       <LoginPanel />
       <Side>
         <div>

@@ -5,6 +5,7 @@ import { PROFILE_FIELDS } from '../../lib/profile-form.ts';
 import type { ProfileRef } from '../../machines/profile.machine.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
+import { useHandFocusOn } from '../ui/hand-focus-on.ts';
 import { Note } from '../ui/note.tsx';
 import { isForm, ProfileField } from './profile-field.tsx';
 import { Fields, PanelBody, PanelFoot } from './profile-layout.tsx';
@@ -17,6 +18,7 @@ export function PersonalInfo({ actor }: { actor: ProfileRef }): JSX.Element {
   const formError = useSelector(actor, ({ context }) => context.formError);
   const panel = useRef<HTMLDivElement>(null);
   useFocusWithEditing(isEditing, panel);
+  useHandFocusOn(panel);
   return (
     <div ref={panel}>
       <Form onSubmit={() => actor.send({ type: 'form.submit' })}>

@@ -1,7 +1,8 @@
-import type { JSX, ReactNode } from 'react';
+import { useRef, type JSX, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { color, media, radius, text } from '../theme/tokens.ts';
 import { Glyph } from './glyph.tsx';
+import { useHandFocusOn } from './hand-focus-on.ts';
 
 type NoteKind = 'danger' | 'success' | 'warning' | 'info';
 
@@ -81,8 +82,11 @@ interface NoteProps {
 
 /** Said where the thing it is about stands. An error interrupts (`alert`), the rest waits its turn (`status`). */
 export function Note({ kind, children, action, className }: NoteProps): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  useHandFocusOn(box);
   return (
     <Box
+      ref={box}
       className={className}
       role={kind === 'danger' ? 'alert' : 'status'}
       data-kind={kind}
