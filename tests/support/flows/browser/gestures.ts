@@ -64,6 +64,8 @@ export async function pickFile(
   file: Parameters<Locator['setInputFiles']>[0],
 ): Promise<void> {
   if (stage.hand === 'mouse') return input.setInputFiles(file);
+  // From here on the chooser is not the platform's own, which nobody could answer.
+  stage.page.on('filechooser', () => {});
   await tabTo(stage, input);
   const [chooser] = await Promise.all([
     stage.page.waitForEvent('filechooser'),
