@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { gapsOf } from '../support/flows/browser/executors.ts';
+import { intentsOf } from '../support/flows/browser/hands.ts';
 import { planReplays } from '../support/flows/browser/plan.ts';
-import type { AnyFlow, Outcome } from '../support/flows/define-flow.ts';
+import type { AnyFlow, Hand, Outcome } from '../support/flows/define-flow.ts';
 import { flowNames, loadFlow } from '../support/flows/store.ts';
 
 /** What the replays in the browser stand on, proved without one; tests/browser/replay.test.ts walks the paths. */
@@ -27,6 +28,23 @@ describe.each(flows)('the paths of $name', ({ name }) => {
   test('[FLOW-4] fail wherever something happens when nobody does anything', () => {
     const moved = paths.filter(({ path }) => path.steps.some(({ move }) => !('after' in move)));
     expect(moved.filter(({ flow, path }) => gapsOf(idle(flow), path).length === 0)).toEqual([]);
+  });
+
+  const intents = (walked: typeof paths) => [
+    ...new Set(walked.flatMap(({ flow, path }) => [...intentsOf(flow, path)])),
+  ];
+  const by = (hand: Hand) => paths.filter((planned) => planned.hand === hand);
+
+  test('[FLOW-4] do by keyboard alone whatever a person does in it', () => {
+    expect(intents(by('keyboard')).toSorted()).toEqual(intents(paths).toSorted());
+  });
+
+  test('[FLOW-4] are walked by keyboard where that is wanted for something, else by mouse', () => {
+    const idlers = by('keyboard').filter((planned) => {
+      const others = intents(by('keyboard').filter((other) => other !== planned));
+      return intents([planned]).every((intent) => others.includes(intent));
+    });
+    expect(idlers).toEqual([]);
   });
 });
 
