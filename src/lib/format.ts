@@ -31,7 +31,7 @@ export function calendarDay(value: string | null): string | null {
   const text = value.trim();
   const day = text.slice(0, 10);
   if (!CALENDAR_DAY.test(text) || !isDay(day)) return null;
-  if (!ZONE.test(text.slice(10))) return day;
+  if (!ZONE.test(text)) return day;
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : localDay(moment);
 }

@@ -39,6 +39,7 @@ describe('dates', () => {
     ['2026-09-14 a las cinco', '14/09/2026'],
     ['2026-09-14T23:30:00Z aproximadamente', '14/09/2026'],
     ['el 2026-09-14', 'No disponible'],
+    ['2026-09-142026-09-14', 'No disponible'],
     ['2026-09-14T10:00\nmañana', 'No disponible'],
     [null, 'No disponible'],
   ])('[PROP-6] [DOC-3] %j is %s', (value, written) => {

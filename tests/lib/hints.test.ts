@@ -58,6 +58,7 @@ describe('hints never block, and are given only for what is complete', () => {
     ['ES9121000418450200051333', IBAN],
     ['ES912100041845020005', null],
     ['ES91210004184502000513321', IBAN],
+    ['ES48210004184502000513321', IBAN],
     ['DE89370400440532013000', null],
     ['DE89370400440532013001', IBAN],
     ['1ES9121000418450200051333', null],
