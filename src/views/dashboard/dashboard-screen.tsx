@@ -10,7 +10,7 @@ import { useScreenTitle } from '../shell/screen-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InmuebleCreationDialog } from '../inmueble-creation/inmueble-creation-dialog.tsx';
-import { Page, PageHead, PageSubtitle } from '../ui/page.tsx';
+import { Page, PageHead, PageQuietAction, PageSubtitle } from '../ui/page.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { CreateButton } from './create-button.tsx';
 import { DashboardNotices } from './dashboard-notices.tsx';
@@ -45,7 +45,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
           </PageSubtitle>
         </div>
         {phase === 'ready' && visible.length > 0 && (
-          <div data-print="none">
+          <PageQuietAction data-print="none">
             <Button
               variant="ghost"
               icon="download"
@@ -53,7 +53,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
             >
               {messages.common.exportCsv}
             </Button>
-          </div>
+          </PageQuietAction>
         )}
         <CreateButton onPress={() => actor.send({ type: 'creation.open' })} />
       </PageHead>
@@ -73,7 +73,7 @@ interface DashboardBodyProps {
 
 /** Toolbar and results: a tab list and its panel, or what a hidden type leaves of them. */
 function DashboardBody({ data, portfolio, onChange }: DashboardBodyProps): JSX.Element {
-  const { query, stats, tipos } = data;
+  const { query, tipos } = data;
   const toolbar = <DashboardToolbar data={data} onChange={onChange} />;
   const results = <DashboardResults data={data} portfolio={portfolio} onClear={() => onChange(NO_FILTER)} />;
   if (tipos.length < 2) {
@@ -85,7 +85,7 @@ function DashboardBody({ data, portfolio, onChange }: DashboardBodyProps): JSX.E
     );
   }
   return (
-    <Tabs tabs={tabsOf(stats)} selected={query.tab} onSelect={(tab) => onChange({ tab })}>
+    <Tabs tabs={tabsOf(data)} selected={query.tab} onSelect={(tab) => onChange({ tab })}>
       {toolbar}
       <TabPanel id={query.tab}>{results}</TabPanel>
     </Tabs>

@@ -1,16 +1,13 @@
 import type { JSX } from 'react';
 import { numero } from '../../lib/format.ts';
-import type { InmuebleStats } from '../../lib/inmueble-search.ts';
 import { messages } from '../../lib/messages.ts';
-import type { TipoInmueble } from '../../lib/models.ts';
-import { HREF, isFiltered, type DashboardQuery, type DashboardTab } from '../../lib/routes.ts';
+import { isFiltered, type DashboardQuery, type DashboardTab } from '../../lib/routes.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, space, text } from '../theme/tokens.ts';
-import { Count } from '../ui/badges.tsx';
-import { TextLink } from '../ui/link.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { TabList, type TabItem } from '../ui/tabs.tsx';
 import { ViewToggle } from '../ui/view-toggle.tsx';
+import { HiddenTypeHeading } from './hidden-type-heading.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
 const Bar = styled('div')`
@@ -68,22 +65,6 @@ const Search = styled(SearchField)`
   }
 `;
 
-const Heading = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[3]};
-  ${text[13]}
-  color: ${color.text2};
-  & > h2 {
-    ${text[15]}
-    color: ${color.text};
-  }
-  ${media.mobile} {
-    min-height: 45px;
-  }
-`;
-
 interface DashboardToolbarProps {
   data: DashboardData;
   onChange: (change: Partial<DashboardQuery>) => void;
@@ -96,7 +77,7 @@ export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX
   return (
     <Bar>
       {tipos.length === 2 ? (
-        <TabList label={tabList} tabs={tabsOf(stats)} selected={query.tab} />
+        <TabList label={tabList} tabs={tabsOf(data)} selected={query.tab} />
       ) : (
         <HiddenTypeHeading tipo={tipos[0] ?? null} total={stats ? total : null} />
       )}
@@ -114,34 +95,14 @@ export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX
   );
 }
 
-export function tabsOf(stats: InmuebleStats | null): TabItem<DashboardTab>[] {
+/** With their counts, or the place for them while they are awaited. */
+export function tabsOf({ phase, stats }: DashboardData): TabItem<DashboardTab>[] {
   const { todos, propiedad, gestion } = messages.dashboard.tabs;
+  const counted = (count: number | undefined) =>
+    phase === 'failed' ? {} : { count: count === undefined ? null : numero(count) };
   return [
-    { id: 'todos', label: todos, count: stats && numero(stats.total) },
-    { id: 'propiedad', label: propiedad, count: stats && numero(stats.propiedad) },
-    { id: 'gestion', label: gestion, count: stats && numero(stats.gestion) },
+    { id: 'todos', label: todos, ...counted(stats?.total) },
+    { id: 'propiedad', label: propiedad, ...counted(stats?.propiedad) },
+    { id: 'gestion', label: gestion, ...counted(stats?.gestion) },
   ];
-}
-
-/** DASH-5: `tipo` is the one that is shown; null when both are hidden. */
-function HiddenTypeHeading({
-  tipo,
-  total,
-}: {
-  tipo: TipoInmueble | null;
-  total: number | null;
-}): JSX.Element {
-  const { onlyPropiedad, onlyGestion, list, gestionHidden, propiedadHidden, allHidden, changeInProfile } =
-    messages.dashboard;
-  const heading = { propiedad: onlyPropiedad, gestion: onlyGestion, none: list }[tipo ?? 'none'];
-  const note = { propiedad: gestionHidden, gestion: propiedadHidden, none: allHidden }[tipo ?? 'none'];
-  return (
-    <Heading>
-      <h2>{heading}</h2>
-      {total !== null && <Count>{numero(total)}</Count>}
-      <span>
-        {note} <TextLink href={HREF.perfil}>{changeInProfile}</TextLink>
-      </span>
-    </Heading>
-  );
 }
