@@ -114,7 +114,7 @@ export function ErrorScreen({
   return (
     <Layout tabIndex={-1}>
       <Brand>
-        <BrandMark size={28} />
+        <BrandMark size={26} />
         {BRAND.name}
       </Brand>
       <Middle>

@@ -58,7 +58,6 @@ export const actionClass = css`
   &[data-user] {
     flex-direction: row-reverse;
     padding: 0 12px 0 6px;
-    color: ${color.text};
     cursor: pointer;
     direction: rtl;
   }
@@ -81,6 +80,8 @@ export const actionClass = css`
       padding: 0;
     }
     & svg {
+      width: 20px;
+      height: 20px;
       margin: 0;
     }
     & > [data-words] {

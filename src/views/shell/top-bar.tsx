@@ -23,7 +23,7 @@ export function TopBar({ clienteNombre, onLogout }: TopBarProps): JSX.Element {
     <Banner data-print="none">
       <div>
         <Link href={HREF.dashboard} className={brandClass}>
-          <BrandMark size={28} />
+          <BrandMark size={26} />
           {BRAND.name}
         </Link>
         <Link

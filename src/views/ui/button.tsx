@@ -124,7 +124,7 @@ export function IconButton(props: IconButtonProps): JSX.Element {
       data-size={size}
       data-icon-only=""
     >
-      <Icon name={icon} size={size === 'sm' ? 16 : 20} />
+      <Icon name={icon} size={18} />
     </AriaButton>
   );
 }

@@ -4,5 +4,5 @@ import { space } from '../theme/tokens.ts';
 /** The fields of a short form, one below the other. */
 export const FormFields = styled('div')`
   display: grid;
-  gap: ${space[4]};
+  gap: ${space[3]};
 `;

@@ -51,6 +51,7 @@ export const Grid = styled('div')`
   }
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 14px 10px;
     & > [data-span] {
       grid-column: span 2;
     }

@@ -62,7 +62,7 @@ export function SearchField({
           </Overlaid>
           {value !== '' && (
             <Button className={clearClass} aria-label="Borrar texto">
-              <Icon name="close" size={16} />
+              <Icon name="close" size={18} />
             </Button>
           )}
         </ControlBox>

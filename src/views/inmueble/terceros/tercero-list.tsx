@@ -17,7 +17,7 @@ const Person = styled('li')`
 const Fields = styled('dl')`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[4]} ${space[6]};
+  gap: 18px ${space[6]};
   & > [data-wide] {
     grid-column: 1 / -1;
   }
