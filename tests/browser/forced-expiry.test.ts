@@ -4,6 +4,10 @@ import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Access tokens live two seconds: a client at work meets a 401 at every other step, and notices none of them. */
 
+/** So many refreshes are lived through, by a walk through so many properties at the most: a fast machine needs more. */
+const REFRESHES = 4;
+const WALKS = 40;
+
 let portal: Portal;
 
 beforeAll(async () => {
@@ -23,8 +27,11 @@ describe('tokens that wear out all the time', () => {
       if (isRefresh && response.status() !== 200) rejected += 1;
     });
     const properties = page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
-    for (const index of [0, 1, 2, 3]) {
-      await properties.nth(index).getByRole('link').click();
+    for (let walk = 0; walk < WALKS && refreshes < REFRESHES; walk += 1) {
+      await properties
+        .nth(walk % 4)
+        .getByRole('link')
+        .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Inmueble en /);
       for (const tab of ['Facturas', 'Incidencias', 'Documentación']) {
         await page.getByRole('tab', { name: tab }).click();
@@ -42,7 +49,7 @@ describe('tokens that wear out all the time', () => {
       await expect(properties.first()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
-    expect(refreshes).toBeGreaterThan(2);
+    expect(refreshes).toBeGreaterThanOrEqual(REFRESHES);
     expect(rejected).toBe(0);
   });
 });
