@@ -36,17 +36,10 @@ export async function turnTo({ page }: Stage, target: Locator): Promise<void> {
 }
 
 /** Throws where nothing has the focus any more, once the keyboard was used. */
-export async function expectFocus({ page, hand }: Stage): Promise<void> {
+export async function expectFocus({ page, hand, expect }: Stage): Promise<void> {
   if (hand === 'mouse' || !inUse.has(page)) return;
-  const isSomewhere = () => document.activeElement !== null && document.activeElement !== document.body;
-  const end = Date.now() + PATIENCE;
-  while (!(await page.evaluate(isSomewhere))) {
-    if (Date.now() > end)
-      throw new Error(
-        'the focus is lost: nothing on the page has it, and whoever presses Tab begins anywhere',
-      );
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const lost = 'the focus is lost: nothing on the page has it, and whoever presses Tab begins anywhere';
+  await expect(page.locator(':focus'), lost).toHaveCount(1, { timeout: PATIENCE });
 }
 
 async function times(count: number, work: () => Promise<void>): Promise<void> {
