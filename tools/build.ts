@@ -56,7 +56,9 @@ export function buildSpa(): 'built' | 'fresh' {
   const fresh = join(ROOT, `.lindero/dist-${process.pid}`);
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--logLevel', 'warn', '--outDir', fresh];
-  const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  // Whoever builds for a test has NODE_ENV=test, and would get the development build of React, here and in `npm start`.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
   if (done.status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
     throw new Error('The portal could not be built; what vite printed is above.');
