@@ -59,6 +59,30 @@ async function seeSheet(stage: Stage, known: ContextOf<typeof inmuebleSheetMachi
   await stage.expect(paper(stage)).toContainText(known.sheet ? 'Lucía Ferrer Otero' : texts.incomplete);
 }
 
+/** The sheets that the browser was asked to print and that nobody has taken out of it yet, as text. */
+declare global {
+  interface Window {
+    printed?: string[];
+  }
+}
+
+/** A browser that prints without a dialog. */
+const printAtOnce = ({ page }: Stage, name: string) =>
+  page.addInitScript((title) => {
+    window.print = () => {
+      const sheet = document.querySelector(`article[aria-label="${title}"]`);
+      window.printed = [...(window.printed ?? []), sheet?.textContent ?? 'no sheet'];
+    };
+  }, name);
+
+const takePrinted = ({ page }: Stage) => page.evaluate(() => void (window.printed = []));
+
+async function seePrinted({ page, expect }: Stage): Promise<void> {
+  await page.waitForFunction(() => (window.printed ?? []).length > 0);
+  const printed = await page.evaluate(() => window.printed);
+  expect(printed).toEqual([expect.stringContaining('Lucía Ferrer Otero')]);
+}
+
 const fire = ({ page }: Stage, name: string) =>
   page.evaluate((type) => void window.dispatchEvent(new Event(type)), name);
 
@@ -79,9 +103,7 @@ export default defineFlow({
   },
   screen: {
     open: async (stage) => {
-      await stage.page.addInitScript(() => {
-        window.print = () => void window.dispatchEvent(new CustomEvent('printed'));
-      });
+      await printAtOnce(stage, texts.title);
       await openInmueble(stage, alquilado);
     },
     enter: async () => {},
@@ -90,15 +112,16 @@ export default defineFlow({
       'print.started': (stage) => fire(stage, 'beforeprint'),
       'print.ended': (stage) => fire(stage, 'afterprint'),
     },
-    ends: { printPage: { asked: async () => {} } },
+    ends: { printPage: { asked: takePrinted } },
     states: {
       idle: async (stage) => {
         await stage.expect(paper(stage)).toHaveCount(0);
         await stage.expect(button(stage.page, texts.print)).toBeEnabled();
       },
       preparing: (stage) => seeText(stage, stage.page, texts.preparing),
-      asking: async () => {},
+      asking: seePrinted,
       printing: seeSheet,
     },
+    alike: { asking: { idle: 'a browser that has been asked says so at once, and the sheet is gone again' } },
   },
 });

@@ -1,6 +1,7 @@
 import { launchBrowser } from '../../tests/support/browser.ts';
+import { createInspection } from '../../tests/support/flows/browser/inspection.ts';
 import { planReplays, planWords, type Planned } from '../../tests/support/flows/browser/plan.ts';
-import { replay as replayPath } from '../../tests/support/flows/browser/replay.ts';
+import { replay as replayPath, type ReplayOptions } from '../../tests/support/flows/browser/replay.ts';
 import { pathWords } from '../../tests/support/flows/drift.ts';
 import { flowNames } from '../../tests/support/flows/store.ts';
 import { buildSpa } from '../build.ts';
@@ -79,10 +80,11 @@ async function planOf(names: string[]): Promise<Planned[]> {
 async function replayAll(plan: Planned[], options: Options): Promise<number> {
   const browser = await launchBrowser({ headless: !options.isHeaded });
   const waiting = plan.values();
+  const inspect = createInspection();
   let failed = 0;
   const work = async () => {
     for (const planned of waiting) {
-      const said = await replayOne(planned, () => browser.newContext(), options);
+      const said = await replayOne(planned, () => browser.newContext(), inspect(planned.name), options);
       const { path, name, hand } = planned;
       console.log(`${said.mark} ${path.id} ${name}, by ${hand}: ${pathWords(path)}${said.words}`);
       failed += said.mark === '✗' ? 1 : 0;
@@ -93,11 +95,13 @@ async function replayAll(plan: Planned[], options: Options): Promise<number> {
   return failed;
 }
 
-type NewContext = Parameters<typeof replayPath>[2]['newContext'];
+type NewContext = ReplayOptions['newContext'];
+type OnStanding = NonNullable<ReplayOptions['onStanding']>;
 
 async function replayOne(
   { flow, path, offScreen, hand }: Planned,
   newContext: NewContext,
+  onStanding: OnStanding,
   { isSlow, isTraced, keepsAll }: Options,
 ): Promise<{ mark: '✓' | '✗' | '–'; words: string }> {
   if (offScreen !== null) return { mark: '–', words: `\n    on the actor only: ${offScreen}` };
@@ -106,6 +110,7 @@ async function replayOne(
     await replayPath(flow, path, {
       hand,
       newContext: async () => evidence.watch(await newContext()),
+      onStanding,
       onStep: async (page, step, words) => {
         await evidence.onStep(page, step, words);
         if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW));

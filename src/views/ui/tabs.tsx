@@ -75,10 +75,11 @@ export function TabList<Id extends string>({ label, tabs, selected }: TabListPro
   );
 }
 
-/** `id` is the selected tab's: one panel whose content may stay mounted when the tab changes. */
+/** `id` is the selected tab's. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }): JSX.Element {
+  // React Aria keeps the id that a panel was mounted with: without the key the tab would control a panel that is gone.
   return (
-    <AriaTabPanel id={id} className={panelClass}>
+    <AriaTabPanel key={id} id={id} className={panelClass}>
       {children}
     </AriaTabPanel>
   );

@@ -56,6 +56,11 @@ async function changeStore(stage: Stage, stored: StoredSession | null): Promise<
   }
 }
 
+async function seeStored({ page }: Stage, token: string | undefined): Promise<void> {
+  const entry = [STORAGE_KEY.token, token] as const;
+  await page.waitForFunction(([key, agreed]) => localStorage.getItem(key) === agreed, entry);
+}
+
 export const sessionScreen: Screen<typeof sessionMachine> = {
   open: async (stage, start) => {
     stage.hold({ method: 'GET', path: PATH.inmuebles });
@@ -83,7 +88,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     },
     'loggedIn.current': async (stage, { stored }) => {
       await stage.expect(stage.page.getByRole('heading', { level: 1 })).toHaveText('Panel de Control');
-      await stage.expect.poll(() => storedToken(stage)).toBe(stored?.access);
+      await seeStored(stage, stored?.access);
       await stage.expect.poll(() => stage.waiting().includes(REFRESH)).toBe(false);
     },
     'loggedIn.refreshing': async (stage) => {

@@ -2,8 +2,10 @@ import { expect } from 'playwright/test';
 import type { AnyScreen, Stage } from '../define-flow.ts';
 import { PATIENCE } from './eventually.ts';
 
-/** How long a look that does not hold is waited for, in ms: the page is at rest. */
-const GLANCE = 400;
+/** The page is at rest: a look holds at the first glance or not at all. */
+const GLANCE = 1;
+/** How long what a look reads of the page may take, in ms. */
+const READING = 400;
 
 /** The page in a state that was seen for what it is. */
 export interface Standing {
@@ -16,20 +18,21 @@ export interface Standing {
 
 /**
  * The looks of other states that hold here as well, though nobody said that these look alike: a look that holds
- * everywhere proves nothing.
+ * everywhere proves nothing. Nor does a glance at which not even a state's own look holds.
  */
 export async function lookAround({ screen, stage, active, context }: Standing): Promise<string[]> {
   const glancing = { ...stage, expect: expect.configure({ timeout: GLANCE }) };
-  const others = Object.entries(screen.states).filter(([state]) => !active.includes(state));
-  stage.page.setDefaultTimeout(GLANCE);
+  stage.page.setDefaultTimeout(READING);
   const complaints: string[] = [];
-  for (const [other, look] of others) {
+  for (const [state, look] of Object.entries(screen.states)) {
     const holds = await look(glancing, context).then(
       () => true,
       () => false,
     );
-    if (holds && !isKnown(screen, active, other))
-      complaints.push(`in ${active.join(', ')} the look of ${other} holds as well`);
+    const isActive = active.includes(state);
+    if (isActive && !holds) complaints.push(`at a glance the look of ${state} itself does not hold`);
+    if (!isActive && holds && !isKnown(screen, active, state))
+      complaints.push(`in ${active.join(', ')} the look of ${state} holds as well`);
   }
   stage.page.setDefaultTimeout(PATIENCE);
   return complaints;
