@@ -15,13 +15,14 @@ const api = process.env['LINDERO_API'] ?? 'http://127.0.0.1:8000';
 const analyze = process.env['ANALYZE'] !== undefined;
 
 /**
- * The light suites side by side, then servers, then browsers, two at a time: what two cores can do. The limits are far
- * above what anything takes, for machines that have other work as well.
+ * The light suites side by side, then servers, then browsers, two at a time: what two cores can do. Files of the latter
+ * share a process and what it has loaded, the server above all. The limits are far above what anything takes, for
+ * machines that have other work as well.
  */
 const limits = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 const PARALLEL = { sequence: { groupOrder: 0 }, maxWorkers: 2, ...limits(60_000) };
-const SERVERS = { sequence: { groupOrder: 1 }, maxWorkers: 2, ...limits(120_000) };
-const BROWSER = { sequence: { groupOrder: 2 }, maxWorkers: 2, ...limits(120_000) };
+const SERVERS = { sequence: { groupOrder: 1 }, maxWorkers: 2, isolate: false, ...limits(120_000) };
+const BROWSER = { sequence: { groupOrder: 2 }, maxWorkers: 2, isolate: false, ...limits(120_000) };
 
 export default defineConfig({
   plugins: [

@@ -83,11 +83,15 @@ const keepModuleUrls: Plugin = {
   },
 };
 
-/** Bundles `server/` (packages stay outside) into one file that plain Node runs. A fraction of a second. */
+/**
+ * Bundles `server/` (packages stay outside) into one file that plain Node runs. A fraction of a second; whoever starts
+ * the former one meanwhile finds it whole.
+ */
 export async function buildServer(): Promise<void> {
+  const fresh = `${SERVER_BUNDLE}.${process.pid}`;
   await bundle({
     entryPoints: [join(ROOT, 'server/main.ts')],
-    outfile: SERVER_BUNDLE,
+    outfile: fresh,
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -98,6 +102,7 @@ export async function buildServer(): Promise<void> {
     plugins: [keepModuleUrls],
     banner: { js: "const __sourceUrl = (path) => new URL('../../' + path, import.meta.url).href;" },
   });
+  renameSync(fresh, SERVER_BUNDLE);
 }
 
 export async function main(): Promise<void> {

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { SERVER_BUNDLE } from '../../tools/build.ts';
 
-/** The product as `npm start` runs it, in a process of its own that can be killed. */
+/** The product as `npm start` builds and runs it, in a process of its own that can be killed. */
 export interface ServerProcess {
   url: string;
   /** `kill -9`; resolves when the process is gone. */
@@ -24,7 +25,7 @@ function announcedUrl(child: ChildProcess): Promise<string> {
 }
 
 export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
-  const args = ['--import', 'tsx', 'server/main.ts', '--port', '0', '--data', dataDir, '--inmuebles', '3'];
+  const args = [SERVER_BUNDLE, '--port', '0', '--data', dataDir, '--inmuebles', '3'];
   const env = { ...process.env, DATABASE_URL: '' };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await announcedUrl(child);

@@ -47,6 +47,11 @@ async function inBothThemes(page: Page): Promise<string[]> {
   return [...dark.map((one) => `dark ${one}`), ...(await violationsOf(page))];
 }
 
+export async function violationsOnPhone(page: Page): Promise<string[]> {
+  await page.setViewportSize(WIDTHS.phone);
+  return inBothThemes(page);
+}
+
 /** The same on a phone and on a desk. */
 export async function violationsEverywhere(page: Page): Promise<string[]> {
   const found: string[] = [];

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,17 @@ export interface TestServer {
   stop: () => Promise<void>;
   /** Ends it and removes its data. */
   close: () => Promise<void>;
+}
+
+/** Free bytes that memory must have before servers keep their data in it. */
+const ENOUGH = 2 ** 31;
+
+/** Where a server's data goes: memory where there is enough, which is quicker than a disk and as real to a database. */
+function roomForData(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > ENOUGH ? memory : tmpdir();
 }
 
 /** A database with the schema in it, dumped once per schema: from it a server starts in half the time. */
@@ -102,7 +114,7 @@ async function openFor(options: TestServerOptions, dataDir: string): Promise<Ope
 
 /** The product's own server on a free port, over an empty database in a directory of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lindero-')));
+  const dataDir = options.dataDir ?? (await mkdtemp(join(roomForData(), 'lindero-')));
   const { database, databaseUrl, dispose } = await openFor(options, dataDir);
   const defaults = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const config = { ...defaults, databaseUrl, ...options.config };
