@@ -15,7 +15,7 @@ export function createSessionGate(session: () => SessionRef, store: Pick<TokenSt
     return { token: context.stored.access, epoch };
   };
   return {
-    isCurrent: ({ epoch }) => contextNow().stored !== null && contextNow().epoch === epoch,
+    isCurrent: ({ epoch }) => contextNow().epoch === epoch,
     lease: () => leaseOf(contextNow().epoch),
     renew: async (rejected, signal) => {
       await settled(session(), rejected, signal);

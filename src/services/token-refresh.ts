@@ -38,29 +38,19 @@ export function createTokenRefresh(options: TokenRefreshOptions) {
     const { locks, lockLimit, timeout } = options;
     if (!locks) return exchange(options, rejected, signal, false);
     const waiting = AbortSignal.any([signal, timeout(lockLimit)]);
-    const turn = await nextTurn(locks, waiting, signal);
+    const turn = await nextTurn(locks, waiting);
     if (!turn) return exchange(options, rejected, signal, false);
     const outcome = exchange(options, rejected, signal, true);
-    void outcome.then(
-      () => timeout(options.spread).addEventListener('abort', turn.end, { once: true }),
-      turn.end,
-    );
+    void outcome.then(() => timeout(options.spread).addEventListener('abort', turn.end), turn.end);
     return outcome;
   };
 }
 
-/** The turn of this tab, ended by whoever has it; null where no turn came in time. Rejects when `signal` aborts. */
-function nextTurn(
-  locks: Locks,
-  waiting: AbortSignal,
-  signal: AbortSignal,
-): Promise<{ end: () => void } | null> {
-  return new Promise((resolve, reject) => {
+/** The turn of this tab, ended by whoever has it; null where none came before `waiting` was over. */
+function nextTurn(locks: Locks, waiting: AbortSignal): Promise<{ end: () => void } | null> {
+  return new Promise((resolve) => {
     const turn = () => new Promise<void>((end) => resolve({ end }));
-    locks.request(LOCK, { signal: waiting }, turn).catch((error: unknown) => {
-      if (signal.aborted) reject(error);
-      else resolve(null);
-    });
+    locks.request(LOCK, { signal: waiting }, turn).catch(() => resolve(null));
   });
 }
 
@@ -112,7 +102,7 @@ function nextTokens(
       const winner = adopted(store, rejected);
       if (winner) settle(winner);
     });
-    limit.addEventListener('abort', () => settle(adopted(store, rejected)), { once: true });
+    limit.addEventListener('abort', () => settle(adopted(store, rejected)));
   });
 }
 
@@ -129,7 +119,7 @@ function tokensOf({ body }: HttpAnswer): { access: string; refresh: string | nul
 }
 
 function textAt(body: unknown, key: 'access' | 'refresh'): string | null {
-  if (typeof body !== 'object' || body === null || !(key in body)) return null;
+  if (typeof body !== 'object' || body === null) return null;
   const value: unknown = Reflect.get(body, key);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }

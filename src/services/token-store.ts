@@ -107,8 +107,7 @@ function textOrNull(value: string | null): string | null {
 
 /** The user a JWT names, so that tokens written by another login are told apart; '' for any other token. */
 function userOf(token: string): string {
-  const payload = token.split('.')[1];
-  if (payload === undefined) return '';
+  const [, payload = ''] = token.split('.');
   const claims: unknown = attempt(() => JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))));
   if (typeof claims !== 'object' || claims === null) return '';
   const user = 'user_id' in claims ? claims.user_id : 'sub' in claims ? claims.sub : '';

@@ -1,30 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitByTimer, createContrasena } from '../../src/services/contrasena.ts';
 import { createPreferencias } from '../../src/services/preferences-store.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 import { failureOf, signal } from './recorded-api.ts';
-
-/** A localStorage of its own; `refuses` is what a browser with storage turned off does. */
-function memory(initial: Record<string, string> = {}, refuses = false) {
-  const items = new Map(Object.entries(initial));
-  const guard = () => {
-    if (refuses) throw new DOMException('denied', 'SecurityError');
-  };
-  const storage = (): Storage => ({
-    length: items.size,
-    key: () => null,
-    clear: () => items.clear(),
-    getItem: (key) => (guard(), items.get(key) ?? null),
-    setItem: (key, value) => (guard(), void items.set(key, value)),
-    removeItem: (key) => void items.delete(key),
-  });
-  return { storage, items };
-}
 
 const BOTH = { mostrarPropiedad: true, mostrarGestion: true };
 
 describe('preferences', () => {
   it('[PROFILE-8] are kept per client under one key', async () => {
-    const { storage, items } = memory();
+    const { storage, items } = memoryStorage();
     const preferencias = createPreferencias(storage);
     await preferencias.save({
       clienteId: 7,
@@ -45,7 +29,7 @@ describe('preferences', () => {
   it.each(['', 'x', 'null', '[]', '3', '{"7": null}', '{"7": {"mostrarPropiedad": "no"}}'])(
     '[PROFILE-8] that cannot be read (%s) are the defaults, and can be written again',
     async (stored) => {
-      const preferencias = createPreferencias(memory({ 'lindero.preferencias': stored }).storage);
+      const preferencias = createPreferencias(memoryStorage({ 'lindero.preferencias': stored }).storage);
       expect(preferencias.read(7)).toEqual(BOTH);
       const chosen = { mostrarPropiedad: false, mostrarGestion: false };
       await preferencias.save({ clienteId: 7, preferencias: chosen });
@@ -54,7 +38,7 @@ describe('preferences', () => {
   );
 
   it('[PROFILE-8] say when a browser refuses to keep them', async () => {
-    const preferencias = createPreferencias(memory({}, true).storage);
+    const preferencias = createPreferencias(memoryStorage({}, true).storage);
     expect(preferencias.read(7)).toEqual(BOTH);
     expect(await failureOf(preferencias.save({ clienteId: 7, preferencias: BOTH }))).toMatchObject({
       name: 'ServiceError',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UnreadableError } from '../../src/services/errors.ts';
 import { createSesion } from '../../src/services/sesion.ts';
 import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 
@@ -43,5 +44,19 @@ describe('login', () => {
       message,
     });
     expect(calls).toHaveLength(1);
+  });
+
+  it('[LOGIN-5] an answer without tokens says in its cause what was wrong', async () => {
+    const { http } = recordedApi({ json: { refresh: 'r' } });
+    expect(await failureOf(createSesion(http).login(WHO, signal))).toMatchObject({
+      kind: 'unreadable',
+      cause: new UnreadableError('The answer to the login is not what the contract says'),
+    });
+  });
+
+  it('[LOGIN-5] whoever gave up hears of no failure but that', async () => {
+    const { http, calls } = recordedApi();
+    expect(await failureOf(createSesion(http).login(WHO, AbortSignal.abort('gone')))).toBe('gone');
+    expect(calls).toEqual([]);
   });
 });

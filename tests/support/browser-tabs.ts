@@ -164,7 +164,7 @@ function tellPage(page: FakePage, key: string): void {
   page.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-function createPage(): FakePage {
+export function createPage(): FakePage {
   return Object.assign(new EventTarget(), {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   });
@@ -189,7 +189,7 @@ export class Timeouts {
 }
 
 /** The platform's rules: one holder at a time, in the order of asking; a waiter whose signal aborts leaves the queue. */
-function createLocks(): Locks {
+export function createLocks(): Locks {
   let last: Promise<unknown> = Promise.resolve();
   return {
     request: (_name, { signal }, run) => {

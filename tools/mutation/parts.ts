@@ -49,7 +49,10 @@ export const PARTS: Record<string, Part> = {
   },
   session: {
     mutate: ['src/machines/session-gate.ts', 'src/services/{token-store,token-refresh,sesion}.ts'],
-    tests: ['tests/machines/session-faults.test.ts', 'tests/services/sesion.test.ts'],
+    tests: [
+      'tests/machines/session-{faults,gate}.test.ts',
+      'tests/services/{sesion,token-store,token-refresh}.test.ts',
+    ],
     isStaticBroken: false,
   },
   ...machines,

@@ -1,0 +1,135 @@
+import { getEventListeners } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { ConnectionError, SessionEndedError, type Lease } from '../../src/lib/http.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { createSessionGate } from '../../src/machines/session-gate.ts';
+import { Browser } from '../support/browser-tabs.ts';
+import { failureOf } from '../services/recorded-api.ts';
+
+const OLD: Lease = { token: 'old', epoch: 2 };
+
+/** The gate of a tab that is logged in; its refresh is answered by the test. */
+function openGate(refresh: string | null = 'refresh-1') {
+  const sent: ((status: number, body: unknown) => void)[] = [];
+  const fetch = () =>
+    new Promise<Response>((resolve) => {
+      sent.push((status, body) => resolve(Response.json(body, { status })));
+    });
+  const browser = new Browser({ holdsEvents: true });
+  const tab = browser.openTab({ fetch });
+  tab.session.send({
+    type: 'login.succeeded',
+    stored: tab.store.open({ access: 'old', refresh: refresh ?? '' }),
+  });
+  const answer = async (status: number, body: unknown) => {
+    await settle();
+    sent[0]?.(status, body);
+  };
+  return { ...tab, browser, answer, sent, gate: createSessionGate(() => tab.session, tab.store) };
+}
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const ENDED = new SessionEndedError('The session ended');
+
+describe('the gate of the session', () => {
+  it('[SESSION-3] leases the stored token; the lease holds until the session ends', () => {
+    const { gate, session } = openGate();
+    expect(gate.lease()).toEqual(OLD);
+    expect(gate.isCurrent(OLD)).toBe(true);
+    session.send({ type: 'logout.request' });
+    expect(gate.isCurrent(OLD)).toBe(false);
+    expect(() => gate.lease()).toThrow(ENDED);
+  });
+
+  it('[SESSION-4] a rejected token is renewed for whoever waits, and nobody listens any more', async () => {
+    const { gate, answer } = openGate();
+    const caller = new AbortController();
+    const renewed = gate.renew(OLD, caller.signal);
+    await answer(200, { access: 'new' });
+    expect(await renewed).toEqual({ token: 'new', epoch: 2 });
+    expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
+  });
+
+  it('[SESSION-4] a token replaced since is not waited for', async () => {
+    const { gate, session, browser, store, sent } = openGate();
+    browser.values.set('token', 'new');
+    session.send({ type: 'store.changed', stored: store.read() });
+    const caller = new AbortController();
+    const renewed = gate.renew(OLD, caller.signal);
+    expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
+    expect(await renewed).toEqual({ token: 'new', epoch: 2 });
+    expect(sent).toEqual([]);
+  });
+
+  it('[SESSION-7] a caller that goes stops waiting with its own reason', async () => {
+    const { gate } = openGate();
+    const caller = new AbortController();
+    const failure = failureOf(gate.renew(OLD, caller.signal));
+    caller.abort('gone');
+    expect(await failure).toBe('gone');
+    expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
+  });
+
+  it('[SESSION-7] says why no token came', async () => {
+    const { gate, answer } = openGate();
+    const failure = failureOf(gate.renew(OLD));
+    await answer(503, {});
+    expect(await failure).toEqual(new ConnectionError('noAnswer'));
+  });
+
+  it('[SESSION-4] the same token given anew is no new token', async () => {
+    const { gate, answer } = openGate();
+    const failure = failureOf(gate.renew(OLD));
+    await answer(200, { access: 'old' });
+    expect(await failure).toEqual(new ConnectionError('The session did not settle'));
+  });
+
+  it('[SESSION-7] a refused refresh ends the session', async () => {
+    const { gate, answer } = openGate();
+    const failure = failureOf(gate.renew(OLD));
+    await answer(401, {});
+    expect(await failure).toEqual(ENDED);
+  });
+
+  it('[SESSION-8] without a refresh token it ends with the message for that', async () => {
+    expect(await failureOf(openGate(null).gate.renew(OLD))).toEqual(
+      new SessionEndedError(messages.session.noRefreshToken),
+    );
+  });
+
+  it('[SESSION-9] a call of a former session never refreshes the tokens of this one, were they the same', async () => {
+    const { gate, session, sent } = openGate();
+    expect(await failureOf(gate.renew({ token: 'old', epoch: 1 }))).toEqual(ENDED);
+    await settle();
+    expect(session.getSnapshot().value).toEqual({ loggedIn: 'current' });
+    expect(sent).toEqual([]);
+  });
+
+  it('[SESSION-9] another login while it waits ends the wait, were its token the same', async () => {
+    const { gate, session, browser, store } = openGate();
+    const failure = failureOf(gate.renew(OLD));
+    browser.values.set('lindero.sesion', 'login-of-another');
+    session.send({ type: 'store.changed', stored: store.read() });
+    expect(await failure).toEqual(ENDED);
+  });
+
+  it('[SESSION-9] another login that nobody has told of is not taken for the renewed session', async () => {
+    const { gate, session, browser, answer } = openGate();
+    session.subscribe(({ context }) => {
+      if (context.stored?.access === 'new') browser.values.set('token', 'eva').set('lindero.sesion', 'eva');
+    });
+    const failure = failureOf(gate.renew(OLD));
+    await answer(200, { access: 'new' });
+    expect(await failure).toEqual(ENDED);
+    expect(gate.lease()).toEqual({ token: 'eva', epoch: 3 });
+  });
+
+  it('[SESSION-5] a retry rejected ends its own session, not the next one', () => {
+    const { gate, session } = openGate();
+    gate.reject({ token: 'old', epoch: 1 });
+    expect(session.getSnapshot().value).toEqual({ loggedIn: 'current' });
+    gate.reject(OLD);
+    expect(session.getSnapshot().value).toBe('loggedOut');
+  });
+});

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { ConnectionError, HttpError, type HttpAnswer } from '../../src/lib/http.ts';
+import { createTokenRefresh } from '../../src/services/token-refresh.ts';
+import { createTokenStore, type StoredSession } from '../../src/services/token-store.ts';
+import { createLocks, createPage, Timeouts } from '../support/browser-tabs.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+import { deferred } from '../support/misbehaving-server.ts';
+import { failureOf } from './recorded-api.ts';
+
+const ANA = { token: 'ana-1', refresh_token: 'refresh-1', 'lindero.sesion': 'login-1' };
+const EVA = { token: 'eva-1', refresh_token: 'refresh-eva', 'lindero.sesion': 'login-2' };
+const STORED: StoredSession = { access: 'ana-1', refresh: 'refresh-1', identity: 'login-1|' };
+const RENEWED: StoredSession = { ...STORED, access: 'ana-2', refresh: 'refresh-2' };
+const LIMITS = { lockLimit: 8000, winnerLimit: 3000, spread: 500 };
+const NO_TOKEN = { type: 'rejected', reason: 'noRefreshToken' };
+const REFUSED = { type: 'rejected', reason: 'refused' };
+
+const refused = (status: number) => new HttpError(new Response(null, { status }), undefined);
+
+/** A tab whose refreshes are answered by the test, one after the other. */
+function openTab({
+  initial = ANA,
+  locks = true,
+}: { initial?: Record<string, string>; locks?: boolean } = {}) {
+  const { storage, items } = memoryStorage(initial);
+  const page = createPage();
+  const store = createTokenStore(storage, page, () => 'login-9');
+  const timeouts = new Timeouts();
+  const sent: { refresh: string; answer: (answer: HttpAnswer) => void; fail: (error: Error) => void }[] = [];
+  let watching = 0;
+  const watch: typeof store.watch = (listener) => {
+    const unwatch = store.watch(listener);
+    watching += 1;
+    return () => {
+      watching -= 1;
+      unwatch();
+    };
+  };
+  const send = (refresh: string) =>
+    new Promise<HttpAnswer>((answer, fail) => sent.push({ refresh, answer, fail }));
+  const refresh = createTokenRefresh({
+    store: { ...store, watch },
+    send,
+    locks: locks ? createLocks() : undefined,
+    ...LIMITS,
+    timeout: (ms) => timeouts.after(ms),
+  });
+  const asked = async (which: number) => {
+    await settle();
+    const call = sent[which];
+    if (!call) throw new Error(`No refresh ${which} was sent`);
+    return call;
+  };
+  const write = (values: Record<string, string>) => {
+    for (const [key, value] of Object.entries(values)) items.set(key, value);
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+  };
+  const kept = () => Object.fromEntries(items);
+  return { refresh, timeouts, sent, asked, write, items, kept, watching: () => watching };
+}
+
+/** Lets promises come to rest. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const never = new AbortController().signal;
+const OK: HttpAnswer = { status: 200, body: { access: 'ana-2', refresh: 'refresh-2' } };
+
+describe.each([true, false])('a refresh (locks: %s)', (locks) => {
+  it('[SESSION-4] exchanges the stored refresh token and stores what came', async () => {
+    const tab = openTab({ locks });
+    const outcome = tab.refresh(STORED, never);
+    const { refresh, answer } = await tab.asked(0);
+    expect(refresh).toBe('refresh-1');
+    answer(OK);
+    expect(await outcome).toEqual({ type: 'renewed', stored: RENEWED });
+    expect(tab.kept()).toEqual({ ...ANA, token: 'ana-2', refresh_token: 'refresh-2' });
+  });
+
+  it.each([
+    ['without a session', ANA, null],
+    ['without a refresh token', { token: 'ana-1', 'lindero.sesion': 'login-1' }, STORED],
+  ])('[SESSION-8] %s sends nothing', async (_, initial: Record<string, string>, rejected) => {
+    const tab = openTab({ initial, locks });
+    expect(await tab.refresh(rejected, never)).toEqual(NO_TOKEN);
+    expect(tab.sent).toEqual([]);
+  });
+
+  it('[SESSION-6] adopts what another tab has stored meanwhile', async () => {
+    const tab = openTab({ initial: { ...ANA, token: 'ana-2', refresh_token: 'refresh-2' }, locks });
+    expect(await tab.refresh(STORED, never)).toEqual({ type: 'renewed', stored: RENEWED });
+    expect(tab.sent).toEqual([]);
+  });
+
+  it.each([
+    ['nobody', {}],
+    ['somebody else', EVA],
+    ['somebody else with the same token', { ...EVA, token: 'ana-1' }],
+  ])('[SESSION-9] sends nothing once %s is in', async (_, initial: Record<string, string>) => {
+    const tab = openTab({ initial, locks });
+    expect(await failureOf(tab.refresh(STORED, never))).toEqual(
+      new ConnectionError('The session is another by now'),
+    );
+    expect(tab.sent).toEqual([]);
+  });
+
+  it('[SESSION-7] sends nothing for a caller that is gone', async () => {
+    const tab = openTab({ locks });
+    expect(await failureOf(tab.refresh(STORED, AbortSignal.abort('gone')))).toBe('gone');
+    expect(tab.sent).toEqual([]);
+  });
+
+  it.each([
+    ['answered', OK],
+    ['refused', refused(401)],
+  ])('[SESSION-9] %s after the caller went: nothing is stored, nothing waited for', async (_, how) => {
+    const tab = openTab({ locks });
+    const caller = new AbortController();
+    const outcome = failureOf(tab.refresh(STORED, caller.signal));
+    const { answer, fail } = await tab.asked(0);
+    caller.abort('gone');
+    if (how instanceof Error) fail(how);
+    else answer(how);
+    expect(await outcome).toBe(how instanceof Error ? how : 'gone');
+    expect(tab.kept()).toEqual(ANA);
+  });
+
+  it.each([
+    ['the session ended', {}],
+    ['somebody else came', EVA],
+  ])('[SESSION-9] stores nothing of the answer when meanwhile %s', async (_, now: Record<string, string>) => {
+    const tab = openTab({ locks });
+    const outcome = failureOf(tab.refresh(STORED, never));
+    const { answer } = await tab.asked(0);
+    tab.items.clear();
+    tab.write(now);
+    answer(OK);
+    expect(await outcome).toEqual(
+      new ConnectionError('The session ended while its tokens were being refreshed'),
+    );
+    expect(tab.kept()).toEqual(now);
+  });
+
+  it.each([
+    ['its answer comes', (call: { answer: (answer: HttpAnswer) => void }) => call.answer(OK)],
+    ['it is refused', (call: { fail: (error: Error) => void }) => call.fail(refused(401))],
+  ])('[SESSION-6] adopts what another tab has stored before %s', async (_, settleCall) => {
+    const tab = openTab({ locks });
+    const outcome = tab.refresh(STORED, never);
+    const call = await tab.asked(0);
+    tab.write({ token: 'ana-3', refresh_token: 'refresh-3' });
+    settleCall(call);
+    expect(await outcome).toEqual({
+      type: 'renewed',
+      stored: { ...STORED, access: 'ana-3', refresh: 'refresh-3' },
+    });
+    expect(tab.kept()).toEqual({ ...ANA, token: 'ana-3', refresh_token: 'refresh-3' });
+  });
+
+  it.each([304, 408, 429, 500, 503])('[SESSION-7] answered %i is no refusal', async (status) => {
+    const tab = openTab({ locks });
+    const outcome = failureOf(tab.refresh(STORED, never));
+    const error = refused(status);
+    (await tab.asked(0)).fail(error);
+    expect(await outcome).toBe(error);
+    expect(tab.kept()).toEqual(ANA);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['ana-2'],
+    [17],
+    [[]],
+    [{}],
+    [{ access: '' }],
+    [{ access: '  ' }],
+    [{ access: 17 }],
+  ])('[SESSION-4] answered with %j holds no token: nothing is stored', async (body) => {
+    const tab = openTab({ locks });
+    const outcome = failureOf(tab.refresh(STORED, never));
+    (await tab.asked(0)).answer({ status: 200, body });
+    expect(await outcome).toEqual(new ConnectionError('The answer to the refresh holds no access token'));
+    expect(tab.kept()).toEqual(ANA);
+  });
+
+  it.each([{}, { refresh: '  ' }, { refresh: null }])(
+    '[SESSION-4] answered with an access token and %j keeps its refresh token',
+    async (rest) => {
+      const tab = openTab({ locks });
+      const outcome = tab.refresh(STORED, never);
+      (await tab.asked(0)).answer({ status: 200, body: { access: 'ana-2', ...rest } });
+      expect(await outcome).toEqual({ type: 'renewed', stored: { ...STORED, access: 'ana-2' } });
+      expect(tab.kept()).toEqual({ ...ANA, token: 'ana-2' });
+    },
+  );
+});
+
+describe('alone with the lock', () => {
+  it.each([400, 401, 403, 404])('[SESSION-7] refused with %i is refused at once', async (status) => {
+    const tab = openTab();
+    const outcome = tab.refresh(STORED, never);
+    (await tab.asked(0)).fail(refused(status));
+    expect(await outcome).toEqual(REFUSED);
+    expect(tab.kept()).toEqual(ANA);
+  });
+
+  it('[SESSION-6] keeps it until what it stored has spread to the other tabs', async () => {
+    const tab = openTab();
+    const first = tab.refresh(STORED, never);
+    (await tab.asked(0)).answer(OK);
+    await first;
+    const second = tab.refresh(RENEWED, never);
+    await settle();
+    tab.timeouts.pass(LIMITS.spread - 1);
+    await settle();
+    expect(tab.sent).toHaveLength(1);
+    tab.timeouts.pass(LIMITS.spread);
+    (await tab.asked(1)).answer({ status: 200, body: { access: 'ana-3' } });
+    expect(await second).toEqual({ type: 'renewed', stored: { ...RENEWED, access: 'ana-3' } });
+  });
+
+  it('[SESSION-6] lets go of it at once when nobody answered', async () => {
+    const tab = openTab();
+    const first = failureOf(tab.refresh(STORED, never));
+    const noAnswer = new ConnectionError('no answer');
+    (await tab.asked(0)).fail(noAnswer);
+    expect(await first).toBe(noAnswer);
+    const second = tab.refresh(STORED, never);
+    (await tab.asked(1)).answer(OK);
+    expect(await second).toEqual({ type: 'renewed', stored: RENEWED });
+  });
+
+  it('[SESSION-7] stops waiting for it when the caller goes', async () => {
+    const tab = openTab();
+    void tab.refresh(STORED, never);
+    await tab.asked(0);
+    const caller = new AbortController();
+    const outcome = failureOf(tab.refresh(STORED, caller.signal));
+    caller.abort('gone');
+    expect(await outcome).toBe('gone');
+    expect(tab.sent).toHaveLength(1);
+  });
+});
+
+describe.each(['without locks', 'when the lock does not come in time'])('%s, once refused,', (how) => {
+  async function refusedTab() {
+    const tab = openTab({ locks: how !== 'without locks' });
+    if (how !== 'without locks') {
+      void tab.refresh(STORED, never).catch(() => undefined);
+      await tab.asked(0);
+    }
+    const outcome = deferred<unknown>();
+    const caller = new AbortController();
+    const mine = tab.sent.length;
+    tab.refresh(STORED, caller.signal).then(outcome.resolve, outcome.resolve);
+    await settle();
+    if (how !== 'without locks') tab.timeouts.pass(LIMITS.lockLimit);
+    (await tab.asked(mine)).fail(refused(401));
+    await settle();
+    expect(tab.watching()).toBe(1);
+    return { ...tab, outcome: outcome.promise, caller };
+  }
+
+  it('[SESSION-6] a tab waits for the tokens of the one that won', async () => {
+    const tab = await refusedTab();
+    tab.write({ token: 'ana-2', refresh_token: 'refresh-2' });
+    expect(await tab.outcome).toEqual({ type: 'renewed', stored: RENEWED });
+    expect(tab.watching()).toBe(0);
+  });
+
+  it('[SESSION-6] takes them too where nothing told of them', async () => {
+    const tab = await refusedTab();
+    tab.items.set('token', 'ana-2').set('refresh_token', 'refresh-2');
+    tab.timeouts.pass(LIMITS.winnerLimit);
+    expect(await tab.outcome).toEqual({ type: 'renewed', stored: RENEWED });
+  });
+
+  it.each([
+    ['the same as before', ANA],
+    ['another session', EVA],
+    ['no session', { token: '' }],
+  ])('[SESSION-7] %s is not what it waits for', async (_, values: Record<string, string>) => {
+    const tab = await refusedTab();
+    tab.write(values);
+    await settle();
+    expect(tab.watching()).toBe(1);
+    tab.timeouts.pass(LIMITS.winnerLimit);
+    expect(await tab.outcome).toEqual(REFUSED);
+    expect(tab.watching()).toBe(0);
+  });
+
+  it('[SESSION-7] it stops waiting when the caller goes', async () => {
+    const tab = await refusedTab();
+    tab.caller.abort('gone');
+    expect(await tab.outcome).toEqual(REFUSED);
+    expect(tab.watching()).toBe(0);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { createTokenStore, type StoredSession } from '../../src/services/token-store.ts';
+import { createPage } from '../support/browser-tabs.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+
+const ANA = { token: 'ana-1', refresh_token: 'refresh-1', 'lindero.sesion': 'login-1' };
+const STORED: StoredSession = { access: 'ana-1', refresh: 'refresh-1', identity: 'login-1|' };
+
+function storeOver(initial: Record<string, string>, refuses = false) {
+  const memory = memoryStorage(initial, refuses);
+  const page = createPage();
+  const store = createTokenStore(memory.storage, page, () => 'login-2');
+  return { ...memory, page, store, kept: () => Object.fromEntries(memory.items) };
+}
+
+/** A token as Django writes it: base64 of another alphabet, without its padding. */
+function jwt(payload: string): string {
+  const text = btoa(payload).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `e30.${text}.signature`;
+}
+
+describe('reading the stored session', () => {
+  it('[SESSION-1] gives both tokens and who it is', () => {
+    expect(storeOver(ANA).store.read()).toEqual(STORED);
+  });
+
+  it.each([undefined, '', '  ', 'undefined', 'null'])('[SESSION-1] token %j: there is none', (token) => {
+    const { store } = storeOver({ refresh_token: 'refresh-1', ...(token === undefined ? {} : { token }) });
+    expect(store.read()).toBeNull();
+  });
+
+  it.each([undefined, '', '  ', 'undefined', 'null'])(
+    '[SESSION-8] refresh_token %j: none',
+    (refresh_token) => {
+      const { store } = storeOver({
+        token: ' ana-1 ',
+        ...(refresh_token === undefined ? {} : { refresh_token }),
+      });
+      expect(store.read()).toEqual({ access: 'ana-1', refresh: null, identity: '|' });
+    },
+  );
+
+  it.each([
+    ['a number', jwt('{"user_id":7}'), '7'],
+    ['a text', jwt('{"user_id":"g.aldaba"}'), 'g.aldaba'],
+    ['by its other name', jwt('{"sub":"g.aldaba"}'), 'g.aldaba'],
+    ['by both names', jwt('{"sub":8,"user_id":7}'), '7'],
+    ['in the alphabet of tokens', jwt('{"user_id":">>>>>>??????"}'), '>>>>>>??????'],
+    ['nobody', jwt('{"exp":1}'), ''],
+    ['no name', jwt('{"user_id":true}'), ''],
+    ['nothing', jwt('null'), ''],
+    ['no claims', jwt('7'), ''],
+    ['no JSON', jwt('user_id'), ''],
+    ['no base64', 'e30.%.x', ''],
+    ['a token that is no JWT', 'opaque', ''],
+  ])('[SESSION-3] tells users apart by the token: %s', (_, token, user) => {
+    expect(storeOver({ ...ANA, token }).store.read()?.identity).toBe(`login-1|${user}`);
+  });
+
+  it('[SESSION-1] finds none where the browser forbids its storage', () => {
+    expect(storeOver(ANA, true).store.read()).toBeNull();
+  });
+});
+
+describe('opening a session', () => {
+  it('[LOGIN-4] stores both tokens as another login, the access token last', () => {
+    const { store, kept, touched } = storeOver(ANA);
+    expect(store.open({ access: 'eva-1', refresh: 'refresh-eva' })).toEqual({
+      access: 'eva-1',
+      refresh: 'refresh-eva',
+      identity: 'login-2|',
+    });
+    expect(kept()).toEqual({ token: 'eva-1', refresh_token: 'refresh-eva', 'lindero.sesion': 'login-2' });
+    expect(touched).toEqual(['lindero.sesion', 'refresh_token', 'token']);
+  });
+
+  it('[SESSION-1] says when the browser does not keep it', () => {
+    const { store } = storeOver({}, true);
+    expect(() => store.open({ access: 'eva-1', refresh: 'refresh-eva' })).toThrow(
+      expect.objectContaining({
+        name: 'ServiceError',
+        message: messages.session.notKept,
+        kind: 'refused',
+        fields: {},
+        cause: null,
+      }),
+    );
+  });
+});
+
+describe('renewing the tokens', () => {
+  it('[SESSION-4] stores both, of the same session, the access token last', () => {
+    const { store, kept, touched } = storeOver(ANA);
+    expect(store.renew({ access: 'ana-2', refresh: 'refresh-2' }, 'refresh-1')).toEqual({
+      ...STORED,
+      access: 'ana-2',
+      refresh: 'refresh-2',
+    });
+    expect(kept()).toEqual({ ...ANA, token: 'ana-2', refresh_token: 'refresh-2' });
+    expect(touched).toEqual(['refresh_token', 'token']);
+  });
+
+  it('[SESSION-4] keeps the refresh token where none came', () => {
+    const { store, kept } = storeOver(ANA);
+    expect(store.renew({ access: 'ana-2', refresh: null }, 'refresh-1')).toEqual({
+      ...STORED,
+      access: 'ana-2',
+    });
+    expect(kept()).toEqual({ ...ANA, token: 'ana-2' });
+  });
+
+  it.each([
+    ['another refresh token', { ...ANA, refresh_token: 'refresh-9' }],
+    ['no access token', { refresh_token: 'refresh-1' }],
+    ['nothing', {}],
+  ])('[SESSION-9] writes nothing over %s', (_, initial: Record<string, string>) => {
+    const { store, kept } = storeOver(initial);
+    expect(store.renew({ access: 'ana-2', refresh: 'refresh-2' }, 'refresh-1')).toBeNull();
+    expect(kept()).toEqual(initial);
+  });
+});
+
+describe('clearing', () => {
+  it('[SESSION-9] removes what was stored and nothing else, the access token first', () => {
+    const { store, kept, touched } = storeOver({ ...ANA, other: 'stays' });
+    store.clear();
+    expect(kept()).toEqual({ other: 'stays' });
+    expect(touched).toEqual(['token', 'refresh_token', 'lindero.sesion']);
+  });
+
+  it('[SESSION-9] is no error where the browser forbids its storage', () => {
+    expect(() => storeOver(ANA, true).store.clear()).not.toThrow();
+  });
+});
+
+describe('watching', () => {
+  function watched() {
+    const { store, page, items } = storeOver(ANA);
+    const heard: (StoredSession | null)[] = [];
+    const unwatch = store.watch((stored) => heard.push(stored));
+    const tell = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    return { page, items, heard, unwatch, tell };
+  }
+
+  it('[SESSION-9] tells what is stored when another tab wrote the access token or emptied the storage', () => {
+    const { items, heard, tell } = watched();
+    items.set('token', 'ana-2');
+    tell('token');
+    items.clear();
+    tell(null);
+    expect(heard).toEqual([{ ...STORED, access: 'ana-2' }, null]);
+  });
+
+  it.each(['refresh_token', 'lindero.sesion', 'lindero.preferencias'])(
+    '[SESSION-6] does not listen to %s: the access token is yet to come',
+    (key) => {
+      const { heard, tell } = watched();
+      tell(key);
+      expect(heard).toEqual([]);
+    },
+  );
+
+  it('[SESSION-1] looks again when the page is seen again, not when it is left', () => {
+    const { page, heard } = watched();
+    page.document.visibilityState = 'hidden';
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    page.dispatchEvent(new Event('pageshow'));
+    expect(heard).toEqual([]);
+    page.document.visibilityState = 'visible';
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    expect(heard).toEqual([STORED]);
+    page.dispatchEvent(new Event('pageshow'));
+    expect(heard).toEqual([STORED, STORED]);
+  });
+
+  it('ends when told so', () => {
+    const { page, heard, unwatch, tell } = watched();
+    unwatch();
+    tell('token');
+    page.dispatchEvent(new Event('pageshow'));
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    expect(heard).toEqual([]);
+  });
+});
