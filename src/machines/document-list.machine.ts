@@ -34,6 +34,9 @@ type Event =
 
 const NONE: ChosenDocumento = { id: 0, nombre: '' };
 
+/** Those on screen; whoever downloads or deletes one has seen them. */
+const shown = ({ documentos }: Context) => documentos ?? [];
+
 const definition = setup({
   types: {
     context: {} as Context,
@@ -71,7 +74,7 @@ const definition = setup({
     })),
     chooseDocumento: assign((_, { id, nombre }: ChosenDocumento) => ({ chosen: { id, nombre } })),
     dropChosen: assign(({ context }) => ({
-      documentos: context.documentos?.filter(({ id }) => id !== context.chosen.id) ?? null,
+      documentos: shown(context).filter(({ id }) => id !== context.chosen.id),
     })),
     markStale: assign({ stale: true }),
     showError: assign((_, error: string) => ({ error })),
@@ -97,7 +100,7 @@ const showing = definition.createStateConfig({
       actions: {
         type: 'saveFile',
         params: ({ context, event }) =>
-          documentosCsv(context.inmueble, filterDocumentos(context.documentos ?? [], event.filter)),
+          documentosCsv(context.inmueble, filterDocumentos(shown(context), event.filter)),
       },
     },
     'upload.open': 'uploading',

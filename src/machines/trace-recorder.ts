@@ -139,23 +139,19 @@ function isFieldOf(context: object, name: string): boolean {
   );
 }
 
-/** The initial transition is no choice, and has no place among the others. */
 function transitionsOf(definitions: AnyTransitionDefinition[]): TraceTransition[] {
-  return definitions.flatMap((definition) => {
+  return definitions.map((definition) => {
     const { source, eventType, guard, target = [] } = definition;
     const on = String(eventType);
-    const candidate = (on === '' ? source.always : source.transitions.get(on))?.indexOf(definition) ?? -1;
-    if (candidate === -1) return [];
+    const candidates = on === '' ? source.always : source.transitions.get(on);
     const name = guardName(guard);
-    return [
-      {
-        from: source.id,
-        on,
-        candidate,
-        ...(name === null ? {} : { guard: name }),
-        to: target.map(({ id }) => id),
-      },
-    ];
+    return {
+      from: source.id,
+      on,
+      candidate: candidates?.indexOf(definition) ?? 0,
+      ...(name === null ? {} : { guard: name }),
+      to: target.map(({ id }) => id),
+    };
   });
 }
 

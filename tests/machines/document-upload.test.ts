@@ -1,6 +1,7 @@
 import { createActor, type EventFromLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { documentUploadMachine } from '../../src/machines/document-upload.machine.ts';
+import { runMachine } from '../support/flows/actor-run.ts';
 
 const contrato = new File(['%PDF'], 'Contrato.firmado.pdf');
 const plano = new File(['PNG'], 'Plano.png');
@@ -62,5 +63,15 @@ describe('the name of a document that is uploaded', () => {
     upload.send({ type: 'file.removed' });
     expect(upload.values()).toEqual({ archivo: null, nombre: 'programa', descripcion: '' });
     expect(upload.errors()).toEqual({});
+  });
+
+  it('[DOC-7] goes out without the blanks around it, and so does what the document is about', () => {
+    const run = runMachine(documentUploadMachine, { inmueble: 7 });
+    run.actor.send({ type: 'file.chosen', file: contrato });
+    run.make({ event: { type: 'field.changed', name: 'nombre', value: ' Contrato 2026 ' } });
+    run.make({ event: { type: 'field.changed', name: 'descripcion', value: ' Firmado\n' } });
+    expect(run.make({ event: { type: 'form.submit' } }).effects).toMatchObject([
+      { call: 'uploadDocumento', input: { inmueble: 7, nombre: 'Contrato 2026', descripcion: 'Firmado' } },
+    ]);
   });
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, createMachine, fromPromise, setup, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { ErrorKind } from '../../src/lib/error-kind.ts';
 import { traceFile, type Trace } from '../../src/lib/trace.ts';
 import { loginMachine, type LoginValues } from '../../src/machines/login.machine.ts';
 import { registry } from '../../src/machines/registry.ts';
+import { toastsMachine } from '../../src/machines/toasts.machine.ts';
 import { TraceRecorder } from '../../src/machines/trace-recorder.ts';
 import type { StoredSession } from '../../src/services/token-store.ts';
 import { runMachine } from '../support/flows/actor-run.ts';
@@ -161,6 +162,74 @@ describe('what a trace tells', () => {
       after: 'sending',
       takes: [],
     });
+  });
+
+  test('[FLOW-4] which machine sent an event, where one did', () => {
+    const recorder = new TraceRecorder({ now: () => 0 });
+    const clock = new SimulatedClock();
+    const toasts = createActor(toastsMachine, { clock, inspect: recorder.inspect }).start();
+    toasts.send({ type: 'toast.show', kind: 'info', text: 'Guardado', duration: 4000 });
+    clock.increment(4000);
+    clock.increment(300);
+    const told = recorder.read(DAY).steps.map(({ machine, event, sender }) => [machine, event, sender]);
+    expect(told).toEqual([
+      ['toasts', 'xstate.init', undefined],
+      ['toasts', 'toast.show', undefined],
+      ['toast', 'xstate.init', 'toasts'],
+      ['toast', 'xstate.after.duration.toast.showing', 'toast'],
+      ['toasts', 'toast.gone', undefined],
+      ['toast', 'xstate.after.fade.toast.fading', 'toast'],
+      ['toasts', 'xstate.done.actor.toast-1', 'toast'],
+    ]);
+    expect(recorder.read(DAY).steps.filter((step) => !('sender' in step))).toHaveLength(3);
+  });
+
+  test.each<[Record<string, unknown>, string, unknown, string | undefined]>([
+    [{ values: { correo: '' } }, 'field.changed', 'correo', 'correo'],
+    [{ correo: '' }, 'field.changed', 'correo', 'correo'],
+    [{ values: { correo: '' } }, 'field.changed', 'ana@correo.es', undefined],
+    [{ values: null }, 'field.changed', 'correo', undefined],
+    [{ values: 'correo' }, 'field.changed', 'length', undefined],
+    [{}, 'field.changed', 'correo', undefined],
+    [{ 7: '' }, 'field.changed', 7, undefined],
+    [{ values: { correo: '' } }, 'correo.sent', 'correo', undefined],
+  ])('[FLOW-4] of a form with %j, told of %s %j: the field %j', (context, type, name, field) => {
+    const recorder = new TraceRecorder({ now: () => 0 });
+    const form = createActor(createMachine({ id: 'form', context }), { inspect: recorder.inspect }).start();
+    form.send({ type, name });
+    const { fields, field: told } = recorder.read(DAY).steps.at(-1) ?? {};
+    expect([fields, told]).toEqual([['name'], field]);
+  });
+
+  test('[FLOW-4] transitions by their place among those of their state and event, guards by their names', () => {
+    const recorder = new TraceRecorder({ now: () => 0 });
+    const guards = { isNew: () => false, isOver: (_: unknown, limit: number) => limit < 1 };
+    const machine = setup({ guards }).createMachine({
+      id: 'order',
+      initial: 'sent',
+      states: {
+        sent: {
+          on: {
+            pay: [
+              { guard: 'isNew', target: 'sent' },
+              { guard: { type: 'isOver', params: 0 }, target: 'paid' },
+            ],
+          },
+        },
+        paid: {
+          always: [
+            { guard: 'isNew', target: 'sent' },
+            { guard: () => true, target: 'done' },
+          ],
+        },
+        done: {},
+      },
+    });
+    createActor(machine, { inspect: recorder.inspect }).start().send({ type: 'pay' });
+    expect(recorder.read(DAY).steps.at(-1)?.takes).toEqual([
+      { from: 'order.sent', on: 'pay', candidate: 1, guard: 'isOver', to: ['order.paid'] },
+      { from: 'order.paid', on: '', candidate: 1, to: ['order.done'] },
+    ]);
   });
 
   test('[FLOW-4] of every committed path the transitions it takes, in their order', () => {

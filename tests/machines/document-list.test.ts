@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { documentListMachine } from '../../src/machines/document-list.machine.ts';
+import { runMachine } from '../support/flows/actor-run.ts';
+import { encode } from '../support/flows/codec.ts';
+import { documento } from '../support/flows/samples.ts';
+
+it('[DOC-3] documents go by their date, the newest first', () => {
+  const run = runMachine(documentListMachine, { inmueble: 7 });
+  const [older, newer] = [
+    documento({ id: 12, fecha: '2025-01-21' }),
+    documento({ id: 11, fecha: '2026-01-21' }),
+  ];
+  const { context } = run.make({ actor: 'loadDocumentos', done: 'both', output: encode([older, newer]) });
+  expect(context).toEqual({ documentos: encode([newer, older]) });
+});

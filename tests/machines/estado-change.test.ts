@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { estadoChangeMachine } from '../../src/machines/estado-change.machine.ts';
+import { runMachine } from '../support/flows/actor-run.ts';
+import { encode } from '../support/flows/codec.ts';
+import { constructora, inmuebleDetail, inquilino, serviceError } from '../support/flows/samples.ts';
+
+const ALQUILADO = { value: 'alquilado', label: 'Alquilado' };
+const REFORMANDO = { value: 'reformando', label: 'En obras' };
+
+/** The dialog over a property that is bought, with the server's options on their way. */
+function openDialog(change: Parameters<typeof inmuebleDetail>[0] = {}) {
+  const run = runMachine(estadoChangeMachine, {
+    parent: { $parent: true },
+    inmueble: encode(inmuebleDetail(change)),
+  });
+  return {
+    choose: (value: string) => run.make({ event: { type: 'estado.choose', value } }),
+    load: (options: object[]) => run.make({ actor: 'loadEstados', done: 'options', output: encode(options) }),
+    submit: () => run.make({ event: { type: 'form.submit' } }),
+    fail: (actor: string) => run.make({ actor, error: 'refused', reason: encode(serviceError('No')) }),
+    end: (actor: string, output: unknown) => run.make({ actor, done: 'given', output: encode(output) }),
+  };
+}
+
+describe('what may be chosen', () => {
+  it('[STATE-3] nothing that is not among the options', () => {
+    const dialog = openDialog();
+    expect(dialog.choose('derribado').context).toEqual({});
+    expect(dialog.choose('alquilado').context).toEqual({ chosen: 'alquilado' });
+  });
+
+  it('[STATE-1] what was chosen stays chosen when the server has it too', () => {
+    const dialog = openDialog();
+    dialog.choose('reformando');
+    expect(dialog.load([ALQUILADO, REFORMANDO]).context).toEqual({
+      options: [ALQUILADO, REFORMANDO],
+      optionsLoaded: true,
+    });
+  });
+
+  it('[STATE-1] what the server does not have is chosen no longer', () => {
+    const dialog = openDialog();
+    dialog.choose('reformando');
+    expect(dialog.load([ALQUILADO]).context).toEqual({
+      options: [ALQUILADO],
+      optionsLoaded: true,
+      chosen: null,
+    });
+  });
+});
+
+describe('what comes first', () => {
+  it.each([
+    ['alquilado', { inquilinos: [11] }],
+    ['reformando', { constructoras: [12] }],
+    ['vendido', {}],
+  ])('[STATE-5] [STATE-7] %s is set at once where nobody is missing', (estado, change) => {
+    const dialog = openDialog(change);
+    dialog.choose(estado);
+    expect(dialog.submit().effects).toEqual([
+      { stop: 'loadEstados' },
+      { call: 'changeEstado', input: { id: 7, estado } },
+    ]);
+  });
+});
+
+describe('what is said in the end', () => {
+  const said = (text: string) => ({ do: 'notify', params: { kind: 'success', text } });
+
+  it.each([
+    ['vendido', 'Estado del inmueble actualizado a: Vendido'],
+    ['alquilado', 'Estado del inmueble actualizado a: Alquilado'],
+    ['reformando', 'Estado del inmueble actualizado a: Reformando'],
+  ])('[STATE-4] %s: how the estado is called', (estado, text) => {
+    const dialog = openDialog({ inquilinos: [11], constructoras: [12] });
+    dialog.choose(estado);
+    dialog.submit();
+    expect(dialog.end('changeEstado', inmuebleDetail({ estado })).effects).toContainEqual(said(text));
+  });
+
+  it('[STATE-1] [STATE-4] by the name that the server has for it', () => {
+    const dialog = openDialog({ constructoras: [12] });
+    dialog.load([REFORMANDO]);
+    dialog.choose('reformando');
+    dialog.submit();
+    expect(dialog.end('changeEstado', inmuebleDetail()).effects).toContainEqual(
+      said('Estado del inmueble actualizado a: En obras'),
+    );
+  });
+
+  it.each([
+    [
+      'alquilado',
+      'findInquilinos',
+      'inquilinoAddition',
+      inquilino(),
+      'Inquilino creado y asociado correctamente. El estado del inmueble ha sido actualizado a "Alquilado".',
+    ],
+    [
+      'reformando',
+      'findConstructoras',
+      'constructoraAssociation',
+      constructora(),
+      'Constructora asociada correctamente. El estado del inmueble ha sido actualizado a "Reformando".',
+    ],
+  ])('[STATE-6] [STATE-7] %s: who was added for it', (estado, search, addition, added, text) => {
+    const dialog = openDialog();
+    dialog.choose(estado);
+    dialog.submit();
+    dialog.end(search, []);
+    dialog.end(addition, added);
+    expect(dialog.end('changeEstado', inmuebleDetail({ estado })).effects).toContainEqual(said(text));
+  });
+
+  it.each([
+    ['alquilado', 'findInquilinos', 'inquilinoAddition', inquilino()],
+    ['reformando', 'findConstructoras', 'constructoraAssociation', constructora()],
+  ])('[STATE-4] whoever was added for %s: nothing of them when it became another', (...given) => {
+    const [estado, search, addition, added] = given;
+    const dialog = openDialog();
+    dialog.choose(estado);
+    dialog.submit();
+    dialog.end(search, []);
+    dialog.end(addition, added);
+    dialog.fail('changeEstado');
+    dialog.choose('vendido');
+    dialog.submit();
+    expect(dialog.end('changeEstado', inmuebleDetail()).effects).toContainEqual(
+      said('Estado del inmueble actualizado a: Vendido'),
+    );
+  });
+});

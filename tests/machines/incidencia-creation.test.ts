@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { incidenciaCreationMachine } from '../../src/machines/incidencia-creation.machine.ts';
+import { runMachine } from '../support/flows/actor-run.ts';
+import { encode } from '../support/flows/codec.ts';
+import { suministro } from '../support/flows/samples.ts';
+
+it('[INCIDENT-4] what is written of an incident goes out without the blanks around it', () => {
+  const run = runMachine(incidenciaCreationMachine, { inmueble: 7 });
+  run.make({ actor: 'loadSuministros', done: 'one', output: encode([suministro()]) });
+  const type = (name: string, value: string) => run.make({ event: { type: 'field.changed', name, value } });
+  type('suministro', '3');
+  type('tipo', ' Corte de luz ');
+  type('observaciones', ' Sin luz desde ayer\n');
+  expect(run.make({ event: { type: 'form.submit' } }).effects).toEqual([
+    {
+      call: 'createIncidencia',
+      input: { suministro: 3, tipo: 'Corte de luz', observaciones: 'Sin luz desde ayer' },
+    },
+  ]);
+});
