@@ -70,7 +70,7 @@ function isFiltered(facturas: readonly Owned[], inmueble: number): boolean {
 
 /** One that says nothing of its owner belongs to the property it was asked for. */
 function attributed(factura: Listed, inmueble: number): Listed {
-  return factura.inmueble === null && factura.suministro === null ? { ...factura, inmueble } : factura;
+  return factura.suministro === null ? { ...factura, inmueble } : factura;
 }
 
 function needsSuministros(factura: Listed): boolean {

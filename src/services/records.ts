@@ -24,7 +24,7 @@ export function idsOf(value: unknown): number[] | null {
 /** Trimmed; numbers as they are written, anything else is no text. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+  return Number.isFinite(value) ? String(value) : '';
 }
 
 export function textOrNull(value: unknown): string | null {

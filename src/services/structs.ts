@@ -4,11 +4,7 @@ import { idOf, isRecord, type RawRecord } from './records.ts';
 
 /** The shapes of what is read alone, where a wrong one would hurt. */
 
-const Id = coerce(
-  define<number>('Id', (value) => typeof value === 'number' && Number.isSafeInteger(value)),
-  unknown(),
-  (value) => idOf(value) ?? value,
-);
+const Id = coerce(define<number>('Id', Number.isSafeInteger), unknown(), (value) => idOf(value) ?? value);
 
 export const TokensAnswer = type({ access: nonempty(string()), refresh: nonempty(string()) });
 

@@ -92,6 +92,8 @@ describe('the invoices of a property', () => {
     const silent = { id: 7, descripcion: 'luz', importe: 1 };
     const kept = recordedApi({ json: [silent] });
     expect((await createFacturas(kept.http, API).byInmueble(3, signal)).map(({ id }) => id)).toEqual([7]);
+    const both = recordedApi({ json: [silent, RECORD] });
+    expect((await createFacturas(both.http, API).byInmueble(3, signal)).map(({ id }) => id)).toEqual([7, 1]);
     const ignored = recordedApi({ json: [silent, { ...RECORD, inmueble: 4 }] });
     expect(await createFacturas(ignored.http, API).byInmueble(3, signal)).toEqual([]);
   });
@@ -158,6 +160,7 @@ describe('the invoices of a property', () => {
       { id: 1, inmueble: 3, suministro: 9, importe: 1 },
       { id: 2, suministro: 9, importe: 1 },
       { id: 3, suministro: 8, importe: 1 },
+      { id: 4, inmueble: 3, suministro: 8, importe: 1 },
     ];
     const suministros = [
       { id: 9, inmueble: 3, tipo: 'G' },
@@ -170,6 +173,7 @@ describe('the invoices of a property', () => {
     expect(found.map(({ id, tipoSuministro }) => [id, tipoSuministro])).toEqual([
       [1, 'Gas'],
       [2, 'Gas'],
+      [4, 'Electricidad'],
     ]);
     expect(calls.map(({ path }) => path)).toEqual([`${LIST}?inmueble=3`, SUMINISTROS]);
   });
@@ -218,9 +222,41 @@ describe('the invoices of a property', () => {
     expect(found.map(({ tipoSuministro }) => tipoSuministro)).toEqual(['Electricidad', 'Gas']);
   });
 
+  it('[INVOICE-5] ask the supplies whose they are, though they tell their kind themselves', async () => {
+    const { http, calls } = recordedApi(
+      { json: [{ id: 2, suministro: 9, nombre_archivo: 'gas.pdf', importe: 1 }] },
+      { json: [{ id: 9, inmueble: 3, tipo: 'G' }] },
+    );
+    const found = await createFacturas(http, API).byInmueble(3, signal);
+    expect(found.map(({ id }) => id)).toEqual([2]);
+    expect(calls.map(({ path }) => path)).toEqual([`${LIST}?inmueble=3`, SUMINISTROS]);
+  });
+
+  it('[INVOICE-5] are there without the supplies where those that name no owner have no supply either', async () => {
+    const facturas = [
+      { id: 1, inmueble: 3, suministro: 1, importe: 1 },
+      { id: 2, importe: 1 },
+      { id: 3, inmueble: 4, importe: 1 },
+    ];
+    const { http } = answeringApi(({ path }) => (path === SUMINISTROS ? HTML : { json: facturas }));
+    const found = await createFacturas(http, API).byInmueble(3, signal);
+    expect(found.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('of the whole list are no longer read once nobody waits', async () => {
+    const leaving = new AbortController();
+    const { http, calls } = answeringApi(({ path }) => {
+      if (path !== LIST) return HTML;
+      leaving.abort('gone');
+      return { json: { results: [RECORD], next: '?page=2' } };
+    });
+    expect(await failureOf(createFacturas(http, API).byInmueble(3, leaving.signal))).toBe('gone');
+    expect(calls.map(({ path }) => path)).toEqual([`${LIST}?inmueble=3`, LIST]);
+  });
+
   it('fail when only the supplies could tell whose they are', async () => {
     const { http } = answeringApi(({ path }) =>
-      path === SUMINISTROS ? HTML : { json: [{ id: 2, suministro: 9, importe: 1 }] },
+      path === SUMINISTROS ? HTML : { json: [RECORD, { id: 2, suministro: 9, importe: 1 }] },
     );
     expect(await failureOf(createFacturas(http, API).byInmueble(3, signal))).toMatchObject({
       name: 'ServiceError',

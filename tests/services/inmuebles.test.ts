@@ -10,7 +10,7 @@ const ADDRESS = {
   nombre_via: 'Alcalá',
   numero_via: '214',
   portal: '2',
-  escalera: '',
+  escalera: 'A',
   planta: '3',
   puerta: 'B',
   codigo_postal: '28028',
@@ -19,7 +19,7 @@ const ADDRESS = {
 };
 const FIELDS = { tipo: 'gestion' as const, ...ADDRESS, estado: 'comprado', activo: true, cliente: 7 };
 const INMUEBLE = { ...FIELDS, id: 3, fecha_cambio_estado: '2026-09-14' };
-const DETAIL = { ...INMUEBLE, inquilinos: [1], constructoras: [], propietarios: [2, 5] };
+const DETAIL = { ...INMUEBLE, inquilinos: [1], constructoras: [4], propietarios: [2, 5] };
 
 describe('the list of properties', () => {
   it('understands a record however it is written', async () => {

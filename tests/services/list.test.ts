@@ -62,7 +62,7 @@ describe('a list', () => {
     expect(warnings).toEqual([`${PATH}: the pages do not end, the rest is left out`]);
   });
 
-  it.each([[null], [undefined], [5], [''], ['?'], ['/api/cosas/'], [{}]])(
+  it.each([[null], [undefined], [5], [''], ['?'], ['/api/cosas/'], [{}], [['?page=2']]])(
     'ends with a page whose `next` is %j',
     async (next) => {
       const { http, calls } = recordedApi({ json: { next, results: [{ id: 1 }] } });
