@@ -54,8 +54,7 @@ const definition = setup({
   guards: {
     isTab: ({ context }, tab: DetailTab) => context.query.tab === tab,
     isAnotherTab: ({ context }, tab: DetailTab | undefined) => tab !== undefined && tab !== context.query.tab,
-    isStrangeEstado: ({ context }) =>
-      context.estados.every(({ value }) => value !== context.inmueble?.estado),
+    isStrangeEstado: ({ context }) => context.estados.every(({ value }) => value !== loaded(context).estado),
   },
   actions: {
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
@@ -72,7 +71,7 @@ const definition = setup({
   },
 });
 
-/** The dialogs and tabs open over a property that is there. */
+/** The dialogs, the tabs and the label of the estado belong to a property that is there. */
 function loaded({ inmueble }: Context): InmuebleDetail {
   if (!inmueble) throw new Error('No property is loaded');
   return inmueble;

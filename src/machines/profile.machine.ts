@@ -53,6 +53,9 @@ const NOBODY: ProfileValues = {
   numero_cuenta: '',
 };
 
+/** Asked only where the client is known. */
+const clienteId = ({ cliente }: Context) => cliente?.id ?? 0;
+
 const definition = setup({
   types: {
     context: {} as Context,
@@ -156,7 +159,7 @@ const saving = definition.createStateConfig({
     src: 'updateCliente',
     id: 'updateCliente',
     input: ({ context }) => ({
-      id: context.cliente?.id ?? 0,
+      id: clienteId(context),
       changes: changedConcepts(context.cliente, context.values),
     }),
     onDone: {
@@ -231,7 +234,7 @@ const datos = definition.createStateConfig({
         id: 'preferences',
         input: ({ context, self }) => ({
           parent: self,
-          clienteId: context.cliente?.id ?? 0,
+          clienteId: clienteId(context),
           preferencias: context.preferencias,
         }),
       },

@@ -29,6 +29,7 @@ export function mutationDocument(measured: Measured, reasons: Record<string, str
     '| part | measured | mutants | killed | timed out | survived | score | not broken |',
     '|---|---|---|---|---|---|---|---|',
     ...parts.map(({ name, result }) => row(name, result.day, Object.values(result.files))),
+    ...totals(parts.map(({ name, result }) => ({ name, files: Object.values(result.files) }))),
     '',
     ...unmeasured(measured),
     ...parts.flatMap(({ name, result }) => section(name, result, reasons)),
@@ -38,6 +39,22 @@ export function mutationDocument(measured: Measured, reasons: Record<string, str
 function unmeasured(measured: Measured): string[] {
   const names = Object.keys(PARTS).filter((name) => !measured[name]);
   return names.length > 0 ? [`Not measured yet: ${names.join(', ')}.`, ''] : [];
+}
+
+function totals(parts: { name: string; files: FileResult[] }[]): string[] {
+  const machines = parts.filter(({ name }) => name.endsWith('.machine'));
+  return [
+    row(
+      '**all machines**',
+      '',
+      machines.flatMap(({ files }) => files),
+    ),
+    row(
+      '**everything**',
+      '',
+      parts.flatMap(({ files }) => files),
+    ),
+  ];
 }
 
 function row(name: string, day: string, files: FileResult[]): string {
