@@ -58,15 +58,12 @@ export const sessionMachine = setup({
     tellParent: ({ context }, notice: SessionNotice) => context.parent.send(notice),
     clearTokens: unprovidedAction<void>('clearTokens'),
     adoptStored: assign((_, stored: StoredSession | null) => ({ stored, failure: null })),
-    adoptRenewed: assign((_, outcome: TokenRefreshOutcome) =>
-      outcome.type === 'renewed' ? { stored: outcome.stored, failure: null } : {},
+    adoptOutcome: assign((_, outcome: TokenRefreshOutcome) =>
+      outcome.type === 'renewed' ? { stored: outcome.stored, failure: null } : { failure: outcome.reason },
     ),
     forgetStored: assign({ stored: null }),
     countEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
     noteFailure: assign((_, failure: string) => ({ failure })),
-    noteRejection: assign((_, outcome: TokenRefreshOutcome) =>
-      outcome.type === 'rejected' ? { failure: outcome.reason } : {},
-    ),
     forgetFailure: assign({ failure: null }),
   },
   delays: { refreshLimit: DURATION.refreshLimit },
@@ -169,12 +166,12 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isRenewed', params: ({ event }) => event.output },
                 target: 'current',
-                actions: { type: 'adoptRenewed', params: ({ event }) => event.output },
+                actions: { type: 'adoptOutcome', params: ({ event }) => event.output },
                 description: 'New tokens are stored.',
               },
               {
                 target: '#session.loggedOut',
-                actions: [{ type: 'noteRejection', params: ({ event }) => event.output }, 'clearTokens'],
+                actions: [{ type: 'adoptOutcome', params: ({ event }) => event.output }, 'clearTokens'],
                 description: 'The refresh token is missing or refused.',
               },
             ],
