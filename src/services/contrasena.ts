@@ -34,5 +34,5 @@ export const waitByTimer: Wait = (ms, signal) =>
       signal.removeEventListener('abort', abort);
       resolve();
     }, ms);
-    signal.addEventListener('abort', abort, { once: true });
+    signal.addEventListener('abort', abort);
   });

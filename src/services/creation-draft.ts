@@ -41,7 +41,7 @@ export function createCreationDraft(storage: () => Storage): CreationDraft {
 
 /** The same login; or, after a session that expired, another login of the user whom the tokens name. */
 function isSameUser(one: string, other: string): boolean {
-  if (one === '' || other === '') return false;
+  if (one === '') return false;
   return one === other || (userOf(one) !== '' && userOf(one) === userOf(other));
 }
 
@@ -51,9 +51,7 @@ function userOf(identity: string): string {
 }
 
 function parse(text: string | null): StoredDraft | null {
-  const draft: unknown = text === null ? null : JSON.parse(text);
-  if (typeof draft !== 'object' || draft === null) return null;
-  const { identity, values, created }: Record<string, unknown> = { ...draft };
+  const { identity, values, created }: Record<string, unknown> = Object(JSON.parse(String(text)));
   const typed = creationValuesFrom(values);
   if (!typed || typeof identity !== 'string') return null;
   if (created === null) return { identity, values: typed, created };
@@ -63,8 +61,7 @@ function parse(text: string | null): StoredDraft | null {
 }
 
 function createdFrom(created: unknown, values: CreationValues): UnfinishedCreation['created'] {
-  if (typeof created !== 'object' || created === null) return null;
-  const { id, pending }: Record<string, unknown> = { ...created };
+  const { id, pending }: Record<string, unknown> = Object(created);
   if (typeof id !== 'number' || !Array.isArray(pending)) return null;
   const missing = sectionsOf(values).filter((tercero) => pending.includes(tercero));
   return missing.length > 0 ? { id, pending: missing } : null;

@@ -13,7 +13,7 @@ export interface PreferenciasChange {
 /** The preferences of each client, in this browser, under one key (PROFILE-8). */
 export function createPreferencias(storage: () => Storage) {
   const all = (): RawRecord => {
-    const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY.preferencias) ?? '{}');
+    const stored: unknown = JSON.parse(String(storage().getItem(STORAGE_KEY.preferencias)));
     return isRecord(stored) ? stored : {};
   };
   const readable = (): RawRecord => {

@@ -147,7 +147,7 @@ describe('what comes back', () => {
     const error = await http(get).catch((reason: unknown) => reason);
     expect(sent).toHaveLength(1);
     expect(error).toBeInstanceOf(ConnectionError);
-    expect((error as Error).cause).toMatchObject({ name: 'FetchError' });
+    expect(error).toMatchObject({ name: 'ConnectionError', cause: { name: 'FetchError' } });
   });
 
   it('is the reason of the signal where the caller has gone', async () => {

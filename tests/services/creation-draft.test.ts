@@ -94,6 +94,21 @@ describe('the draft of a new property', () => {
     expect([draft.read('first|'), draft.read('second|'), draft.read('')]).toEqual([typed, null, null]);
   });
 
+  it('of nobody is nobody’s', () => {
+    const draft = createCreationDraft(memory().storage);
+    draft.write('', typed);
+    expect([draft.read(''), draft.read('first|')]).toEqual([null, null]);
+  });
+
+  it.each([
+    { identity: 7, values, created: null },
+    { identity: 'ana', created: null },
+    { identity: 'ana', values: null, created: null },
+  ])('that lacks whose or what it is (%j) is none', (stored) => {
+    const { storage } = memory({ [KEY]: JSON.stringify(stored) });
+    expect(createCreationDraft(storage).read('ana')).toBeNull();
+  });
+
   it('is gone once it is thrown away', () => {
     const { storage, items } = memory();
     const draft = createCreationDraft(storage);

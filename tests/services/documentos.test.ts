@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Http } from '../../src/lib/http.ts';
 import { createDocumentos } from '../../src/services/documentos.ts';
 import { answeringApi, API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 
@@ -22,7 +23,17 @@ describe('the documents of a property', () => {
   it('[DOC-1] [DOC-3] [DOC-4] are its own only, each concept from the first field that has it', async () => {
     const { http, calls } = recordedApi({
       json: [
-        { id: 1, inmueble: 3, nombre: 'Contrato', titulo: 'x', fecha: '2026-01-02', archivo: '/media/a.pdf' },
+        {
+          id: 1,
+          inmueble: 3,
+          nombre: 'Contrato',
+          titulo: 'x',
+          descripcion: ' Firmado ',
+          tipo: 'contrato',
+          fecha: '2026-01-02',
+          archivo: '/media/a.pdf',
+        },
+        { inmueble: 3, nombre: 'sin número' },
         {
           id: 2,
           inmueble: '3',
@@ -36,7 +47,14 @@ describe('the documents of a property', () => {
       ],
     });
     expect(await createDocumentos(http, API).byInmueble(3, signal)).toEqual([
-      { ...EMPTY, nombre: 'Contrato', fecha: '2026-01-02', enlace: `${API}/media/a.pdf` },
+      {
+        ...EMPTY,
+        nombre: 'Contrato',
+        descripcion: 'Firmado',
+        tipo: 'contrato',
+        fecha: '2026-01-02',
+        enlace: `${API}/media/a.pdf`,
+      },
       { ...EMPTY, id: 2, nombre: 'Plano', fecha: '2026-01-03', enlace: `${API}/media/b.pdf` },
       { ...EMPTY, id: 3, fecha: '2026-01-04T10:00:00' },
     ]);
@@ -92,15 +110,19 @@ describe('an upload', () => {
     ['detail first', { status: 403, json: { detail: 'No tiene permiso.' } }, 'No tiene permiso.'],
     [
       'then the file',
-      { status: 400, json: { nombre: ['x'], archivo: ['Muy grande.'] } },
-      'Error en el archivo: Muy grande.',
+      { status: 400, json: { nombre: ['x'], archivo: ['Muy grande.', 'Dañado.'] } },
+      'Error en el archivo: Muy grande. Dañado.',
     ],
     [
       'then the first field',
-      { status: 400, json: { nombre: ['Largo.'], inmueble: ['x'] } },
-      'Error en nombre: Largo.',
+      { status: 400, json: { nombre: ['Largo.', 'Feo.'], inmueble: ['x'] } },
+      'Error en nombre: Largo. Feo.',
     ],
-    ['what belongs to no field', { status: 400, json: { non_field_errors: ['Repetido.'] } }, 'Repetido.'],
+    [
+      'what belongs to no field',
+      { status: 400, json: { non_field_errors: ['Repetido.', 'Otra vez.'] } },
+      'Repetido. Otra vez.',
+    ],
     ['else the fixed text', HTML, failed],
     ['else the fixed text, of an empty body', { status: 413, text: '' }, failed],
     ['that nobody knows', 'noNetwork', `${failed} ${UNCERTAIN}`],
@@ -111,21 +133,58 @@ describe('an upload', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('of a file that can no longer be read sends nothing, and says so', async () => {
+  const gone = new DOMException('gone', 'NotReadableError');
+  const changed = {
+    name: 'ServiceError',
+    message: 'El archivo ha cambiado o ya no se puede leer. Es necesario seleccionarlo de nuevo.',
+    kind: 'fileLost',
+    fields: {},
+  };
+
+  /** A file that can be read so many times, and then no longer. */
+  function fileLostAfter(times: number): File {
     const lost = new File(['x'], 'perdido.pdf');
+    let left = times;
     lost.slice = () => {
       const part = new Blob(['x']);
-      part.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+      if (left === 0) part.arrayBuffer = () => Promise.reject(gone);
+      else left -= 1;
       return part;
     };
+    return lost;
+  }
+
+  const uploading = (http: Http, file: File) =>
+    failureOf(createDocumentos(http, API).upload({ ...upload, archivo: file }, signal));
+
+  it('of a file that can no longer be read sends nothing, and says so', async () => {
     const { http, calls } = recordedApi();
-    expect(
-      await failureOf(createDocumentos(http, API).upload({ ...upload, archivo: lost }, signal)),
-    ).toMatchObject({
-      message: 'El archivo ha cambiado o ya no se puede leer. Es necesario seleccionarlo de nuevo.',
-      kind: 'fileLost',
-    });
+    expect(await uploading(http, fileLostAfter(0))).toMatchObject({ ...changed, cause: gone });
     expect(calls).toEqual([]);
+  });
+
+  it('of a file that is lost on its way says that, not that there is no connection', async () => {
+    const { http } = recordedApi('noNetwork');
+    expect(await uploading(http, fileLostAfter(1))).toMatchObject({
+      ...changed,
+      cause: { name: 'ConnectionError' },
+    });
+  });
+
+  it('that the server has answered says what it answered, whatever became of the file', async () => {
+    const { http } = recordedApi({ status: 403, json: { detail: 'No tiene permiso.' } });
+    expect(await uploading(http, fileLostAfter(1))).toMatchObject({ message: 'No tiene permiso.' });
+  });
+
+  it('[DOC-7] tells how far it has come', async () => {
+    const told: number[] = [];
+    const http: Http = async ({ onProgress }) => {
+      onProgress?.(0.5);
+      return { status: 201, body: {} };
+    };
+    const onProgress = (fraction: number) => void told.push(fraction);
+    await createDocumentos(http, API).upload({ ...upload, onProgress }, signal);
+    expect(told).toEqual([0.5]);
   });
 });
 

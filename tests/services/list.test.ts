@@ -92,7 +92,8 @@ describe('a list', () => {
     for (const json of [{}, 'hola', 3, null, { results: 'no' }]) {
       const { http } = recordedApi({ json });
       const error = await failureOf(readList(http, PATH, readId, { signal }));
-      expect(error).toEqual(new UnreadableError(`${PATH} is no list`));
+      expect(error).toBeInstanceOf(UnreadableError);
+      expect(error).toMatchObject({ name: 'UnreadableError', message: `${PATH} is no list` });
     }
   });
 

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { waitByTimer, createContrasena } from '../../src/services/contrasena.ts';
 import { createPreferencias } from '../../src/services/preferences-store.ts';
@@ -43,6 +44,7 @@ describe('preferences', () => {
     expect(await failureOf(preferencias.save({ clienteId: 7, preferencias: BOTH }))).toMatchObject({
       name: 'ServiceError',
       message: 'Error al guardar preferencias',
+      kind: 'unexpected',
     });
   });
 });
@@ -64,16 +66,23 @@ describe('the change of the password', () => {
     });
   });
 
+  it('says nothing of its own to whoever has given up', async () => {
+    const contrasena = createContrasena(waitByTimer);
+    expect(await failureOf(contrasena.change(change, AbortSignal.abort('gone')))).toBe('gone');
+  });
+
   it('by the timer takes its time, and ends at once when nobody waits', async () => {
     vi.useFakeTimers();
     try {
       let done = false;
-      const waiting = waitByTimer(800, signal).then(() => (done = true));
+      const staying = new AbortController().signal;
+      const waiting = waitByTimer(800, staying).then(() => (done = true));
       await vi.advanceTimersByTimeAsync(799);
       expect(done).toBe(false);
       await vi.advanceTimersByTimeAsync(1);
       await waiting;
       expect(done).toBe(true);
+      expect(getEventListeners(staying, 'abort')).toEqual([]);
       const leaving = new AbortController();
       const left = failureOf(waitByTimer(800, leaving.signal));
       leaving.abort('left');

@@ -9,7 +9,15 @@ const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
 const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
 
 const RECORDS = [
-  { id: 1, inmueble: 3, cups: 'ES0021000007123456JR', estado: 'activo', observaciones: '', tipo: 'E' },
+  {
+    id: 1,
+    inmueble: 3,
+    cups: 'ES0021000007123456JR',
+    estado: 'activo',
+    observaciones: 'En la cocina',
+    tipo: 'E',
+  },
+  { inmueble: 3, cups: null, estado: 'activo' },
   { id: 2, inmueble: 4, cups: null, estado: 'activo', observaciones: '', tipo_suministro: 'gas' },
 ];
 
@@ -21,7 +29,7 @@ describe('supplies', () => {
       inmueble: 3,
       cups: 'ES0021000007123456JR',
       estado: 'activo',
-      observaciones: '',
+      observaciones: 'En la cocina',
       tipo: 'Electricidad',
     };
     expect(await createSuministros(http).byInmueble(3, signal)).toEqual([electricidad]);
@@ -52,6 +60,18 @@ describe('incidents', () => {
       estado: 'abierta',
       fecha_creacion: '2026-11-20',
     },
+    {
+      id: 7,
+      suministro: 1,
+      tipo: 'Fuga',
+      observaciones: '',
+      estado: 'tramitada',
+      fecha_creacion: '2026-11-18',
+      fecha_actualizacion: '2026-11-19',
+      cups: 'ES0021000009999999AA',
+      tipo_suministro: 'G',
+    },
+    { suministro: 1, tipo: 'Corte', estado: 'abierta' },
     { id: 9, suministro: 2, tipo: 'Fuga', observaciones: '', estado: 'cerrada', tipo_suministro: 'G' },
   ];
 
@@ -68,6 +88,17 @@ describe('incidents', () => {
         fecha_actualizacion: null,
         cups: 'ES0021000007123456JR',
         tipo_suministro: 'Electricidad',
+      },
+      {
+        id: 7,
+        suministro: 1,
+        tipo: 'Fuga',
+        observaciones: '',
+        estado: 'tramitada',
+        fecha_creacion: '2026-11-18',
+        fecha_actualizacion: '2026-11-19',
+        cups: 'ES0021000009999999AA',
+        tipo_suministro: 'Gas',
       },
     ]);
     expect(calls.map(({ path }) => path).sort()).toEqual([INCIDENCIAS, SUMINISTROS].sort());
@@ -101,7 +132,15 @@ describe('incidents', () => {
 
 describe('requests', () => {
   it('[DASH-9] are the supply and the estado', async () => {
-    const { http, calls } = recordedApi({ json: [{ id: 1, suministro: '2', estado: ' pendiente ' }] }, HTML);
+    const { http, calls } = recordedApi(
+      {
+        json: [
+          { id: 1, suministro: '2', estado: ' pendiente ' },
+          { suministro: 2, estado: 'pendiente' },
+        ],
+      },
+      HTML,
+    );
     expect(await createSolicitudes(http).list(signal)).toEqual([
       { id: 1, suministro: 2, estado: 'pendiente' },
     ]);

@@ -76,6 +76,14 @@ describe('a new party', () => {
   });
 });
 
+it('[CREATE-13] a new party whose answer is not understood may be there', async () => {
+  const { http } = recordedApi({ status: 201, json: [] });
+  expect(await failureOf(createInquilinos(http).create(INQUILINO, signal))).toMatchObject({
+    kind: 'uncertain',
+    cause: { message: 'The new record of /api/terceros/inquilinos/ is not what the contract says' },
+  });
+});
+
 describe('looking up a party', () => {
   it('[PARTY-1] by ids: each is asked for; those that are gone are left out', async () => {
     const { http, calls } = answeringApi(({ path }) =>
@@ -94,25 +102,37 @@ describe('looking up a party', () => {
         { ...INQUILINO, id: 1 },
         { ...INQUILINO, id: 2, inmueble: 4 },
         { id: 3, nombre: 'X' },
+        { nombre: 'Y', inmueble: 3 },
       ],
     });
     expect((await createInquilinos(inquilinos.http).byInmueble(3, signal)).map(({ id }) => id)).toEqual([
       1, 3,
     ]);
     const propietarios = recordedApi({
-      json: { results: [{ ...PROPIETARIO, id: 1, inmueble: '3' }], next: null },
+      json: {
+        results: [
+          { ...PROPIETARIO, id: 1, inmueble: '3', numero_cuenta: ' ES91 2100 ' },
+          { ...PROPIETARIO, id: 2, inmueble: 4 },
+          { ...PROPIETARIO, id: 3, inmueble: undefined },
+          PROPIETARIO,
+        ],
+        next: null,
+      },
     });
     expect(await createPropietarios(propietarios.http).byInmueble(3, signal)).toEqual([
-      { id: 1, ...PROPIETARIO },
+      { ...PROPIETARIO, id: 1, numero_cuenta: 'ES91 2100' },
+      { ...PROPIETARIO, id: 3, inmueble: null },
     ]);
     const constructoras = recordedApi({
       json: [
         { ...CONSTRUCTORA, id: 1 },
         { ...CONSTRUCTORA, id: 2, inmuebles: [] },
+        { ...CONSTRUCTORA, id: 4, inmuebles: undefined },
+        CONSTRUCTORA,
       ],
     });
     expect((await createConstructoras(constructoras.http).byInmueble(3, signal)).map(({ id }) => id)).toEqual(
-      [1],
+      [1, 4],
     );
     expect(
       [...inquilinos.calls, ...propietarios.calls, ...constructoras.calls].map(({ path }) => path),
@@ -181,6 +201,7 @@ describe('linking a builder', () => {
       expect(await failureOf(createConstructoras(http).get(5, signal))).toMatchObject({
         message: 'Error al procesar la constructora. Por favor, inténtelo de nuevo.',
         kind: 'unreadable',
+        cause: { message: 'Builder 5 is not what the contract says' },
       });
     }
   });
