@@ -47,6 +47,14 @@ export const PARTS: Record<string, Part> = {
     tests: ['tests/services/*.test.ts'],
     isStaticBroken: true,
   },
+  services: {
+    mutate: [
+      'src/services/{documentos,incidencias,solicitudes,suministros,contrasena,creation-draft,preferences-store}.ts',
+      'src/services/{terceros,inquilinos,propietarios,constructoras}.ts',
+    ],
+    tests: ['tests/services/*.test.ts'],
+    isStaticBroken: true,
+  },
   session: {
     mutate: ['src/machines/session-gate.ts', 'src/services/{token-store,token-refresh,sesion}.ts'],
     tests: [
@@ -56,6 +64,14 @@ export const PARTS: Record<string, Part> = {
     isStaticBroken: false,
   },
   ...machines,
+  implementations: {
+    mutate: [
+      'src/machines/{implementations,inmueble-implementations,provide,sheet-lookups,tercero-lookups}.ts',
+      'src/machines/{creation-draft,creation-errors,dialog-outcome,form-refusal}.ts',
+    ],
+    tests: ['tests/flows/{paths,wire}.test.ts', 'tests/machines/{creation-errors,provided}.test.ts'],
+    isStaticBroken: false,
+  },
   recorder: {
     mutate: ['src/machines/trace-recorder.ts'],
     tests: ['tests/machines/trace-recorder.test.ts'],
