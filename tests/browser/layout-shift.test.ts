@@ -1,20 +1,17 @@
 import { expect } from 'playwright/test';
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { DETAIL_TABS } from '../../src/lib/routes.ts';
 import { ALDABA, startPortal, VEGA, type Login, type Portal } from '../support/portal.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 
-/** Nothing jumps while a screen loads, not even when every answer takes longer than the skeletons wait to be seen. */
+/** Nothing jumps while a screen loads, not even when every answer takes longer than the skeletons wait to be seen; what comes stands where they stood. */
 
 const WIDTHS: Record<string, BrowserContextOptions> = {
   'on a desk': { viewport: { width: 1440, height: 900 } },
   'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true },
 };
-
-/** Longer than the 300 ms in which loading shows nothing. */
-const SLOW = 700;
 
 let portal: Portal;
 let inmueble: number;
@@ -52,32 +49,61 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The screen at `path`, from an empty page to the last answer, each of which is slow and comes by itself. */
-async function shiftsOf(
+/**
+ * The screen at `path`, from an empty page to the last answer. Answers come one by one, each when all that is drawn while
+ * it is awaited can be seen; `look` is called before the first of them, and when all are there.
+ */
+async function load(
   path: string,
   options: BrowserContextOptions & { as?: Login },
   isThere: (page: Page) => Promise<void>,
+  look: (page: Page, moment: 'before' | 'after') => Promise<void> = async () => {},
 ): Promise<Shift[]> {
   const { as, ...context } = options;
   const page = as
     ? await portal.open('/no/existe', { as, ...context })
     : await portal.newPage({ baseURL: portal.server.url, ...context });
-  let calls = 0;
-  await page.route('**/api/**', async (route) => {
-    calls += 1;
-    await new Promise((resolve) => setTimeout(resolve, SLOW + 150 * (calls % 4)));
-    await route.continue().catch(() => undefined);
-  });
+  const held: Route[] = [];
+  await page.route('**/api/**', (route) => void held.push(route));
   await page.addInitScript(noteShifts);
   await page.goto(path);
-  await isThere(page);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  if (as) await expect.poll(() => held.length).toBeGreaterThan(0);
+  await allIsSeen(page);
+  await look(page, 'before');
+  let isOver = false;
+  const there = isThere(page).finally(() => (isOver = true));
+  while (!isOver || held.length > 0) {
+    await answer(page, held.shift());
+    await allIsSeen(page);
+  }
+  await there;
+  await look(page, 'after');
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   await page.context().close();
   return shifts;
+}
+
+async function answer(page: Page, route: Route | undefined): Promise<void> {
+  if (!route) return;
+  const request = route.request();
+  const answered = page.waitForEvent('requestfinished', (finished) => finished === request);
+  await route.continue();
+  await answered;
+}
+
+/** Two frames on, everything that waits to be seen is seen: skeletons show themselves after 300 ms. */
+async function allIsSeen(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const awaited = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+      .map(({ finished }) => finished.catch(() => undefined));
+    await Promise.all(awaited);
+    await frame();
+  });
 }
 
 interface LayoutShiftAttribution {
@@ -96,11 +122,44 @@ const listed = async (page: Page) => {
   await expect(page.getByText(messages.dashboard.loading)).toHaveCount(0);
 };
 
+type Place = {
+  x?: number | undefined;
+  y?: number | undefined;
+  width?: number;
+  height?: number | undefined;
+} | null;
+
+/** Where that is which is there from the beginning; a heading is as wide as what stands beside it lets it be. */
+async function around(page: Page): Promise<Place[]> {
+  const { analysis, search, title } = messages.dashboard;
+  const rows = await page.getByRole('region', { name: analysis }).getByRole('listitem').all();
+  const fixed = [
+    page.getByRole('heading', { name: title }),
+    ...rows,
+    ...(await page.getByRole('tab').all()),
+    page.getByRole('searchbox', { name: search }),
+    page.getByRole('radiogroup'),
+  ];
+  expect(fixed).toHaveLength(12);
+  return Promise.all(
+    fixed.map(async (element) => {
+      const { x, y, height } = (await element.boundingBox()) ?? {};
+      return { x, y, height };
+    }),
+  );
+}
+
+/** The properties, or what stands for them: neither place nor size of the first changes. */
+function itemsAt(page: Page, moment: 'before' | 'after'): Locator {
+  const items = page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
+  return moment === 'before' ? page.locator('[data-skeleton]') : items;
+}
+
 describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
   it('[LOGIN-1] on the login', async () => {
     const shown = (page: Page) =>
       expect(page.getByRole('button', { name: messages.login.submit })).toBeVisible();
-    expect(await shiftsOf('/', width, shown)).toEqual([]);
+    expect(await load('/', width, shown)).toEqual([]);
   });
 
   it.each([
@@ -109,7 +168,21 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
     ['1,200 properties', ALDABA, '/cliente'],
     ['1,200 properties in a list', ALDABA, '/cliente?vista=lista'],
   ])('[DASH-1] [DASH-12] on the dashboard of %s', async (_name, as, path) => {
-    expect(await shiftsOf(path, { ...width, as }, listed)).toEqual([]);
+    expect(await load(path, { ...width, as }, listed)).toEqual([]);
+  });
+
+  it.each([
+    ['cards', VEGA, '/cliente'],
+    ['rows', VEGA, '/cliente?vista=lista'],
+    ['1,200 cards', ALDABA, '/cliente'],
+  ])('[DASH-10] %s come where their skeletons were, and all around them stays', async (_name, as, path) => {
+    const places: Record<string, Place[]> = {};
+    await load(path, { ...width, as }, listed, async (page, moment) => {
+      await expect(itemsAt(page, moment).first()).toBeVisible();
+      await allIsSeen(page);
+      places[moment] = [...(await around(page)), await itemsAt(page, moment).first().boundingBox()];
+    });
+    expect(places['after']).toEqual(places['before']);
   });
 
   it.each(DETAIL_TABS)('[PROP-7] [PROP-8] on a property with %s open', async (tab) => {
@@ -118,12 +191,12 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
       await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();
       await expect(page.getByText(/^Cargando/)).toHaveCount(0);
     };
-    expect(await shiftsOf(path, { ...width, as: VEGA }, shown)).toEqual([]);
+    expect(await load(path, { ...width, as: VEGA }, shown)).toEqual([]);
   });
 
   it('[PROFILE-1] on the profile', async () => {
     const shown = (page: Page) =>
       expect(page.getByRole('button', { name: messages.profile.edit })).toBeEnabled();
-    expect(await shiftsOf('/perfil', { ...width, as: VEGA }, shown)).toEqual([]);
+    expect(await load('/perfil', { ...width, as: VEGA }, shown)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InmuebleCreationDialog } from '../inmueble-creation/inmueble-creation-dialog.tsx';
 import { Page, PageHead, PageQuietAction, PageSubtitle } from '../ui/page.tsx';
+import { LoadingText } from '../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { CreateButton } from './create-button.tsx';
 import { DashboardNotices } from './dashboard-notices.tsx';
@@ -41,7 +42,8 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
           <h1>{title}</h1>
           <PageSubtitle>
             <Icon name="calendar" size={16} />
-            {today(fecha(day))}
+            <span>{today(fecha(day))}</span>
+            {phase === 'loading' && <LoadingText>{messages.dashboard.loading}</LoadingText>}
           </PageSubtitle>
         </div>
         {phase === 'ready' && visible.length > 0 && (

@@ -3,7 +3,7 @@ import { ESTADOS } from '../../lib/constants.ts';
 import { messages } from '../../lib/messages.ts';
 import type { DashboardQuery } from '../../lib/routes.ts';
 import { estadoColor } from '../theme/estado-color.ts';
-import { styled } from '../theme/styled.ts';
+import { css, styled } from '../theme/styled.ts';
 import { media, space, text } from '../theme/tokens.ts';
 import { EstadoLabel } from '../ui/badges.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -56,6 +56,15 @@ const Label = styled('span')`
   white-space: nowrap;
 `;
 
+/** Where count and share will end. */
+const countClass = css`
+  grid-column: 3 / 5;
+  justify-self: end;
+`;
+
+/** How long the bars are, in per cent, while nobody knows: of different lengths, as theirs will be. */
+const WAITING_SHARES = [28, 46, 88, 22, 18, 38];
+
 interface EstadoBarsProps {
   data: DashboardData;
   onChange: (change: Partial<DashboardQuery>) => void;
@@ -73,14 +82,15 @@ export function EstadoBars({ data: { stats, query }, onChange }: EstadoBarsProps
     <Region aria-labelledby={titleId}>
       <Title id={titleId}>{messages.dashboard.analysis}</Title>
       <ul>
-        {rows.map(({ value, label, count }) => (
+        {rows.map(({ value, label, count }, index) => (
           <Row key={value} style={barStyle(value, (count ?? 0) / largest)}>
             {count === null || !stats ? (
               <>
                 <Label>
                   <EstadoLabel estado={value} label={label} />
                 </Label>
-                <Skeleton width="40%" height="10px" />
+                <Skeleton width={`${WAITING_SHARES[index] ?? 30}%`} height="10px" tone="light" />
+                <Skeleton className={countClass} width="40px" height="12px" tone="light" />
               </>
             ) : (
               <>

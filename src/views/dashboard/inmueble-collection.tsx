@@ -1,49 +1,14 @@
 import { useMemo, type JSX } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { Badges } from '../../lib/badges.ts';
-import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import type { View } from '../../lib/routes.ts';
-import { classes, css, styled } from '../theme/styled.ts';
-import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
 import { InmuebleCard } from './inmueble-card.tsx';
 import { itemOf } from './inmueble-item.ts';
-import { columnsClass } from './inmueble-row-styles.ts';
+import { CardLine, ListHead, Table } from './inmueble-layout.tsx';
 import { NarrowRow, WideRow } from './inmueble-row.tsx';
 import { MeasuredList } from './measured-list.tsx';
 import { useColumns } from './use-columns.ts';
-
-const CardLine = styled('div')`
-  display: grid;
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-  gap: ${space[4]};
-  padding-bottom: ${space[4]};
-  ${media.mobile} {
-    padding-bottom: 10px;
-  }
-`;
-
-const Table = styled('div')`
-  background: ${color.surface};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.card};
-  overflow: clip;
-  & > [role='list'] {
-    margin-bottom: -1px;
-  }
-`;
-
-const headClass = css`
-  position: sticky;
-  top: 113px;
-  z-index: 10;
-  height: 36px;
-  background: ${color.surface};
-  border-bottom: 1px solid ${color.border};
-  color: ${color.text3};
-  ${text[12]}
-  font-weight: ${weight.medium};
-`;
 
 interface InmuebleCollectionProps {
   inmuebles: readonly Inmueble[];
@@ -59,9 +24,9 @@ export function InmuebleCollection({ inmuebles, badges, view }: InmuebleCollecti
   const Row = isWide ? WideRow : NarrowRow;
   return (
     <Table>
-      {isWide && <Head />}
+      {isWide && <ListHead />}
       <MeasuredList>
-        <WindowVirtualizer data={inmuebles} itemSize={isWide ? 41 : 61} bufferSize={400}>
+        <WindowVirtualizer data={inmuebles} itemSize={isWide ? 40 : 60} bufferSize={400}>
           {(inmueble, index) => (
             <div role="listitem" key={inmueble.id} aria-setsize={inmuebles.length} aria-posinset={index + 1}>
               <Row item={itemOf(inmueble, badges)} />
@@ -104,20 +69,5 @@ function Cards({
 function linesOf(inmuebles: readonly Inmueble[], columns: number): Inmueble[][] {
   return Array.from({ length: Math.ceil(inmuebles.length / columns) }, (_, line) =>
     inmuebles.slice(line * columns, (line + 1) * columns),
-  );
-}
-
-function Head(): JSX.Element {
-  const { columns } = messages.dashboard;
-  return (
-    <div className={classes(headClass, columnsClass)} aria-hidden="true">
-      <span>{columns.codigo}</span>
-      <span>{columns.direccion}</span>
-      <span>{columns.localidad}</span>
-      <span data-column="tipo">{columns.tipo}</span>
-      <span>{columns.estado}</span>
-      <span>{columns.actividad}</span>
-      <span>{columns.avisos}</span>
-    </div>
   );
 }

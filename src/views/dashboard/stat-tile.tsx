@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { numero, porcentaje } from '../../lib/format.ts';
-import { styled } from '../theme/styled.ts';
+import { css, styled } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
@@ -70,6 +70,10 @@ const Figure = styled('span')`
   }
 `;
 
+const waitClass = css`
+  align-self: center;
+`;
+
 interface StatTileProps {
   label: string;
   /** Undefined while loading. */
@@ -85,7 +89,7 @@ export function StatTile({ label, count, total, filter }: StatTileProps): JSX.El
     <>
       <TileLabel>{label}</TileLabel>
       <Figure>
-        {count === undefined ? <Skeleton width="72px" height="24px" /> : numero(count)}
+        {count === undefined ? <Skeleton className={waitClass} width="72px" height="24px" /> : numero(count)}
         {total !== undefined && count !== undefined && <small>{porcentaje(count, total)}</small>}
       </Figure>
     </>

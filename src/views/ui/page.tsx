@@ -62,7 +62,14 @@ export const PageSubtitle = styled('p')`
   ${text[14]}
   font-variant-numeric: tabular-nums;
   color: ${color.text2};
-  & svg {
+  white-space: nowrap;
+  & > svg {
     color: ${color.text3};
+  }
+  /* What is being waited for stands in a line that is there anyhow: nothing moves when it goes. */
+  & > output {
+    min-width: 0;
+    margin-left: 10px;
+    overflow: hidden;
   }
 `;

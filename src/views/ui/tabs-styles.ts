@@ -79,7 +79,7 @@ export const tabClass = css`
 
 /** Room for four digits: the tabs after it stay where they are when it comes. */
 export const CountPlace = styled('span')`
-  min-width: 43px;
+  min-width: calc(14px + 3.5ch);
   text-align: left;
 `;
 
