@@ -297,6 +297,25 @@ describe('a property that is created', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('[CREATE-9] what was sent stays to be read: choices as the texts beside them, nothing greyed out', async () => {
+    const { page } = await openAsVega();
+    await holdClock(page);
+    await fillProperty(page);
+    await submit(page);
+    await dialogOf(page).getByText(texts.created).waitFor();
+    const lookOf = (label: string) =>
+      field(page, label).evaluate((element) => {
+        const { color, backgroundColor, borderColor, opacity } = getComputedStyle(element);
+        return { color, backgroundColor, borderColor, opacity };
+      });
+    const read = await lookOf('Ciudad');
+    for (const label of ['Tipo', 'Estado', 'Tipo de vía']) {
+      expect(await lookOf(label)).toEqual(read);
+      await expect(field(page, label)).toBeDisabled();
+    }
+    await page.context().close();
+  });
+
   it('[CREATE-9] Cerrar skips the wait; the focus returns to the button', async () => {
     const { page } = await openAsVega();
     await fillProperty(page, { Número: '25' });

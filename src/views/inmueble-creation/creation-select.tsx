@@ -28,7 +28,7 @@ export function CreationSelect(props: CreationSelectProps): JSX.Element {
         value={value}
         options={options}
         error={error}
-        isDisabled={!isEditable}
+        isReadOnly={!isEditable}
         onChange={(chosen) => actor.send({ type: 'field.changed', name, value: chosen })}
         {...(placeholder !== undefined && { placeholder })}
         {...(glyph && { glyph: glyph(value) })}

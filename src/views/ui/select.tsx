@@ -1,5 +1,6 @@
 import { useId, type JSX, type ReactNode } from 'react';
 import { css } from '../theme/styled.ts';
+import { color } from '../theme/tokens.ts';
 import {
   ControlBox,
   ErrorContent,
@@ -32,11 +33,16 @@ interface SelectProps {
   /** Shown before the label of what is chosen: an `EstadoGlyph`. */
   glyph?: ReactNode;
   isOptional?: boolean;
-  isDisabled?: boolean;
+  /** It can be read, and not be changed: the platform has no such select, so it is a disabled one. */
+  isReadOnly?: boolean;
 }
 
 const selectClass = css`
   cursor: default;
+  &:disabled {
+    background: ${color.sunken};
+    color: ${color.text2};
+  }
   & option {
     background: Canvas;
     color: CanvasText;
@@ -78,14 +84,14 @@ export function Select(props: SelectProps): JSX.Element {
 }
 
 function NativeSelect(props: SelectProps & { id: string; describedBy: string }): JSX.Element {
-  const { id, name, value, options, onChange, error, placeholder, isDisabled, describedBy } = props;
+  const { id, name, value, options, onChange, error, placeholder, isReadOnly, describedBy } = props;
   return (
     <select
       id={id}
       name={name}
       className={`${controlClass} ${selectClass}`}
       value={value}
-      disabled={isDisabled}
+      disabled={isReadOnly}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={describedBy || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -71,7 +71,7 @@ function TipoVia({ actor, isFixed }: AddressFieldsProps & { isFixed: boolean }):
       value={value}
       options={viasWith(value)}
       error={error}
-      isDisabled={isFixed}
+      isReadOnly={isFixed}
       onChange={(chosen) => actor.send({ type: 'field.changed', name: 'tipo_via', value: chosen })}
       {...(value === '' && { placeholder: messages.creation.choose })}
     />

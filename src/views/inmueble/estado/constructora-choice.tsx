@@ -57,7 +57,7 @@ function Choice({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
       placeholder={texts.choose}
       error={choiceError ?? undefined}
       description={contact ? contactOf(contact) : texts.linkedHidden}
-      isDisabled={isFixed}
+      isReadOnly={isFixed}
       onChange={(id) => actor.send({ type: 'constructora.choose', id: id === '' ? null : Number(id) })}
     />
   );

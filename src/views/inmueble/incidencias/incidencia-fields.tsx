@@ -26,7 +26,7 @@ export function IncidenciaFields({ actor }: { actor: IncidenciaCreationRef }): J
         options={suministros.map(optionOf)}
         placeholder={messages.suministro.choose}
         error={errors.suministro}
-        isDisabled={isFixed}
+        isReadOnly={isFixed}
         onChange={(value) => actor.send({ type: 'field.changed', name: 'suministro', value })}
       />
       <TextField
