@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { chooseEstado, chooseTipo, dialogOf, openCreation, submit } from '../support/creation-dialog.ts';
@@ -89,6 +89,28 @@ function cutText(): string[] {
   return [...page, ...texts.map(({ textContent }) => `'${textContent.trim().slice(0, 40)}' is cut`)];
 }
 
+/** Parts of a row that lie outside it, or on one another. */
+function spilled(row: Element): string[] {
+  const around = row.getBoundingClientRect();
+  const parts = [...row.querySelectorAll('span')].filter(({ children, textContent }) => {
+    return textContent !== '' && [...children].every(({ tagName }) => tagName === 'svg');
+  });
+  const places = parts.map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }));
+  const outside = places.filter(({ box }) => {
+    return box.left < around.left || box.right > around.right || box.bottom > around.bottom;
+  });
+  const covered = places.flatMap(({ text, box }, index) =>
+    places
+      .slice(index + 1)
+      .filter(({ box: other }) => {
+        const isBeside = box.right <= other.left || other.right <= box.left;
+        return !isBeside && box.top < other.bottom - 1 && other.top < box.bottom - 1;
+      })
+      .map((other) => `${text} on ${other.text}`),
+  );
+  return [...outside.map(({ text }) => `${text} is outside`), ...covered];
+}
+
 async function expectRoom(page: Page, least: number): Promise<void> {
   expect(await page.evaluate(badTargets, least)).toEqual([]);
   expect(await page.evaluate(cutText)).toEqual([]);
@@ -161,6 +183,43 @@ describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
     await show(page);
     await expectRoom(page, least);
+    await page.context().close();
+  });
+
+  it('[PROP-8] a tab that the address names is seen whole, and the page stays at its top', async () => {
+    const page = await owner.open(`/inmueble/${id}?pestana=incidencias`, options);
+    await expect(page.getByText(messages.incidencia.loading)).toHaveCount(0);
+    const list = page.getByRole('tablist');
+    const tab = page.getByRole('tab', { name: 'Incidencias', selected: true });
+    const endOf = (element: Locator) =>
+      element.evaluate((node) => Math.floor(node.getBoundingClientRect().right));
+    expect(await endOf(tab)).toBeLessThanOrEqual(await endOf(list));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.context().close();
+  });
+
+  it('[DASH-8] [DASH-9] a row holds the longest estado and both badges, none on another', async () => {
+    const busy = await owner.addInmueble({
+      estado: 'proceso_compra',
+      nombre_via: 'Gran Vía de las Cortes Catalanas',
+      ciudad: 'Hospitalet de Llobregat',
+    });
+    await owner.addSuministro(busy, 'E');
+    for (const table of ['incidencia', 'solicitud']) {
+      await portal.server.pool.query(
+        `INSERT INTO ${table} (suministro, tipo) SELECT id, $2 FROM suministro WHERE inmueble = $1`,
+        [busy, 'Corte'],
+      );
+    }
+    const page = await owner.open('/cliente?vista=lista', options);
+    const row = page
+      .getByRole('list', { name: 'Inmuebles' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Cortes Catalanas' })
+      .first();
+    await expect(row.getByText('Incidencia', { exact: true })).toBeVisible();
+    await expect(row.getByText('Solicitud', { exact: true })).toBeVisible();
+    expect(await row.evaluate(spilled)).toEqual([]);
     await page.context().close();
   });
 

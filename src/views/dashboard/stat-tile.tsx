@@ -31,6 +31,14 @@ const Tile = styled('li')`
     min-height: 68px;
     padding: ${space[3]} 2px ${space[3]} 10px;
   }
+  ${media.tiny} {
+    &:nth-child(even) {
+      border-right: 0;
+    }
+    &:nth-child(-n + 2) {
+      border-bottom: 1px solid ${color.border};
+    }
+  }
 `;
 
 const TileLabel = styled('span')`

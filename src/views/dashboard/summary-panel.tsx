@@ -31,6 +31,9 @@ const Tiles = styled('ul')`
     border-right: 0;
     border-bottom: 1px solid ${color.border};
   }
+  ${media.tiny} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 interface SummaryPanelProps {

@@ -75,6 +75,7 @@ export const easing = {
 
 /** Widths at which the layout changes, and what the reader or the device asks for. */
 export const media = {
+  tiny: '@media (max-width: 359px)',
   mobile: '@media (max-width: 767px)',
   tablet: '@media (max-width: 1023px)',
   narrow: '@media (max-width: 1279px)',

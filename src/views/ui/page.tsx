@@ -43,6 +43,12 @@ export const PageHead = styled('div')`
       line-height: 28px;
     }
   }
+  ${media.tiny} {
+    gap: ${space[3]} ${space[1]};
+    & h1 {
+      font-size: 20px;
+    }
+  }
 `;
 
 /** Stands 8 px before the primary action. A place of its own: what comes into it later moves nothing. */
@@ -51,6 +57,12 @@ export const PageQuietAction = styled('div')`
   ${media.mobile} {
     /* There the primary one floats: this one's words end where the text below them ends. */
     margin-right: -14px;
+  }
+  ${media.tiny} {
+    margin-right: -${space[2]};
+    & > button {
+      padding: 0 ${space[2]};
+    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type JSX, type ReactNode } from 'react';
+import { useId, useRef, type JSX, type ReactNode } from 'react';
 import {
   Tab,
   TabList as AriaTabList,
@@ -34,6 +34,17 @@ export function Tabs<Id extends string>({ selected, tabs, onSelect, ...rest }: T
   return <AriaTabs {...rest} selectedKey={selected} onSelectionChange={select} />;
 }
 
+/** In the middle of a list that scrolls sideways; the page stays where it is. */
+function reveal(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  const middleOf = (element: HTMLElement) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  list.scrollLeft += middleOf(tab) - middleOf(list);
+}
+
 interface TabListProps<Id extends string> {
   /** The accessible name. */
   label: string;
@@ -45,16 +56,13 @@ export function TabList<Id extends string>({ label, tabs, selected }: TabListPro
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
   useCutEdges(list);
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]');
-    tab?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [selected]);
   return (
     <AriaTabList ref={list} aria-label={label} className={listClass}>
       {tabs.map(({ id, label: name, count }) => (
         <Tab
           key={id}
           id={id}
+          ref={id === selected ? reveal : null}
           className={tabClass}
           aria-labelledby={`${base}${id}`}
           {...(typeof count === 'string' && { 'aria-describedby': `${base}${id}n` })}
