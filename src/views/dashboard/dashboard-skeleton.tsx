@@ -25,7 +25,7 @@ const Row = styled('div')`
   padding: 0 ${space[4]};
   border-bottom: 1px solid ${color.border};
   ${media.tablet} {
-    height: 60px;
+    height: 62px;
   }
   ${media.mobile} {
     height: 71px;

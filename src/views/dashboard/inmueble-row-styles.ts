@@ -24,6 +24,7 @@ export const columnsClass = css`
 `;
 
 export const rowClass = css`
+  font-variant-numeric: tabular-nums;
   border-bottom: 1px solid ${color.border};
   &:hover {
     background: ${color.hover};
@@ -48,6 +49,13 @@ export const rowClass = css`
 
 export const wideClass = css`
   height: 40px;
+  & > * > * {
+    vertical-align: middle;
+  }
+  & > [data-activity] > * {
+    ${text[14]}
+    font-weight: ${weight.regular};
+  }
 `;
 
 export const narrowClass = css`
@@ -67,7 +75,11 @@ export const narrowClass = css`
   & > [data-line='facts'] {
     grid-column: 1;
     gap: 10px;
-    ${text[13]}
+    font-size: 13px;
+    line-height: 16px;
+  }
+  & > [data-line='facts'] > :first-child {
+    gap: 6px;
   }
   & > [data-badges] {
     grid-column: 2;

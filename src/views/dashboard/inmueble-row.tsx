@@ -24,7 +24,7 @@ export function WideRow({ item }: { item: InmuebleItem }): JSX.Element {
       <span>
         <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
       </span>
-      <span>
+      <span data-activity="">
         <ActivoMark isActivo={inmueble.activo} />
       </span>
       <RowBadges item={item} />

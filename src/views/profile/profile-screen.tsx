@@ -5,6 +5,7 @@ import { HREF } from '../../lib/routes.ts';
 import type { ProfileRef } from '../../machines/profile.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
 import { css } from '../theme/styled.ts';
+import { media } from '../theme/tokens.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Page, PageHead } from '../ui/page.tsx';
 import { PersonalInfo } from './personal-info.tsx';
@@ -15,6 +16,9 @@ import { SecuritySection } from './security-section.tsx';
 
 const backClass = css`
   margin: 0 0 10px -10px;
+  ${media.mobile} {
+    margin: -8px 0 4px -12px;
+  }
 `;
 
 /** The profile (§2). */

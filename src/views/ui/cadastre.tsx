@@ -29,21 +29,33 @@ export default function Cadastre({ scene, className }: CadastreProps): JSX.Eleme
       aria-hidden="true"
     >
       <defs>
-        <Fade id={`${id}p`} tone={isPanel ? color.panelLine : color.borderStrong} from={0.92} to={0.28} />
-        <Fade id={`${id}h`} tone={isPanel ? color.panelLine : color.border} from={0.42} to={0.12} />
+        <Fade
+          id={`${id}p`}
+          tone={isPanel ? color.panelLine : color.borderStrong}
+          opacities={[0.98, 0.84, 0.46]}
+        />
+        <Fade id={`${id}h`} tone={isPanel ? color.panelLine : color.border} opacities={[0.46, 0.32, 0.14]} />
       </defs>
-      <path d={PLOTS} stroke={`url(#${id}p)`} strokeWidth={isPanel ? 1 : 0.8} />
+      <path d={PLOTS} stroke={`url(#${id}p)`} strokeWidth={isPanel ? 1.1 : 0.95} />
       <path d={HOUSES} fill={`url(#${id}h)`} />
       {isPanel ? <Surveyed /> : <Unclosed />}
     </svg>
   );
 }
 
-function Fade({ id, tone, from, to }: { id: string; tone: string; from: number; to: number }): JSX.Element {
+interface FadeProps {
+  id: string;
+  tone: string;
+  /** In the middle, half way, and at the edge. */
+  opacities: readonly [number, number, number];
+}
+
+function Fade({ id, tone, opacities: [middle, halfWay, edge] }: FadeProps): JSX.Element {
   return (
     <radialGradient id={id} gradientUnits="userSpaceOnUse" cx="458" cy="352" r="580">
-      <stop stopColor={tone} stopOpacity={from} />
-      <stop offset="1" stopColor={tone} stopOpacity={to} />
+      <stop stopColor={tone} stopOpacity={middle} />
+      <stop offset=".5" stopColor={tone} stopOpacity={halfWay} />
+      <stop offset="1" stopColor={tone} stopOpacity={edge} />
     </radialGradient>
   );
 }

@@ -112,6 +112,7 @@ export const Overlaid = styled('span')`
   right: 11px;
   display: flex;
   align-items: center;
+  ${text[14]}
   color: ${color.text3};
   pointer-events: none;
   &[data-side='start'] {
