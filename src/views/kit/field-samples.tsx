@@ -5,9 +5,10 @@ import { FileDrop } from '../ui/file-drop.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { estadoColor } from '../theme/estado-color.ts';
-import { Columns } from './samples.tsx';
+import { Columns, FocusedField, HoveredField, WholeLine } from './samples.tsx';
 
 const SHORT_PHONE = 'Introduce un número de teléfono válido (mínimo 9 dígitos)';
+const VIAS = [{ value: 'a', label: 'Avenida' }];
 const ESTADOS = [
   { value: 'alquilado', label: 'Alquilado' },
   { value: 'vendido', label: 'Vendido' },
@@ -18,14 +19,21 @@ export function FieldSamples(): JSX.Element {
   const phone = { label: 'Teléfono', name: 'telefono', value, onChange: setValue };
   return (
     <section>
-      <h2>Campo: reposo, opcional, de lectura, inválido, deshabilitado, selección</h2>
+      <h2>Campo: reposo, hover, foco, inválido, deshabilitado, selección, opcional, de lectura</h2>
       <Columns>
         <TextField {...phone} type="tel" />
-        <TextField {...phone} isOptional description="Con prefijo si no es de España" />
-        <TextField {...phone} isReadOnly />
+        <HoveredField>
+          <TextField {...phone} />
+        </HoveredField>
+        <FocusedField>
+          <TextField {...phone} />
+        </FocusedField>
         <TextField {...phone} value="612 40" error={SHORT_PHONE} />
         <TextField {...phone} isDisabled />
-        <Select {...phone} label="Tipo de vía" value="a" options={[{ value: 'a', label: 'Avenida' }]} />
+        <Select {...phone} label="Tipo de vía" value="a" options={VIAS} />
+        <TextField {...phone} isOptional description="Con prefijo si no es de España" />
+        <TextField {...phone} isReadOnly />
+        <Select {...phone} label="Tipo de vía" value="a" options={VIAS} isReadOnly />
       </Columns>
       <MoreFields />
     </section>
@@ -54,7 +62,9 @@ function MoreFields(): JSX.Element {
       />
       <EstadoSample />
       <TextAreaField label="Descripción" name="descripcion" isOptional value={text} onChange={setText} />
-      <FileSample />
+      <WholeLine>
+        <FileSample />
+      </WholeLine>
     </Columns>
   );
 }

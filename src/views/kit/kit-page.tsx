@@ -24,8 +24,24 @@ const Sheet = styled('main')`
     font-weight: 500;
     color: ${color.text3};
   }
+  & section > :not(h2) + :not(h2) {
+    margin-top: 16px;
+  }
   ${media.mobile} {
     padding: 20px 16px;
+  }
+`;
+
+/** Which theme the page is looked at in. */
+const Theme = styled('span')`
+  color: ${color.text3};
+  &::before {
+    content: 'claro';
+  }
+  ${media.dark} {
+    &::before {
+      content: 'oscuro';
+    }
   }
 `;
 
@@ -36,6 +52,7 @@ export function KitPage(): JSX.Element {
       <h1>
         <BrandMark size={28} />
         Componentes
+        <Theme />
       </h1>
       <ButtonSamples />
       <FieldSamples />

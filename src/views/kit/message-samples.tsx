@@ -43,9 +43,11 @@ export function MessageSamples(): JSX.Element {
       <Note kind="danger" action={<Button size="sm">Intentar de nuevo</Button>}>
         Error al cargar inmuebles: El servidor no responde (503)
       </Note>
-      <LoadingText>Cargando inmuebles...</LoadingText>
-      <Skeleton width="240px" height="15px" />
-      <ProgressBar label="Subida" value={0.4} />
+      <Columns data-few="">
+        <LoadingText>Cargando inmuebles...</LoadingText>
+        <Skeleton width="240px" height="15px" />
+        <ProgressBar label="Subida" value={0.4} />
+      </Columns>
       <EmptyState action={<Button icon="close">Borrar búsqueda</Button>} isCompact>
         No se encontraron inmuebles con los filtros seleccionados
       </EmptyState>

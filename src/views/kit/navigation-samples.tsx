@@ -8,7 +8,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { ViewToggle } from '../ui/view-toggle.tsx';
-import { Columns, Row } from './samples.tsx';
+import { Columns, FocusedBox, Row } from './samples.tsx';
 
 const TABS = [
   { id: 'todos', label: 'Todos', count: '1284' },
@@ -74,6 +74,9 @@ function Choices(): JSX.Element {
         <Checkbox label="Activa" isSelected={isOn} onChange={setOn} />
         <Checkbox label="Inactiva" isSelected={!isOn} onChange={(off) => setOn(!off)} />
         <Checkbox label="Deshabilitada" isSelected isDisabled onChange={setOn} />
+        <FocusedBox>
+          <Checkbox label="Foco" isSelected={!isOn} onChange={(off) => setOn(!off)} />
+        </FocusedBox>
       </Row>
       <Columns data-few="">
         <Segmented label="Tipo" value={tipo} segments={TIPOS} onChange={setTipo} />

@@ -6,9 +6,6 @@ export const Row = styled('div')`
   flex-wrap: wrap;
   align-items: center;
   gap: 10px;
-  & + & {
-    margin-top: 12px;
-  }
 `;
 
 export const Columns = styled('div')`
@@ -26,15 +23,41 @@ export const Columns = styled('div')`
     justify-content: start;
     justify-items: start;
   }
-  & + & {
-    margin-top: 16px;
-  }
   ${media.tablet} {
     &,
     &[data-few],
     &[data-narrow] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
+  }
+`;
+
+/** Two of four columns: what needs room. */
+export const WholeLine = styled('div')`
+  grid-column: span 2;
+`;
+
+/** What a field looks like under a pointer, without one. */
+export const HoveredField = styled('div')`
+  & input {
+    border-color: ${color.text3};
+  }
+`;
+
+/** And with the focus. */
+export const FocusedField = styled('div')`
+  & input {
+    outline: 2px solid ${color.focus};
+    outline-offset: -1px;
+    border-color: ${color.focus};
+    box-shadow: 0 0 0 4px color-mix(in srgb, ${color.focus} 18%, transparent);
+  }
+`;
+
+export const FocusedBox = styled('div')`
+  & [data-box] {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
   }
 `;
 
