@@ -38,7 +38,9 @@ describe('what stands at the creation form', () => {
     const errors = { inquilino: missing, 'inquilino.nombre': 'Campo obligatorio', ...correo } as const;
     const left = withoutError(errors, 'inquilino.nombre');
     expect(left).toEqual({ inquilino: missing, ...correo });
+    const other = { propietario: missing, 'propietario.telefono': 'Campo obligatorio' } as const;
     expect(withoutError(left, 'inquilino.correo_electronico')).toEqual({});
+    expect(withoutError({ ...left, ...other }, 'inquilino.correo_electronico')).toEqual(other);
   });
 
   it('[CREATE-12] the message of a failure without objections stays while its section is edited', () => {

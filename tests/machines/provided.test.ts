@@ -10,10 +10,10 @@ import { machinesIn, placeholdersOf, unprovidedIn } from '../support/flows/provi
 const world = new Proxy({}, { get: () => world }) as Deps;
 
 describe('createImplementations', () => {
-  const tree = machinesIn(createImplementations(world));
+  const machines = () => machinesIn(createImplementations(world));
 
   test('leaves no machine of the registry out', () => {
-    expect([...new Set(tree.map(({ id }) => id))].toSorted()).toEqual(
+    expect([...new Set(machines().map(({ id }) => id))].toSorted()).toEqual(
       registry.map(({ id }) => id).toSorted(),
     );
   });
@@ -21,7 +21,7 @@ describe('createImplementations', () => {
   test.each(registry.map((machine) => [machine.id, machine] as const))(
     'provides every placeholder of %s',
     (id, machine) => {
-      const provided = tree.filter((candidate) => candidate.id === id);
+      const provided = machines().filter((candidate) => candidate.id === id);
       expect(provided.flatMap((one) => unprovidedIn(machine, one))).toEqual([]);
     },
   );

@@ -69,7 +69,10 @@ export const PARTS: Record<string, Part> = {
       'src/machines/{implementations,inmueble-implementations,provide,sheet-lookups,tercero-lookups}.ts',
       'src/machines/{creation-draft,creation-errors,dialog-outcome,form-refusal}.ts',
     ],
-    tests: ['tests/flows/{paths,wire}.test.ts', 'tests/machines/{creation-errors,provided}.test.ts'],
+    tests: [
+      'tests/flows/{paths,wire}.test.ts',
+      'tests/machines/{implementations,provided,creation-errors,form-refusal}.test.ts',
+    ],
     isStaticBroken: false,
   },
   recorder: {

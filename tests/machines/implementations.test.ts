@@ -1,0 +1,222 @@
+import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { initialCreationValues, type UnfinishedCreation } from '../../src/lib/creation-form.ts';
+import type { Http } from '../../src/lib/http.ts';
+import { traceFile } from '../../src/lib/trace.ts';
+import type { Deps } from '../../src/machines/deps.ts';
+import { createImplementations } from '../../src/machines/implementations.ts';
+import { registry } from '../../src/machines/registry.ts';
+import { TraceRecorder } from '../../src/machines/trace-recorder.ts';
+import { createServices } from '../../src/services/create-services.ts';
+import { createCreationDraft } from '../../src/services/creation-draft.ts';
+import { createTokenStore } from '../../src/services/token-store.ts';
+import { createPage } from '../support/browser-tabs.ts';
+import { machinesIn, placeholdersOf } from '../support/flows/provided.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+
+const TODAY = '2026-11-21';
+const KEY = 'lindero.nuevo-inmueble';
+const UNFINISHED: UnfinishedCreation = {
+  values: { ...initialCreationValues(), nombre_via: 'Sierpes' },
+  created: null,
+};
+
+/** The machines with all that they are given, over a browser that the test holds. */
+function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'))) {
+  const local = memoryStorage();
+  const session = memoryStorage();
+  const page = createPage();
+  const told: unknown[] = [];
+  const presses: (() => void)[] = [];
+  const prints: Parameters<Deps['watchPrinting']>[0][] = [];
+  const tell =
+    (name: string) =>
+    (...given: unknown[]) =>
+      void told.push([name, ...given]);
+  const trace = new TraceRecorder({ now: () => 0 });
+  const store = createTokenStore(local.storage, page, () => 'login-1');
+  const deps: Deps = {
+    services: createServices({
+      http,
+      apiOrigin: 'https://portal.example',
+      storage: local.storage,
+      wait: async (ms) => tell('wait')(ms),
+    }),
+    store,
+    creationDraft: createCreationDraft(session.storage),
+    refreshTokens: () => Promise.reject(new Error('Nothing is worn out')),
+    navigate: tell('navigate'),
+    showToast: tell('showToast'),
+    openLink: tell('openLink'),
+    saveFile: tell('saveFile'),
+    printPage: async () => tell('printPage')(),
+    watchPrinting: (listener) => {
+      prints.push(listener);
+      return tell('not watching printing');
+    },
+    today: () => TODAY,
+    trace,
+    watchTraceShortcut: (onPress) => {
+      presses.push(onPress);
+      return tell('not watching keys');
+    },
+  };
+  const tree = machinesIn(createImplementations(deps));
+  const machine = (id: string) => {
+    const found = tree.find((candidate) => candidate.id === id);
+    if (!found) throw new Error(`There is no ${id}`);
+    return found;
+  };
+  return { machine, told, local, session, page, store, trace, presses, prints };
+}
+
+function act(machine: AnyStateMachine, name: string, params?: unknown): void {
+  const action = machine.implementations.actions[name];
+  if (typeof action !== 'function') throw new Error(`${machine.id} is given no ${name}`);
+  Reflect.apply(action, undefined, [{}, params]);
+}
+
+function start(machine: AnyStateMachine, name: string, input?: unknown) {
+  const logic = machine.implementations.actors[name];
+  if (!logic || 'src' in logic) throw new Error(`${machine.id} is given no ${name}`);
+  return createActor(logic as AnyActorLogic, { input }).start();
+}
+
+describe('what machines do outside', () => {
+  it.each([
+    ['navigate', { to: '/perfil', replace: true }, ['navigate', '/perfil', { replace: true }]],
+    ['notify', { kind: 'info', text: 'Hola' }, ['showToast', { kind: 'info', text: 'Hola' }]],
+    ['openLink', { href: 'https://portal.example/a.pdf' }, ['openLink', 'https://portal.example/a.pdf']],
+    ['saveFile', { name: 'a.csv', text: 'a' }, ['saveFile', { name: 'a.csv', text: 'a' }]],
+  ])('%s is done by whoever asks for it', (name, params, done) => {
+    const { machine, told } = openWorld();
+    const asking = registry.filter((one) => placeholdersOf(one).includes(name));
+    for (const { id } of asking) act(machine(id), name, params);
+    expect(told).toEqual(asking.map(() => done));
+    expect(asking).not.toEqual([]);
+  });
+});
+
+describe('the session', () => {
+  it('[SESSION-9] clears the tokens of the browser', () => {
+    const { machine, store, local } = openWorld();
+    store.open({ access: 'ana-1', refresh: 'refresh-1' });
+    act(machine('session'), 'clearTokens');
+    expect([...local.items]).toEqual([]);
+  });
+
+  it('[SESSION-3] hears of a login in another tab', () => {
+    const { machine, store, page } = openWorld();
+    const notices: unknown[] = [];
+    const parent = { send: (notice: unknown) => notices.push(notice) };
+    const session = createActor(machine('session'), { input: { parent, stored: null } }).start();
+    const stored = store.open({ access: 'ana-1', refresh: 'refresh-1' });
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+    expect(notices).toEqual([{ type: 'session.closed' }, { type: 'session.opened' }]);
+    expect(session.getSnapshot().context.stored).toEqual(stored);
+  });
+
+  it('[FLOW-4] leaves no trace of itself and no draft when it is over', () => {
+    const { machine, trace, session } = openWorld();
+    session.items.set(KEY, '{}');
+    createActor(machine('toasts'), { inspect: trace.inspect }).start();
+    expect(trace.read(TODAY).steps).toHaveLength(1);
+    act(machine('app'), 'forgetTrace');
+    act(machine('app'), 'dropDraft');
+    expect([trace.read(TODAY).steps, [...session.items]]).toEqual([[], []]);
+  });
+
+  it('[FLOW-4] its trace is offered when somebody asks for it by the keyboard, and saved as a file', () => {
+    const { machine, trace, told, presses } = openWorld();
+    createActor(machine('toasts'), { inspect: trace.inspect }).start();
+    const asked = createActor(machine('sessionTrace'), { input: { search: '' } }).start();
+    presses[0]?.();
+    expect(asked.getSnapshot().value).toBe('offered');
+    asked.send({ type: 'trace.download' });
+    expect(told).toEqual([['saveFile', traceFile(trace.read(TODAY))]]);
+    asked.stop();
+    expect(told.at(-1)).toEqual(['not watching keys']);
+  });
+});
+
+describe('the draft of a new property', () => {
+  it('[CREATE-13] is kept for who is in, read again, and dropped', async () => {
+    const { machine, store, session } = openWorld();
+    store.open({ access: 'ana-1', refresh: 'refresh-1' });
+    const creation = machine('inmuebleCreation');
+    act(creation, 'saveDraft', UNFINISHED);
+    expect(JSON.parse(session.items.get(KEY) ?? '')).toMatchObject({ identity: 'login-1|' });
+    expect(await toPromise(start(creation, 'readDraft'))).toEqual(UNFINISHED);
+    act(creation, 'dropDraft');
+    expect([...session.items]).toEqual([]);
+  });
+
+  it('[CREATE-13] is nobody’s once nobody is in', async () => {
+    const { machine, session } = openWorld();
+    const creation = machine('inmuebleCreation');
+    act(creation, 'saveDraft', UNFINISHED);
+    expect(JSON.parse(session.items.get(KEY) ?? '')).toMatchObject({ identity: '' });
+    expect(await toPromise(start(creation, 'readDraft'))).toBeNull();
+  });
+});
+
+describe('the profile', () => {
+  it('[PROFILE-8] keeps the preferences in the browser', async () => {
+    const { machine, local } = openWorld();
+    const preferencias = { mostrarPropiedad: true, mostrarGestion: false };
+    await toPromise(start(machine('preferences'), 'savePreferencias', { clienteId: 7, preferencias }));
+    expect(JSON.parse(local.items.get('lindero.preferencias') ?? '')).toEqual({ 7: preferencias });
+  });
+
+  it('[PROFILE-10] changes the password by waiting', async () => {
+    const { machine, told } = openWorld();
+    const change = { actual: 'vieja', nueva: 'nuevecita' };
+    await toPromise(start(machine('passwordChange'), 'changePassword', change));
+    expect(told).toEqual([['wait', 800]]);
+  });
+});
+
+describe('an upload', () => {
+  const archivo = new File(['%PDF'], 'contrato.pdf');
+  const upload = { inmueble: 7, nombre: 'Contrato', descripcion: '' };
+
+  it('[DOC-7] sends the file and tells the dialog how far it has come', async () => {
+    const sent: unknown[] = [];
+    const notices: unknown[] = [];
+    const { machine } = openWorld(async ({ method, path, body, onProgress }) => {
+      sent.push([method, path, typeof body === 'function' ? [...body().entries()] : body]);
+      onProgress?.(0.5);
+      return { status: 201, body: {} };
+    });
+    const parent = { send: (notice: unknown) => notices.push(notice) };
+    await toPromise(start(machine('documentUpload'), 'uploadDocumento', { ...upload, archivo, parent }));
+    expect(sent).toEqual([
+      [
+        'POST',
+        '/api/documentos/documentos/',
+        [
+          ['nombre', 'Contrato'],
+          ['descripcion', ''],
+          ['inmueble', '7'],
+          ['archivo', archivo],
+        ],
+      ],
+    ]);
+    expect(notices).toEqual([{ type: 'upload.progressed', fraction: 0.5 }]);
+  });
+
+  it('[DOC-6] of no file is a fault of ours', async () => {
+    const { machine } = openWorld();
+    const sending = start(machine('documentUpload'), 'uploadDocumento', { ...upload, archivo: null });
+    await expect(toPromise(sending)).rejects.toEqual(new Error('There is no file to upload'));
+  });
+});
+
+it('the sheet of a property is printed by the browser, which tells of it', async () => {
+  const { machine, told, prints } = openWorld();
+  await toPromise(start(machine('inmuebleSheet'), 'printPage'));
+  const watching = start(machine('inmuebleSheet'), 'watchPrinting');
+  expect([told, prints.length]).toEqual([[['printPage']], 1]);
+  watching.stop();
+  expect(told.at(-1)).toEqual(['not watching printing']);
+});
