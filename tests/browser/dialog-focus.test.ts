@@ -1,0 +1,135 @@
+import { expect } from 'playwright/test';
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+
+/** By the keyboard: who closes a dialog is where they opened it. */
+
+let portal: Portal;
+let owner: Owner;
+let id: number;
+let rebuilt: number;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'foco');
+  id = await owner.addInmueble({ tipo: 'gestion', estado: 'alquilado' });
+  await owner.addPropietario(id);
+  await owner.addInquilino(id);
+  rebuilt = await owner.addInmueble({ estado: 'reformando' });
+  await owner.addConstructora([rebuilt]);
+  await owner.addSuministro(id, 'E');
+  await portal.server.pool.query(
+    `INSERT INTO documento (inmueble, nombre, archivo) VALUES ($1, 'Contrato', 'documentos/contrato.pdf')`,
+    [id],
+  );
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const { common, creation, documento, estado, incidencia, inmueble, password } = messages;
+
+const OPENERS: [name: string, path: string, opener: string | RegExp][] = [
+  ['a new property', '/cliente', creation.title],
+  ['the address', '/inmueble/ID', inmueble.edit],
+  ['the estado', '/inmueble/ID', estado.title],
+  ['the owner', '/inmueble/ID', inmueble.datosPropietario],
+  ['the tenant', '/inmueble/ID', inmueble.datosInquilino],
+  ['the builder', '/inmueble/REBUILT', inmueble.datosConstructora],
+  ['an upload', '/inmueble/ID', documento.upload],
+  ['a deletion', '/inmueble/ID', /^Eliminar /],
+  ['a new incident', '/inmueble/ID?pestana=incidencias', incidencia.create],
+  ['the password', '/perfil', password.title],
+];
+
+const dialogs = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
+const place = (path: string) => path.replace('ID', String(id)).replace('REBUILT', String(rebuilt));
+const endings = (page: Page): Record<string, () => Promise<void>> => ({
+  Escape: () => page.keyboard.press('Escape'),
+  'its own button': () =>
+    dialogs(page)
+      .getByRole('button', { name: new RegExp(`^(${common.cancel}|${common.close})$`) })
+      .last()
+      .press('Enter'),
+});
+
+async function openBy(page: Page, opener: Locator): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogs(page)).toHaveCount(1);
+  await expect(dialogs(page).locator(':focus')).toHaveCount(1);
+}
+
+describe('the focus', () => {
+  it.each(OPENERS)(
+    '[MODAL-1] is in %s when it opens, and where it was when it closes',
+    async (_, path, name) => {
+      const page = await owner.open(place(path));
+      const opener = page.getByRole('button', { name }).first();
+      await expect(opener).toBeEnabled();
+      for (const close of Object.values(endings(page))) {
+        await openBy(page, opener);
+        await expect(dialogs(page).getByText(/^Cargando/)).toHaveCount(0);
+        await close();
+        await expect(dialogs(page)).toHaveCount(0);
+        await expect(opener).toBeFocused();
+      }
+      await page.context().close();
+    },
+  );
+
+  it('[MODAL-1] goes back to the field when one stays with what was typed, to the opener when one leaves', async () => {
+    const page = await owner.open(place('/inmueble/ID'));
+    const opener = page.getByRole('button', { name: inmueble.edit });
+    await openBy(page, opener);
+    const via = page.getByRole('dialog').getByRole('textbox', { name: 'Nombre de la vía' });
+    await via.focus();
+    await page.keyboard.type(' Alta');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(via).toBeFocused();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: common.discard }).press('Enter');
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.context().close();
+  });
+
+  it('[MODAL-1] [STATE-9] goes back to the choice of an estado from what that asks for, then to the opener', async () => {
+    const page = await owner.open(place('/inmueble/ID'));
+    const opener = page.getByRole('button', { name: estado.title, exact: true }).first();
+    await openBy(page, opener);
+    await page.getByRole('radio', { name: 'Reformando' }).press('Space');
+    await page.getByRole('dialog').getByRole('button', { name: common.save }).press('Enter');
+    const builder = page.getByRole('dialog', { name: messages.constructora.associateTitle });
+    await expect(builder).toBeVisible();
+    await expect(builder.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('radio', { name: 'Reformando' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.context().close();
+  });
+
+  it('[MODAL-1] [DOC-5] stays in the upload when the choice of a file is given up', async () => {
+    const page = await owner.open(place('/inmueble/ID'));
+    await openBy(page, page.getByRole('button', { name: documento.upload }));
+    const dialog = page.getByRole('dialog');
+    const input = dialog.locator('input[type=file]');
+    const chooser = page.waitForEvent('filechooser');
+    await input.press('Enter');
+    await chooser;
+    // What the browser tells the page when its own window was closed without a file: it bubbles.
+    await input.dispatchEvent('cancel', { bubbles: true });
+    await expect(dialog).toBeVisible();
+    await expect(input).toBeFocused();
+    await expect(dialog.getByText(documento.fileRequired)).toHaveCount(0);
+    await page.context().close();
+  });
+});
