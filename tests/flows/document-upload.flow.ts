@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
@@ -31,7 +31,9 @@ const program = new File(['MZ'], 'programa.exe', { type: 'application/octet-stre
 const chosen = new WeakMap<Page, string>();
 
 async function chooseFile(stage: Stage, input: Locator, name: string): Promise<void> {
-  const path = join(mkdtempSync(join(tmpdir(), 'lindero-upload-')), name);
+  const folder = mkdtempSync(join(tmpdir(), 'lindero-upload-'));
+  stage.page.once('close', () => rmSync(folder, { recursive: true }));
+  const path = join(folder, name);
   writeFileSync(path, '%PDF-1.7');
   chosen.set(stage.page, path);
   await pickFile(stage, input, path);
