@@ -17,11 +17,8 @@ export async function startDemoServer(...args: string[]): Promise<DemoServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lindero-demo-'));
   const command = [SERVER_BUNDLE, '--port', '0', '--data', dataDir, ...args];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const forget = () => rmSync(dataDir, { recursive: true, force: true });
-  const stop = () => {
-    child.once('exit', forget);
-    child.kill('SIGTERM');
-  };
+  child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const stop = () => void child.kill('SIGTERM');
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
     child.stdout.on('data', (chunk: Buffer) => {
