@@ -1,0 +1,114 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Django REST Framework's own answer to the contract, on a free port, over data of its own. */
+
+const PROJECT = fileURLToPath(new URL('django/', import.meta.url));
+const PACKAGES = 'rest_framework, rest_framework_simplejwt, corsheaders, django_filters';
+const MISSING =
+  'There is no Python with Django REST Framework here (PYTHON names one): apt-get install python3-djangorestframework ' +
+  'python3-djangorestframework-simplejwt python3-django-cors-headers python3-django-filters gunicorn';
+
+/** The logins that `manage.py seed` makes: one with a dozen properties or more, one with none. */
+export const ALBA = { username: 'alba', password: 'clave de alba' };
+export const OTRA = { username: 'otra', password: 'clave de otra' };
+
+export interface DrfOptions {
+  inmuebles?: number;
+  /** Origins whose pages may call it. */
+  origins?: string[];
+  accessTokenSeconds?: number;
+  /** Records in a page of a list; without it lists are arrays. */
+  pageSize?: number;
+}
+
+export interface Drf {
+  /** Without a slash at its end. */
+  url: string;
+  /** Runs a command of `manage.py` on the same data; what it prints. */
+  manage: (...args: string[]) => string;
+  close: () => Promise<void>;
+}
+
+function runs(python: string, code: string): boolean {
+  return spawnSync(python, ['-c', code], { stdio: 'ignore' }).status === 0;
+}
+
+/** A Python that has all that the server needs, or null. */
+export function findPython(): string | null {
+  const named = process.env['PYTHON'] ?? '';
+  const candidates = [...(named === '' ? [] : [named]), '/usr/bin/python3', 'python3'];
+  return candidates.find((python) => runs(python, `import ${PACKAGES}`)) ?? null;
+}
+
+/** The same, or an error that says what to install. */
+export function needPython(): string {
+  const python = findPython();
+  if (python === null) throw new Error(MISSING);
+  return python;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** gunicorn with one process that keeps connections, else Django's own server. */
+async function serveCommand(python: string): Promise<string[]> {
+  if (!runs(python, 'import gunicorn')) {
+    return ['-u', 'manage.py', 'runserver', '--noreload', `127.0.0.1:${await freePort()}`];
+  }
+  const workers = ['--workers', '1', '--threads', '4', '--keep-alive', '30'];
+  return ['-m', 'gunicorn', '--bind', '127.0.0.1:0', ...workers, 'portal.wsgi'];
+}
+
+/** Both say where they listen, each on its own stream. */
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const read = (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+}
+
+export async function startDrf(options: DrfOptions = {}): Promise<Drf> {
+  const { inmuebles = 12, origins = [], accessTokenSeconds = 300, pageSize = 0 } = options;
+  const python = needPython();
+  const data = mkdtempSync(join(tmpdir(), 'lindero-drf-'));
+  const env = {
+    ...process.env,
+    PYTHONDONTWRITEBYTECODE: '1',
+    DRF_DATA: data,
+    DRF_ORIGINS: origins.join(','),
+    DRF_ACCESS: String(accessTokenSeconds),
+    DRF_PAGE_SIZE: String(pageSize),
+  };
+  const manage = (...args: string[]) =>
+    execFileSync(python, ['manage.py', ...args], { cwd: PROJECT, env, encoding: 'utf8' }).trim();
+  manage('seed', '--inmuebles', String(inmuebles));
+  const child = spawn(python, await serveCommand(python), { cwd: PROJECT, env });
+  const close = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { url: await listening(child), manage, close };
+}
