@@ -77,7 +77,11 @@ function providePortfolio({ services }: Deps) {
         const cliente = await services.clientes.current(signal);
         return cliente && { cliente, preferencias: services.preferencias.read(cliente.id) };
       }),
-      loadInmuebles: work((_, signal) => services.inmuebles.list(signal)),
+      loadInmuebles: work(({ parent }, signal) =>
+        services.inmuebles.list(signal, (fraction) =>
+          parent.send({ type: 'inmuebles.progressed', fraction }),
+        ),
+      ),
       loadRelacionados: work(async (_, signal) => {
         const [suministros, incidencias, solicitudes] = await Promise.all([
           services.suministros.list(signal),

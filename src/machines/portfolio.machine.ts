@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { errorMessage } from '../lib/error-message.ts';
 import type { Cliente, Incidencia, Inmueble, Preferencias, Solicitud, Suministro } from '../lib/models.ts';
 import { unprovided } from '../lib/unprovided.ts';
-import type { Meta, Tag } from './machine-types.ts';
+import type { Meta, Parent, Tag } from './machine-types.ts';
 
 /** The client and what is theirs (§6, §7). Lives while logged in, revalidates in the background, dies with the session. */
 
@@ -24,8 +24,12 @@ interface Context {
   clienteError: string | null;
   inmuebles: Inmueble[];
   inmueblesError: string | null;
+  /** Of the first load, between 0 and 1; null where nobody knows. */
+  progress: number | null;
   relacionados: Relacionados;
 }
+
+type Progress = { type: 'inmuebles.progressed'; fraction: number };
 
 type Event =
   | { type: 'cliente.retry' }
@@ -37,7 +41,8 @@ type Event =
   | { type: 'inmueble.changed'; inmueble: Inmueble }
   | { type: 'relacionados.wanted' }
   | { type: 'relacionados.changed' }
-  | { type: 'relacionados.retry' };
+  | { type: 'relacionados.retry' }
+  | Progress;
 
 const NOTHING: Relacionados = { suministros: [], incidencias: [], solicitudes: [] };
 
@@ -51,7 +56,8 @@ const definition = setup({
   actors: {
     /** Null when the account has no client. */
     loadCliente: unprovided<CurrentCliente | null>('loadCliente'),
-    loadInmuebles: unprovided<Inmueble[]>('loadInmuebles'),
+    /** Tells its parent how much of the list is there, where the server says how long it is. */
+    loadInmuebles: unprovided<Inmueble[], { parent: Parent<Progress> }>('loadInmuebles'),
     loadRelacionados: unprovided<Relacionados>('loadRelacionados'),
   },
   guards: {
@@ -64,6 +70,7 @@ const definition = setup({
     showClienteError: assign((_, message: string) => ({ clienteError: message })),
     forgetClienteError: assign({ clienteError: null }),
     keepInmuebles: assign((_, inmuebles: Inmueble[]) => ({ inmuebles, inmueblesError: null })),
+    noteProgress: assign((_, progress: number | null) => ({ progress })),
     showInmueblesError: assign((_, message: string) => ({ inmueblesError: message })),
     addInmueble: assign(({ context }, inmueble: Inmueble) => ({
       inmuebles: [inmueble, ...context.inmuebles.filter(({ id }) => id !== inmueble.id)],
@@ -135,9 +142,11 @@ const inmuebles = definition.createStateConfig({
       description: 'The first load: there is nothing to show yet.',
       meta: { spec: '§2', requirements: ['DASH-10'] },
       tags: 'busy',
+      entry: { type: 'noteProgress', params: null },
       invoke: {
         src: 'loadInmuebles',
         id: 'loadInmuebles',
+        input: ({ self }) => ({ parent: self }),
         onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
@@ -145,6 +154,9 @@ const inmuebles = definition.createStateConfig({
         },
       },
       on: {
+        'inmuebles.progressed': {
+          actions: { type: 'noteProgress', params: ({ event }) => event.fraction },
+        },
         'inmueble.created': {
           target: 'loading',
           reenter: true,
@@ -168,6 +180,7 @@ const inmuebles = definition.createStateConfig({
       invoke: {
         src: 'loadInmuebles',
         id: 'reloadInmuebles',
+        input: ({ self }) => ({ parent: self }),
         onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
         onError: {
           target: 'ready',
@@ -256,6 +269,7 @@ export const portfolioMachine = definition.createMachine({
     clienteError: null,
     inmuebles: [],
     inmueblesError: null,
+    progress: null,
     relacionados: NOTHING,
   },
   type: 'parallel',

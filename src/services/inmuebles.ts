@@ -25,8 +25,11 @@ export interface AddressChange {
 
 export function createInmuebles(http: Http) {
   return {
-    list: (signal: AbortSignal): Promise<Inmueble[]> =>
-      explained(listMessage, () => readList(http, INMUEBLES, readInmueble, { signal }), { signal }),
+    /** `onProgress`, between 0 and 1, where the list comes in pages. */
+    list: (signal: AbortSignal, onProgress?: (fraction: number) => void): Promise<Inmueble[]> =>
+      explained(listMessage, () => readList(http, INMUEBLES, readInmueble, { signal, onProgress }), {
+        signal,
+      }),
     get: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
       explained(fixed(messages.inmueble.loadFailed), () => getDetail(http, id, signal), { signal }),
     /** The same record, for the address dialog (ADDRESS-1). */

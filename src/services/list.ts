@@ -6,9 +6,19 @@ import { report } from './report.ts';
 export interface ListQuery {
   query?: Record<string, string | number>;
   signal?: AbortSignal | undefined;
+  /** Between 0 and 1, after each page but the last: only a list in pages says how long it is. */
+  onProgress?: ((fraction: number) => void) | undefined;
 }
 
 const MAX_PAGES = 1000;
+
+interface Page {
+  records: readonly unknown[];
+  /** '?page=2', or null for the last page. */
+  next: string | null;
+  /** How many records all pages hold; 0 where that is not said. */
+  count: number;
+}
 
 /**
  * All records of a list, which is an array or `{count, next, results}`; then every page is read. A record that `read`
@@ -18,16 +28,17 @@ export async function readList<T>(
   http: Http,
   path: string,
   read: (record: RawRecord) => T | null,
-  { query, signal }: ListQuery = {},
+  { query, signal, onProgress }: ListQuery = {},
 ): Promise<T[]> {
   const models: T[] = [];
   let records = 0;
   for await (const page of pages(http, path, query, signal)) {
-    for (const record of page) {
+    for (const record of page.records) {
       const model = isRecord(record) ? read(record) : null;
       if (model !== null) models.push(model);
     }
-    records += page.length;
+    records += page.records.length;
+    if (page.next !== null && page.count > 0) onProgress?.(Math.min(1, records / page.count));
   }
   if (records > models.length)
     report(`${path}: ${records - models.length} of ${records} records are not understood`);
@@ -43,13 +54,13 @@ async function* pages(
   path: string,
   query: Record<string, string | number> | undefined,
   signal: AbortSignal | undefined,
-): AsyncGenerator<readonly unknown[]> {
+): AsyncGenerator<Page> {
   const seen = new Set<string>();
   let at: Pick<ListQuery, 'query'> & { path: string } = { path, ...(query ? { query } : {}) };
   while (seen.size < MAX_PAGES) {
     const { body } = await http({ method: 'GET', ...at, ...(signal ? { signal } : {}) });
     const page = pageOf(body, path);
-    yield page.records;
+    yield page;
     if (page.next === null) return;
     if (seen.has(page.next)) break;
     seen.add(page.next);
@@ -58,10 +69,11 @@ async function* pages(
   report(`${path}: the pages do not end, the rest is left out`);
 }
 
-function pageOf(body: unknown, path: string): { records: readonly unknown[]; next: string | null } {
-  if (Array.isArray(body)) return { records: body, next: null };
+function pageOf(body: unknown, path: string): Page {
+  if (Array.isArray(body)) return { records: body, next: null, count: 0 };
   if (isRecord(body) && Array.isArray(body['results'])) {
-    return { records: body['results'], next: queryOf(body['next']) };
+    const count = typeof body['count'] === 'number' ? body['count'] : 0;
+    return { records: body['results'], next: queryOf(body['next']), count };
   }
   throw new UnreadableError(`${path} is no list`);
 }

@@ -158,6 +158,38 @@ describe('the dashboard', () => {
     await expect(items(page).first()).toBeVisible();
   });
 
+  it('[DASH-10] of a list that comes in pages shows how much is there; it moves nothing, and goes with the last', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const all = await inmueblesOf(page);
+    const pages = [deferred<void>(), deferred<void>(), deferred<void>()];
+    const answered = (at: number, next: string | null) => ({
+      count: all.length,
+      next,
+      results: all.slice(at * 4, next === null ? undefined : (at + 1) * 4),
+    });
+    await page.route('**/api/inmuebles/inmuebles/{,?page=*}', async (route) => {
+      const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1;
+      await pages[at]?.promise;
+      await route.fulfill({ json: answered(at, at < 2 ? `?page=${at + 2}` : null) });
+    });
+    await page.reload();
+    await expect(page.getByText(messages.dashboard.loading)).toBeVisible();
+    const bar = page.getByRole('progressbar', { name: messages.dashboard.loading });
+    await expect(bar).toHaveCount(0);
+    const place = await search(page).boundingBox();
+    pages[0]?.resolve();
+    await expect(bar).toHaveJSProperty('value', 4 / all.length);
+    await expect(bar.locator('..')).toHaveCSS('opacity', '1');
+    expect(await search(page).boundingBox()).toEqual(place);
+    pages[1]?.resolve();
+    await expect(bar).toHaveJSProperty('value', 8 / all.length);
+    pages[2]?.resolve();
+    await expect(items(page)).toHaveCount(all.length);
+    await expect(bar).toHaveCount(0);
+    expect(await search(page).boundingBox()).toEqual(place);
+    await page.context().close();
+  });
+
   it('[DASH-16] a failed load says why and tries again', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.route('**/api/inmuebles/inmuebles/', (route) =>

@@ -46,6 +46,7 @@ export default defineFlow({
     'preferencias.changed': { preferencias: { mostrarPropiedad: false, mostrarGestion: true } },
     'inmuebles.wanted': {},
     'inmuebles.retry': {},
+    'inmuebles.progressed': { fraction: 0.5 },
     'inmueble.created': { inmueble: inmueble({ id: 8, nombre_via: 'Sierpes' }) },
     'inmueble.changed': { inmueble: inmueble({ estado: 'vendido' }) },
     'relacionados.wanted': {},

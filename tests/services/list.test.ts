@@ -44,6 +44,25 @@ describe('a list', () => {
     ]);
   });
 
+  it('tells how much of it is there after each page but the last, where it says how long it is', async () => {
+    const told: number[] = [];
+    const onProgress = (fraction: number) => void told.push(fraction);
+    const page = (count: unknown, next: string | null, ...ids: number[]) => ({
+      json: { count, next, results: ids.map((id) => ({ id })) },
+    });
+    const paged = recordedApi(page(5, '?page=2', 1, 2), page(5, '?page=3', 3, 4), page(5, null, 5));
+    await readList(paged.http, PATH, readId, { signal, onProgress });
+    expect(told.splice(0)).toEqual([0.4, 0.8]);
+    const grown = recordedApi(page(1, '?page=2', 1, 2), page(3, null, 3));
+    await readList(grown.http, PATH, readId, { signal, onProgress });
+    expect(told.splice(0)).toEqual([1]);
+    const silent = recordedApi(page('many', '?page=2', 1), page(undefined, null, 2));
+    await readList(silent.http, PATH, readId, { signal, onProgress });
+    const whole = recordedApi({ json: [{ id: 1 }] });
+    await readList(whole.http, PATH, readId, { signal, onProgress });
+    expect(told).toEqual([]);
+  });
+
   it('ends where its pages begin anew, and says so', async () => {
     const { http, calls } = answeringApi(() => ({ json: { next: '?page=2', results: [{ id: 1 }] } }));
     expect(await readList(http, PATH, readId, { signal })).toEqual([1, 1]);

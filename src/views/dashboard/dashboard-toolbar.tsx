@@ -4,7 +4,9 @@ import { messages } from '../../lib/messages.ts';
 import { isFiltered, type DashboardQuery, type DashboardTab } from '../../lib/routes.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, space, text } from '../theme/tokens.ts';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { appear } from '../ui/skeleton.tsx';
 import { TabList, type TabItem } from '../ui/tabs.tsx';
 import { ViewToggle } from '../ui/view-toggle.tsx';
 import { HiddenTypeHeading } from './hidden-type-heading.tsx';
@@ -65,6 +67,17 @@ const Search = styled(SearchField)`
   }
 `;
 
+/** On the bar's lower edge, after the 300 ms in which loading shows nothing: it moves nothing. */
+const Progress = styled('div')`
+  position: absolute;
+  inset: auto 0 -1px;
+  opacity: 0;
+  animation: ${appear} 1ms 300ms forwards;
+  & > progress {
+    height: 3px;
+  }
+`;
+
 interface DashboardToolbarProps {
   data: DashboardData;
   onChange: (change: Partial<DashboardQuery>) => void;
@@ -72,8 +85,8 @@ interface DashboardToolbarProps {
 
 /** Tabs or, where the preferences hide a type, a heading; then search and view. It stays under the top bar. */
 export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX.Element {
-  const { query, stats, tipos, total, visible } = data;
-  const { search, searchPlaceholder, count, tabList } = messages.dashboard;
+  const { phase, progress, query, stats, tipos, total, visible } = data;
+  const { search, searchPlaceholder, count, tabList, loading } = messages.dashboard;
   return (
     <Bar>
       {tipos.length === 2 ? (
@@ -91,6 +104,11 @@ export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX
         onChange={(text) => onChange({ search: text })}
       />
       <ViewToggle value={query.view} onChange={(view) => onChange({ view })} />
+      {phase === 'loading' && progress !== null && (
+        <Progress>
+          <ProgressBar label={loading} value={progress} />
+        </Progress>
+      )}
     </Bar>
   );
 }

@@ -18,6 +18,8 @@ export type DashboardPhase = 'loading' | 'failed' | 'ready';
 
 export interface DashboardData {
   phase: DashboardPhase;
+  /** How much of the properties is there, between 0 and 1; null where nobody knows. */
+  progress: number | null;
   query: DashboardQuery;
   /** Of all properties; null until they are known. */
   stats: InmuebleStats | null;
@@ -33,6 +35,7 @@ export interface DashboardData {
 export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): DashboardData {
   const query = useSelector(actor, ({ context }) => context.query);
   const phase = useSelector(portfolio, phaseOf);
+  const progress = useSelector(portfolio, ({ context }) => context.progress);
   const inmuebles = useSelector(portfolio, ({ context }) => context.inmuebles);
   const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
   const preferencias = useSelector(portfolio, ({ context }) => context.preferencias);
@@ -60,7 +63,7 @@ export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): Dash
     [index, search, ofTab, estado, activos],
   );
   const total = useMemo(() => inmuebles.filter(({ tipo }) => ofTab.has(tipo)).length, [inmuebles, ofTab]);
-  return { phase, query, stats, tipos, total, visible, badges };
+  return { phase, progress, query, stats, tipos, total, visible, badges };
 }
 
 function phaseOf(snapshot: PortfolioSnapshot): DashboardPhase {

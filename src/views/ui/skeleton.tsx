@@ -3,7 +3,7 @@ import { keyframes, styled } from '../theme/styled.ts';
 import { color, media, radius, text } from '../theme/tokens.ts';
 import { Spinner } from './spinner.tsx';
 
-const appear = keyframes`
+export const appear = keyframes`
   to { opacity: 1; }
 `;
 

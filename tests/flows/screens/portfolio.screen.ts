@@ -113,6 +113,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await choosePreferencias(stage, preferencias);
     },
     'inmuebles.wanted': (stage) => comeTo(stage, DASHBOARD),
+    'inmuebles.progressed': async () => {},
     'inmuebles.retry': (stage) => retry(stage, 'Error al cargar inmuebles'),
     'inmueble.created': async (stage, { inmueble }) => {
       await startCreation(stage);
@@ -128,6 +129,10 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     'relacionados.wanted': (stage) => comeTo(stage, INMUEBLE),
     'relacionados.changed': report,
     'relacionados.retry': (stage) => retry(stage, messages.dashboard.badgesFailed),
+  },
+  offScreen: {
+    'inmuebles.progressed': () =>
+      'a path answers one call with the whole list; tests/browser/dashboard.test.ts has one that comes in pages',
   },
   alike: {
     ...allAlike('only the dashboard says why no client is named', 'cliente.none', 'cliente.failed'),
