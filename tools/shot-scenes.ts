@@ -137,10 +137,18 @@ const DASHBOARD = [
     await button(page, 'Guardar preferencias').click();
     await dashboard(page);
   }),
-  ...scenes('04-dashboard-loading', [DESKTOP], async (page) => {
+  ...scenes('04-dashboard-loading', [DESKTOP, DARK, MOBILE], async (page) => {
     await hold(page, INMUEBLES);
     await page.goto('/cliente');
     await seen(page, 'Cargando inmuebles...');
+  }),
+  ...scenes('04-dashboard-loading-pages', [DESKTOP, DARK, MOBILE], async (page) => {
+    await hold(page, `${INMUEBLES}?page=*`);
+    const results = Array.from({ length: 450 }, (_, index) => ({ id: index + 1 }));
+    const first = { count: 1200, next: '?page=2', results };
+    await page.route(INMUEBLES, (route) => route.fulfill({ json: first }));
+    await page.goto('/cliente');
+    await page.getByRole('progressbar').waitFor();
   }),
 ];
 
