@@ -71,6 +71,13 @@ async function dialog(page: Page, opener: string | RegExp): Promise<void> {
   await page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
 }
 
+/** Sent with nothing in it. */
+async function refused(page: Page, verb: string): Promise<void> {
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: verb, exact: true }).press('Enter');
+  await form.locator('[aria-invalid=true]').first().waitFor();
+}
+
 async function login(page: Page, password?: string): Promise<void> {
   await page.goto('/');
   const submit = page.getByRole('button', { name: 'Iniciar sesión' });
@@ -243,6 +250,7 @@ const DIALOGS = [
   ...scenes('07-upload-document', [DESKTOP], async (page) => {
     await property(page, 'documentacion');
     await dialog(page, 'Subir documentación');
+    await refused(page, 'Subir');
   }),
   ...scenes('07-confirm-danger', [DESKTOP, MOBILE], async (page) => {
     await property(page, 'documentacion');
@@ -251,6 +259,7 @@ const DIALOGS = [
   ...scenes('07-new-incident', [DESKTOP], async (page) => {
     await property(page, 'incidencias');
     await dialog(page, 'Nueva incidencia');
+    await refused(page, 'Crear incidencia');
   }),
 ];
 
@@ -269,6 +278,7 @@ const REST = [
   ...scenes('08-change-password', [DESKTOP], async (page) => {
     await profile(page);
     await dialog(page, 'Cambiar contraseña');
+    await refused(page, 'Guardar contraseña');
   }),
   ...scenes('09-error', [DESKTOP, MOBILE], async (page) => {
     await page.goto('/no/existe');
