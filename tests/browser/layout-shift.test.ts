@@ -149,6 +149,13 @@ async function around(page: Page): Promise<Place[]> {
   );
 }
 
+/** Neither place nor size of the first changes; but for a row on a phone, as high as its address is long. */
+async function firstItem(page: Page, moment: 'before' | 'after'): Promise<Place> {
+  const { height, ...place } = (await itemsAt(page, moment).first().boundingBox()) ?? {};
+  const mayWrap = page.url().includes('vista=lista') && (page.viewportSize()?.width ?? 0) < 768;
+  return mayWrap ? place : { ...place, height };
+}
+
 /** The properties, or what stands for them. */
 function itemsAt(page: Page, moment: 'before' | 'after'): Locator {
   const items = page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
@@ -180,10 +187,7 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
     await load(path, { ...width, as }, listed, async (page, moment) => {
       await expect(itemsAt(page, moment).first()).toBeVisible();
       await allIsSeen(page);
-      const first = await itemsAt(page, moment).first().boundingBox();
-      // A row is as high as the lines that its address takes, which nobody knows before.
-      const place = path.includes('lista') && first ? { ...first, height: undefined } : first;
-      places[moment] = [...(await around(page)), place];
+      places[moment] = [...(await around(page)), await firstItem(page, moment)];
     });
     expect(places['after']).toEqual(places['before']);
   });
