@@ -49,20 +49,24 @@ function replaceDist(fresh: string): void {
   rmSync(former, { recursive: true, force: true });
 }
 
-/** Builds `dist/` unless the sources are those it was built from. Vite runs apart: its memory goes with it. */
+/** Builds the SPA into a folder that is not there yet. Vite runs apart: its memory goes with it. */
+export function buildSpaInto(folder: string, environment: NodeJS.ProcessEnv = process.env): void {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
+  // Whoever builds for a test has NODE_ENV=test, and would get the development build of React, here and in `npm start`.
+  const env = { ...environment, NODE_ENV: 'production' };
+  const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
+  if (done.status === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error('The portal could not be built; what vite printed is above.');
+}
+
+/** Builds `dist/` unless the sources are those it was built from. */
 export function buildSpa(): 'built' | 'fresh' {
   const fingerprint = spaFingerprint();
   if (isSpaFresh(fingerprint)) return 'fresh';
   const fresh = join(ROOT, `.lindero/dist-${process.pid}`);
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', fresh];
-  // Whoever builds for a test has NODE_ENV=test, and would get the development build of React, here and in `npm start`.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
-  if (done.status !== 0) {
-    rmSync(fresh, { recursive: true, force: true });
-    throw new Error('The portal could not be built; what vite printed is above.');
-  }
+  buildSpaInto(fresh);
   replaceDist(fresh);
   writeFileSync(STAMP, fingerprint);
   return 'built';

@@ -53,7 +53,8 @@ export function needPython(): string {
   return python;
 }
 
-async function freePort(): Promise<number> {
+/** One that nobody has at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

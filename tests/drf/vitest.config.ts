@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['tests/drf/**/*.test.ts'],
     // One server and one browser at a time.
     fileParallelism: false,
+    // One walk: where a step fails, the next have no ground to stand on.
+    bail: 1,
     testTimeout: 120_000,
     hookTimeout: 240_000,
   },

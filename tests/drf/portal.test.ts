@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { buildSpaInto } from '../../tools/build.ts';
+import { launchBrowser, type WatchedBrowser } from '../support/browser.ts';
+import { logIn, tokenOf } from '../support/portal.ts';
+import { toast } from '../support/property-page.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { ALBA, freePort, startDrf, type Drf } from './start-drf.ts';
+
+/**
+ * The portal built for another host, as a person uses it: its pages come from our server, with the content security
+ * policy of such a portal, and every call goes to Django REST Framework on another origin, whose access tokens live
+ * four seconds and whose lists come in pages.
+ */
+
+const ACCESS_SECONDS = 4;
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let drf: Drf;
+let pages: TestServer;
+let watched: WatchedBrowser;
+let page: Page;
+const folder = mkdtempSync(join(tmpdir(), 'lindero-drf-spa-'));
+/** The origins that the page has asked for API and files. */
+const hosts = new Set<string>();
+const refreshes: number[] = [];
+
+beforeAll(async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  drf = await startDrf({ origins: [origin], accessTokenSeconds: ACCESS_SECONDS, pageSize: 5 });
+  const spaDir = join(folder, 'dist');
+  buildSpaInto(spaDir, { ...process.env, VITE_API_URL: drf.url });
+  pages = await startTestServer({ spaDir, port, config: { apiUrl: drf.url } });
+  watched = await launchBrowser();
+  page = await watched.newPage({ baseURL: origin });
+  page.on('response', (response) => {
+    const { origin: host, pathname } = new URL(response.url());
+    if (/^\/(api|media)\//.test(pathname)) hosts.add(host);
+    if (pathname === '/api/token/refresh/') refreshes.push(response.status());
+  });
+});
+afterEach(() => expect(watched.problems.splice(0)).toEqual([]));
+afterAll(async () => {
+  await watched?.close();
+  await pages?.close();
+  await drf?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const properties = () => page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+
+describe('the portal on Django REST Framework', () => {
+  it('[LOGIN-5] [SESSION-10] a wrong password is refused', async () => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Usuario' }).fill(ALBA.username);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('no es esta');
+    await button('Iniciar sesión').click();
+    await expect(page.getByRole('alert')).toHaveText(messages.login.invalid);
+    expect(refreshes).toEqual([]);
+  });
+
+  it('[LOGIN-4] [CLIENT-1] [DASH-2] after the login every page of the list is there', async () => {
+    await logIn(page, ALBA);
+    await expect(page.getByRole('banner')).toContainText('Alba, S.L.');
+    await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toContainText('12');
+    await expect(properties()).toHaveCount(12);
+  });
+
+  it('[DASH-8] supplies, incidents and requests give their badges', async () => {
+    await expect(properties().getByText('Incidencia', { exact: true })).toHaveCount(12);
+    await expect(properties().getByText('Solicitud', { exact: true })).toHaveCount(12);
+  });
+
+  it('[PROP-1] [PROP-4] a property that was searched for opens with its data', async () => {
+    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('comprado malaga');
+    await expect(properties()).toHaveCount(1);
+    await properties().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en Larios, 2');
+    await expect(page.getByRole('group', { name: 'Suministros', exact: true })).toContainText(
+      'Electricidad, Gas',
+    );
+  });
+
+  it('[PARTY-1] shows its owner', async () => {
+    await button('Datos propietario').click();
+    await expect(page.getByRole('dialog')).toContainText('Gil Pons');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  it('[STATE-1] [STATE-6] is let to a new tenant, with the estados that OPTIONS names', async () => {
+    await button('Cambiar estado').click();
+    const change = dialog('Cambiar estado');
+    await expect(change.getByRole('radio')).toHaveCount(6);
+    await change.getByRole('radio', { name: 'Alquilado', exact: true }).click({ force: true });
+    await change.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await field('Nombre').fill('Ana');
+    await field('Apellidos').fill('Ruiz Soler');
+    await field('Correo electrónico').fill('ana@ruiz.example');
+    await field('Teléfono').fill('600 100 200');
+    await field('Bonificación').fill('12,50');
+    await dialog('Añadir inquilino').getByRole('button', { name: 'Crear inquilino' }).click();
+    const text =
+      'Inquilino creado y asociado correctamente. El estado del inmueble ha sido actualizado a "Alquilado".';
+    await expect(toast(page, text)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button('Cambiar estado')).toHaveText('Alquilado');
+  });
+
+  it('[ADDRESS-3] its address is edited', async () => {
+    await button('Editar inmueble').click();
+    await field('Puerta').fill('C');
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, 'Datos del inmueble actualizados correctamente')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Dirección', exact: true })).toContainText('Puerta C');
+  });
+
+  it('[DOC-7] [DOC-4] [DOC-9] a document is uploaded, opened from the host of the API, and deleted', async () => {
+    await button('Subir documentación').click();
+    const upload = dialog('Subir documentación');
+    await upload
+      .getByLabel('Archivo')
+      .setInputFiles({ name: 'Plano.png', mimeType: 'image/png', buffer: PNG });
+    await upload.getByRole('button', { name: /^Subir/ }).click();
+    await expect(toast(page, 'Documento subido correctamente')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const [opened] = await Promise.all([page.waitForEvent('popup'), button('Descargar Plano').click()]);
+    expect(opened.url()).toBe(`${drf.url}/media/documentos/Plano.png`);
+    expect(await (await page.request.get(opened.url())).body()).toEqual(PNG);
+    await opened.close();
+    await button('Eliminar Plano').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toast(page, 'Documento eliminado correctamente')).toBeVisible();
+    await expect(button('Descargar Plano')).toHaveCount(0);
+    await expect(button('Descargar Escritura')).toBeVisible();
+  });
+
+  it('[INVOICE-2] [INVOICE-3] [INVOICE-4] its invoice shows number, day and amount', async () => {
+    await tab('Facturas').click();
+    const invoices = page.getByRole('list', { name: 'Facturas' }).getByRole('listitem');
+    await expect(invoices).toHaveCount(1);
+    for (const text of ['F-2026-0002', '09/03/2026', /1234,50\s€/, 'Electricidad']) {
+      await expect(invoices).toContainText(text);
+    }
+  });
+
+  it('[INCIDENT-2] [INCIDENT-4] an incident is created and listed with the CUPS of its supply', async () => {
+    await tab('Incidencias').click();
+    await button('Nueva incidencia').click();
+    const creation = dialog('Nueva incidencia');
+    const supply = creation.getByRole('combobox', { name: 'Suministro' });
+    await expect(supply.getByRole('option')).toHaveCount(3);
+    await supply.selectOption({ index: 1 });
+    await field('Tipo de incidencia').fill('Contador roto');
+    await creation.getByRole('button', { name: /^Crear incidencia/ }).click();
+    await expect(toast(page, 'Incidencia creada correctamente')).toBeVisible();
+    const incident = page
+      .getByRole('list', { name: 'Incidencias' })
+      .getByRole('listitem')
+      .filter({
+        has: page.getByRole('heading', { name: 'Contador roto' }),
+      });
+    await expect(incident).toContainText('Abierta');
+    await expect(incident).toContainText('ES0021000000000002JN');
+  });
+
+  it('[PROFILE-5] [PROFILE-6] the profile is changed under the names of this record', async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Mi perfil' }).click();
+    await button(messages.profile.edit).click();
+    const box = page
+      .getByRole('region', { name: messages.profile.info })
+      .getByRole('textbox', { name: 'Email' });
+    await expect(box).toHaveValue('alba@alba.example');
+    await box.fill('nueva@alba.example');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, messages.profile.updated)).toBeVisible();
+    await page.reload();
+    await expect(box).toHaveValue('nueva@alba.example');
+  });
+
+  it('[SESSION-4] [SESSION-6] an access token that has expired is refreshed, with rotation, and costs no click', async () => {
+    const before = refreshes.length;
+    const first = await tokenOf(page);
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Volver al dashboard' }).or(button('Volver al dashboard')).click();
+      await expect(properties()).toHaveCount(12);
+      await page.getByRole('link', { name: 'Mi perfil' }).click();
+      await expect(button(messages.profile.edit)).toBeVisible();
+      expect(refreshes.length).toBeGreaterThanOrEqual(before + 2);
+    }).toPass({ timeout: 60_000 });
+    expect(await tokenOf(page)).not.toBe(first);
+    expect(new Set(refreshes)).toEqual(new Set([200]));
+  });
+
+  it('[SESSION-9] the way out ends the session; no call went anywhere else', async () => {
+    await button('Cerrar sesión').click();
+    await expect(button('Iniciar sesión')).toBeVisible();
+    expect(await tokenOf(page)).toBeNull();
+    expect([...hosts]).toEqual([drf.url]);
+  });
+});
