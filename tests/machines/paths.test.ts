@@ -127,6 +127,12 @@ describe('paths', () => {
     expect(survivors(doorMachine, [])).toHaveLength(mutantsOf(doorMachine).length);
   });
 
+  test('[FLOW-3] tell what a state does when it is entered from nothing', () => {
+    const notOpening = set.paths.filter(({ steps }) => steps.at(-1)?.seen.state !== 'open');
+    const untold = survivors(doorMachine, notOpening).map(({ name }) => name);
+    expect(untold).toContain('door.open: entry action tellParent dropped');
+  });
+
   test('[FLOW-3] say in words what a change of the machine does to them', () => {
     const changed = rebuild(doorMachine, {
       transition: (config, id) =>

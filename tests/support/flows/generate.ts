@@ -62,7 +62,7 @@ function tellMutants(
   const added: Path[] = [];
   const untold: string[] = [];
   for (const mutant of survivors(flow.machine, paths)) {
-    if (missing.includes(mutant.transition)) continue;
+    if (mutant.transitions.some((transition) => missing.includes(transition))) continue;
     if (added.some((path) => isKilledBy(mutant.machine, path))) continue;
     const path = pathThatTells(flow, name, mutant, ways);
     if (path) added.push(path);
@@ -76,7 +76,7 @@ const TRIES = 300;
 
 function pathThatTells(flow: AnyFlow, name: string, mutant: Mutant, ways: FlowWay[]): Path | null {
   let tries = 0;
-  for (const way of waysTo(mutant.transition, ways)) {
+  for (const way of waysTo(mutant.transitions, ways)) {
     const path = record(flow, name, way);
     if (isKilledBy(mutant.machine, path)) return path;
     tries += 1;
@@ -85,11 +85,12 @@ function pathThatTells(flow: AnyFlow, name: string, mutant: Mutant, ways: FlowWa
   return null;
 }
 
-/** The ways that end with the transition, the shorter first; then those that do with one choice more. */
-function* waysTo(transition: string, ways: FlowWay[]): Generator<FlowWay> {
+/** The ways that end with one of the transitions, the shorter first; then those that do with one choice more. */
+function* waysTo(transitions: readonly string[], ways: FlowWay[]): Generator<FlowWay> {
+  const isThere = ({ last }: FlowWay) => transitions.some((transition) => last.has(transition));
   const shortestFirst = ways.toSorted((one, other) => one.length - other.length);
-  yield* shortestFirst.filter(({ last }) => last.has(transition));
-  for (const way of shortestFirst) yield* way.further().filter(({ last }) => last.has(transition));
+  yield* shortestFirst.filter(isThere);
+  for (const way of shortestFirst) yield* way.further().filter(isThere);
 }
 
 function startsOf({ starts }: AnyFlow): Start[] {

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { not, StateMachine, type AnyStateMachine } from 'xstate';
+import { statesEntered } from '../../../tools/diagrams/entered.ts';
 import { runMachine } from './actor-run.ts';
-import { defineMachine, type MachineDefinition, type TransitionDefinition } from './definition.ts';
+import {
+  defineMachine,
+  type MachineDefinition,
+  type StateDefinition,
+  type TransitionDefinition,
+} from './definition.ts';
 import type { Path } from './path-set.ts';
 import { asList, rebuild, type Changes, type TransitionConfig } from './rebuild.ts';
 import { targetWords, transitionWords } from './words.ts';
@@ -10,32 +16,61 @@ import { targetWords, transitionWords } from './words.ts';
 export interface Mutant {
   /** What is wrong: 'session.loggedIn on logout.request → session.loggedOut: dropped'. */
   name: string;
-  /** The transition that is wrong; paths that take it are tried first. */
-  transition: string;
+  /** Those that are wrong, or that come to what is wrong; paths that take them are tried first. */
+  transitions: readonly string[];
   machine: AnyStateMachine;
 }
 
 type Change = (config: TransitionConfig) => TransitionConfig | null;
 
-/** Every mutant of a machine's transitions: dropped, retargeted, guard dropped or turned round, an action dropped, ends swapped. */
+/**
+ * Every mutant of a machine: a transition dropped or retargeted, its guard dropped or turned round, an action of it or of
+ * a state's entry or exit dropped, ends swapped.
+ */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const definition = defineMachine(machine);
-  return definition.transitions.flatMap((transition) => [
+  const ofTransitions = definition.transitions.flatMap((transition) => [
     ...changesOf(definition, transition).map(([what, change]) => ({
       name: `${transitionWords(transition)}: ${what}`,
-      transition: transition.id,
+      transitions: [transition.id],
       machine: mutate(machine, {
         transition: (config, id) => (id === transition.id ? change(config) : config),
       }),
     })),
     ...swapsOf(machine, definition, transition),
   ]);
+  return [...ofTransitions, ...definition.states.flatMap((state) => forgetful(machine, definition, state))];
+}
+
+/** A state that leaves out one thing it does when it is entered or left. */
+function forgetful(
+  machine: AnyStateMachine,
+  definition: MachineDefinition,
+  state: StateDefinition,
+): Mutant[] {
+  const entering = definition.transitions
+    .filter((transition) => statesEntered(definition, transition).some(({ id }) => id === state.id))
+    .map(({ id }) => id);
+  return (['entry', 'exit'] as const).flatMap((when) =>
+    state[when].map(({ name }, index) => ({
+      name: `${state.id}: ${when} action ${name} dropped`,
+      transitions: entering,
+      machine: mutate(machine, {
+        state: (config, id) =>
+          id === state.id ? { ...config, [when]: without(config[when], index) } : config,
+      }),
+    })),
+  );
+}
+
+function without(actions: unknown, index: number): unknown[] {
+  return asList(actions).filter((_, place) => place !== index);
 }
 
 /** The mutants that no path tells from the machine. */
 export function survivors(machine: AnyStateMachine, paths: Path[]): Mutant[] {
   return mutantsOf(machine).filter(
-    (mutant) => !byRelevance(paths, mutant.transition).some((path) => isKilledBy(mutant.machine, path)),
+    (mutant) => !byRelevance(paths, mutant.transitions).some((path) => isKilledBy(mutant.machine, path)),
   );
 }
 
@@ -52,9 +87,11 @@ export function isKilledBy(mutant: AnyStateMachine, { start, steps }: Path): boo
   }
 }
 
-function byRelevance(paths: Path[], transition: string): Path[] {
+function byRelevance(paths: Path[], transitions: readonly string[]): Path[] {
   const takes = ({ start, steps }: Path) =>
-    [start.seen, ...steps.map(({ seen }) => seen)].some((seen) => seen.takes.includes(transition));
+    [start.seen, ...steps.map(({ seen }) => seen)].some((seen) =>
+      seen.takes.some((taken) => transitions.includes(taken)),
+    );
   return [...paths.filter(takes), ...paths.filter((path) => !takes(path))];
 }
 
@@ -84,7 +121,7 @@ function changesOf(definition: MachineDefinition, transition: TransitionDefiniti
       : []),
     ...actions.map(({ name }, index): [string, Change] => [
       `action ${name} dropped`,
-      (config) => ({ ...config, actions: asList(config.actions).filter((_, place) => place !== index) }),
+      (config) => ({ ...config, actions: without(config.actions, index) }),
     ]),
     ...(reenter
       ? [['does not enter anew', (config) => ({ ...config, reenter: false })] satisfies [string, Change]]
@@ -126,7 +163,7 @@ function swapsOf(
   return [
     {
       name: `${from}: done and error of ${trigger.actor} swapped`,
-      transition: id,
+      transitions: [id],
       machine: mutate(machine, {
         state: (state, stateId) =>
           stateId === from ? { ...state, invoke: asList(state.invoke).map(swap) } : state,
