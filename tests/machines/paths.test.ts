@@ -4,7 +4,7 @@ import { unprovided, unprovidedAction } from '../../src/lib/unprovided.ts';
 import { machineComplaints, modelComplaints } from '../support/flows/complaints.ts';
 import { defineFlow, parent } from '../support/flows/define-flow.ts';
 import { defineMachine } from '../support/flows/definition.ts';
-import { driftBetween } from '../support/flows/drift.ts';
+import { driftBetween, driftOnActor } from '../support/flows/drift.ts';
 import { generatePaths } from '../support/flows/generate.ts';
 import { mutantsOf, survivors } from '../support/flows/mutants.ts';
 import { rebuild } from '../support/flows/rebuild.ts';
@@ -141,6 +141,34 @@ describe('paths', () => {
     const now = generatePaths({ ...door, machine: changed }, 'door');
     expect(driftBetween(set, now.set)).toContainEqual(
       expect.stringMatching(/^path \w{7}, step 3, unlock fails: broken: state locked became open$/),
+    );
+  });
+});
+
+describe('the drift gate', () => {
+  const { set } = generatePaths(door, 'door');
+  const changed = (guard: string, answer: () => boolean) =>
+    driftOnActor(doorMachine.provide({ guards: { [guard]: answer } }), set);
+
+  test('[FLOW-2] has nothing to say of a machine that goes as its paths say', () => {
+    expect(driftOnActor(doorMachine, set)).toEqual([]);
+  });
+
+  test('[FLOW-2] says what a guard that was turned round does', () => {
+    expect(changed('hasCode', () => true)).toContainEqual(
+      expect.stringMatching(/^path \w{7}, step 1, try: state locked became trying$/),
+    );
+  });
+
+  test('[FLOW-2] says where a machine goes no further', () => {
+    expect(changed('hasCode', () => false)).toContainEqual(
+      expect.stringMatching(/^path \w{7}, step 2, try: state trying became locked$/),
+    );
+    const throwing = () => {
+      throw new Error('no idea');
+    };
+    expect(changed('hasCode', throwing)).toContainEqual(
+      expect.stringMatching(/^path \w{7}, step 1, try: door failed: .*no idea/),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { registry } from '../../src/machines/registry.ts';
+import { driftOnActor } from '../../tests/support/flows/drift.ts';
 import { flowNameOf, readPathSet } from '../../tests/support/flows/store.ts';
 import { currentTrace, knownRequirements } from '../requirements.ts';
 import { changesBetween } from './changes.ts';
@@ -16,10 +17,29 @@ export async function main(args: string[]): Promise<void> {
     for (const change of changesBetween(committed, document)) console.log(change);
     return;
   }
-  if (document === committed) return;
-  throw new Error(
-    `${FILE} is not what the machines say; npm run diagrams writes it anew:\n  ${changesBetween(committed, document).join('\n  ')}`,
-  );
+  const complaints = [
+    group(
+      `${FILE} is not what the machines say; npm run diagrams writes it anew:`,
+      document === committed ? [] : changesBetween(committed, document),
+    ),
+    group(
+      'The machines do not go as their paths say; if it is meant, npm run flows -- update FLOW:',
+      currentDrift(),
+    ),
+  ].filter((text) => text !== '');
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+}
+
+function group(head: string, changes: string[]): string {
+  return changes.length > 0 ? [head, ...changes].join('\n  ') : '';
+}
+
+/** What the machines do otherwise than their committed paths say: of a guard turned round the document knows nothing. */
+export function currentDrift(): string[] {
+  return registry.flatMap((machine) => {
+    const set = readPathSet(flowNameOf(machine.id));
+    return set ? driftOnActor(machine, set).map((change) => `${machine.id}: ${change}`) : [];
+  });
 }
 
 export function currentDocument(): string {

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { changesBetween } from '../diagrams/changes.ts';
-import { currentDocument } from '../diagrams/main.ts';
+import { currentDocument, currentDrift } from '../diagrams/main.ts';
 
 /** What became of the machines between a revision and now, or between two revisions, in words. */
 export async function diff([from, to]: string[]): Promise<void> {
   if (from === undefined) throw new Error('Since which revision? npm run flows -- diff REV [REV]');
-  const changes = changesBetween(documentAt(from), to === undefined ? currentDocument() : documentAt(to));
+  const changes =
+    to === undefined
+      ? [...changesBetween(documentAt(from), currentDocument()), ...currentDrift()]
+      : changesBetween(documentAt(from), documentAt(to));
   console.log(changes.length > 0 ? changes.join('\n') : 'Nothing became of the machines.');
 }
 
