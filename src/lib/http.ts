@@ -79,11 +79,18 @@ export interface HttpOptions {
   apiOrigin: string;
   gate: SessionGate;
   fetch?: typeof fetch;
+  /** For a call whose progress is told. */
+  uploadFetch?: (onProgress: (fraction: number) => void) => typeof fetch;
 }
 
 /** The one door to the API (§7). A 401 is refreshed and the call retried once (SESSION-4, SESSION-5). */
-export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch }: HttpOptions): Http {
-  const send = createSend(apiOrigin, fetchNow);
+export function createHttp({
+  apiOrigin,
+  gate,
+  fetch: fetchNow = fetch,
+  uploadFetch = xhrFetch,
+}: HttpOptions): Http {
+  const send = createSend(apiOrigin, fetchNow, uploadFetch);
   return async (request) => {
     if (request.public) return send(request, null);
     // A call may begin while the session is still taking the step that caused it; it leaves once that is done.
@@ -122,13 +129,17 @@ function ended(request: HttpRequest): unknown {
 
 type Send = (request: HttpRequest, token: string | null) => Promise<HttpAnswer>;
 
-function createSend(apiOrigin: string, fetchNow: typeof fetch): Send {
+function createSend(
+  apiOrigin: string,
+  fetchNow: typeof fetch,
+  uploadFetch: NonNullable<HttpOptions['uploadFetch']>,
+): Send {
   const ofetch = createFetch({ fetch: fetchNow, defaults: { retry: 0 } });
   return async (request, token) => {
     request.signal?.throwIfAborted();
     const form = typeof request.body === 'function';
     const ofetchNow = request.onProgress
-      ? createFetch({ fetch: xhrFetch(request.onProgress), defaults: { retry: 0 } })
+      ? createFetch({ fetch: uploadFetch(request.onProgress), defaults: { retry: 0 } })
       : ofetch;
     const response = await ofetchNow
       .raw<unknown, 'text'>(urlOf(request.path, apiOrigin || location.origin), {

@@ -91,7 +91,11 @@ export default defineFlow({
           wire: { method: 'POST', path: PATH, status: 400, body: { archivo: ['El archivo está dañado.'] } },
         },
         'no answer': {
-          error: serviceError(messages.documento.uploadFailed, {}, 'uncertain'),
+          error: serviceError(
+            `${messages.documento.uploadFailed} ${messages.common.uncertain}`,
+            {},
+            'uncertain',
+          ),
           wire: { method: 'POST', path: PATH, status: 0 },
         },
         'the file has changed on the device': {

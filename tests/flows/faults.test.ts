@@ -17,14 +17,8 @@ import { createWorld } from '../support/flows/wire/world.ts';
 /** Their failure is quiet by design: it costs a badge or a label, or (the refresh) is told by the call that waited. */
 const QUIET = new Set(['loadRelacionados', 'loadEstados', 'refreshTokens']);
 
-/** Nothing of theirs goes over this network; an upload goes by XMLHttpRequest, see tests/browser/documents.test.ts. */
-const ELSEWHERE = new Set([
-  'readDraft',
-  'savePreferencias',
-  'changePassword',
-  'uploadDocumento',
-  'printPage',
-]);
+/** Nothing of theirs goes over this network. */
+const ELSEWHERE = new Set(['readDraft', 'savePreferencias', 'changePassword', 'printPage']);
 
 /** Whatever a 2xx says, what was asked for has been done. */
 const DONE_BY_STATUS = new Set(['linkConstructora', 'deleteDocumento', 'createIncidencia']);

@@ -110,7 +110,7 @@ async function walk(
 ): Promise<void> {
   const { flow, screen, stage, api, draw } = walking;
   const known: Record<string, Json> = {};
-  const isSentAsAgreed = checkSent(flow, api);
+  const isSentAsAgreed = checkSent(flow, path, api);
   const attempt = attempting(stage, onFailure);
   setPatience(stage, { isLoading: true });
   await attempt(0, 'before the first step: ', async () => {

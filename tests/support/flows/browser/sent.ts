@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inWords } from '../codec.ts';
 import type { AnyFlow } from '../define-flow.ts';
-import type { Sent } from '../path-set.ts';
+import type { Path, Sent } from '../path-set.ts';
 import { wiredCalls } from '../wire/wire-run.ts';
 import { eventually } from './eventually.ts';
 import type { HeldRoutes } from './held-routes.ts';
@@ -9,8 +9,8 @@ import type { HeldRoutes } from './held-routes.ts';
 /** What a step sent, of the calls whose sending a path tells: throws where it is other than agreed. */
 export type SentCheck = (agreed: Sent[], options: { isOver: boolean }) => Promise<void>;
 
-export function checkSent(flow: AnyFlow, api: HeldRoutes): SentCheck {
-  const wired = new Set(wiredCalls(flow).map(({ method, path }) => `${method} ${path}`));
+export function checkSent(flow: AnyFlow, path: Path, api: HeldRoutes): SentCheck {
+  const wired = new Set(wiredCalls(flow, path).map(({ method, path }) => `${method} ${path}`));
   return async (agreed, { isOver }) => {
     const came: Sent[] = [];
     await eventually(() => {

@@ -1,5 +1,5 @@
 import type { Answer } from '../define-flow.ts';
-import { encode, type Json } from '../codec.ts';
+import type { Json } from '../codec.ts';
 import type { Sent } from '../path-set.ts';
 
 /** An API whose every answer is held until a path says what it is. */
@@ -56,7 +56,14 @@ export function createHeldApi(): HeldApi {
 
 function bodyOf(body: BodyInit | null | undefined): { body?: Json } {
   if (typeof body === 'string') return { body: JSON.parse(body) };
-  return body instanceof FormData ? { body: { $form: encode(Object.fromEntries(body.entries())) } } : {};
+  return body instanceof FormData ? { body: { $form: formOf(body) } } : {};
+}
+
+/** The text fields of a form, and the names of its files. */
+function formOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
 }
 
 export function responseOf({ status, body }: Answer): Response {

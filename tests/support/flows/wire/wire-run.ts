@@ -13,18 +13,16 @@ import { createWorld } from './world.ts';
 
 /**
  * A path once more, now with the real implementations and services: what an actor comes to is told by the answers of
- * an API. An actor takes part when the flow says of each of its outcomes what it looks like on the wire.
+ * an API. An actor takes part when the flow says of each of its outcomes on the path what it looks like on the wire.
  */
-export async function runOnWire(
-  flow: AnyFlow,
-  { start, steps }: Path,
-): Promise<{ seen: Seen; sent: Sent[] }[]> {
+export async function runOnWire(flow: AnyFlow, path: Path): Promise<{ seen: Seen; sent: Sent[] }[]> {
+  const { start, steps } = path;
   const api = createHeldApi();
-  const run = runMachine(flow.machine, start.input, realActors(flow, api));
+  const run = runMachine(flow.machine, start.input, realActors(flow, path, api));
   await settle();
   const sights = [{ seen: run.started, sent: api.sent() }];
   for (const { move } of steps) {
-    const answers = answersOf(flow, move);
+    const answers = answersOf(flow, path, move);
     const seen = answers ? await endOnWire(run, api, move, answers) : run.make(move);
     await settle();
     sights.push({ seen, sent: api.sent() });
@@ -33,16 +31,23 @@ export async function runOnWire(
   return sights;
 }
 
-/** The `src` of the actors that take part. */
-export function wiredActors({ machine, outcomes = {} }: AnyFlow): string[] {
+/** The `src` of the actors that take part; in a path, those whose every end there comes over the wire. */
+export function wiredActors({ machine, outcomes = {} }: AnyFlow, path?: Path): string[] {
   const invokes = defineMachine(machine).states.flatMap((state) => state.invokes);
-  const isWired = (id: string) => {
-    const ends = [...Object.values(outcomes[id]?.done ?? {}), ...Object.values(outcomes[id]?.error ?? {})];
-    return ends.length > 0 && ends.every(({ wire }) => wire !== undefined);
-  };
+  const isWired = (id: string) =>
+    callsOf({ [id]: outcomes[id] ?? {} }).length > 0 &&
+    (path?.steps ?? []).every(
+      ({ move }) => !('actor' in move) || move.actor !== id || endOf(outcomes[id], move)?.wire !== undefined,
+    );
   return [...new Set(invokes.map(({ src }) => src))].filter((src) =>
     invokes.filter((invoke) => invoke.src === src).every(({ id }) => isWired(id)),
   );
+}
+
+type Outcomes = NonNullable<AnyFlow['outcomes']>[string];
+
+function endOf(outcomes: Outcomes | undefined, move: Extract<Move, { actor: string }>) {
+  return 'done' in move ? outcomes?.done?.[move.done] : outcomes?.error?.[move.error];
 }
 
 /** What the answers of an API are given to. */
@@ -55,16 +60,16 @@ export function callsOf(outcomes: AnyFlow['outcomes']): Answer[] {
 }
 
 /** The calls whose sending a path tells. */
-export function wiredCalls(flow: AnyFlow): Answer[] {
-  const wired = wiredActors(flow);
+export function wiredCalls(flow: AnyFlow, path: Path): Answer[] {
+  const wired = wiredActors(flow, path);
   const invokes = defineMachine(flow.machine).states.flatMap((state) => state.invokes);
   const ids = invokes.filter(({ src }) => wired.includes(src)).map(({ id }) => id);
   return callsOf(Object.fromEntries(Object.entries(flow.outcomes ?? {}).filter(([id]) => ids.includes(id))));
 }
 
-function realActors(flow: AnyFlow, api: HeldApi): RealActors {
+function realActors(flow: AnyFlow, path: Path, api: HeldApi): RealActors {
   const provided = machinesIn(createWorld(api.fetch)).find(({ id }) => id === flow.machine.id);
-  const wired = wiredActors(flow);
+  const wired = wiredActors(flow, path);
   const actors = Object.entries(provided?.implementations.actors ?? {}).filter(([src]) =>
     wired.includes(src),
   );
@@ -72,14 +77,15 @@ function realActors(flow: AnyFlow, api: HeldApi): RealActors {
 }
 
 /** Null for a move that is not an end of an actor that takes part. */
-function answersOf(flow: AnyFlow, move: Move): Answer[] | null {
+function answersOf(flow: AnyFlow, path: Path, move: Move): Answer[] | null {
   if (!('actor' in move)) return null;
-  const outcomes = flow.outcomes?.[move.actor];
-  const wire = 'done' in move ? outcomes?.done?.[move.done]?.wire : outcomes?.error?.[move.error]?.wire;
+  const wire = endOf(flow.outcomes?.[move.actor], move)?.wire;
   const src = defineMachine(flow.machine)
     .states.flatMap(({ invokes }) => invokes)
     .find(({ id }) => id === move.actor)?.src;
-  return wire !== undefined && src !== undefined && wiredActors(flow).includes(src) ? [wire].flat() : null;
+  return wire !== undefined && src !== undefined && wiredActors(flow, path).includes(src)
+    ? [wire].flat()
+    : null;
 }
 
 async function endOnWire(run: ActorRun, api: HeldApi, move: Move, answers: Answer[]): Promise<Seen> {

@@ -33,6 +33,7 @@ export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createImp
       reject: () => {},
     },
     fetch: fetchNow,
+    uploadFetch: () => fetchNow,
   });
   return createImplementations({
     services: createServices({ http, apiOrigin: ORIGIN, storage: () => storage }),
