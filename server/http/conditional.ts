@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RecentlyUsed } from '../recently-used.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -35,37 +36,6 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   });
 }
 
-/** The compressed bodies used last, by what they hold; never more than `limit` bytes of them. */
-class CompressedCache {
-  private readonly entries = new Map<string, Buffer>();
-  private readonly limit: number;
-  private bytes = 0;
-
-  constructor(limit: number) {
-    this.limit = limit;
-  }
-
-  get(key: string): Buffer | undefined {
-    const found = this.entries.get(key);
-    if (found) {
-      this.entries.delete(key);
-      this.entries.set(key, found);
-    }
-    return found;
-  }
-
-  set(key: string, body: Buffer): void {
-    if (body.length > this.limit / 4 || this.entries.has(key)) return;
-    this.entries.set(key, body);
-    this.bytes += body.length;
-    for (const [oldest, content] of this.entries) {
-      if (this.bytes <= this.limit) break;
-      this.entries.delete(oldest);
-      this.bytes -= content.length;
-    }
-  }
-}
-
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((each) => each.trim() === etag || each.trim() === '*');
@@ -80,7 +50,7 @@ export function createConditional(): (
   reply: FastifyReply,
   payload: unknown,
 ) => Promise<unknown> {
-  const cache = new CompressedCache(CACHE_BYTES);
+  const cache = new RecentlyUsed<Buffer>(CACHE_BYTES);
 
   return async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -7,10 +7,14 @@ interface Row {
   json: JsonText;
 }
 
-/** The rows of a select that has an `id`, as a JSON array in the order of ids. */
+/** A select of one text: the rows of a select that has an `id`, as a JSON array in the order of ids. */
+export function listOf(select: string): string {
+  return `SELECT coalesce(json_agg(r ORDER BY r.id), '[]')::text AS json FROM (${select}) r`;
+}
+
+/** That text. */
 export async function selectList(db: Queryable, select: string, params: unknown[]): Promise<JsonText> {
-  const sql = `SELECT coalesce(json_agg(r ORDER BY r.id), '[]')::text AS json FROM (${select}) r`;
-  const { rows } = await db.query<Row>(sql, params);
+  const { rows } = await db.query<Row>(listOf(select), params);
   return rows[0]?.json ?? '[]';
 }
 

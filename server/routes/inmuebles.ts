@@ -3,7 +3,12 @@ import { pk } from '../fields/relation.ts';
 import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
 import { boolean, choice, date } from '../fields/values.ts';
-import { findInmueble, insertInmueble, listInmuebles, updateInmueble } from '../repositories/inmuebles.ts';
+import {
+  findInmueble,
+  insertInmueble,
+  createListInmuebles,
+  updateInmueble,
+} from '../repositories/inmuebles.ts';
 import { relationsOf } from '../repositories/scope.ts';
 import type { Services } from '../services.ts';
 import { id, readOnlyIds } from './common-fields.ts';
@@ -60,12 +65,13 @@ const serializer = createSerializer(
 );
 
 export function addInmuebles(app: FastifyInstance, { database: { pool } }: Services): void {
+  const list = createListInmuebles(pool);
   addResource(app, {
     path: '/api/inmuebles/inmuebles/',
     name: 'Inmueble',
     record: serializer.schemas.record,
     serializer,
-    list: ({ usuario }) => listInmuebles(pool, usuario),
+    list: ({ usuario }) => list(usuario),
     detail: ({ usuario }, inmueble) => findInmueble(pool, usuario, inmueble),
     create: async ({ body, usuario }) => {
       const values = await serializer.create(body, relationsOf(pool, usuario));

@@ -31,7 +31,13 @@ function reader(url: string, access: string): Read {
 }
 
 /** Readers of the list of both servers, which hold the very same properties. */
-async function startBoth(): Promise<{ drf: Read; api: Read; etag: string; close: () => Promise<void> }> {
+async function startBoth(): Promise<{
+  drf: Read;
+  api: Read;
+  etag: string;
+  change: () => Promise<unknown>;
+  close: () => Promise<void>;
+}> {
   const drf = await startDrf({ inmuebles: COUNT });
   const theirs = await logIn(drf.url, ALBA.username, ALBA.password);
   const { body } = await request(drf, `GET ${LIST}`, { token: theirs.access });
@@ -49,6 +55,8 @@ async function startBoth(): Promise<{ drf: Read; api: Read; etag: string; close:
     drf: reader(drf.url, theirs.access),
     api: reader(api.url, access),
     etag: own.headers.get('etag') ?? '',
+    change: () =>
+      api.pool.query('UPDATE inmueble SET ciudad = ciudad WHERE id = (SELECT min(id) FROM inmueble)'),
     close: async () => {
       await Promise.all([drf.close(), api.close()]);
     },
@@ -77,5 +85,13 @@ describe.skipIf(both === null)(`a list of ${COUNT} properties, beside Django RES
   run('Django REST Framework', 'drf', IDENTITY);
   run('the API', 'api', IDENTITY);
   run('the API, compressed', 'api', { 'accept-encoding': 'br' });
+  bench(
+    'the API, one of them changed since',
+    async () => {
+      await both?.change();
+      await both?.api(IDENTITY);
+    },
+    LONG,
+  );
   run('the API, to who has it already (304)', 'api', { 'if-none-match': both?.etag ?? '' }, 304);
 });

@@ -51,6 +51,69 @@ describe('GET the list', () => {
   });
 });
 
+describe('a list that was read before', () => {
+  /** Whoever changes the database, and however: what another process of the portal may do as well. */
+  const run = (sql: string, params: unknown[] = []) => world.server.pool.query(sql, params);
+  const inserted = `INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)
+    SELECT cliente, tipo_via, nombre_via, numero_via, codigo_postal, 'Cádiz', provincia FROM inmueble WHERE id = $1`;
+
+  async function stored(): Promise<unknown[]> {
+    const { rows } = await run(
+      `SELECT id, tipo, tipo_via, nombre_via, numero_via, portal, escalera, planta, puerta, codigo_postal, ciudad,
+         provincia, estado, activo, fecha_cambio_estado, cliente
+       FROM inmueble WHERE cliente IN (SELECT cliente FROM cliente_usuario WHERE usuario = $1) ORDER BY id`,
+      [world.ana.usuario],
+    );
+    return rows;
+  }
+
+  it.each([
+    ['nothing', async () => undefined],
+    ['a change', (id: number) => run(`UPDATE inmueble SET ciudad = 'Ronda' WHERE id = $1`, [id])],
+    [
+      'a change to what it was',
+      (id: number) => run('UPDATE inmueble SET ciudad = ciudad WHERE id = $1', [id]),
+    ],
+    [
+      'two changes at once',
+      (id: number) =>
+        run(
+          `WITH a AS (UPDATE inmueble SET portal = '1' WHERE id = $1 RETURNING cliente)
+          UPDATE inmueble SET portal = '2' WHERE cliente = (SELECT cliente FROM a) AND id <> $1`,
+          [id],
+        ),
+    ],
+    ['a new one', (id: number) => run(inserted, [id])],
+    ['one less', () => run(`DELETE FROM inmueble WHERE ciudad = 'Cádiz'`)],
+    [
+      'one that came and went',
+      async (id: number) => {
+        await run(inserted, [id]);
+        expect((await world.asAna(`GET ${PATH}`)).body).toEqual(await stored());
+        await run(`DELETE FROM inmueble WHERE ciudad = 'Cádiz'`);
+      },
+    ],
+    [
+      'another client',
+      () => run('INSERT INTO cliente_usuario VALUES ($1, $2)', [world.ana.usuario, world.berta.cliente]),
+    ],
+    [
+      'one client less',
+      () =>
+        run('DELETE FROM cliente_usuario WHERE usuario = $1 AND cliente = $2', [
+          world.ana.usuario,
+          world.berta.cliente,
+        ]),
+    ],
+  ])('[DASH-2] is as the database has it after %s', async (_, change) => {
+    await world.asAna(`GET ${PATH}`);
+    await change(world.ana.inmueble);
+    const answer = await world.asAna(`GET ${PATH}`);
+    expect(said(answer)).toEqual({ status: 200, body: await stored() });
+    expect(said(await world.asAna(`GET ${PATH}`))).toEqual(said(answer));
+  });
+});
+
 describe('GET one', () => {
   it('[PROP-1] has the ids of its parties', async () => {
     const id = await newInmueble();
