@@ -35,7 +35,9 @@ function createWorld(answers: (Response | Error)[], isCurrent: () => boolean = (
     },
     reject: ({ token }: Lease) => void told.push(`reject ${token}`),
   };
-  return { http: createHttp({ apiOrigin: API, gate, fetch: fetchNow }), sent, told };
+  const uploadFetch = (): typeof fetch => (input, init) =>
+    fetchNow(input, { ...init, headers: [...new Headers(init?.headers), ['x-uploads', 'yes']] });
+  return { http: createHttp({ apiOrigin: API, gate, fetch: fetchNow, uploadFetch }), sent, told };
 }
 
 const json = (value: unknown, init: ResponseInit = {}) =>
@@ -64,6 +66,13 @@ describe('what is sent', () => {
       { ...bare, url: `${API}/api/x/?inmueble=7&tipo=a+b`, headers },
       { ...bare, url: `${API}/api/x/?page=2`, headers },
     ]);
+  });
+
+  it('[DOC-7] of a call whose progress is told goes by the fetch that can tell it', async () => {
+    const { http, sent } = createWorld([json([]), json([])]);
+    await http({ ...get, onProgress: () => {} });
+    await http(get);
+    expect(sent.map(({ headers }) => headers['x-uploads'])).toEqual(['yes', undefined]);
   });
 
   it('of a public call without a token', async () => {

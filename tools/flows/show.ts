@@ -1,6 +1,6 @@
 import { inWords } from '../../tests/support/flows/codec.ts';
 import { effectSentence, moveSentence, stateWords } from '../../tests/support/flows/moves.ts';
-import type { Path, Seen } from '../../tests/support/flows/path-set.ts';
+import type { Path, Seen, Sent } from '../../tests/support/flows/path-set.ts';
 import { flowNames, readPathSet } from '../../tests/support/flows/store.ts';
 
 /** The steps of the paths named, as sentences. */
@@ -25,11 +25,19 @@ export function pathSentences({ start, steps }: Path): string[] {
   return [
     `Starts: ${start.name}${given}`,
     ...seenSentences(start.seen, true),
-    ...steps.flatMap(({ move, seen }, index) => [
+    ...sentSentences(start.sent),
+    ...steps.flatMap(({ move, seen, sent }, index) => [
       `${index + 1}. ${moveSentence(move)}`,
       ...seenSentences(seen, false),
+      ...sentSentences(sent),
     ]),
   ];
+}
+
+function sentSentences(sent: readonly Sent[] = []): string[] {
+  return sent.map(({ method, path, body }) =>
+    `   sends ${method} ${path} ${body === undefined ? '' : inWords(body, 400)}`.trimEnd(),
+  );
 }
 
 function seenSentences({ state, takes, context, effects, output }: Seen, isStart: boolean): string[] {
