@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { estadoChangeMachine } from '../../src/machines/estado-change.machine.ts';
 import { loginMachine } from '../../src/machines/login.machine.ts';
 import { registry } from '../../src/machines/registry.ts';
 import type { Portal } from '../../tools/diagrams/document.ts';
@@ -64,6 +65,11 @@ const lineClasses = (page: Page) =>
 
 const drawnText = async (page: Page) =>
   ((await page.locator('figure svg').textContent()) ?? '').replaceAll('\u00a0', ' ');
+
+async function sheetsOf(page: Page): Promise<('upright' | 'across')[]> {
+  const pdf = await PDFDocument.load(await page.pdf({ format: 'A4' }));
+  return pdf.getPages().map((sheet) => (sheet.getWidth() > sheet.getHeight() ? 'across' : 'upright'));
+}
 
 describe('the exported page', () => {
   test('[FLOW-2] draws what paths take, how many, and tells each transition in a table', async () => {
@@ -131,7 +137,19 @@ describe('the exported page', () => {
   test('[FLOW-2] fits a telephone and paper', async () => {
     const page = await open(await drawPage(small, results, ''), { viewport: { width: 390, height: 844 } });
     await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBe(390);
-    const pdf = await PDFDocument.load(await page.pdf({ format: 'A4' }));
-    expect(pdf.getPageCount()).toBeLessThan(10);
+    const cells = page.locator('table.transitions td[data-label]');
+    const silent = cells.filter({ hasNotText: /./ });
+    expect(await silent.count()).toBeGreaterThan(0);
+    await expect(silent.evaluateAll((tds) => tds.some((td) => td.clientHeight > 0))).resolves.toBe(false);
+    const sheets = await sheetsOf(page);
+    expect(sheets.length).toBeLessThan(10);
+    expect(new Set(sheets)).toEqual(new Set(['upright']));
+  });
+
+  test('[FLOW-2] turns the sheet round for a broad diagram, and back for its tables', async () => {
+    const portal = { ...currentPortal(), machines: [estadoChangeMachine], requirements: [] };
+    const sheets = await sheetsOf(await open(await drawPage(portal, new Map(), '')));
+    const runs = sheets.filter((sheet, index) => sheet !== sheets[index - 1]);
+    expect(runs).toEqual(['upright', 'across', 'upright']);
   });
 });

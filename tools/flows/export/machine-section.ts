@@ -20,14 +20,24 @@ export function machineSection(content: MachineContent): Markup {
   const { id, description, spec } = content.definition;
   const taken = content.facts.filter(({ paths }) => paths.length > 0).length;
   return html`<section id="machine-${id}" aria-labelledby="title-${id}">
-    <h2 id="title-${id}">${id} <small>${spec}</small></h2>
-    <p class="lead">
-      ${description} <span class="number">${taken} of ${content.facts.length}</span> transitions are taken by
-      <span class="number">${content.set.paths.length}</span> paths.
-    </p>
-    ${content.diagrams.map((diagram) => diagramFigure(id, diagram))} ${statesTable(content)}
-    ${transitionsTable(content)} ${pathList(content)}
+    <div class="${content.diagrams.some(isBroad) ? 'drawn broad' : 'drawn'}">
+      <h2 id="title-${id}">${id} <small>${spec}</small></h2>
+      <p class="lead">
+        ${description} <span class="number">${taken} of ${content.facts.length}</span> transitions are taken
+        by <span class="number">${content.set.paths.length}</span> paths.
+      </p>
+      ${content.diagrams.map((diagram) => diagramFigure(id, diagram))}
+    </div>
+    ${statesTable(content)} ${transitionsTable(content)} ${pathList(content)}
   </section>`;
+}
+
+/** On an upright sheet its text would be smaller than 6 pt. */
+const BROAD = 1150;
+
+function isBroad({ svg }: MachineContent['diagrams'][number]): boolean {
+  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  return Number(width) > BROAD && Number(width) > Number(height);
 }
 
 function diagramFigure(id: string, { of, svg }: MachineContent['diagrams'][number]): Markup {
@@ -70,29 +80,32 @@ function transitionLine(facts: TransitionFacts, requirements: readonly Requireme
       >${row.guard === '' ? null : html` <span class="guard">[${row.guard}]</span>`} →
       ${targetWords(facts.transition)}
     </td>
-    <td data-label="Runs, calls">
-      ${joined(
-        [row.runs, ...facts.calls].filter((text) => text !== '').map((text) => html`${text}`),
-        '<br>',
-      )}
-    </td>
-    <td data-label="Does">
-      ${joined(
-        facts.does.map((text) => html`${text}`),
-        '<br>',
-      )}
-    </td>
-    <td data-label="Says">
-      ${joined(
+    ${cell('Runs, calls', lines([row.runs, ...facts.calls].filter((text) => text !== '')))}
+    ${cell('Does', lines(facts.does))}
+    ${cell(
+      'Says',
+      joined(
         facts.says.map((text) => html`<span class="says">${text}</span>`),
         '<br>',
-      )}
-    </td>
+      ),
+    )}
     <td data-label="Section, requirements">${joined([html`${row['§']}`, ...links], ' ')}</td>
     <td data-label="Paths">
       ${paths.length === 0 ? html`<span class="failed">✗ none</span>` : joined(paths, ' ')}
     </td>
   </tr>`;
+}
+
+/** Without a space in it where there is nothing to say: a telephone leaves empty cells out. */
+function cell(label: string, content: Markup): Markup {
+  return html`<td data-label="${label}">${content}</td>`;
+}
+
+function lines(texts: readonly string[]): Markup {
+  return joined(
+    texts.map((text) => html`${text}`),
+    '<br>',
+  );
 }
 
 function targetWords({ targets, from }: TransitionDefinition): string {

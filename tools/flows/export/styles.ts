@@ -65,7 +65,7 @@ p { margin: 0 0 12px; max-width: 76ch; }
   font-variant-numeric: tabular-nums; }
 .facts dd.words { font-size: 15px; line-height: 22px; letter-spacing: 0; padding-top: 6px; }
 section { padding-top: 40px; margin-top: 40px; border-top: 1px solid var(--border); }
-section > h2 small { font-size: 13px; font-weight: 500; color: var(--text3); margin-left: 8px; letter-spacing: 0; }
+section h2 small { font-size: 13px; font-weight: 500; color: var(--text3); margin-left: 8px; letter-spacing: 0; }
 pre.tree { font: 13px/22px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; margin: 12px 0 0;
   white-space: pre-wrap; background: var(--surface); border: 1px solid var(--border); border-radius: 12px;
   padding: 16px 18px; }
@@ -101,6 +101,7 @@ table.matrix, table.transitions { table-layout: fixed; }
 .paths li { border-bottom: 1px solid var(--border); padding: 6px 0; }
 .paths summary { cursor: pointer; display: flex; gap: 10px; align-items: baseline; min-height: 24px;
   overflow-wrap: anywhere; }
+.paths summary code { flex: none; }
 .paths summary::before { content: '›'; color: var(--text3); width: 8px; flex: none; }
 .paths details[open] > summary::before { content: '⌄'; }
 .steps { margin: 6px 0 10px 18px; padding: 10px 14px; background: var(--sunken); border-radius: 8px; font-size: 13px;
@@ -148,6 +149,8 @@ figure marker path { fill: var(--text3); fill: context-stroke; stroke: none; }
 }
 @media print {
   @page { margin: 14mm; }
+  @page broad { size: A4 landscape; }
+  .broad { page: broad; }
   body { background: #fff; font-size: 10pt; }
   th { white-space: normal; }
   .page { display: block; }
@@ -157,6 +160,7 @@ figure marker path { fill: var(--text3); fill: context-stroke; stroke: none; }
   section { break-before: page; border: 0; margin: 0; padding: 0; }
   figure { overflow: visible; border: 0; padding: 0; break-inside: avoid; }
   figure svg { max-width: 100%; min-width: 0 !important; max-height: 230mm; }
+  .broad figure svg { max-height: 156mm; }
   .wide { overflow: visible; border: 0; }
   table { font-size: 7.5pt; line-height: 10pt; }
   th, td { padding: 3pt 4pt; }
