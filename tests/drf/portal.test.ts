@@ -7,6 +7,15 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { buildSpaInto } from '../../tools/build.ts';
 import { launchBrowser, type WatchedBrowser } from '../support/browser.ts';
+import {
+  chooseEstado,
+  chooseTipo,
+  fillConstructora,
+  fillPropietario,
+  fillProperty,
+  openCreation,
+  submit,
+} from '../support/creation-dialog.ts';
 import { logIn, tokenOf } from '../support/portal.ts';
 import { toast } from '../support/property-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -84,6 +93,35 @@ describe('the portal on Django REST Framework', () => {
     await expect(properties().getByText('Solicitud', { exact: true })).toHaveCount(12);
   });
 
+  it('[CREATE-7] [CREATE-8] [CREATE-10] [PARTY-1] a property comes with owner and builder, once it is as the server wants it', async () => {
+    const creation = await openCreation(page);
+    await chooseTipo(page, 'Gestión');
+    await chooseEstado(page, 'Reformando');
+    await fillProperty(page, { Número: '19, esquina Parras' });
+    await fillPropietario(page);
+    await fillConstructora(page);
+    await submit(page);
+    await expect(creation.getByRole('alert')).toHaveText(
+      'numero_via: Asegúrese de que este campo no tenga más de 10 caracteres.',
+    );
+    await creation.getByLabel('Número', { exact: true }).fill('19');
+    await submit(page);
+    await expect(creation).toHaveCount(0);
+    await expect(properties()).toHaveCount(13);
+    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('feria');
+    await properties().getByRole('link').click();
+    for (const [who, name] of [
+      ['Datos propietario', 'Prat Soler'],
+      ['Datos constructora', 'Obras Tajo, S.L.'],
+    ] as const) {
+      await button(who).click();
+      await expect(page.getByRole('dialog')).toContainText(name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Volver' }).click();
+  });
+
   it('[PROP-1] [PROP-4] a property that was searched for opens with its data', async () => {
     await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('comprado malaga');
     await expect(properties()).toHaveCount(1);
@@ -92,13 +130,6 @@ describe('the portal on Django REST Framework', () => {
     await expect(page.getByRole('group', { name: 'Suministros', exact: true })).toContainText(
       'Electricidad, Gas',
     );
-  });
-
-  it('[PARTY-1] shows its owner', async () => {
-    await button('Datos propietario').click();
-    await expect(page.getByRole('dialog')).toContainText('Gil Pons');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   it('[STATE-1] [STATE-6] is let to a new tenant, with the estados that OPTIONS names', async () => {
@@ -198,7 +229,7 @@ describe('the portal on Django REST Framework', () => {
     const first = await tokenOf(page);
     await expect(async () => {
       await page.getByRole('link', { name: 'Volver al dashboard' }).or(button('Volver al dashboard')).click();
-      await expect(properties()).toHaveCount(12);
+      await expect(properties()).toHaveCount(13);
       await page.getByRole('link', { name: 'Mi perfil' }).click();
       await expect(button(messages.profile.edit)).toBeVisible();
       expect(refreshes.length).toBeGreaterThanOrEqual(before + 2);
