@@ -70,8 +70,8 @@ const definition = setup({
     showClienteError: assign((_, message: string) => ({ clienteError: message })),
     forgetClienteError: assign({ clienteError: null }),
     keepInmuebles: assign((_, inmuebles: Inmueble[]) => ({ inmuebles, inmueblesError: null })),
-    noteProgress: assign((_, progress: number | null) => ({ progress })),
-    showInmueblesError: assign((_, message: string) => ({ inmueblesError: message })),
+    noteProgress: assign((_, progress: number) => ({ progress })),
+    showInmueblesError: assign((_, message: string) => ({ inmueblesError: message, progress: null })),
     addInmueble: assign(({ context }, inmueble: Inmueble) => ({
       inmuebles: [inmueble, ...context.inmuebles.filter(({ id }) => id !== inmueble.id)],
     })),
@@ -142,7 +142,6 @@ const inmuebles = definition.createStateConfig({
       description: 'The first load: there is nothing to show yet.',
       meta: { spec: '§2', requirements: ['DASH-10'] },
       tags: 'busy',
-      entry: { type: 'noteProgress', params: null },
       invoke: {
         src: 'loadInmuebles',
         id: 'loadInmuebles',

@@ -19,16 +19,17 @@ afterAll(async () => {
   console.log(planWords(plan));
 });
 
-const inspect = createInspection();
+const inspect = createInspection(plan);
 
 describe.concurrent('every path on the built portal', () => {
-  for (const { name, flow, path, offScreen, hand } of plan) {
+  for (const planned of plan) {
+    const { name, flow, path, offScreen, hand } = planned;
     if (offScreen !== null) continue;
     test(`[FLOW-4] ${name}, path ${path.id}, by ${hand}: ${pathWords(path)}`, async () => {
       const walked = replay(flow, path, {
         hand,
         newContext: () => browser.newContext(),
-        onStanding: inspect(name),
+        onStanding: inspect(planned),
       });
       await expect(walked).resolves.toBeUndefined();
     });

@@ -1,3 +1,4 @@
+import { messages } from '../../src/lib/messages.ts';
 import { documentListMachine } from '../../src/machines/document-list.machine.ts';
 import { defineFlow, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
 import { SHOWN_WHILE_RELOADING } from '../support/flows/browser/look-around.ts';
@@ -18,7 +19,7 @@ import { get, lost, record, removed } from '../support/flows/wire/answers.ts';
 import { press } from '../support/flows/browser/gestures.ts';
 
 const contrato = documento();
-const plano = documento({ id: 12, nombre: 'Plano', fecha: '2026-11-02', enlace: null });
+const plano = documento({ id: 12, nombre: 'Plano', tipo: 'plano', fecha: '2026-11-02', enlace: null });
 const failed = serviceError('No se pudieron cargar los documentos. Por favor, inténtalo de nuevo.');
 const PATH = '/api/documentos/documentos/';
 
@@ -97,7 +98,7 @@ export default defineFlow({
         'no answer': async (stage) => {
           stage.answer(lost('DELETE', `${PATH}${contrato.id}/`));
           await press(stage, button(question(stage), 'Eliminar'));
-          await seeAlert(stage, question(stage), 'Error al eliminar el documento.');
+          await seeAlert(stage, question(stage), messages.documento.deleteFailed);
           await press(stage, button(question(stage), 'Cancelar'));
         },
         'not deleted': (stage) => press(stage, button(question(stage), 'Cancelar')),

@@ -1,3 +1,4 @@
+import { messages } from '../../src/lib/messages.ts';
 import { incidenciaListMachine } from '../../src/machines/incidencia-list.machine.ts';
 import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
 import { SHOWN_WHILE_RELOADING } from '../support/flows/browser/look-around.ts';
@@ -29,6 +30,7 @@ const supplies = get(PATH.suministros, [record.suministro(suministro())]);
 const failed = serviceError('No se pudieron cargar las incidencias. Por favor, inténtalo de nuevo.');
 
 const CREATE = 'Nueva incidencia';
+const UNCERTAIN = `${messages.incidencia.createFailed} ${messages.common.uncertain}`;
 
 async function report(stage: Stage): Promise<void> {
   const form = dialog(stage, CREATE);
@@ -103,7 +105,7 @@ export default defineFlow({
         'no answer': async (stage) => {
           stage.answer(lost('POST', PATH.incidencias));
           await report(stage);
-          await seeAlert(stage, dialog(stage, CREATE), 'Error al crear la incidencia.');
+          await seeAlert(stage, dialog(stage, CREATE), UNCERTAIN);
           await press(stage, button(dialog(stage, CREATE), 'Cancelar'));
           await press(stage, button(stage.page, 'Descartar cambios'));
           await countBadges(stage);

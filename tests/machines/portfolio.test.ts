@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { portfolioMachine } from '../../src/machines/portfolio.machine.ts';
 import { runMachine } from '../support/flows/actor-run.ts';
 import { encode } from '../support/flows/codec.ts';
-import { inmueble } from '../support/flows/samples.ts';
+import { inmueble, serviceError } from '../support/flows/samples.ts';
 
 it('[CREATE-9] a property that was created while the list was asked for is in it once, as the first', () => {
   const run = runMachine(portfolioMachine, undefined);
@@ -11,4 +11,16 @@ it('[CREATE-9] a property that was created while the list was asked for is in it
   run.make({ actor: 'loadInmuebles', done: 'both', output: encode([known, created]) });
   const { context } = run.make({ event: { type: 'inmueble.created', inmueble: encode(created) } });
   expect(context).toEqual({ inmuebles: encode([created, known]) });
+});
+
+it('[DASH-10] a load that failed half way is begun anew, and says nothing of how far the former one came', () => {
+  const run = runMachine(portfolioMachine, undefined);
+  run.make({ event: { type: 'inmuebles.wanted' } });
+  run.make({ event: { type: 'inmuebles.progressed', fraction: 0.5 } });
+  const { context } = run.make({
+    actor: 'loadInmuebles',
+    error: 'it fails',
+    reason: encode(serviceError('Sin conexión')),
+  });
+  expect(context).toEqual({ inmueblesError: 'Sin conexión', progress: null });
 });

@@ -80,11 +80,11 @@ async function planOf(names: string[]): Promise<Planned[]> {
 async function replayAll(plan: Planned[], options: Options): Promise<number> {
   const browser = await launchBrowser({ headless: !options.isHeaded });
   const waiting = plan.values();
-  const inspect = createInspection();
+  const inspect = createInspection(plan);
   let failed = 0;
   const work = async () => {
     for (const planned of waiting) {
-      const said = await replayOne(planned, () => browser.newContext(), inspect(planned.name), options);
+      const said = await replayOne(planned, () => browser.newContext(), inspect(planned), options);
       const { path, name, hand } = planned;
       console.log(`${said.mark} ${path.id} ${name}, by ${hand}: ${pathWords(path)}${said.words}`);
       failed += said.mark === '✗' ? 1 : 0;

@@ -52,7 +52,10 @@ export async function seeAlert(
 ): Promise<void> {
   const alerts = within.getByRole('alert');
   if (text === null) await expect(alerts).toHaveCount(0);
-  else await expect(alerts.filter({ hasText: text })).toBeVisible();
+  else
+    await expect(
+      alerts.filter({ hasText: new RegExp(`^${escape(text)}(Intentar de nuevo|Reintentar)?$`) }),
+    ).toBeVisible();
 }
 
 /** A form that can be filled in and sent: nothing is asked, nothing underway. */
@@ -81,6 +84,7 @@ export async function seeListComing(stage: Stage, text: string): Promise<void> {
 export async function seeList(stage: Stage, error: string | null): Promise<void> {
   await stage.expect(button(stage.page, 'Exportar CSV')).toBeVisible();
   await seeNoDialog(stage);
+  await stage.expect(button(stage.page, 'Intentar de nuevo')).toHaveCount(error === null ? 0 : 1);
   if (error !== null) await seeText(stage, stage.page, error);
 }
 
