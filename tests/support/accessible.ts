@@ -21,11 +21,25 @@ export async function violationsOf(
   page: Page,
   rules: Rules = { type: 'tag', values: TAGS },
 ): Promise<string[]> {
+  await stillness(page);
   await swapTimers(page);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
   const found = await page.evaluate(axeRun, rules);
   await swapTimers(page);
   return found;
+}
+
+/** What fades in or changes colour has done so; what lasts, such as a toast's time, is not waited for. */
+function stillness(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const brief = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000,
+      );
+    await Promise.all(brief.map(({ finished }) => finished.catch(() => undefined)));
+  });
 }
 
 /** Runs in the page, where axe is. */
