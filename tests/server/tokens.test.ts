@@ -64,17 +64,21 @@ describe('POST /api/token/', () => {
   it('does the same work for an unknown user as for a known one', async () => {
     const time = async (username: string): Promise<number> => {
       const start = performance.now();
-      for (let turn = 0; turn < 4; turn += 1) await login({ username: `${username}${turn}`, password: 'x' });
+      await login({ username, password: 'x' });
       return performance.now() - start;
     };
-    for (let turn = 0; turn < 4; turn += 1) {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
       await world.server.pool.query(
         `INSERT INTO usuario (username, password_hash) SELECT $1, password_hash FROM usuario WHERE username = 'ana'`,
         [`conocida${turn}`],
       );
+      known.push(await time(`conocida${turn}`));
+      unknown.push(await time(`desconocida${turn}`));
     }
-    await time('calentar');
-    const ratio = (await time('conocida')) / (await time('desconocida'));
+    // The quickest of each: whatever else the machine does only adds to the others.
+    const ratio = Math.min(...known) / Math.min(...unknown);
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   });
