@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../../accessible.ts';
 import { statePaths } from '../moves.ts';
-import type { Json } from '../codec.ts';
 import type { Path } from '../path-set.ts';
 import { lookAround, type Standing } from './look-around.ts';
 import type { Planned } from './plan.ts';
@@ -19,11 +18,11 @@ export function createInspection(
   for (const planned of plan)
     for (const state of statesOf(planned)) if (!firsts.has(state)) firsts.set(state, planned.path);
   return ({ name, path }) =>
-    async ({ active, ...standing }) => {
-      const state = keyOf(name, active);
+    async (standing) => {
+      const state = keyOf(name, standing.active);
       if (firsts.get(state) !== path) return;
       firsts.delete(state);
-      expect(await lookAround({ active, ...standing })).toEqual([]);
+      expect(await lookAround(standing)).toEqual([]);
       const { page } = standing.stage;
       if (page.url() !== 'about:blank') await expectAccessible(page);
     };
@@ -35,7 +34,5 @@ const keyOf = (flow: string, active: string[]) => `${flow} ${active.join(' ')}`;
 function statesOf({ name, flow, path: { start, steps }, offScreen }: Planned): string[] {
   if (offScreen !== null) return [];
   const stood = steps.filter(({ move }) => !entails(flow, move));
-  return [start, ...stood].map(({ seen: { state } }: { seen: { state: Json } }) =>
-    keyOf(name, statePaths(state)),
-  );
+  return [start, ...stood].map(({ seen }) => keyOf(name, statePaths(seen.state)));
 }
