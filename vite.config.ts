@@ -16,14 +16,14 @@ const api = process.env['LINDERO_API'] ?? 'http://127.0.0.1:8000';
 const analyze = process.env['ANALYZE'] !== undefined;
 
 /**
- * The light suites side by side, then servers, then browsers, two at a time: what two cores can do. Files of the latter
- * share a process and what it has loaded, the server above all. The limits are far above what anything takes, for
- * machines that have other work as well.
+ * The light suites side by side, then servers, two at a time: what two cores can do. Then browsers, three at a time, for
+ * each of them now and then waits. Files of the latter share a process and what it has loaded, the server above all. The
+ * limits are far above what anything takes, for machines that have other work as well.
  */
 const limits = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 const PARALLEL = { sequence: { groupOrder: 0 }, maxWorkers: 2, ...limits(60_000) };
 const SERVERS = { sequence: { groupOrder: 1 }, maxWorkers: 2, isolate: false, ...limits(120_000) };
-const BROWSER = { sequence: { groupOrder: 2 }, maxWorkers: 2, isolate: false, ...limits(120_000) };
+const BROWSER = { sequence: { groupOrder: 2 }, maxWorkers: 3, isolate: false, ...limits(120_000) };
 
 export default defineConfig({
   plugins: [
@@ -67,7 +67,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...SERVERS, name: 'server', include: ['tests/{server,contract}/**/*.test.ts'] },
+        test: {
+          ...SERVERS,
+          name: 'server',
+          include: ['tests/{server,contract}/**/*.test.ts'],
+          globalSetup: ['tools/test-build.ts'],
+        },
       },
       {
         extends: true,

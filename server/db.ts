@@ -26,8 +26,6 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL server; without it the database is embedded, in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** A dumped embedded database to begin with where there is none yet. */
-  template?: Blob | undefined;
   /** Connections to PostgreSQL at most. */
   poolSize?: number | undefined;
 }
@@ -43,12 +41,11 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
  * PGlite behind pg's interface. It has one connection and no lock of its own, so the directory is locked
  * first.
  */
-async function openEmbedded(dataDir: string, template: Blob | undefined): Promise<Database> {
+async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDataDir(dataDir);
   try {
-    const path = join(dataDir, 'db');
-    const pglite = await PGlite.create({ dataDir: path, ...(template ? { loadDataDir: template } : {}) });
+    const pglite = await PGlite.create({ dataDir: join(dataDir, 'db') });
     await pglite.exec(`SET TIME ZONE 'UTC'`);
     const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
     const close = async (): Promise<void> => {
@@ -70,7 +67,7 @@ async function openEmbedded(dataDir: string, template: Blob | undefined): Promis
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = options.databaseUrl
     ? openPostgres(options.databaseUrl, options.poolSize ?? 10)
-    : await openEmbedded(options.dataDir, options.template);
+    : await openEmbedded(options.dataDir);
   try {
     await migrate(database.pool);
   } catch (error) {

@@ -1,6 +1,8 @@
-import { buildSpa } from './build.ts';
+import type { TestProject } from 'vitest/node';
+import { buildServer, buildSpa } from './build.ts';
 
-/** Vitest's global setup of the browser suite: what is shown there is the portal as built from these sources. */
-export default function setup(): void {
-  buildSpa();
+/** Vitest's global setup: what a suite starts is what is built from these sources. */
+export default async function setup({ name }: TestProject): Promise<void> {
+  if (name === 'browser') buildSpa();
+  if (name === 'server') await buildServer();
 }

@@ -13,7 +13,7 @@ import { currentPortal } from '../../tools/diagrams/main.ts';
 import { drawPage } from '../../tools/flows/export.ts';
 import type { ResultsById } from '../../tools/results.ts';
 import { violationsOf } from '../support/accessible.ts';
-import { launchBrowser, type WatchedBrowser } from '../support/browser.ts';
+import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
 import { readPathSet } from '../support/flows/store.ts';
 
 /** What `npm run flows -- export` writes, opened from a disk. */
@@ -39,7 +39,7 @@ const results: ResultsById = new Map([
 let browser: WatchedBrowser;
 let folder: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
   folder = mkdtempSync(join(tmpdir(), 'lindero-export-'));
 });
 afterAll(async () => {

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { DETAIL_TABS } from '../../src/lib/routes.ts';
 import { ALDABA, startPortal, VEGA, type Login, type Portal } from '../support/portal.ts';
-import { seedDemo } from '../../server/demo/seed-demo.ts';
 
 /** Nothing jumps while a screen loads, not even when every answer takes longer than the skeletons wait to be seen; what comes stands where they stood. */
 
@@ -17,7 +16,7 @@ let portal: Portal;
 let inmueble: number;
 
 beforeAll(async () => {
-  portal = await startPortal({ seed: (pool, storage) => seedDemo(pool, storage, { inmuebles: 1200 }) });
+  portal = await startPortal({ demo: 1200 });
   const { rows } = await portal.server.pool.query(
     `SELECT i.id FROM inmueble i JOIN suministro s ON s.inmueble = i.id JOIN incidencia n ON n.suministro = s.id
      JOIN factura f ON f.inmueble = i.id JOIN documento d ON d.inmueble = i.id WHERE i.cliente = 2 LIMIT 1`,

@@ -177,17 +177,21 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
 };
 
 describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await owner.open('/no/existe', options);
+  });
+
   it.each(Object.entries(PLACES))('[ROUTE-1] [MODAL-1] %s', async (_name, [path, show]) => {
-    const page = await owner.open(path.replace('ID', String(id)), options);
+    await page.goto(path.replace('ID', String(id)));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
     await show(page);
     await expectRoom(page, least);
-    await page.context().close();
   });
 
   it('[PROP-8] a tab that the address names is seen whole, and the page stays at its top', async () => {
-    const page = await owner.open(`/inmueble/${id}?pestana=incidencias`, options);
+    await page.goto(`/inmueble/${id}?pestana=incidencias`);
     await expect(page.getByText(messages.incidencia.loading)).toHaveCount(0);
     const list = page.getByRole('tablist');
     const tab = page.getByRole('tab', { name: 'Incidencias', selected: true });
@@ -195,7 +199,6 @@ describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
       element.evaluate((node) => Math.floor(node.getBoundingClientRect().right));
     expect(await endOf(tab)).toBeLessThanOrEqual(await endOf(list));
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.context().close();
   });
 
   it('[DASH-8] [DASH-9] a row holds the longest estado and both badges, none on another', async () => {
@@ -211,7 +214,7 @@ describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
         [busy, 'Corte'],
       );
     }
-    const page = await owner.open('/cliente?vista=lista', options);
+    await page.goto('/cliente?vista=lista');
     const row = page
       .getByRole('list', { name: 'Inmuebles' })
       .getByRole('listitem')
@@ -220,13 +223,11 @@ describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
     await expect(row.getByText('Incidencia', { exact: true })).toBeVisible();
     await expect(row.getByText('Solicitud', { exact: true })).toBeVisible();
     expect(await row.evaluate(spilled)).toEqual([]);
-    await page.context().close();
   });
 
   it('[LOGIN-1] the login', async () => {
-    const page = await portal.open('/', options);
-    await expect(page.getByRole('button', { name: messages.login.submit })).toBeVisible();
-    await expectRoom(page, least);
-    await page.context().close();
+    const login = await portal.open('/', options);
+    await expect(login.getByRole('button', { name: messages.login.submit })).toBeVisible();
+    await expectRoom(login, least);
   });
 });

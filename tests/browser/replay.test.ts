@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, type WatchedBrowser } from '../support/browser.ts';
+import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
 import { createInspection } from '../support/flows/browser/inspection.ts';
 import { planReplays, planWords } from '../support/flows/browser/plan.ts';
 import { replay } from '../support/flows/browser/replay.ts';
@@ -11,7 +11,7 @@ const plan = await planReplays();
 let browser: WatchedBrowser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
 });
 
 afterAll(async () => {

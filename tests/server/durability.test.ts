@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
-import { buildServer } from '../../tools/build.ts';
 import { logIn, request } from '../support/server.ts';
 import { startServerProcess, type ServerProcess } from './durability-server.ts';
 
@@ -17,7 +16,6 @@ let server: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
-  await buildServer();
   dataDir = await mkdtemp(join(tmpdir(), 'lindero-durability-'));
   server = await startServerProcess(dataDir);
   token = (await logIn(server.url, aldaba?.username ?? '', aldaba?.password ?? '')).access;

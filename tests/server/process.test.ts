@@ -4,12 +4,10 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SERVER_BUNDLE } from '../../tools/build.ts';
 import { logIn, request } from '../support/server.ts';
 import { form, PDF } from './files.ts';
-
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 interface Run {
   process: ChildProcess;
@@ -30,9 +28,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 function start(args: string[], env: Record<string, string> = {}, input = ''): Run {
   const inherited = { ...process.env, DATABASE_URL: '', DATA_DIR: '', PORT: '' };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
-    env: { ...inherited, ...env },
-  });
+  const child = spawn(process.execPath, [SERVER_BUNDLE, ...args], { env: { ...inherited, ...env } });
   running.add(child);
   let text = '';
   child.stdout.on('data', (data: Buffer) => (text += data.toString()));

@@ -32,27 +32,45 @@ const DEFAULTS: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-export async function launchBrowser({
-  headless = true,
-}: { headless?: boolean } = {}): Promise<WatchedBrowser> {
+/** A browser of one's own; without a head where nothing else is said. */
+export async function launchBrowser({ headless = true } = {}): Promise<WatchedBrowser> {
+  const browser = await launch(headless);
+  return watched(browser, () => browser.close());
+}
+
+let borrowed: Promise<Browser> | undefined;
+
+/** The browser of all test files of a process, with which it ends. What is closed is what was opened here. */
+export async function borrowBrowser(): Promise<WatchedBrowser> {
+  borrowed ??= launch(true);
+  return watched(await borrowed);
+}
+
+function launch(headless: boolean): Promise<Browser> {
   const executablePath = findBrowser({ headless });
-  const browser = await chromium.launch({
-    headless,
-    args: FLAGS,
-    ...(executablePath ? { executablePath } : {}),
-  });
+  return chromium.launch({ headless, args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+}
+
+function watched(browser: Browser, end = async () => {}): WatchedBrowser {
+  const contexts = new Set<BrowserContext>();
   const problems: string[] = [];
   const newContext = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ ...DEFAULTS, ...options });
+    contexts.add(context);
+    context.on('close', () => contexts.delete(context));
     context.on('page', (page) => watch(page, problems));
     return context;
+  };
+  const close = async () => {
+    await Promise.all([...contexts].map((context) => context.close()));
+    await end();
   };
   return {
     browser,
     problems,
     newContext,
     newPage: async (options) => (await newContext(options)).newPage(),
-    close: () => browser.close(),
+    close,
   };
 }
 

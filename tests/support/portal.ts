@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'playwright/test';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { STORAGE_KEY } from '../../src/lib/constants.ts';
-import { DEMO_LOGINS, seedDemo } from '../../server/demo/seed-demo.ts';
-import { launchBrowser, type WatchedBrowser } from './browser.ts';
+import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
+import { borrowBrowser, type WatchedBrowser } from './browser.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** The whole product as a client meets it: the built SPA, served by the real server, over demo data, in a browser. */
@@ -28,12 +28,8 @@ export interface Portal extends WatchedBrowser {
 
 export async function startPortal(options: TestServerOptions = {}): Promise<Portal> {
   const [server, watched] = await Promise.all([
-    startTestServer({
-      spaDir: SPA,
-      seed: (pool, storage) => seedDemo(pool, storage, { inmuebles: 60 }),
-      ...options,
-    }),
-    launchBrowser(),
+    startTestServer({ spaDir: SPA, demo: 60, ...options }),
+    borrowBrowser(),
   ]);
   return {
     ...watched,

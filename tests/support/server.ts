@@ -1,28 +1,27 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, statfsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { createAccount } from '../../server/accounts.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import { openDatabase, type Database } from '../../server/db.ts';
-import { migrate, readMigrations } from '../../server/migrate.ts';
+import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { createDiskStorage } from '../../server/storage/disk-storage.ts';
 import type { FileStorage } from '../../server/storage/file-storage.ts';
+import { copyTemplate, type Demo } from './data-template.ts';
 
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/lindero/', import.meta.url));
 /** What the test servers sign with, for tests that forge. */
 export const SECRET_KEY = 'a key that signs nothing but the tokens of tests';
 
 export interface TestServerOptions {
   /** Settings that differ from the defaults, such as `accessTokenSeconds: 2`. */
   config?: Partial<Config>;
-  /** Runs before the server listens. */
+  /** Begins with the demo data, with so many properties in its large portfolio. */
+  demo?: number;
+  /** Runs before the server listens, after what it begins with. */
   seed?: (pool: pg.Pool, storage: FileStorage) => Promise<unknown>;
   /** The built SPA, where a test wants it served. */
   spaDir?: string;
@@ -56,26 +55,6 @@ function roomForData(): string {
   return bavail * bsize > ENOUGH ? memory : tmpdir();
 }
 
-/** A database with the schema in it, dumped once per schema: from it a server starts in half the time. */
-async function loadTemplate(): Promise<Blob> {
-  const schema = readMigrations().map((migration) => migration.checksum);
-  const hash = createHash('sha256').update(schema.join()).digest('hex').slice(0, 16);
-  const path = join(CACHE, `database-${hash}.tar`);
-  const cached = await readFile(path).catch(() => null);
-  if (cached) return new Blob([cached]);
-  const pglite = await PGlite.create();
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 });
-  await migrate(pool);
-  await pool.end();
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
-  await mkdir(CACHE, { recursive: true });
-  const partial = `${path}.${randomUUID()}`;
-  await writeFile(partial, Buffer.from(await dump.arrayBuffer()));
-  await rename(partial, path);
-  return dump;
-}
-
 async function runOnce(databaseUrl: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -91,12 +70,13 @@ interface OpenedDatabase {
 }
 
 /** A database of its own on the PostgreSQL server that TEST_DATABASE_URL names. */
-async function openOnPostgres(serverUrl: string, dataDir: string): Promise<OpenedDatabase> {
+async function openOnPostgres(serverUrl: string, dataDir: string, demo: Demo): Promise<OpenedDatabase> {
   const name = `lindero_test_${randomUUID().replaceAll('-', '')}`;
   await runOnce(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ dataDir, databaseUrl: url.href });
+  if (demo !== null) await seedDemo(database.pool, storageIn(dataDir), { inmuebles: demo });
   const dispose = () => runOnce(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   return { database, databaseUrl: url.href, dispose };
 }
@@ -107,18 +87,21 @@ async function openFor(options: TestServerOptions, dataDir: string): Promise<Ope
     const databaseUrl = options.config?.databaseUrl;
     return { database: await openDatabase({ dataDir, databaseUrl }), dispose: async () => undefined };
   }
-  if (serverUrl !== undefined) return openOnPostgres(serverUrl, dataDir);
-  const database = await openDatabase({ dataDir, template: await loadTemplate() });
-  return { database, dispose: async () => undefined };
+  const { demo = null } = options;
+  if (serverUrl !== undefined) return openOnPostgres(serverUrl, dataDir, demo);
+  await copyTemplate(demo, dataDir);
+  return { database: await openDatabase({ dataDir }), dispose: async () => undefined };
 }
 
-/** The product's own server on a free port, over an empty database in a directory of its own. */
+const storageIn = (dataDir: string) => createDiskStorage(join(dataDir, 'media'));
+
+/** The product's own server on a free port, over a database in a directory of its own, empty where nothing else is said. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(roomForData(), 'lindero-')));
   const { database, databaseUrl, dispose } = await openFor(options, dataDir);
   const defaults = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const config = { ...defaults, databaseUrl, ...options.config };
-  const storage = createDiskStorage(join(dataDir, 'media'));
+  const storage = storageIn(dataDir);
   await options.seed?.(database.pool, storage);
   const app = await buildApp({ config, database, storage, secretKey: SECRET_KEY, spaDir: options.spaDir });
   const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });

@@ -6,6 +6,8 @@ import { PATIENCE } from './eventually.ts';
 const GLANCE = 1;
 /** How long what a look reads of the page may take, in ms. */
 const READING = 400;
+/** How often a page is glanced at where a busy machine took longer than that. */
+const GLANCES = 3;
 
 /** The page in a state that was seen for what it is. */
 export interface Standing {
@@ -18,24 +20,38 @@ export interface Standing {
 
 /**
  * The looks of other states that hold here as well, though nobody said that these look alike: a look that holds
- * everywhere proves nothing. Nor does a glance at which not even a state's own look holds.
+ * everywhere proves nothing. Nor does a glance at which not even a state's own look holds: another is taken.
  */
-export async function lookAround({ screen, stage, active, context }: Standing): Promise<string[]> {
+export async function lookAround(standing: Standing): Promise<string[]> {
+  let missed: string[] = [];
+  for (let glance = 0; glance < GLANCES; glance += 1) {
+    const holding = await glanceAround(standing);
+    missed = standing.active.filter((state) => !holding.includes(state));
+    if (missed.length === 0) return lookAlikes(standing, holding);
+  }
+  return missed.map((state) => `at a glance the look of ${state} itself does not hold`);
+}
+
+/** The states whose looks hold. */
+async function glanceAround({ screen, stage, context }: Standing): Promise<string[]> {
   const glancing = { ...stage, expect: expect.configure({ timeout: GLANCE }) };
+  const holding: string[] = [];
   stage.page.setDefaultTimeout(READING);
-  const complaints: string[] = [];
   for (const [state, look] of Object.entries(screen.states)) {
     const holds = await look(glancing, context).then(
       () => true,
       () => false,
     );
-    const isActive = active.includes(state);
-    if (isActive && !holds) complaints.push(`at a glance the look of ${state} itself does not hold`);
-    if (!isActive && holds && !isKnown(screen, active, state))
-      complaints.push(`in ${active.join(', ')} the look of ${state} holds as well`);
+    if (holds) holding.push(state);
   }
   stage.page.setDefaultTimeout(PATIENCE);
-  return complaints;
+  return holding;
+}
+
+function lookAlikes({ screen, active }: Standing, holding: string[]): string[] {
+  return holding
+    .filter((state) => !active.includes(state) && !isKnown(screen, active, state))
+    .map((state) => `in ${active.join(', ')} the look of ${state} holds as well`);
 }
 
 /** For states that nothing on screen tells apart. */
