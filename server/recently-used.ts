@@ -1,6 +1,6 @@
-/** What was used last, by a name for its content; never more than `limit` bytes of it, or characters. */
-export class RecentlyUsed<Content extends { readonly length: number }> {
-  private readonly entries = new Map<string, Content>();
+/** What was used last, by name; never more than `limit` of it, in the unit of its lengths. */
+export class RecentlyUsed<Key, Content extends { readonly length: number }> {
+  private readonly entries = new Map<Key, Content>();
   private readonly limit: number;
   private size = 0;
 
@@ -8,7 +8,7 @@ export class RecentlyUsed<Content extends { readonly length: number }> {
     this.limit = limit;
   }
 
-  get(key: string): Content | undefined {
+  get(key: Key): Content | undefined {
     const found = this.entries.get(key);
     if (found !== undefined) {
       this.entries.delete(key);
@@ -17,14 +17,19 @@ export class RecentlyUsed<Content extends { readonly length: number }> {
     return found;
   }
 
-  set(key: string, content: Content): void {
-    if (content.length > this.limit / 4 || this.entries.has(key)) return;
+  set(key: Key, content: Content): void {
+    this.delete(key);
+    if (content.length > this.limit / 4) return;
     this.entries.set(key, content);
     this.size += content.length;
-    for (const [oldest, former] of this.entries) {
+    for (const oldest of this.entries.keys()) {
       if (this.size <= this.limit) break;
-      this.entries.delete(oldest);
-      this.size -= former.length;
+      this.delete(oldest);
     }
+  }
+
+  private delete(key: Key): void {
+    this.size -= this.entries.get(key)?.length ?? 0;
+    this.entries.delete(key);
   }
 }

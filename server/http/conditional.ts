@@ -50,7 +50,7 @@ export function createConditional(): (
   reply: FastifyReply,
   payload: unknown,
 ) => Promise<unknown> {
-  const cache = new RecentlyUsed<Buffer>(CACHE_BYTES);
+  const cache = new RecentlyUsed<string, Buffer>(CACHE_BYTES);
 
   return async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -7,14 +7,12 @@ interface Row {
   json: JsonText;
 }
 
-/** A select of one text: the rows of a select that has an `id`, as a JSON array in the order of ids. */
-export function listOf(select: string): string {
-  return `SELECT coalesce(json_agg(r ORDER BY r.id), '[]')::text AS json FROM (${select}) r`;
-}
-
-/** That text. */
+/** The rows of a select that has an `id`, as a JSON array in the order of ids. */
 export async function selectList(db: Queryable, select: string, params: unknown[]): Promise<JsonText> {
-  const { rows } = await db.query<Row>(listOf(select), params);
+  const { rows } = await db.query<Row>(
+    `SELECT coalesce(json_agg(r ORDER BY r.id), '[]')::text AS json FROM (${select}) r`,
+    params,
+  );
   return rows[0]?.json ?? '[]';
 }
 

@@ -75,6 +75,11 @@ describe('a list that was read before', () => {
       (id: number) => run('UPDATE inmueble SET ciudad = ciudad WHERE id = $1', [id]),
     ],
     [
+      'a text of several lines',
+      (id: number) =>
+        run(`UPDATE inmueble SET ciudad = E'Ronda 1, \\n"2":3 \\u2028 {4}' WHERE id = $1`, [id]),
+    ],
+    [
       'two changes at once',
       (id: number) =>
         run(
@@ -104,6 +109,18 @@ describe('a list that was read before', () => {
           world.ana.usuario,
           world.berta.cliente,
         ]),
+    ],
+    [
+      'all being gone and one come',
+      async (id: number) => {
+        const { rows } = await run('DELETE FROM cliente_usuario WHERE usuario = $1 RETURNING cliente', [
+          world.ana.usuario,
+        ]);
+        const { body } = await world.asAna(`GET ${PATH}`);
+        await run('INSERT INTO cliente_usuario VALUES ($1, $2)', [world.ana.usuario, rows[0].cliente]);
+        await run(inserted, [id]);
+        expect(body).toEqual([]);
+      },
     ],
   ])('[DASH-2] is as the database has it after %s', async (_, change) => {
     await world.asAna(`GET ${PATH}`);
