@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { chooseEstado, chooseTipo, dialogOf, openCreation, submit } from '../support/creation-dialog.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
@@ -44,6 +45,17 @@ beforeAll(async () => {
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
+
+/** An incident and a request, which a property shows as soon as they are known. */
+async function addBadges(of: Owner, inmueble: number): Promise<void> {
+  await of.addSuministro(inmueble, 'E');
+  for (const table of ['incidencia', 'solicitud']) {
+    await portal.server.pool.query(
+      `INSERT INTO ${table} (suministro, tipo) SELECT id, $2 FROM suministro WHERE inmueble = $1`,
+      [inmueble, 'Corte'],
+    );
+  }
+}
 
 /** What a person can press or type into, smaller than `least` pixels, or not wholly in the window. */
 function badTargets(least: number): string[] {
@@ -207,13 +219,7 @@ describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
       nombre_via: 'Gran Vía de las Cortes Catalanas',
       ciudad: 'Hospitalet de Llobregat',
     });
-    await owner.addSuministro(busy, 'E');
-    for (const table of ['incidencia', 'solicitud']) {
-      await portal.server.pool.query(
-        `INSERT INTO ${table} (suministro, tipo) SELECT id, $2 FROM suministro WHERE inmueble = $1`,
-        [busy, 'Corte'],
-      );
-    }
+    await addBadges(owner, busy);
     await page.goto('/cliente?vista=lista');
     const row = page
       .getByRole('list', { name: 'Inmuebles' })
@@ -230,4 +236,44 @@ describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
     await expect(login.getByRole('button', { name: messages.login.submit })).toBeVisible();
     await expectRoom(login, least);
   });
+});
+
+describe('a card', () => {
+  let page: Page;
+  beforeAll(async () => {
+    const cards = await addOwner(portal, 'tarjetas');
+    for (const estado of ESTADOS.map(({ value }) => value)) {
+      await cards.addInmueble({ estado });
+      await addBadges(cards, await cards.addInmueble({ estado }));
+    }
+    page = await cards.open('/cliente');
+  });
+
+  it.each([
+    { width: 320, words: 0 },
+    { width: 360, words: 0 },
+    { width: 390, words: 4 },
+    { width: 430, words: 4 },
+    { width: 768, words: 0 },
+    { width: 1024, words: 0 },
+    { width: 1280, words: 4 },
+    { width: 1440, words: 6 },
+  ])(
+    '[DASH-8] [DASH-9] is no higher with both badges, whatever its estado, at $width px',
+    async ({ width, words }) => {
+      await page.setViewportSize({ width, height: 4000 });
+      await page.goto('/cliente');
+      const items = page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
+      await expect(items).toHaveCount(2 * ESTADOS.length);
+      await expect(items.getByText('Solicitud', { exact: true })).toHaveCount(ESTADOS.length);
+      const heights = await items.evaluateAll((cards) =>
+        cards.map((card) => card.querySelector('a')?.getBoundingClientRect().height),
+      );
+      expect(new Set(heights).size, String(heights)).toBe(1);
+      const worded = await items
+        .getByText('Incidencia', { exact: true })
+        .evaluateAll((words) => words.filter((word) => word.getBoundingClientRect().width > 1).length);
+      expect(worded).toBe(words);
+    },
+  );
 });

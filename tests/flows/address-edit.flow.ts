@@ -12,6 +12,7 @@ import {
   seeFailure,
   seeFields,
   seeForm,
+  seeSaved,
   seeLeaveQuestion,
   seeNoDialog,
   seeSending,
@@ -91,10 +92,8 @@ export default defineFlow({
       },
       leaving: seeLeaveQuestion,
       sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Guardando...'),
-      saved: async (stage) => {
-        const saved = dialog(stage, TITLE).getByRole('status');
-        await stage.expect(saved).toHaveText('Datos del inmueble actualizados correctamente');
-      },
+      saved: (stage) =>
+        seeSaved(stage, dialog(stage, TITLE), 'Datos del inmueble actualizados correctamente'),
       closed: seeNoDialog,
     },
   },

@@ -67,7 +67,7 @@ describe('a dialog', () => {
         <DialogOutcome kind="success" text="Inmueble creado correctamente" onClose={vi.fn<() => void>()} />,
       ),
     );
-    expect(get('status').textContent).toBe('Inmueble creado correctamente');
+    expect(document.activeElement?.parentElement?.textContent).toBe('Inmueble creado correctamenteCerrar');
     expect(document.activeElement?.textContent).toBe('Cerrar');
   });
 });

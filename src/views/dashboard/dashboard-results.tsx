@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import { isFiltered } from '../../lib/routes.ts';
 import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,21 +17,21 @@ interface DashboardResultsProps {
 
 /** The properties, or why there are none to be seen. */
 export function DashboardResults({ data, portfolio, onClear }: DashboardResultsProps): JSX.Element {
-  const { phase, query, visible, badges } = data;
+  const { phase, query, visible, isFiltered, badges } = data;
   if (phase === 'loading') return <DashboardSkeleton view={query.view} />;
   if (phase === 'failed') return <Failed portfolio={portfolio} />;
   if (visible.length > 0) return <InmuebleCollection inmuebles={visible} badges={badges} view={query.view} />;
   return (
     <EmptyState
       action={
-        isFiltered(query) && (
+        isFiltered && (
           <Button icon="close" onPress={onClear}>
             {messages.common.clearSearch}
           </Button>
         )
       }
     >
-      <span role="status">{messages.dashboard.empty}</span>
+      {messages.dashboard.empty}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { NO_FILTER, type DashboardQuery } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
+import { useAnnouncedAtRest } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InmuebleCreationDialog } from '../inmueble-creation/inmueble-creation-dialog.tsx';
@@ -16,7 +17,7 @@ import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { CreateButton } from './create-button.tsx';
 import { DashboardNotices } from './dashboard-notices.tsx';
 import { DashboardResults } from './dashboard-results.tsx';
-import { DashboardToolbar, tabsOf } from './dashboard-toolbar.tsx';
+import { DashboardToolbar, tabsOf, tallyOf } from './dashboard-toolbar.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
@@ -75,7 +76,9 @@ interface DashboardBodyProps {
 
 /** Toolbar and results: a tab list and its panel, or what a hidden type leaves of them. */
 function DashboardBody({ data, portfolio, onChange }: DashboardBodyProps): JSX.Element {
-  const { query, tipos } = data;
+  const { query, tipos, visible } = data;
+  // Not in the toolbar, of which react-aria's tabs draw a second one in secret; where there are none, their place says so.
+  useAnnouncedAtRest(visible.length > 0 ? tallyOf(data) : undefined);
   const toolbar = <DashboardToolbar data={data} onChange={onChange} />;
   const results = <DashboardResults data={data} portfolio={portfolio} onClear={() => onChange(NO_FILTER)} />;
   if (tipos.length < 2) {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
-import { isFiltered, type DashboardQuery, type DashboardTab } from '../../lib/routes.ts';
+import type { DashboardQuery, DashboardTab } from '../../lib/routes.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, space, text } from '../theme/tokens.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -85,8 +85,8 @@ interface DashboardToolbarProps {
 
 /** Tabs or, where the preferences hide a type, a heading; then search and view. It stays under the top bar. */
 export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX.Element {
-  const { phase, progress, query, stats, tipos, total, visible } = data;
-  const { search, searchPlaceholder, count, tabList, loading } = messages.dashboard;
+  const { phase, progress, query, stats, tipos, total } = data;
+  const { search, searchPlaceholder, tabList, loading } = messages.dashboard;
   return (
     <Bar>
       {tipos.length === 2 ? (
@@ -94,9 +94,7 @@ export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX
       ) : (
         <HiddenTypeHeading tipo={tipos[0] ?? null} total={stats ? total : null} />
       )}
-      <Tally role="status">
-        {isFiltered(query) && stats ? count(numero(visible.length), numero(total)) : ''}
-      </Tally>
+      <Tally>{tallyOf(data)}</Tally>
       <Search
         label={search}
         placeholder={searchPlaceholder}
@@ -111,6 +109,12 @@ export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX
       )}
     </Bar>
   );
+}
+
+/** '39 de 1200 inmuebles' of what a search or filter has left. */
+export function tallyOf({ isFiltered, stats, total, visible }: DashboardData): string | undefined {
+  if (!isFiltered || !stats) return undefined;
+  return messages.dashboard.count(numero(visible.length), numero(total));
 }
 
 /** With their counts, or the place for them while they are awaited. */

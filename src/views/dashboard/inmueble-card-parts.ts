@@ -1,5 +1,6 @@
 import { css, styled } from '../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
+import { hiddenRules } from '../ui/visually-hidden.tsx';
 
 /** What a card is made of; its skeleton is made of the same. */
 export const cardClass = css`
@@ -44,13 +45,37 @@ export const City = styled('span')`
   text-overflow: ellipsis;
 `;
 
+/** Below these widths what comes late would need a line of its own, and the card would grow. */
+const ROOM = { longAndTwo: 372, anyAndTwo: 327, longAndOne: 276 };
+
+const wordless = `{
+  padding: 0 6px;
+  & > span {
+    ${hiddenRules}
+  }
+}`;
+
+/**
+ * Estado, then the badges that come when they are known. Where they do not fit beside it, their glyphs stand alone, so
+ * that the card keeps its height; `data-long` for an estado of two words.
+ */
 export const CardBadges = styled('span')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 6px;
   margin-top: ${space[4]};
+  container-type: inline-size;
   ${media.mobile} {
     margin-top: 14px;
+  }
+  @container (max-width: ${ROOM.longAndTwo}px) {
+    &[data-long]:has(> :nth-child(3)) > :not(:first-child) ${wordless}
+  }
+  @container (max-width: ${ROOM.anyAndTwo}px) {
+    &:has(> :nth-child(3)) > :not(:first-child) ${wordless}
+  }
+  @container (max-width: ${ROOM.longAndOne}px) {
+    &[data-long] > :not(:first-child) ${wordless}
   }
 `;

@@ -10,7 +10,7 @@ import {
   type InmuebleStats,
 } from '../../lib/inmueble-search.ts';
 import type { Inmueble, TipoInmueble } from '../../lib/models.ts';
-import type { DashboardQuery } from '../../lib/routes.ts';
+import { isFiltered, type DashboardQuery } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard.machine.ts';
 import type { PortfolioRef, PortfolioSnapshot } from '../../machines/portfolio.machine.ts';
 
@@ -28,6 +28,8 @@ export interface DashboardData {
   /** How many properties the tab holds, before search and filters. */
   total: number;
   visible: Inmueble[];
+  /** Whether these are what a search or filter has left. */
+  isFiltered: boolean;
   badges: Badges;
 }
 
@@ -63,7 +65,8 @@ export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): Dash
     [index, search, ofTab, estado, activos],
   );
   const total = useMemo(() => inmuebles.filter(({ tipo }) => ofTab.has(tipo)).length, [inmuebles, ofTab]);
-  return { phase, progress, query, stats, tipos, total, visible, badges };
+  const filtered = isFiltered({ ...query, search });
+  return { phase, progress, query, stats, tipos, total, visible, isFiltered: filtered, badges };
 }
 
 function phaseOf(snapshot: PortfolioSnapshot): DashboardPhase {

@@ -41,7 +41,7 @@ export function IncidenciaBadge(): JSX.Element {
   return (
     <span className={chipClass} data-kind="incidencia">
       <Glyph name="incidencia" size={13} />
-      {messages.dashboard.incidencia}
+      <span>{messages.dashboard.incidencia}</span>
     </span>
   );
 }
@@ -50,7 +50,7 @@ export function SolicitudBadge(): JSX.Element {
   return (
     <span className={chipClass} data-kind="solicitud">
       <Glyph name="solicitud" size={13} />
-      {messages.dashboard.solicitud}
+      <span>{messages.dashboard.solicitud}</span>
     </span>
   );
 }

@@ -15,7 +15,7 @@ const Bar = styled(Foot)`
   justify-content: flex-start;
   gap: 10px;
   font-weight: ${weight.medium};
-  & > output {
+  & > svg + * {
     flex: 1;
   }
   & > button {
@@ -51,7 +51,7 @@ const Bar = styled(Foot)`
   }
   ${media.mobile} {
     flex-wrap: wrap;
-    &[data-has-more] > output {
+    &[data-has-more] > svg + * {
       flex: 1 1 80%;
     }
     &[data-has-more] > button {
@@ -69,7 +69,10 @@ interface DialogOutcomeProps {
   children?: ReactNode;
 }
 
-/** The foot once the thing is done: it says so, and a line runs out until the dialog closes by itself (MODAL-1). */
+/**
+ * The foot once the thing is done: it says so, and a line runs out until the dialog closes by itself (MODAL-1). It is
+ * heard from the toast that says the same; what is done in part has none.
+ */
 export function DialogOutcome({ kind, text, onClose, children }: DialogOutcomeProps): JSX.Element {
   const isTimed = kind === 'success';
   return (
@@ -80,7 +83,7 @@ export function DialogOutcome({ kind, text, onClose, children }: DialogOutcomePr
       style={{ '--time': `${DURATION.modalClose}ms` } as CSSProperties}
     >
       <Glyph name={kind} size={20} />
-      <output>{text}</output>
+      {isTimed ? <p>{text}</p> : <output>{text}</output>}
       {children}
       <Button takesFocus onPress={onClose}>
         {messages.common.close}

@@ -1,13 +1,15 @@
-import { useEffect, useRef, type JSX, type ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { numero } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, radius, space, text } from '../../theme/tokens.ts';
+import { useAnnouncedAtRest } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListPhase } from './phase.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const Region = styled('section')`
   outline-offset: 4px;
@@ -111,40 +113,17 @@ function Nothing({ texts, isFiltered, onClear }: ListResultsProps): JSX.Element 
 }
 
 function Something({ texts, total, shown, isFiltered, onExport, children }: ListResultsProps): JSX.Element {
+  const tally = isFiltered ? texts.count(numero(shown), numero(total)) : undefined;
+  useAnnouncedAtRest(tally);
   return (
     <>
       {children}
       <Foot data-print="none">
-        <output>{isFiltered && texts.count(numero(shown), numero(total))}</output>
+        <span>{tally}</span>
         <Button variant="ghost" size="sm" icon="download" onPress={onExport}>
           {messages.common.exportCsv}
         </Button>
       </Foot>
     </>
-  );
-}
-
-type Seen = Pick<ListResultsProps, 'phase' | 'error' | 'total' | 'shown'>;
-
-/** What had the focus may be gone with its item or its note: then the list has it, not the page. */
-function useKeptFocus({ phase, error, total, shown }: Seen) {
-  const region = useRef<HTMLElement>(null);
-  const former = useRef<Seen>({ phase, error, total, shown });
-  useEffect(() => {
-    const isLost = losesFocus(former.current, { phase, error, total, shown });
-    former.current = { phase, error, total, shown };
-    if (isLost && document.activeElement === document.body) region.current?.focus();
-  }, [phase, error, total, shown]);
-  return region;
-}
-
-/** An item was deleted, 'Borrar búsqueda' did its work, or a note with its button went away. */
-function losesFocus(before: Seen, now: Seen): boolean {
-  if (before.phase === 'failed' && now.phase === 'loading') return true;
-  if (before.phase !== 'showing') return false;
-  return (
-    now.total < before.total ||
-    (before.shown === 0 && now.shown > 0) ||
-    (before.error !== null && now.error === null)
   );
 }

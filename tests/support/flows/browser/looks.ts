@@ -121,7 +121,7 @@ export async function seeText(
 
 /** The footer of a dialog that is done says so. */
 export async function seeSaved({ expect }: Stage, within: Locator, text: string): Promise<void> {
-  await expect(within.getByRole('status').filter({ hasText: text })).toBeVisible();
+  await expect(within.getByText(text)).toBeVisible();
 }
 
 /** In the open dialog, a document is uploaded and the dialog left. */

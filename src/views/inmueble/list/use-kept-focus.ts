@@ -1,0 +1,33 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { ListPhase } from './phase.ts';
+
+/** What is there to be seen of a list. */
+interface Seen {
+  phase: ListPhase;
+  error: string | null;
+  total: number;
+  shown: number;
+}
+
+/** What had the focus may be gone with its item or its note: then the list has it, not the page. */
+export function useKeptFocus({ phase, error, total, shown }: Seen): RefObject<HTMLElement | null> {
+  const region = useRef<HTMLElement>(null);
+  const former = useRef<Seen>({ phase, error, total, shown });
+  useEffect(() => {
+    const isLost = losesFocus(former.current, { phase, error, total, shown });
+    former.current = { phase, error, total, shown };
+    if (isLost && document.activeElement === document.body) region.current?.focus();
+  }, [phase, error, total, shown]);
+  return region;
+}
+
+/** An item was deleted, 'Borrar búsqueda' did its work, or a note with its button went away. */
+function losesFocus(before: Seen, now: Seen): boolean {
+  if (before.phase === 'failed' && now.phase === 'loading') return true;
+  if (before.phase !== 'showing') return false;
+  return (
+    now.total < before.total ||
+    (before.shown === 0 && now.shown > 0) ||
+    (before.error !== null && now.error === null)
+  );
+}

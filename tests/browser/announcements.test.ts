@@ -1,0 +1,170 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+import { hold } from '../support/property-page.ts';
+
+const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
+
+/** What a screen reader says by itself, when something happens elsewhere than where one is: all of it, and once. */
+
+let portal: Portal;
+let owner: Owner;
+let inmueble: number;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'oyente');
+  inmueble = await owner.addInmueble({ estado: 'comprado' });
+  await owner.addInmueble({
+    nombre_via: 'Betis',
+    ciudad: 'Cádiz',
+    provincia: 'Cádiz',
+    codigo_postal: '11001',
+  });
+  await owner.addSuministro(inmueble, 'E');
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+/** Notes what comes into a live region, and each heading that takes the focus, in the page from its beginning. */
+function listen(): void {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  const LIVE = '[aria-live], [role="status"], [role="alert"], [role="log"], output';
+  const wordsOf = (node: Node) => node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  const say = (node: Node) => {
+    if (wordsOf(node) !== '') heard.push(wordsOf(node));
+  };
+  new MutationObserver((records) => {
+    const regions = new Set<Node>();
+    for (const { type, target, addedNodes } of records) {
+      const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+      if (around?.matches('[aria-live]')) addedNodes.forEach(say);
+      else if (around && (type === 'characterData' || addedNodes.length > 0)) regions.add(around);
+      for (const node of addedNodes) {
+        if (!(node instanceof Element) || around) continue;
+        if (node.matches(LIVE)) regions.add(node);
+        else node.querySelectorAll(LIVE).forEach((region) => regions.add(region));
+      }
+    }
+    regions.forEach(say);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLHeadingElement) heard.push(`${target.tagName}: ${wordsOf(target)}`);
+  });
+}
+
+async function open(path: string): Promise<Page> {
+  const page = await owner.open('/no/existe');
+  await page.addInitScript(listen);
+  await page.goto(path);
+  return page;
+}
+
+const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
+/** All that was said, once the last of it is; what was said twice, or beside it, is seen. */
+async function expectHeard(page: Page, all: string[]): Promise<void> {
+  await expect.poll(async () => (await heardBy(page)).at(-1)).toBe(all.at(-1));
+  expect(await heardBy(page)).toEqual(all);
+}
+
+/** A screen that has come to rest: what was said on the way, which depends on how quick that was, is none of this test's. */
+async function openAndRest(path: string, rest: (page: Page) => Promise<void>): Promise<Page> {
+  const page = await open(path);
+  await rest(page);
+  await page.evaluate(() => void (window as unknown as { heard: string[] }).heard.splice(0));
+  return page;
+}
+
+const { common, dashboard, documento, incidencia, inmueble: detail, login, profile } = messages;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: dashboard.search });
+const card = (page: Page) =>
+  page.getByRole('list', { name: 'Inmuebles' }).getByRole('link', { name: /Feria/ });
+
+describe('said by itself, and once', () => {
+  it('[DASH-10] [PROP-1] [PROP-7] [DOC-2] what is loading, where one is, and that there is nothing', async () => {
+    const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
+    const record = await hold(page, `/api/inmuebles/inmuebles/${inmueble}/`, 'GET');
+    const documentos = await hold(page, '/api/documentos/documentos/', 'GET');
+    await card(page).click();
+    await expect(page.getByText(detail.loading)).toBeVisible();
+    record.release('go on');
+    await expect(page.getByText(documento.loading)).toBeVisible();
+    documentos.release('go on');
+    await expectHeard(page, [
+      detail.loading,
+      'H1: Inmueble en Feria, 19',
+      documento.loading,
+      documento.empty,
+    ]);
+  });
+
+  it('[DASH-6] [DASH-10] what a search has found once one has typed, and that it has found nothing', async () => {
+    const page = await openAndRest('/cliente', async (shown) => {
+      await expect(card(shown)).toBeVisible();
+      await shown.clock.install();
+      await shown.clock.pauseAt(Date.now() + 60_000);
+    });
+    const found = dashboard.count('1', '2');
+    await search(page).pressSequentially('a betis');
+    await page.clock.runFor(499);
+    await expect(page.getByText(found)).toHaveCount(1);
+    expect(await heardBy(page)).toEqual([]);
+    await page.clock.runFor(1);
+    await expectHeard(page, [found]);
+    await search(page).pressSequentially(' en Jaén');
+    await expect(page.getByText(dashboard.empty)).toBeVisible();
+    await page.clock.runFor(1000);
+    await expectHeard(page, [found, dashboard.empty]);
+  });
+
+  it('[INCIDENT-1] that a list is loading, and that it did not come', async () => {
+    const rest = (shown: Page) => expect(shown.getByText(documento.empty)).toBeVisible();
+    const page = await openAndRest(`/inmueble/${inmueble}`, rest);
+    const held = await hold(page, INCIDENCIAS, 'GET');
+    await page.getByRole('tab', { name: 'Incidencias' }).click();
+    await expect(page.getByText(incidencia.loading)).toBeVisible();
+    held.release({ status: 500, json: {} });
+    await expectHeard(page, [incidencia.loading, `${incidencia.loadFailed}${common.tryAgain}`]);
+  });
+
+  it('[INCIDENT-4] that something is sent, and done: not by the toast and by the dialog', async () => {
+    const rest = (shown: Page) => expect(shown.getByText(incidencia.empty)).toBeVisible();
+    const page = await openAndRest(`/inmueble/${inmueble}?pestana=incidencias`, rest);
+    const suministros = await hold(page, '/api/suministros/suministros/', 'GET');
+    await button(page, incidencia.create).click();
+    await expect(page.getByText(messages.suministro.loading)).toBeVisible();
+    suministros.release('go on');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(incidencia.fields.suministro).selectOption({ index: 1 });
+    await dialog.getByLabel(incidencia.fields.tipo).fill('Corte');
+    await dialog.getByRole('button', { name: incidencia.submit }).click();
+    await expect(dialog).toHaveCount(0);
+    await expectHeard(page, [messages.suministro.loading, incidencia.submitting, incidencia.created]);
+  });
+
+  it('[PROFILE-6] that the profile is saved', async () => {
+    const rest = (shown: Page) => expect(button(shown, profile.edit)).toBeEnabled();
+    const page = await openAndRest('/perfil', rest);
+    await button(page, profile.edit).click();
+    await page.getByRole('textbox').first().fill('Casas Oyente, S.L.');
+    await button(page, profile.submit).click();
+    await expectHeard(page, [profile.submitting, profile.updated]);
+  });
+
+  it('[LOGIN-3] [LOGIN-5] that the login is sent, and refused', async () => {
+    const page = await portal.newPage({ baseURL: portal.server.url });
+    await page.addInitScript(listen);
+    await page.goto('/');
+    await page.getByRole('textbox', { name: login.username }).fill('nadie');
+    await page.getByRole('textbox', { name: login.password }).fill('nada');
+    await button(page, login.submit).click();
+    await expect(page.getByRole('alert')).toHaveText(login.invalid);
+    await expectHeard(page, [login.submitting, login.invalid]);
+  });
+});
