@@ -194,7 +194,7 @@ async function create(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await form.getByLabel(label, { exact: true }).fill(value);
   await button(page, 'Crear inmueble').click();
-  await form.getByRole('status').waitFor();
+  await form.getByText('Inmueble creado correctamente').waitFor();
 }
 
 const CREATION = [
@@ -237,7 +237,17 @@ const DIALOGS = [
     await dialog(page, 'Cambiar estado');
     await page.getByRole('radio', { name: 'Alquilado' }).press('Space');
   }),
-  ...scenes('07-builder-new', [DESKTOP], (page) => builder(page, 'Nueva constructora')),
+  ...scenes('07-builder-new', [DESKTOP], async (page) => {
+    await builder(page, 'Nueva constructora');
+    const typed = {
+      Empresa: 'Obras Levante, S.L.',
+      Teléfono: '963 215 480',
+      'Correo electrónico': 'obras@levante.example',
+    };
+    for (const [label, text] of Object.entries(typed))
+      await page.getByRole('dialog').getByRole('textbox', { name: label }).fill(text);
+    await refused(page, 'Asociar');
+  }),
   ...scenes('07-builder-existing', [DESKTOP], (page) => builder(page, 'Constructora existente')),
   ...scenes('07-tenant-viewer', [DESKTOP], async (page) => {
     await found(page, 'alquilado');

@@ -5,7 +5,7 @@ import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { space } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note, Reasoned } from '../ui/note.tsx';
 
 const Stack = styled('div')`
   display: grid;
@@ -45,7 +45,7 @@ export function DashboardNotices({ portfolio }: { portfolio: PortfolioRef }): JS
       )}
       {isStale && (
         <Note kind="warning" action={retry('inmuebles.retry')}>
-          {inmueblesError}
+          <Reasoned text={inmueblesError ?? ''} />
         </Note>
       )}
       {hasNoBadges && (

@@ -4,7 +4,7 @@ import { messages } from '../../lib/messages.ts';
 import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note, Reasoned } from '../ui/note.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { InmuebleCollection } from './inmueble-collection.tsx';
 import type { DashboardData } from './use-dashboard.ts';
@@ -47,7 +47,7 @@ function Failed({ portfolio }: { portfolio: PortfolioRef }): JSX.Element {
         </Button>
       }
     >
-      {error}
+      <Reasoned text={error ?? ''} />
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, type JSX, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
-import { color, media, radius, text } from '../theme/tokens.ts';
+import { color, media, radius, text, weight } from '../theme/tokens.ts';
 import { Glyph } from './glyph.tsx';
 import { useHandFocusOn } from './hand-focus-on.ts';
 
@@ -17,6 +17,9 @@ const Box = styled('div')`
   ${text[14]}
   & > svg {
     margin-top: 2px;
+  }
+  & strong {
+    font-weight: ${weight.semibold};
   }
   & > span {
     flex: 1;
@@ -96,5 +99,17 @@ export function Note({ kind, children, action, className }: NoteProps): JSX.Elem
       <span>{children}</span>
       {action}
     </Box>
+  );
+}
+
+/** What went wrong stands out from why: 'Error al cargar inmuebles: sin conexión'. */
+export function Reasoned({ text: sentence }: { text: string }): JSX.Element {
+  const [what = '', ...why] = sentence.split(/(?<=: )/);
+  if (why.length === 0) return <>{sentence}</>;
+  return (
+    <>
+      <strong>{what}</strong>
+      {why.join('')}
+    </>
   );
 }
