@@ -156,7 +156,7 @@ export default defineFlow({
       'datos.ready.editing': async (stage, { values, errors, formError }) => {
         await seeValues(stage, values);
         for (const error of Object.values(errors)) await seeText(stage, stage.page, error);
-        if (formError !== null) await seeAlert(stage, stage.page, formError);
+        await seeAlert(stage, stage.page.getByRole('main'), formError);
         await stage.expect(button(stage.page, 'Guardar cambios')).toBeEnabled();
       },
       'datos.ready.saving': (stage) => stage.expect(button(stage.page, 'Guardando...')).toBeVisible(),

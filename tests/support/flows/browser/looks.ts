@@ -121,7 +121,8 @@ export async function seeText(
 
 /** The footer of a dialog that is done says so. */
 export async function seeSaved({ expect }: Stage, within: Locator, text: string): Promise<void> {
-  await expect(within.getByText(text)).toBeVisible();
+  const said = within.getByRole('paragraph').or(within.getByRole('status'));
+  await expect(said.filter({ hasText: text })).toBeVisible();
 }
 
 /** In the open dialog, a document is uploaded and the dialog left. */
