@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServer, buildSpa } from './build.ts';
+import { buildSpa } from './build.ts';
 import type { Counts } from './count-reporter.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { runNode } from './processes.ts';
@@ -49,7 +49,6 @@ export async function test(args: readonly string[]): Promise<Counts> {
     if (needsBrowser(args)) {
       process.env['CHROMIUM_PATH'] = ensureBrowser();
       buildSpa();
-      await buildServer();
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

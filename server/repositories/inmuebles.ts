@@ -45,20 +45,25 @@ export function createListInmuebles(db: Queryable): (usuario: number) => Promise
 }
 
 async function readChanges(db: Queryable, usuario: number, former: Sent): Promise<Sent> {
+  let now = await readList(db, usuario, []);
+  if (now.versions === former.versions) return former;
   const known = new Map(former.rows);
-  let wanted: number[] = [];
-  for (;;) {
-    const { versions, lines } = await readList(db, usuario, wanted);
-    if (versions === former.versions) return former;
-    if (versions === '') return NOTHING;
-    for (const [version, row] of lines) known.set(version, row);
+  while (now.versions !== '') {
+    for (const [version, row] of now.lines) known.set(version, row);
+    const { versions } = now;
     const rows = new Map(versions.split(',').map((version) => [version, known.get(version)]));
     if (isWhole(rows)) {
       const json = `[${[...rows.values()].join()}]`;
       return { versions, rows, json, length: json.length };
     }
-    wanted = [...rows].filter(([, row]) => row === undefined).map(([version]) => parseInt(version, 10));
+    const missing = [...rows].filter(([, row]) => row === undefined);
+    now = await readList(
+      db,
+      usuario,
+      missing.map(([version]) => parseInt(version, 10)),
+    );
   }
+  return NOTHING;
 }
 
 const isWhole = (rows: Map<string, string | undefined>): rows is Map<string, string> =>

@@ -57,8 +57,8 @@ function listen(): void {
   });
 }
 
-async function open(path: string): Promise<Page> {
-  const page = await owner.open('/no/existe');
+async function open(path: string, as: Owner): Promise<Page> {
+  const page = await as.open('/no/existe');
   await page.addInitScript(listen);
   await page.goto(path);
   return page;
@@ -69,13 +69,19 @@ const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { hear
 /** All that was said, once the last of it is; what was said twice, or beside it, is seen. */
 async function expectHeard(page: Page, all: string[]): Promise<void> {
   await expect.poll(async () => (await heardBy(page)).at(-1)).toBe(all.at(-1));
+  await page.clock.runFor(1000);
   expect(await heardBy(page)).toEqual(all);
 }
 
 /** A screen that has come to rest: what was said on the way, which depends on how quick that was, is none of this test's. */
-async function openAndRest(path: string, rest: (page: Page) => Promise<void>): Promise<Page> {
-  const page = await open(path);
+async function openAndRest(
+  path: string,
+  rest: (page: Page) => Promise<void>,
+  as: Owner = owner,
+): Promise<Page> {
+  const page = await open(path, as);
   await rest(page);
+  await page.clock.install();
   await page.evaluate(() => void (window as unknown as { heard: string[] }).heard.splice(0));
   return page;
 }
@@ -105,22 +111,44 @@ describe('said by itself, and once', () => {
   });
 
   it('[DASH-6] [DASH-10] what a search has found once one has typed, and that it has found nothing', async () => {
-    const page = await openAndRest('/cliente', async (shown) => {
-      await expect(card(shown)).toBeVisible();
-      await shown.clock.install();
-      await shown.clock.pauseAt(Date.now() + 60_000);
-    });
-    const found = dashboard.count('1', '2');
-    await search(page).pressSequentially('a betis');
+    const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const [one, none] = [dashboard.count('1', '2'), dashboard.count('0', '2')];
+    const type = (text: string) => search(page).pressSequentially(text);
+    await type('a betis');
     await page.clock.runFor(499);
-    await expect(page.getByText(found)).toHaveCount(1);
+    await expect(page.getByText(one)).toHaveCount(1);
     expect(await heardBy(page)).toEqual([]);
     await page.clock.runFor(1);
-    await expectHeard(page, [found]);
-    await search(page).pressSequentially(' en Jaén');
+    await expectHeard(page, [one]);
+    await type('x');
+    await expect(page.getByText(dashboard.empty)).toBeVisible();
+    await search(page).press('Backspace');
+    await expect(page.getByText(one)).toHaveCount(1);
+    expect(await heardBy(page)).toEqual([one]);
+    await page.clock.runFor(1000);
+    await expectHeard(page, [one, one]);
+    await type(' en Jaén');
     await expect(page.getByText(dashboard.empty)).toBeVisible();
     await page.clock.runFor(1000);
-    await expectHeard(page, [found, dashboard.empty]);
+    await expectHeard(page, [one, one, none]);
+  });
+
+  it('[INCIDENT-1] what a filter has left of a list, and that it has left nothing', async () => {
+    const other = await addOwner(portal, 'filtro');
+    const id = await other.addInmueble();
+    await other.addSuministro(id, 'E');
+    await portal.server.pool.query(
+      `INSERT INTO incidencia (suministro, tipo) SELECT id, 'Corte' FROM suministro WHERE inmueble = $1`,
+      [id],
+    );
+    const rest = (shown: Page) => expect(shown.getByRole('tabpanel').getByText('Corte')).toBeVisible();
+    const page = await openAndRest(`/inmueble/${id}?pestana=incidencias`, rest, other);
+    const filter = page.getByRole('searchbox', { name: incidencia.filter });
+    await filter.pressSequentially('cor');
+    await expectHeard(page, [incidencia.count('1', '1')]);
+    await filter.pressSequentially('cho');
+    await expectHeard(page, [incidencia.count('1', '1'), incidencia.count('0', '1')]);
   });
 
   it('[INCIDENT-1] that a list is loading, and that it did not come', async () => {

@@ -42,8 +42,8 @@ let borrowed: Promise<Browser> | undefined;
 
 /** The browser of all test files of a process, with which it ends. What is closed is what was opened here. */
 export async function borrowBrowser(): Promise<WatchedBrowser> {
-  borrowed ??= launch(true);
-  return watched(await borrowed);
+  const former = await borrowed?.catch(() => undefined);
+  return watched(former?.isConnected() ? former : await (borrowed = launch(true)));
 }
 
 function launch(headless: boolean): Promise<Browser> {

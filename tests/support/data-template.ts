@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../server/db.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
@@ -12,12 +12,28 @@ import { createDiskStorage } from '../../server/storage/disk-storage.ts';
  * today. Making it takes ten times as long as copying it.
  */
 
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/lindero/', import.meta.url));
-const SERVER = fileURLToPath(new URL('../../server/', import.meta.url));
-const DAY = 24 * 60 * 60 * 1000;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CACHE = join(ROOT, 'node_modules/.cache/lindero');
+const HOUR = 60 * 60 * 1000;
 
 /** Properties of the large portfolio; null where there is nothing but the schema. */
 export type Demo = number | null;
+
+/**
+ * Another one for each day, for the demonstration tells of today, and each state of what makes the data. Taken when the
+ * code is loaded that will make it: sources may change while tests run.
+ */
+const FINGERPRINT = fingerprint();
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(new Date().toDateString());
+  const sources = readdirSync(join(ROOT, 'server'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const path of ['package-lock.json', ...sources.sort()].map((source) => resolve(ROOT, source)))
+    hash.update(relative(ROOT, path)).update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** Fills a data directory that is not there yet. */
 export async function copyTemplate(demo: Demo, dataDir: string): Promise<void> {
@@ -25,7 +41,7 @@ export async function copyTemplate(demo: Demo, dataDir: string): Promise<void> {
 }
 
 async function findTemplate(demo: Demo): Promise<string> {
-  const path = join(CACHE, `data-${fingerprint()}-${demo ?? 'empty'}`);
+  const path = join(CACHE, `data-${FINGERPRINT}-${demo ?? 'empty'}`);
   if (existsSync(path)) return path;
   await mkdir(CACHE, { recursive: true });
   removeFormer();
@@ -35,24 +51,23 @@ async function findTemplate(demo: Demo): Promise<string> {
   if (demo !== null)
     await seedDemo(database.pool, createDiskStorage(join(partial, 'media')), { inmuebles: demo });
   await database.close();
-  if (existsSync(path)) rmSync(partial, { recursive: true });
-  else renameSync(partial, path);
+  try {
+    renameSync(partial, path);
+  } catch (error) {
+    // Another worker was quicker.
+    rmSync(partial, { recursive: true });
+    if (!existsSync(path)) throw error;
+  }
   return path;
 }
 
-/** Another one for each day and each state of the server's sources: the demonstration tells of today. */
-function fingerprint(): string {
-  const hash = createHash('sha256').update(new Date().toDateString());
-  for (const entry of readdirSync(SERVER, { recursive: true, withFileTypes: true }).filter((one) =>
-    one.isFile(),
-  ))
-    hash.update(readFileSync(join(entry.parentPath, entry.name)));
-  return hash.digest('hex').slice(0, 16);
-}
-
+/** What is of other sources or another day; not at once, for it may be another run that goes on with it. */
 function removeFormer(): void {
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name);
-    if (Date.now() - statSync(path).mtimeMs > DAY) rmSync(path, { recursive: true, force: true });
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (name.includes(FINGERPRINT) || Date.now() - made < HOUR) continue;
+    // Where two workers remove the same, one of them may find it gone.
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   }
 }

@@ -23,6 +23,7 @@ export function DashboardResults({ data, portfolio, onClear }: DashboardResultsP
   if (visible.length > 0) return <InmuebleCollection inmuebles={visible} badges={badges} view={query.view} />;
   return (
     <EmptyState
+      isFiltered={isFiltered}
       action={
         isFiltered && (
           <Button icon="close" onPress={onClear}>

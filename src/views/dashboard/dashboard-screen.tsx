@@ -76,9 +76,9 @@ interface DashboardBodyProps {
 
 /** Toolbar and results: a tab list and its panel, or what a hidden type leaves of them. */
 function DashboardBody({ data, portfolio, onChange }: DashboardBodyProps): JSX.Element {
-  const { query, tipos, visible } = data;
-  // Not in the toolbar, of which react-aria's tabs draw a second one in secret; where there are none, their place says so.
-  useAnnouncedAtRest(visible.length > 0 ? tallyOf(data) : undefined);
+  const { query, tipos } = data;
+  // Not in the toolbar: react-aria's tabs draw a second one in secret.
+  useAnnouncedAtRest(tallyOf(data));
   const toolbar = <DashboardToolbar data={data} onChange={onChange} />;
   const results = <DashboardResults data={data} portfolio={portfolio} onClear={() => onChange(NO_FILTER)} />;
   if (tipos.length < 2) {

@@ -22,9 +22,12 @@ export function useAnnouncedAtRest(text: string | undefined): void {
   const [rested, setRested] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), REST);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setRested(undefined);
+    };
   }, [text]);
-  useAnnounced(rested === text ? text : undefined);
+  useAnnounced(rested);
 }
 
 /** One for the page, in dialogs too: react-aria leaves what has this attribute in reach of everybody. */

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { styled } from '../theme/styled.ts';
+import { css, styled } from '../theme/styled.ts';
 import { color, media, text, weight } from '../theme/tokens.ts';
 
 const Box = styled('div')`
@@ -16,7 +16,7 @@ const Box = styled('div')`
   }
 `;
 
-const Sentence = styled('output')`
+const sentenceClass = css`
   display: block;
   max-width: 44ch;
   margin: 20px 0 16px;
@@ -32,13 +32,16 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** Inside a tab or panel. */
   isCompact?: boolean;
+  /** What a search has not found is heard from its tally. */
+  isFiltered?: boolean;
 }
 
-export function EmptyState({ children, action, isCompact }: EmptyStateProps): JSX.Element {
+export function EmptyState({ children, action, isCompact, isFiltered }: EmptyStateProps): JSX.Element {
+  const Sentence = isFiltered ? 'p' : 'output';
   return (
     <Box data-compact={isCompact ? '' : undefined}>
       <TwoPlots />
-      <Sentence>{children}</Sentence>
+      <Sentence className={sentenceClass}>{children}</Sentence>
       {action}
     </Box>
   );

@@ -59,6 +59,7 @@ interface ListResultsProps {
 /** A tab's list, or why there is nothing to be seen. */
 export function ListResults(props: ListResultsProps): JSX.Element {
   const region = useKeptFocus(props);
+  useAnnouncedAtRest(props.phase === 'showing' ? tallyOf(props) : undefined);
   return (
     <Region ref={region} tabIndex={-1} aria-label={props.texts.list}>
       <Results {...props} />
@@ -99,6 +100,7 @@ function Nothing({ texts, isFiltered, onClear }: ListResultsProps): JSX.Element 
   return (
     <EmptyState
       isCompact
+      isFiltered={isFiltered}
       action={
         isFiltered && (
           <Button icon="close" onPress={onClear}>
@@ -112,18 +114,21 @@ function Nothing({ texts, isFiltered, onClear }: ListResultsProps): JSX.Element 
   );
 }
 
-function Something({ texts, total, shown, isFiltered, onExport, children }: ListResultsProps): JSX.Element {
-  const tally = isFiltered ? texts.count(numero(shown), numero(total)) : undefined;
-  useAnnouncedAtRest(tally);
+function Something(props: ListResultsProps): JSX.Element {
   return (
     <>
-      {children}
+      {props.children}
       <Foot data-print="none">
-        <span>{tally}</span>
-        <Button variant="ghost" size="sm" icon="download" onPress={onExport}>
+        <span>{tallyOf(props)}</span>
+        <Button variant="ghost" size="sm" icon="download" onPress={props.onExport}>
           {messages.common.exportCsv}
         </Button>
       </Foot>
     </>
   );
+}
+
+/** '2 de 14 documentos' of what a search has left. */
+function tallyOf({ texts, total, shown, isFiltered }: ListResultsProps): string | undefined {
+  return isFiltered ? texts.count(numero(shown), numero(total)) : undefined;
 }

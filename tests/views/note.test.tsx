@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { Note, Reasoned } from '../../src/views/ui/note.tsx';
+import { get, show } from './page.tsx';
+
+test.each([
+  ['Error al cargar inmuebles: sin conexión', 'Error al cargar inmuebles: '],
+  ['Error al cargar inmuebles: 503: no responde', 'Error al cargar inmuebles: '],
+  ['No se pudo cargar.', undefined],
+])('[DASH-16] %s: what went wrong stands out, and all of it is there', async (text, what) => {
+  await show(
+    <Note kind="danger">
+      <Reasoned text={text} />
+    </Note>,
+  );
+  const alert = get('alert');
+  expect([alert.textContent, alert.querySelector('strong')?.textContent]).toEqual([text, what]);
+});
