@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle, type Plugin } from 'esbuild';
+import { fingerprintOf } from './fingerprint.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
@@ -18,23 +18,9 @@ const SPA_SOURCES = [
 ];
 export const SERVER_BUNDLE = join(ROOT, '.lindero/server/main.mjs');
 
-function filesUnder(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
 /** What the built SPA depends on: its sources and the host that is built into it. */
-function spaFingerprint(): string {
-  const hash = createHash('sha256').update(`VITE_API_URL=${process.env['VITE_API_URL'] ?? ''}\n`);
-  for (const file of SPA_SOURCES.flatMap((source) => filesUnder(join(ROOT, source)))) {
-    hash.update(`${relative(ROOT, file)}\n`).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
+const spaFingerprint = (): string =>
+  fingerprintOf(SPA_SOURCES, `VITE_API_URL=${process.env['VITE_API_URL'] ?? ''}`);
 
 function isSpaFresh(fingerprint: string): boolean {
   if (!existsSync(join(DIST, 'index.html')) || !existsSync(STAMP)) return false;

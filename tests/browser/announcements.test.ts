@@ -6,9 +6,9 @@ import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts
 import type { Portal } from '../support/portal.ts';
 import { hold } from '../support/property-page.ts';
 
-const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
-
 /** What a screen reader says by itself, when something happens elsewhere than where one is: all of it, and once. */
+
+const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
 
 let portal: Portal;
 let owner: Owner;
@@ -57,13 +57,6 @@ function listen(): void {
   });
 }
 
-async function open(path: string, as: Owner): Promise<Page> {
-  const page = await as.open('/no/existe');
-  await page.addInitScript(listen);
-  await page.goto(path);
-  return page;
-}
-
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
 /** All that was said, once the last of it is; what was said twice, or beside it, is seen. */
@@ -79,7 +72,9 @@ async function openAndRest(
   rest: (page: Page) => Promise<void>,
   as: Owner = owner,
 ): Promise<Page> {
-  const page = await open(path, as);
+  const page = await as.open('/no/existe');
+  await page.addInitScript(listen);
+  await page.goto(path);
   await rest(page);
   await page.clock.install();
   await page.evaluate(() => void (window as unknown as { heard: string[] }).heard.splice(0));

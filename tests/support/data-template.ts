@@ -1,19 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../server/db.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { createDiskStorage } from '../../server/storage/disk-storage.ts';
+import { fingerprintOf } from '../../tools/fingerprint.ts';
 
 /**
  * What a test server begins with is made once, and then copied: a database with the schema in it, and the demonstration of
  * today. Making it takes ten times as long as copying it.
  */
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const CACHE = join(ROOT, 'node_modules/.cache/lindero');
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/lindero/', import.meta.url));
 const HOUR = 60 * 60 * 1000;
 
 /** Properties of the large portfolio; null where there is nothing but the schema. */
@@ -23,17 +23,7 @@ export type Demo = number | null;
  * Another one for each day, for the demonstration tells of today, and each state of what makes the data. Taken when the
  * code is loaded that will make it: sources may change while tests run.
  */
-const FINGERPRINT = fingerprint();
-
-function fingerprint(): string {
-  const hash = createHash('sha256').update(new Date().toDateString());
-  const sources = readdirSync(join(ROOT, 'server'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  for (const path of ['package-lock.json', ...sources.sort()].map((source) => resolve(ROOT, source)))
-    hash.update(relative(ROOT, path)).update(readFileSync(path));
-  return hash.digest('hex').slice(0, 16);
-}
+const FINGERPRINT = fingerprintOf(['server', 'package-lock.json'], new Date().toDateString()).slice(0, 16);
 
 /** Fills a data directory that is not there yet. */
 export async function copyTemplate(demo: Demo, dataDir: string): Promise<void> {

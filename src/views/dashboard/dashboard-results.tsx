@@ -21,20 +21,7 @@ export function DashboardResults({ data, portfolio, onClear }: DashboardResultsP
   if (phase === 'loading') return <DashboardSkeleton view={query.view} />;
   if (phase === 'failed') return <Failed portfolio={portfolio} />;
   if (visible.length > 0) return <InmuebleCollection inmuebles={visible} badges={badges} view={query.view} />;
-  return (
-    <EmptyState
-      isFiltered={isFiltered}
-      action={
-        isFiltered && (
-          <Button icon="close" onPress={onClear}>
-            {messages.common.clearSearch}
-          </Button>
-        )
-      }
-    >
-      {messages.dashboard.empty}
-    </EmptyState>
-  );
+  return <EmptyState onClear={isFiltered ? onClear : undefined}>{messages.dashboard.empty}</EmptyState>;
 }
 
 function Failed({ portfolio }: { portfolio: PortfolioRef }): JSX.Element {

@@ -48,7 +48,7 @@ export function MessageSamples(): JSX.Element {
         <Skeleton width="240px" height="15px" />
         <ProgressBar label="Subida" value={0.4} />
       </Columns>
-      <EmptyState action={<Button icon="close">Borrar búsqueda</Button>} isCompact>
+      <EmptyState onClear={() => {}} isCompact>
         No se encontraron inmuebles con los filtros seleccionados
       </EmptyState>
     </section>

@@ -1,6 +1,8 @@
 import type { JSX, ReactNode } from 'react';
+import { messages } from '../../lib/messages.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, media, text, weight } from '../theme/tokens.ts';
+import { Button } from './button.tsx';
 
 const Box = styled('div')`
   display: flex;
@@ -28,21 +30,23 @@ const sentenceClass = css`
 interface EmptyStateProps {
   /** What was looked for and not found. */
   children: ReactNode;
-  /** The way out: a `Button`. */
-  action?: ReactNode;
+  /** Gives up the search that has left nothing. What it has left is heard from its tally, not from here. */
+  onClear?: (() => void) | undefined;
   /** Inside a tab or panel. */
   isCompact?: boolean;
-  /** What a search has not found is heard from its tally. */
-  isFiltered?: boolean;
 }
 
-export function EmptyState({ children, action, isCompact, isFiltered }: EmptyStateProps): JSX.Element {
-  const Sentence = isFiltered ? 'p' : 'output';
+export function EmptyState({ children, onClear, isCompact }: EmptyStateProps): JSX.Element {
+  const Sentence = onClear ? 'p' : 'output';
   return (
     <Box data-compact={isCompact ? '' : undefined}>
       <TwoPlots />
       <Sentence className={sentenceClass}>{children}</Sentence>
-      {action}
+      {onClear && (
+        <Button icon="close" onPress={onClear}>
+          {messages.common.clearSearch}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -98,17 +98,7 @@ function Results(props: ListResultsProps): JSX.Element {
 
 function Nothing({ texts, isFiltered, onClear }: ListResultsProps): JSX.Element {
   return (
-    <EmptyState
-      isCompact
-      isFiltered={isFiltered}
-      action={
-        isFiltered && (
-          <Button icon="close" onPress={onClear}>
-            {messages.common.clearSearch}
-          </Button>
-        )
-      }
-    >
+    <EmptyState isCompact onClear={isFiltered ? onClear : undefined}>
       {texts.empty}
     </EmptyState>
   );
