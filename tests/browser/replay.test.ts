@@ -3,19 +3,25 @@ import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
 import { createInspection } from '../support/flows/browser/inspection.ts';
 import { planReplays, planWords } from '../support/flows/browser/plan.ts';
 import { replay } from '../support/flows/browser/replay.ts';
+import { serveSpa, type ServedSpa } from '../support/flows/browser/spa.ts';
+import { openTab, type Tab } from '../support/flows/browser/tabs.ts';
 import { pathWords } from '../support/flows/drift.ts';
 
 /** What `npm run flows -- replay --all` does, a test a path: each path walked, each state on the way inspected once. */
 
 const plan = await planReplays();
 let browser: WatchedBrowser;
+let spa: ServedSpa;
+/** Where nobody walks just now. */
+const idle: Tab[] = [];
 
 beforeAll(async () => {
-  browser = await borrowBrowser();
+  [browser, spa] = await Promise.all([borrowBrowser(), serveSpa()]);
 });
 
 afterAll(async () => {
   await browser.close();
+  await spa.close();
   console.log(planWords(plan));
 });
 
@@ -26,12 +32,11 @@ describe.concurrent('every path on the built portal', () => {
     const { name, flow, path, offScreen, hand } = planned;
     if (offScreen !== null) continue;
     test(`[FLOW-4] ${name}, path ${path.id}, by ${hand}: ${pathWords(path)}`, async () => {
-      const walked = replay(flow, path, {
-        hand,
-        newContext: () => browser.newContext(),
-        onStanding: inspect(planned),
-      });
+      const tab = idle.pop() ?? (await openTab(await browser.newContext(), spa.origin));
+      const walked = replay(flow, path, tab, { hand, onStanding: inspect(planned) });
       await expect(walked).resolves.toBeUndefined();
+      // Where it went another way, what comes next begins in a tab of its own.
+      idle.push(tab);
     });
   }
 });

@@ -106,7 +106,7 @@ export default defineFlow({
   },
   screen: {
     open: async (stage) => {
-      await stage.page.addInitScript(rememberUploads);
+      await stage.undoLater(stage.page.addInitScript(rememberUploads));
       await openInmueble(stage);
       await press(stage, stage.page.getByRole('tab', { name: 'Documentación' }));
     },

@@ -67,18 +67,19 @@ declare global {
 }
 
 /** A browser that prints without a dialog. */
-const printAtOnce = ({ page }: Stage, name: string) =>
-  page.addInitScript((title) => {
-    window.print = () => {
-      const sheet = document.querySelector(`article[aria-label="${title}"]`);
-      window.printed = [...(window.printed ?? []), sheet?.textContent ?? 'no sheet'];
-    };
-  }, name);
+const printAtOnce = ({ page, undoLater }: Stage, name: string) =>
+  undoLater(
+    page.addInitScript((title) => {
+      window.print = () => {
+        const sheet = document.querySelector(`article[aria-label="${title}"]`);
+        window.printed = [...(window.printed ?? []), sheet?.textContent ?? 'no sheet'];
+      };
+    }, name),
+  );
 
 const takePrinted = ({ page }: Stage) => page.evaluate(() => void (window.printed = []));
 
 async function seePrinted({ page, expect }: Stage): Promise<void> {
-  await page.waitForFunction(() => (window.printed ?? []).length > 0);
   const printed = await page.evaluate(() => window.printed);
   expect(printed).toEqual([expect.stringContaining('Lucía Ferrer Otero')]);
 }

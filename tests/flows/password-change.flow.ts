@@ -15,6 +15,7 @@ import {
   seeSaved,
   seeSending,
 } from '../support/flows/browser/looks.ts';
+import { passTime } from '../support/flows/browser/clock.ts';
 import { logInBefore } from '../support/flows/browser/replay.ts';
 import { press, write } from '../support/flows/browser/gestures.ts';
 
@@ -74,7 +75,7 @@ export default defineFlow({
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },
-    ends: { changePassword: { changed: ({ page }) => page.clock.runFor(DURATION.passwordSimulation) } },
+    ends: { changePassword: { changed: ({ page }) => passTime(page, DURATION.passwordSimulation) } },
     states: {
       editing: async (stage, { values, errors, formError }) => {
         await seeForm(stage, dialog(stage, TITLE), 'Guardar contraseña');

@@ -1,5 +1,6 @@
 import { toastsMachine } from '../../src/machines/toasts.machine.ts';
 import { DURATION } from '../../src/lib/constants.ts';
+import { passTime } from '../support/flows/browser/clock.ts';
 import { button, openInmueble, uploadDocumento } from '../support/flows/browser/looks.ts';
 import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
 import { press } from '../support/flows/browser/gestures.ts';
@@ -26,7 +27,7 @@ export default defineFlow({
       },
       'toast.gone': async (stage) => {
         await press(stage, closers(stage));
-        await stage.page.clock.runFor(DURATION.toastFade);
+        await passTime(stage.page, DURATION.toastFade);
       },
       'toasts.clear': (stage) => press(stage, button(stage.page, 'Cerrar sesión')),
     },

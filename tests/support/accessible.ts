@@ -84,10 +84,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Where a replay holds the clock, axe would wait for it forever: while it works it has the browser's own timers. */
 function swapTimers(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const { __pwClock: clock } = globalThis as { __pwClock?: { builtins: Pick<Window, 'setTimeout'> } };
-    if (!clock) return;
-    const { setTimeout } = window;
-    window.setTimeout = clock.builtins.setTimeout as typeof window.setTimeout;
-    clock.builtins.setTimeout = setTimeout;
+    if ('heldTime' in window) window.heldTime.swapTimeout();
   });
 }

@@ -9,7 +9,7 @@ const FOLDER = '.flows';
 
 /** What a replay leaves in `.flows/ID`: pictures, a trace, and of a failure what was expected and what was seen. */
 export interface Evidence {
-  watch(context: BrowserContext): Promise<BrowserContext>;
+  watch(context: BrowserContext): Promise<void>;
   onStep(page: Page, step: number, words: string): Promise<void>;
   onFailure(page: Page, failure: ReplayError): Promise<void>;
   onEnd(context: BrowserContext): Promise<void>;
@@ -35,7 +35,6 @@ export function keepEvidence(
   return {
     watch: async (context) => {
       if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true });
-      return context;
     },
     onStep: async (page, step, words) => {
       if (keepsAll) await keepPicture(page, step, words);

@@ -1,7 +1,10 @@
+import type { BrowserContext } from 'playwright';
 import { launchBrowser } from '../../tests/support/browser.ts';
 import { createInspection } from '../../tests/support/flows/browser/inspection.ts';
 import { planReplays, planWords, type Planned } from '../../tests/support/flows/browser/plan.ts';
 import { replay as replayPath, type ReplayOptions } from '../../tests/support/flows/browser/replay.ts';
+import { serveSpa } from '../../tests/support/flows/browser/spa.ts';
+import { openTab } from '../../tests/support/flows/browser/tabs.ts';
 import { pathWords } from '../../tests/support/flows/drift.ts';
 import { flowNames } from '../../tests/support/flows/store.ts';
 import { buildSpa } from '../build.ts';
@@ -78,51 +81,60 @@ async function planOf(names: string[]): Promise<Planned[]> {
 
 /** How many went another way than agreed. */
 async function replayAll(plan: Planned[], options: Options): Promise<number> {
-  const browser = await launchBrowser({ headless: !options.isHeaded });
+  const [browser, spa] = await Promise.all([launchBrowser({ headless: !options.isHeaded }), serveSpa()]);
   const waiting = plan.values();
   const inspect = createInspection(plan);
   let failed = 0;
   const work = async () => {
     for (const planned of waiting) {
-      const said = await replayOne(planned, () => browser.newContext(), inspect(planned), options);
+      const context = await browser.newContext();
+      const said = await replayOne(
+        planned,
+        { context, origin: spa.origin, onStanding: inspect(planned) },
+        options,
+      );
+      await context.close();
       const { path, name, hand } = planned;
       console.log(`${said.mark} ${path.id} ${name}, by ${hand}: ${pathWords(path)}${said.words}`);
       failed += said.mark === '✗' ? 1 : 0;
     }
   };
   await Promise.all(Array.from({ length: options.jobs }, work));
-  await browser.close();
+  await Promise.all([browser.close(), spa.close()]);
   return failed;
 }
 
-type NewContext = ReplayOptions['newContext'];
-type OnStanding = NonNullable<ReplayOptions['onStanding']>;
+interface Place {
+  context: BrowserContext;
+  /** Where the portal is served. */
+  origin: string;
+  onStanding: NonNullable<ReplayOptions['onStanding']>;
+}
 
 async function replayOne(
   { flow, path, offScreen, hand }: Planned,
-  newContext: NewContext,
-  onStanding: OnStanding,
+  { context, origin, onStanding }: Place,
   { isSlow, isTraced, keepsAll }: Options,
 ): Promise<{ mark: '✓' | '✗' | '–'; words: string }> {
   if (offScreen !== null) return { mark: '–', words: `\n    on the actor only: ${offScreen}` };
   const evidence = keepEvidence(path, { keepsAll, isTraced });
+  let failure: string | undefined;
   try {
-    await replayPath(flow, path, {
+    await evidence.watch(context);
+    await replayPath(flow, path, await openTab(context, origin), {
       hand,
-      newContext: async () => evidence.watch(await newContext()),
       onStanding,
       onStep: async (page, step, words) => {
         await evidence.onStep(page, step, words);
         if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW));
       },
       onFailure: evidence.onFailure,
-      onEnd: evidence.onEnd,
     });
-    return { mark: '✓', words: evidence.words() };
   } catch (error) {
-    return {
-      mark: '✗',
-      words: `\n    ${error instanceof Error ? error.message : String(error)}${evidence.words()}`,
-    };
+    failure = error instanceof Error ? error.message : String(error);
   }
+  await evidence.onEnd(context);
+  return failure === undefined
+    ? { mark: '✓', words: evidence.words() }
+    : { mark: '✗', words: `\n    ${failure}${evidence.words()}` };
 }

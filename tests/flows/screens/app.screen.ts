@@ -1,6 +1,7 @@
 import type { appMachine } from '../../../src/machines/app.machine.ts';
 import { button } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
+import { isEmpty } from '../../support/flows/browser/spa.ts';
 import type { Screen, Stage } from '../../support/flows/define-flow.ts';
 import { inmuebleDetail, storedSession } from '../../support/flows/samples.ts';
 import { get, PATH } from '../../support/flows/wire/answers.ts';
@@ -15,7 +16,7 @@ const { refresh } = storedSession();
 /** Where the browser is when the portal starts, by the name of the start. */
 const addresses = new WeakMap<Stage, string>();
 
-const isBlank = ({ page }: Stage) => page.url() === 'about:blank';
+const isBlank = ({ page }: Stage) => isEmpty(page);
 const start = (stage: Stage) => stage.go(addresses.get(stage) ?? '/');
 
 const seeScreen =

@@ -1,3 +1,4 @@
+import { passTime } from '../../support/flows/browser/clock.ts';
 import { button } from '../../support/flows/browser/looks.ts';
 import type { Stage } from '../../support/flows/define-flow.ts';
 import { storedSession } from '../../support/flows/samples.ts';
@@ -17,7 +18,7 @@ export async function logIn(stage: Stage): Promise<void> {
   await press(stage, button(page, 'Iniciar sesión'));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(async () => {
-    await page.clock.runFor(SOON);
+    await passTime(page, SOON);
     await expect(heading).toHaveText('Panel de Control', { timeout: 2 * SOON });
   }).toPass({ timeout: 400 * SOON });
 }

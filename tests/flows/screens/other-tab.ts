@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
-import { ORIGIN } from '../../support/flows/browser/spa.ts';
+import { emptyPageOf } from '../../support/flows/browser/spa.ts';
 import type { Stage } from '../../support/flows/define-flow.ts';
 
 /** What another tab of the same browser does: the portal hears of it as it does of any other tab. */
@@ -29,10 +29,9 @@ export function leaveInOtherTab(stage: Stage): Promise<void> {
 }
 
 /** Open before the portal is: nothing of it runs there, and it stays open. */
-export async function openOtherTab({ page }: Stage): Promise<void> {
+export async function openOtherTab({ page, origin }: Stage): Promise<void> {
   const tab = await page.context().newPage();
-  await tab.route(`${ORIGIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await tab.goto(ORIGIN);
+  await tab.goto(emptyPageOf(origin));
 }
 
 /** Undefined leaves an entry as it is, null removes it. */

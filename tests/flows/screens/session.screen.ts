@@ -1,6 +1,7 @@
 import { DURATION, STORAGE_KEY } from '../../../src/lib/constants.ts';
 import type { sessionMachine } from '../../../src/machines/session.machine.ts';
 import type { StoredSession } from '../../../src/services/token-store.ts';
+import { passTime } from '../../support/flows/browser/clock.ts';
 import { button } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
 import type { Screen, Stage } from '../../support/flows/define-flow.ts';
@@ -30,7 +31,7 @@ async function rejectToken(stage: Stage, token: string): Promise<void> {
 async function rejectOther(stage: Stage): Promise<void> {
   const other = refused('GET', PATH.solicitudes, { code: 'token_not_valid' }, 401);
   stage.hold(other);
-  await stage.page.clock.runFor(DURATION.refreshSpread);
+  await passTime(stage.page, DURATION.refreshSpread);
   await stage.go('/nada');
   await stage.expect(stage.page.getByRole('heading', { level: 1 })).toHaveText('Error 404');
   await stage.go('/cliente');
@@ -56,9 +57,8 @@ async function changeStore(stage: Stage, stored: StoredSession | null): Promise<
   }
 }
 
-async function seeStored({ page }: Stage, token: string | undefined): Promise<void> {
-  const entry = [STORAGE_KEY.token, token] as const;
-  await page.waitForFunction(([key, agreed]) => localStorage.getItem(key) === agreed, entry);
+async function seeStored(stage: Stage, token: string | undefined): Promise<void> {
+  stage.expect(await storedToken(stage)).toBe(token);
 }
 
 export const sessionScreen: Screen<typeof sessionMachine> = {

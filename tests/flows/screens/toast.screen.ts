@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { DURATION } from '../../../src/lib/constants.ts';
 import type { toastMachine } from '../../../src/machines/toast.machine.ts';
+import { passTime } from '../../support/flows/browser/clock.ts';
 import { allAlike } from '../../support/flows/browser/look-around.ts';
 import { button } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
@@ -40,7 +41,7 @@ export const toastScreen: Screen<typeof toastMachine> = {
         shown: region(stage).getByText(/\w/).first(),
         control: button(region(stage), 'Cerrar'),
       });
-      await stage.page.clock.runFor(3 * DURATION.toast);
+      await passTime(stage.page, 3 * DURATION.toast);
     },
     'toast.release': (stage) =>
       dwellOn(stage, {

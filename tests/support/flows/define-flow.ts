@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Disposable, Page } from 'playwright';
 import type { expect } from 'playwright/test';
 import type {
   AnyMachineSnapshot,
@@ -116,8 +116,12 @@ export type Hand = 'mouse' | 'keyboard';
 /** The built portal in a browser, over an API whose answers to the flow's own calls are held. */
 export interface Stage {
   page: Page;
+  /** Where the portal is served. */
+  origin: string;
   hand: Hand;
   expect: typeof expect;
+  /** What was prepared in the page for this path alone is undone before the next. */
+  undoLater(prepared: Promise<Disposable>): Promise<void>;
   /** Goes to an address within the portal, as a link does. */
   go(path: string): Promise<void>;
   /** From now on the API answers this where the flow holds nothing. */

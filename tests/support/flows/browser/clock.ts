@@ -1,32 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import type { Page } from 'playwright';
+import { isEmpty } from './spa.ts';
+import type { Tab } from './tabs.ts';
 
-const FRAME = 16;
+/** How long one waits, in ms, until a page that still loads is asked to draw again. */
+const LOADING = 16;
 /** At most so many frames are drawn in one step: less time than any delay that a path waits for. */
 export const FRAMES = 20;
 /** The first step may be the one that loads the portal. */
 export const STARTING = 100;
+/** So many frames are asked for at a time: each question costs about as much as drawing one. */
+const AT_A_TIME = 4;
+
+const [built] = buildSync({
+  entryPoints: [fileURLToPath(new URL('clock-in-page.ts', import.meta.url))],
+  bundle: true,
+  // Asked for where there is a process, so not here.
+  external: ['util'],
+  minify: true,
+  write: false,
+}).outputFiles;
 
 /** Time stands still but for what a path lets pass, and the few frames that a screen needs to draw itself. */
-export async function startClock(page: Page): Promise<void> {
-  const now = new Date('2026-11-21T10:00:00+01:00');
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(new Date(now.getTime() + 60_000));
+export async function holdTime(page: Page): Promise<void> {
+  await page.addInitScript({ content: built?.text ?? '' });
 }
+
+/** Lets time pass in the page, in ms. */
+export const passTime = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((passing) => window.heldTime.pass(passing), ms);
 
 /** Does a piece of work while the screen draws itself, frame by frame; `frames` at the most. */
 export type Draw = <T>(work: () => Promise<T>, frames: number) => Promise<T>;
 
 /** While the page still loads parts of itself there is nothing to draw, and no frame is spent. */
-export function createDraw(page: Page, isLoading: () => boolean): Draw {
+export function createDraw({ page, loading }: Tab): Draw {
   return async (work, frames) => {
     let isDone = false;
     const draw = async () => {
-      for (let frame = 0; frame < frames && !isDone;) {
-        if (page.url() !== 'about:blank' && !isLoading()) {
-          await page.clock.runFor(FRAME);
-          frame += 1;
-        }
-        await new Promise((resolve) => setTimeout(resolve, FRAME));
+      for (let left = frames; left > 0 && !isDone;) {
+        const drawn = isEmpty(page) || loading.size > 0 ? 0 : await drawSome(page, left);
+        left -= drawn;
+        if (drawn === 0) await new Promise((resolve) => setTimeout(resolve, LOADING));
       }
     };
     const drawn = draw();
@@ -37,4 +53,15 @@ export function createDraw(page: Page, isLoading: () => boolean): Draw {
       await drawn;
     }
   };
+}
+
+/** How many frames were drawn: none where the page made way for another meanwhile. */
+async function drawSome(page: Page, left: number): Promise<number> {
+  const frames = Math.min(left, AT_A_TIME);
+  return page
+    .evaluate((some) => window.heldTime.draw(some), frames)
+    .then(
+      () => frames,
+      () => 0,
+    );
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Download } from 'playwright';
+import type { Download } from 'playwright';
 import { STORAGE_KEY } from '../../../../src/lib/constants.ts';
 import type { Stage } from '../define-flow.ts';
 import type { Effect } from '../path-set.ts';
 import { eventually } from './eventually.ts';
-import { ORIGIN } from './spa.ts';
+import type { Tab } from './tabs.ts';
 
 /** The file of a session's trace, on the day that the clock stands at. */
 const TRACE = 'lindero-traza-2026-11-21.json';
@@ -15,12 +15,10 @@ export interface EffectWatch {
   see(stage: Stage, effects: Effect[]): Promise<void>;
 }
 
-export async function watchEffects(context: BrowserContext): Promise<EffectWatch> {
-  const downloads: Download[] = [];
+export async function watchEffects({ page, origin, downloads }: Tab): Promise<EffectWatch> {
   const opened: string[] = [];
-  context.on('page', (page) => page.on('download', (download) => downloads.push(download)));
-  await context.route(
-    ({ origin }) => origin !== ORIGIN,
+  await page.context().route(
+    (url) => url.origin !== origin,
     async (route) => {
       if (route.request().isNavigationRequest()) opened.push(route.request().url());
       await route.fulfill({ status: 200, contentType: 'text/plain', body: '' });
@@ -53,15 +51,16 @@ async function seeToasts({ page, expect }: Stage, effects: Effect[]): Promise<vo
     await expect(region.getByText(text).first()).toBeVisible();
 }
 
-async function seeAddress({ page, expect }: Stage, effects: Effect[]): Promise<void> {
+async function seeAddress({ page, origin, expect }: Stage, effects: Effect[]): Promise<void> {
   const last = paramsOf(effects, 'navigate').at(-1);
-  if (last) await expect(page).toHaveURL(`${ORIGIN}${last['to'] ?? ''}`);
+  if (last) await expect(page).toHaveURL(`${origin}${last['to'] ?? ''}`);
 }
 
-async function seeTokensGone({ page }: Stage, effects: Effect[]): Promise<void> {
+async function seeTokensGone({ page, expect }: Stage, effects: Effect[]): Promise<void> {
   if (paramsOf(effects, 'clearTokens').length === 0) return;
   const keys = [STORAGE_KEY.token, STORAGE_KEY.refreshToken];
-  await page.waitForFunction((kept) => kept.every((key) => localStorage.getItem(key) === null), keys);
+  const stored = () => page.evaluate((both) => both.map((key) => localStorage.getItem(key)), keys);
+  await expect.poll(stored).toEqual([null, null]);
 }
 
 /** Those of the params of each effect of that name that are texts. */

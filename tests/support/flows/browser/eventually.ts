@@ -1,13 +1,29 @@
 /** How long what a path expects may take to come about, in ms. */
 export const PATIENCE = 5000;
 
+const PAUSE = 10;
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
 /** The first answer that is not undefined; undefined when none comes in time. */
 export async function eventually<T>(look: () => T | undefined): Promise<T | undefined> {
   const end = Date.now() + PATIENCE;
   let answer = look();
   while (answer === undefined && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause();
     answer = look();
   }
   return answer;
+}
+
+/** What reads the page once may do so too early, and does it again; throws what it threw last. */
+export async function untilItHolds(look: () => Promise<void>): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await look();
+    } catch (error) {
+      if (Date.now() >= end) throw error;
+      await pause();
+    }
+  }
 }

@@ -2,6 +2,7 @@ import { decode } from '../codec.ts';
 import type { AnyFlow, AnyScreen, Stage } from '../define-flow.ts';
 import { statePaths } from '../moves.ts';
 import type { Move, Path, Seen } from '../path-set.ts';
+import { passTime } from './clock.ts';
 
 /** How a move of the machine is brought about on the stage. */
 export type Executor = (stage: Stage) => Promise<void>;
@@ -15,7 +16,7 @@ export function executorOf({ machine, outcomes, screen }: AnyFlow, move: Move): 
     if (!gesture) throw new Error(`event ${move.event.type} of ${machine.id} has no gesture`);
     return (stage) => gesture(stage, eventOf(move));
   }
-  if ('after' in move) return ({ page }) => page.clock.runFor(move.ms);
+  if ('after' in move) return ({ page }) => passTime(page, move.ms);
   const name = 'done' in move ? move.done : move.error;
   const gesture = screen?.ends?.[move.actor]?.[name];
   if (gesture) return gesture;

@@ -1,8 +1,8 @@
-import type { BrowserContext, Request, Route } from 'playwright';
+import type { Request, Route } from 'playwright';
 import type { Answer } from '../define-flow.ts';
 import type { Sent } from '../path-set.ts';
 import { eventually } from './eventually.ts';
-import { ORIGIN } from './spa.ts';
+import type { Tab } from './tabs.ts';
 
 /** The API as the browser sees it: a flow's own calls wait for the path, all others are answered at once. */
 export interface HeldRoutes {
@@ -19,35 +19,37 @@ export interface HeldRoutes {
   waiting(): string[];
 }
 
-export async function holdApi(context: BrowserContext, rest: Answer[]): Promise<HeldRoutes> {
+export async function holdApi({ page, origin }: Tab, rest: Answer[]): Promise<HeldRoutes> {
   const held = new Set<string>();
   const answers = new Map(rest.map((answer) => [keyOf(answer), answer]));
-  const waiting: { key: string; route: Route }[] = [];
+  let called: { key: string; route: Route }[] = [];
   let sent: Sent[] = [];
-  await context.route(`${ORIGIN}/{api,media}/**`, async (route) => {
+  await page.context().route(`${origin}/{api,media}/**`, async (route) => {
     const request = route.request();
     const key = keyOf({ method: request.method(), path: pathOf(request) });
     if (!held.has(key)) return fulfil(route, answers.get(key) ?? notFound(request));
     sent.push({ method: request.method(), path: pathOf(request), ...bodyOf(request) });
-    waiting.push({ key, route });
+    called.push({ key, route });
   });
-  context.on('requestfailed', (request) => {
-    const gone = waiting.findIndex(({ route }) => route.request() === request);
-    if (gone !== -1) waiting.splice(gone, 1);
-  });
-  const takeAt = (index: number) => waiting.splice(index >>> 0, 1)[0];
-  const take = (key: string) => takeAt(waiting.findIndex((entry) => entry.key === key));
+  /** What the portal gave up itself waits no longer. */
+  const waiting = () => (called = called.filter(({ route }) => route.request().failure() === null));
+  const takeAt = (index: number) => called.splice(index >>> 0, 1)[0];
+  const take = (key: string) => takeAt(waiting().findIndex((entry) => entry.key === key));
   const takeAside = (key: string, find: 'findIndex' | 'findLastIndex') => {
     const its = sent[find]((call) => keyOf(call) === key);
     if (its === -1) return undefined;
     sent.splice(its, 1);
-    return takeAt(waiting[find]((entry) => entry.key === key));
+    return takeAt(waiting()[find]((entry) => entry.key === key));
   };
   const fulfilOnceSent = async (answer: Answer, taken: typeof take) => {
     const entry = await eventually(() => taken(keyOf(answer)));
     if (!entry)
       throw new Error(
-        `no ${keyOf(answer)} was sent; what waits is ${waiting.map(({ key }) => key).join(', ') || 'nothing'}`,
+        `no ${keyOf(answer)} was sent; what waits is ${
+          waiting()
+            .map(({ key }) => key)
+            .join(', ') || 'nothing'
+        }`,
       );
     await fulfil(entry.route, answer);
   };
@@ -62,7 +64,7 @@ export async function holdApi(context: BrowserContext, rest: Answer[]): Promise<
       sent = [];
       return since;
     },
-    waiting: () => waiting.map(({ key }) => key),
+    waiting: () => waiting().map(({ key }) => key),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Path } from '../path-set.ts';
 import { lookAround, type Standing } from './look-around.ts';
 import type { Planned } from './plan.ts';
 import { entails } from './replay.ts';
+import { isEmpty } from './spa.ts';
 
 /**
  * Each state of each flow is inspected once, on the first path of the plan that stands in it: WCAG 2.2 AA minds nothing
@@ -24,7 +25,7 @@ export function createInspection(
       firsts.delete(state);
       expect(await lookAround(standing)).toEqual([]);
       const { page } = standing.stage;
-      if (page.url() !== 'about:blank') await expectAccessible(page);
+      if (!isEmpty(page)) await expectAccessible(page);
     };
 }
 

@@ -1,35 +1,32 @@
-import type { BrowserContext, Page } from 'playwright';
-import { problemsOf } from '../../browser.ts';
+import type { Page } from 'playwright';
 import { decode, type Json } from '../codec.ts';
 import type { AnyFlow, AnyScreen, Hand, Stage } from '../define-flow.ts';
 import { moveSentence, statePaths, stateWords } from '../moves.ts';
 import type { Move, Path, Seen, Sent } from '../path-set.ts';
 import { callsOf } from '../wire/wire-run.ts';
-import { createDraw, FRAMES, startClock, STARTING, type Draw } from './clock.ts';
+import { createDraw, FRAMES, STARTING, type Draw } from './clock.ts';
 import { watchEffects, type EffectWatch } from './effects.ts';
+import { untilItHolds } from './eventually.ts';
 import { eventOf, executorOf, looksOf } from './executors.ts';
-import { expectFocus, prepareKeyboard } from './keyboard.ts';
+import { expectFocus } from './keyboard.ts';
 import type { Standing } from './look-around.ts';
 import { holdApi, type HeldRoutes } from './held-routes.ts';
 import { restOfApi } from './rest-of-api.ts';
 import { checkSent } from './sent.ts';
-import { loadEverything, serveSpa } from './spa.ts';
 import { createStage, setPatience } from './stage.ts';
+import { clearTab, type Tab } from './tabs.ts';
 
 export { logInBefore } from './stage.ts';
 
 export interface ReplayOptions {
   /** What all of it is done with. */
   hand: Hand;
-  newContext: () => Promise<BrowserContext>;
   /** In each state, once it was seen for what it is. */
   onStanding?: (standing: Standing) => Promise<void>;
   /** After each step that went as agreed. */
   onStep?: (page: Page, step: number, words: string) => Promise<void>;
   /** While what went wrong is still on screen. */
   onFailure?: (page: Page, failure: ReplayError) => Promise<void>;
-  /** When all is over, and the context not yet closed. */
-  onEnd?: (context: BrowserContext) => Promise<void>;
 }
 
 /** Where a path left the screen it should have shown. */
@@ -66,25 +63,15 @@ export function offScreenReason(
 }
 
 /** A path on the built portal, as a person walks it: throws where what is seen or sent is other than agreed. */
-export async function replay(flow: AnyFlow, path: Path, options: ReplayOptions): Promise<void> {
+export async function replay(flow: AnyFlow, path: Path, tab: Tab, options: ReplayOptions): Promise<void> {
   const { screen } = flow;
   if (!screen) throw new Error(`${flow.machine.id} has no screen to replay on`);
-  const context = await options.newContext();
-  const problems = problemsOf(context);
-  try {
-    const effects = await watchEffects(context);
-    const { isLoading } = await serveSpa(context);
-    const api = await holdApi(context, restOfApi());
-    const page = await context.newPage();
-    await startClock(page);
-    await prepareKeyboard(page);
-    const stage = createStage(page, api, options.hand);
-    await walk({ flow, screen, stage, api, effects, draw: createDraw(page, isLoading) }, path, options);
-    if (problems.length > 0) throw new Error(`the browser complained: ${problems.join('; ')}`);
-  } finally {
-    await options.onEnd?.(context);
-    await context.close();
-  }
+  await clearTab(tab);
+  const effects = await watchEffects(tab);
+  const api = await holdApi(tab, restOfApi());
+  const stage = createStage(tab, api, options.hand);
+  await walk({ flow, screen, stage, api, effects, draw: createDraw(tab) }, path, options);
+  if (tab.problems.length > 0) throw new Error(`the browser complained: ${tab.problems.join('; ')}`);
 }
 
 interface Walk {
@@ -113,10 +100,9 @@ async function walk(
   const isSentAsAgreed = checkSent(flow, path, api);
   const attempt = attempting(stage, onFailure);
   setPatience(stage, { isLoading: true });
-  await attempt(0, 'before the first step: ', async () => {
-    await draw(() => screen.open(stage, path.start.name), Number.POSITIVE_INFINITY);
-    await loadEverything(stage.page);
-  });
+  await attempt(0, 'before the first step: ', () =>
+    draw(() => screen.open(stage, path.start.name), Number.POSITIVE_INFINITY),
+  );
   api.hold(callsOf(flow.outcomes));
   for (const [index, { words, seen, sent = [], make }] of stepsOf(walking, path).entries()) {
     Object.assign(known, seen.context);
@@ -131,7 +117,6 @@ async function walk(
       await onStanding?.({ screen, stage, active: statePaths(seen.state), context: decode(known, null) });
       await onStep?.(stage.page, index, words);
     });
-    if (index === 0) await loadEverything(stage.page);
     setPatience(stage, { isLoading: false });
   }
 }
@@ -178,7 +163,7 @@ async function lookAt(
 ): Promise<void> {
   const context = decode(known, null);
   await effects.see(stage, seen.effects);
-  for (const look of looksOf(flow, seen)) await look(stage, context);
+  for (const look of looksOf(flow, seen)) await untilItHolds(() => look(stage, context));
   await expectFocus(stage);
 }
 

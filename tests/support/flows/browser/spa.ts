@@ -1,49 +1,37 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, normalize } from 'node:path';
-import type { BrowserContext, Page, Route } from 'playwright';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { fastify } from 'fastify';
+import { readConfig } from '../../../../server/config.ts';
+import { addSecurityHeaders } from '../../../../server/http/security-headers.ts';
+import { addSpa, sendScreen } from '../../../../server/spa.ts';
 
-/** Where the portal seems to be; a secure context, so that it behaves as it does over https. */
-export const ORIGIN = 'http://localhost';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+/** The built portal as its own server sends it, headers and all, without its API: that is what a path holds. */
+export interface ServedSpa {
+  /** Where it is; a secure context, so that the portal behaves as it does over https. */
+  origin: string;
+  close(): Promise<void>;
+}
 
 /** Where `npm run build` leaves the portal. */
-const FOLDER = 'dist';
+const DIST = fileURLToPath(new URL('../../../../dist/', import.meta.url));
 
-export interface ServedSpa {
-  /** Whether files that the page asked for are on their way. */
-  isLoading(): boolean;
-}
+/** Where a tab is before the portal is opened in it: of its origin, so that what is stored there is the portal's. */
+const EMPTY = '/vacia.html';
 
-/** Whatever the portal loads when it is first needed is there, so that a step takes as long as it takes and no longer. */
-export async function loadEverything(page: Page): Promise<void> {
-  if (page.url() === 'about:blank') return;
-  const scripts = readdirSync(join(FOLDER, 'assets')).filter((file) => file.endsWith('.js'));
-  const urls = scripts.map((file) => `/assets/${file}`);
-  await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`);
-}
+export const emptyPageOf = (origin: string): string => `${origin}${EMPTY}`;
 
-/** Serves the built portal without a server: every address that is no file is the portal itself. */
-export async function serveSpa(context: BrowserContext): Promise<ServedSpa> {
-  let underway = 0;
-  await context.route(`${ORIGIN}/**`, async (route) => {
-    underway += 1;
-    await serve(route);
-    underway -= 1;
+/** Whether the portal is yet to be opened in it. */
+export const isEmpty = (page: { url(): string }): boolean => new URL(page.url()).pathname === EMPTY;
+
+export async function serveSpa(): Promise<ServedSpa> {
+  const app = fastify({ forceCloseConnections: true });
+  await addSecurityHeaders(app, readConfig({}));
+  await addSpa(app, DIST);
+  app.get(EMPTY, (_request, reply) => reply.type('text/html').send(''));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!(await sendScreen(app, request, reply))) await reply.code(404).send();
   });
-  return { isLoading: () => underway > 0 };
-}
-
-function serve(route: Route): Promise<void> {
-  const { pathname } = new URL(route.request().url());
-  const asked = join(FOLDER, normalize(pathname));
-  const file = extname(pathname) !== '' && existsSync(asked) ? asked : join(FOLDER, 'index.html');
-  const contentType = TYPES[extname(file)] ?? 'application/octet-stream';
-  return route.fulfill({ status: 200, contentType, body: readFileSync(file) });
+  await app.listen({ host: 'localhost', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close: () => app.close() };
 }

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { STORAGE_KEY } from '../../../../src/lib/constants.ts';
 import type { Preferencias } from '../../../../src/lib/models.ts';
@@ -6,7 +5,8 @@ import type { Hand, Stage } from '../define-flow.ts';
 import { storedSession } from '../samples.ts';
 import { PATIENCE } from './eventually.ts';
 import type { HeldRoutes } from './held-routes.ts';
-import { ORIGIN } from './spa.ts';
+import { isEmpty } from './spa.ts';
+import type { Tab } from './tabs.ts';
 
 /** How long the portal may take to be there, in ms: on a busy machine it is not the flow that is slow. */
 const LOADING = 30_000;
@@ -18,9 +18,10 @@ export function setPatience(stage: Stage, { isLoading }: { isLoading: boolean })
   stage.expect = expect.configure({ timeout });
 }
 
-export function createStage(page: Page, api: HeldRoutes, hand: Hand): Stage {
+export function createStage({ page, origin, prepared }: Tab, api: HeldRoutes, hand: Hand): Stage {
   return {
     page,
+    origin,
     hand,
     expect,
     answer: api.answer,
@@ -30,8 +31,11 @@ export function createStage(page: Page, api: HeldRoutes, hand: Hand): Stage {
     waiting: api.waiting,
     state: null,
     next: null,
+    undoLater: async (script) => {
+      prepared.push(await script);
+    },
     go: async (path) => {
-      if (page.url() === 'about:blank') await page.goto(`${ORIGIN}${path}`);
+      if (isEmpty(page)) await page.goto(`${origin}${path}`);
       else await page.evaluate((to) => history.pushState(null, '', to), path);
     },
   };
@@ -39,7 +43,7 @@ export function createStage(page: Page, api: HeldRoutes, hand: Hand): Stage {
 
 /** Somebody is logged in before the portal is opened. */
 export async function logInBefore(
-  { page }: Stage,
+  { page, undoLater }: Stage,
   chosen: Preferencias = { mostrarPropiedad: true, mostrarGestion: true },
   login?: string,
 ): Promise<void> {
@@ -50,7 +54,8 @@ export async function logInBefore(
     ...(login === undefined ? {} : { [STORAGE_KEY.login]: login }),
     [STORAGE_KEY.preferencias]: JSON.stringify({ 1: chosen }),
   };
-  await page.addInitScript((stored) => {
+  const store = page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, entries);
+  await undoLater(store);
 }

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
+import { passTime } from '../support/flows/browser/clock.ts';
+import { emptyPageOf, serveSpa, type ServedSpa } from '../support/flows/browser/spa.ts';
+import { clearTab, openTab } from '../support/flows/browser/tabs.ts';
+
+/** One path after the other is walked in a tab: what the one leaves there is not to make or break the next. */
+
+let browser: WatchedBrowser;
+let spa: ServedSpa;
+
+beforeAll(async () => {
+  [browser, spa] = await Promise.all([borrowBrowser(), serveSpa()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await spa.close();
+});
+
+const emptyTab = async () => {
+  const tab = await openTab(await browser.newContext(), spa.origin);
+  await clearTab(tab);
+  return tab;
+};
+
+test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores nor answers, scripts, time, pages, complaints', async () => {
+  const tab = await emptyTab();
+  const { page } = tab;
+  const foundByNext = async () => {
+    await page.goto(emptyPageOf(spa.origin));
+    return page.evaluate(async () => ({
+      local: localStorage.length,
+      session: sessionStorage.length,
+      answer: (await fetch('/api/inmuebles/')).status,
+      script: 'prepared' in window,
+      time: new Date().toISOString(),
+    }));
+  };
+  const nothing = {
+    local: 0,
+    session: 0,
+    answer: 404,
+    script: false,
+    time: '2026-11-21T09:01:00.000Z',
+  };
+  expect(await foundByNext()).toEqual(nothing);
+
+  await page.context().route('**/api/**', (route) => route.fulfill({ status: 200, json: [] }));
+  tab.prepared.push(await page.addInitScript('window.prepared = true'));
+  await page.goto(emptyPageOf(spa.origin));
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'of the former path');
+    sessionStorage.setItem('view', 'list');
+    queueMicrotask(() => {
+      throw new Error('a complaint about the former path');
+    });
+  });
+  await passTime(page, 5000);
+  await (await page.context().newPage()).goto(emptyPageOf(spa.origin));
+  expect(await foundByNext()).toEqual({
+    local: 1,
+    session: 1,
+    answer: 200,
+    script: true,
+    time: '2026-11-21T09:01:05.000Z',
+  });
+  expect(tab.problems).toEqual(['uncaught: a complaint about the former path']);
+
+  await clearTab(tab);
+  expect(await foundByNext()).toEqual(nothing);
+  expect(tab.problems).toEqual([]);
+  expect(page.context().pages()).toEqual([page]);
+});
+
+test('[FLOW-4] time goes on where another document is loaded on the same path', async () => {
+  const { page } = await emptyTab();
+  await passTime(page, 61_000);
+  await page.goto(`${spa.origin}/no/existe`);
+  expect(await page.evaluate(() => new Date().toISOString())).toBe('2026-11-21T09:02:01.000Z');
+});
+
+test('[FLOW-4] the portal is walked under the headers that its own server sends', async () => {
+  const { page } = await emptyTab();
+  const answer = await page.goto(`${spa.origin}/cliente`);
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+});

@@ -1,0 +1,61 @@
+import type { BrowserContext, Disposable, Download, Page, Request } from 'playwright';
+import { problemsOf } from '../../browser.ts';
+import { holdTime } from './clock.ts';
+import { prepareKeyboard } from './keyboard.ts';
+import { emptyPageOf } from './spa.ts';
+
+/**
+ * A tab of a browser, in which one path after the other is walked: what it has loaded once it need not compile again,
+ * and that is a good part of what a path costs.
+ */
+export interface Tab {
+  page: Page;
+  /** Where the portal is served. */
+  origin: string;
+  /** What the browser complained about on this path. */
+  problems: string[];
+  /** The files that were saved on this path. */
+  downloads: Download[];
+  /** Parts of the portal that are on their way. */
+  loading: Set<Request>;
+  /** What runs in its pages for this path alone. */
+  prepared: Disposable[];
+}
+
+export async function openTab(context: BrowserContext, origin: string): Promise<Tab> {
+  const problems = problemsOf(context);
+  const downloads: Download[] = [];
+  const loading = new Set<Request>();
+  context.on('page', (page) => page.on('download', (download) => downloads.push(download)));
+  const page = await context.newPage();
+  page.on('request', (request) => {
+    if (isPartOf(request, origin)) loading.add(request);
+  });
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
+  await holdTime(page);
+  await prepareKeyboard(page);
+  return { page, origin, problems, downloads, loading, prepared: [] };
+}
+
+function isPartOf(request: Request, origin: string): boolean {
+  const url = new URL(request.url());
+  return url.origin === origin && !/^\/(api|media)\//.test(url.pathname);
+}
+
+/** Leaves the former path, and nothing of it behind: what answered it, what ran in its pages, what it opened and stored. */
+export async function clearTab(tab: Tab): Promise<void> {
+  const { page, origin, problems, downloads, loading, prepared } = tab;
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const script of prepared.splice(0)) await script.dispose();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(emptyPageOf(origin));
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.name = '';
+  });
+  for (const past of [problems, downloads]) past.length = 0;
+  loading.clear();
+}
