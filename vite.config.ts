@@ -16,14 +16,22 @@ const api = process.env['LINDERO_API'] ?? 'http://127.0.0.1:8000';
 const analyze = process.env['ANALYZE'] !== undefined;
 
 /**
- * The light suites side by side, then servers, two at a time: what two cores can do. Then browsers, three at a time, for
- * each of them now and then waits. Files of the latter share a process and what it has loaded, the server above all. The
- * limits are far above what anything takes, for machines that have other work as well.
+ * One suite after the other, two files at a time: what two cores can do; browsers three at a time, for each of them now
+ * and then waits. Files share a process and what it has loaded, which is most of what a small file takes; but each file of
+ * views has its own, for there modules know what became of the page. The limits are far above what anything takes, for
+ * machines that have other work as well.
  */
-const limits = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
-const PARALLEL = { sequence: { groupOrder: 0 }, maxWorkers: 2, ...limits(60_000) };
-const SERVERS = { sequence: { groupOrder: 1 }, maxWorkers: 2, isolate: false, ...limits(120_000) };
-const BROWSER = { sequence: { groupOrder: 2 }, maxWorkers: 3, isolate: false, ...limits(120_000) };
+const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
+  sequence: { groupOrder },
+  maxWorkers,
+  isolate: false,
+  testTimeout: ms,
+  hookTimeout: ms,
+});
+const NODE = suite(0, 2, 60_000);
+const VIEWS = { ...suite(1, 2, 60_000), isolate: true };
+const SERVERS = suite(2, 2, 120_000);
+const BROWSER = suite(3, 3, 120_000);
 
 export default defineConfig({
   plugins: [
@@ -50,7 +58,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...PARALLEL,
+          ...NODE,
           name: 'node',
           include: ['tests/{machines,services,lib,flows,tools}/**/*.test.ts'],
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
@@ -59,7 +67,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...PARALLEL,
+          ...VIEWS,
           name: 'views',
           environment: 'happy-dom',
           include: ['tests/views/**/*.test.tsx'],
