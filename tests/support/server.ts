@@ -48,7 +48,7 @@ export interface TestServer {
 const ENOUGH = 2 ** 31;
 
 /** Where a server's data goes: memory where there is enough, which is quicker than a disk and as real to a database. */
-function roomForData(): string {
+export function roomForData(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
