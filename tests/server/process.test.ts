@@ -2,11 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SERVER_BUNDLE } from '../../tools/build.ts';
-import { logIn, request } from '../support/server.ts';
+import { logIn, request, roomForData } from '../support/server.ts';
 import { form, PDF } from './files.ts';
 
 interface Run {
@@ -19,7 +18,7 @@ interface Run {
 const running = new Set<ChildProcess>();
 let root: string;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'lindero-process-'));
+  root = await mkdtemp(join(roomForData(), 'lindero-process-'));
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -155,11 +154,11 @@ describe('what keeps it from starting is one line', () => {
   });
 
   it('a data directory that another one has', async () => {
-    const args = ['--port', '0', '--data', dataDir('d'), '--no-demo'];
+    const args = ['--port', '0', '--data', dataDir('b'), '--no-demo'];
     const first = start(args);
     await addressOf(first);
     const message =
-      `The data directory ${dataDir('d')} is in use by process ${first.process.pid}.` +
+      `The data directory ${dataDir('b')} is in use by process ${first.process.pid}.` +
       ' Stop it, or choose another with --data DIR.';
     expect(await result(start(args))).toEqual(failure(message));
   });
