@@ -29,8 +29,8 @@ const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { 
 const via = (page: Page) => dialog(page).getByRole('combobox', { name: 'Tipo de vía' });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar cambios' });
 
-async function openDialog(id: number): Promise<Page> {
-  const page = await owner.open(`/inmueble/${id}`);
+async function openDialog(id: number, open = owner.open): Promise<Page> {
+  const page = await open(`/inmueble/${id}`);
   await edit(page).click();
   await expect(via(page)).toBeFocused();
   return page;
@@ -92,7 +92,7 @@ describe('the address of a property', () => {
 
   it('[ADDRESS-3] [MODAL-1] sends the address and nothing else, once; the property is called by it at once', async () => {
     const id = await owner.addInmueble();
-    const page = await openDialog(id);
+    const page = await openDialog(id, owner.openFresh);
     await page.clock.install();
     await via(page).selectOption({ label: 'Plaza' });
     await field(page, 'Nombre de la vía').fill(' de la Merced ');

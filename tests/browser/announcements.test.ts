@@ -5,6 +5,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { hold } from '../support/property-page.ts';
+import { EMPTY } from '../support/tab.ts';
 
 /** What a screen reader says by itself, when something happens elsewhere than where one is: all of it, and once. */
 
@@ -75,7 +76,7 @@ async function openAndRest(
   rest: (page: Page) => Promise<void>,
   as: Owner = owner,
 ): Promise<Page> {
-  const page = await as.open('/no/existe');
+  const page = await as.openFresh(EMPTY);
   await page.addInitScript(listen);
   await page.goto(path);
   await rest(page);
@@ -181,7 +182,7 @@ describe('said by itself, and once', () => {
   });
 
   it('[LOGIN-3] [LOGIN-5] that the login is sent, and refused', async () => {
-    const page = await portal.newPage({ baseURL: portal.server.url });
+    const page = await portal.openFresh(EMPTY);
     await page.addInitScript(listen);
     await page.goto('/');
     await page.getByRole('textbox', { name: login.username }).fill('nadie');

@@ -16,6 +16,7 @@ import {
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { hold } from '../support/property-page.ts';
+import { EMPTY } from '../support/tab.ts';
 
 /**
  * WCAG 2.2 AA on a phone where a screen loads, has failed, asks back or has done something: axe.test.ts has them at rest,
@@ -42,14 +43,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const text = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
 
-/** A screen whose calls to `api` are answered so, or never. */
-async function openWith(path: string, api: string, status?: number): Promise<Page> {
-  const page = await owner.open('/no/existe');
-  await page.route(api, (route) => (status === undefined ? undefined : route.fulfill({ status, json: {} })));
-  await page.goto(path);
-  return page;
-}
-
 const SCREENS: Record<string, [path: string, api: string, words: string]> = {
   'the dashboard': ['/cliente', `**${INMUEBLES}`, messages.dashboard.loading],
   'a property': ['/inmueble/ID', `**${INMUEBLES}*/`, messages.inmueble.loading],
@@ -65,16 +58,16 @@ const SCREENS: Record<string, [path: string, api: string, words: string]> = {
 
 describe('while a screen loads, and when that has failed', () => {
   it.each(Object.entries(SCREENS))('[ROUTE-1] [PROP-7] %s', async (_, [path, api, words]) => {
-    const loading = await openWith(path.replace('ID', String(comprado)), api);
-    await expect(text(loading, words)).toBeVisible();
-    expect(await violationsOnPhone(loading)).toEqual([]);
-    await loading.context().close();
-    const failed = await openWith(path.replace('ID', String(comprado)), api, 500);
-    await expect(
-      failed.getByRole('button', { name: /^(Intentar de nuevo|Reintentar)/ }).first(),
-    ).toBeVisible();
-    expect(await violationsOnPhone(failed)).toEqual([]);
-    await failed.context().close();
+    const page = await owner.open(EMPTY);
+    await page.route(api, () => undefined);
+    await page.goto(path.replace('ID', String(comprado)));
+    await expect(text(page, words)).toBeVisible();
+    expect(await violationsOnPhone(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.route(api, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^(Intentar de nuevo|Reintentar)/ }).first()).toBeVisible();
+    expect(await violationsOnPhone(page)).toEqual([]);
   });
 });
 
@@ -176,7 +169,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     return page;
   },
   'toasts of a thing done and a thing that was not': async () => {
-    const page = await owner.open('/perfil');
+    const page = await owner.openFresh('/perfil');
     await page.clock.install();
     await button(page, messages.preferencias.submit).click();
     await page.route('**/api/clientes/**', (route) => route.fulfill({ status: 500, json: {} }));
@@ -193,6 +186,5 @@ describe('where something is going on', () => {
   it.each(Object.entries(STATES))('[MODAL-1] %s', async (_, show) => {
     const page = await show();
     expect(await violationsOnPhone(page)).toEqual([]);
-    await page.context().close();
   });
 });

@@ -14,7 +14,7 @@ let page: Page;
 
 beforeAll(async () => {
   portal = await startPortal();
-  page = await portal.open('/cliente', { as: VEGA });
+  page = await portal.openFresh('/cliente', { as: VEGA });
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
@@ -154,7 +154,6 @@ describe('WCAG 2.2 AA', () => {
     await login.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(login.getByRole('alert')).toBeVisible();
     expect(await violationsEverywhere(login)).toEqual([]);
-    await login.context().close();
   });
 
   it.each(Object.entries(SCREENS))('[ROUTE-1] %s', async (_, show) => {

@@ -5,6 +5,7 @@ import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { deferred } from '../support/misbehaving-server.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { EMPTY } from '../support/tab.ts';
 
 let portal: Portal;
 
@@ -143,13 +144,13 @@ describe('the dashboard', () => {
   });
 
   it('[DASH-10] says that it is loading, and when nothing matches, with a way out', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     const held = deferred<void>();
     await page.route('**/api/inmuebles/inmuebles/', async (route) => {
       await held.promise;
       await route.continue();
     });
-    await page.reload();
+    await page.goto('/cliente');
     await expect(page.getByText('Cargando inmuebles...')).toBeVisible();
     held.resolve();
     await search(page).fill('Calle Inexistente 404');
@@ -159,7 +160,7 @@ describe('the dashboard', () => {
   });
 
   it('[DASH-10] of a list that comes in pages shows how much is there; it moves nothing, and goes with the last', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     const all = await inmueblesOf(page);
     const pages = [deferred<void>(), deferred<void>(), deferred<void>()];
     const answered = (at: number, next: string | null) => ({
@@ -172,7 +173,7 @@ describe('the dashboard', () => {
       await pages[at]?.promise;
       await route.fulfill({ json: answered(at, at < 2 ? `?page=${at + 2}` : null) });
     });
-    await page.reload();
+    await page.goto('/cliente');
     await expect(page.getByText(messages.dashboard.loading)).toBeVisible();
     const bar = page.getByRole('progressbar', { name: messages.dashboard.loading });
     await expect(bar).toHaveCount(0);
@@ -187,15 +188,14 @@ describe('the dashboard', () => {
     await expect(items(page)).toHaveCount(all.length);
     await expect(bar).toHaveCount(0);
     expect(await search(page).boundingBox()).toEqual(place);
-    await page.context().close();
   });
 
   it('[DASH-16] a failed load says why and tries again', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     await page.route('**/api/inmuebles/inmuebles/', (route) =>
       route.fulfill({ status: 403, json: { detail: 'Su cuenta está suspendida.' } }),
     );
-    await page.reload();
+    await page.goto('/cliente');
     await expect(page.getByRole('alert')).toContainText(
       'Error al cargar inmuebles: Su cuenta está suspendida.',
     );
@@ -205,11 +205,11 @@ describe('the dashboard', () => {
   });
 
   it('[DASH-8] supplies that cannot be loaded cost the badges only', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     await page.route('**/api/suministros/suministros/', (route) =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error' }),
     );
-    await page.reload();
+    await page.goto('/cliente');
     await expect(items(page).first()).toBeVisible();
     await expect(page.getByText(messages.dashboard.badgesFailed)).toBeVisible();
   });
@@ -218,16 +218,16 @@ describe('the dashboard', () => {
     ['[CLIENT-2] an account without clients', { status: 200, json: [] }, messages.cliente.none],
     ['[CLIENT-3] a client that cannot be loaded', { status: 500, json: {} }, messages.cliente.loadFailed],
   ] as const)('%s says so', async (_, answer, text) => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     await page.route('**/api/clientes/clientes/', (route) =>
       route.fulfill({ status: answer.status, json: answer.json }),
     );
-    await page.reload();
+    await page.goto('/cliente');
     await expect(page.getByRole('alert')).toContainText(text);
   });
 
   it('[CLIENT-1] the first client of the list is the current one', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     await page.route('**/api/clientes/clientes/', (route) =>
       route.fulfill({
         json: [
@@ -236,19 +236,19 @@ describe('the dashboard', () => {
         ],
       }),
     );
-    await page.reload();
+    await page.goto('/cliente');
     await expect(page.getByRole('link', { name: 'Mi perfil' })).toContainText('Primera, S.L.');
   });
 
   it('[DASH-10] a record that cannot be understood costs itself only', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     const all = await inmueblesOf(page);
     await page.route('**/api/inmuebles/inmuebles/', (route) =>
       route.fulfill({
         json: { count: 4, next: null, results: [null, 'x', { id: 'no' }, ...all.slice(0, 2)] },
       }),
     );
-    await page.reload();
+    await page.goto('/cliente');
     await expect(items(page)).toHaveCount(2);
   });
 

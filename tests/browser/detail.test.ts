@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { hold } from '../support/property-page.ts';
+import { EMPTY } from '../support/tab.ts';
 import { endNext } from '../support/wire.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
@@ -51,7 +52,7 @@ describe('the sheet of a property', () => {
   });
 
   it('[PROP-2] [PROP-3] tells tipo and estado, and leads to those who have to do with it', async () => {
-    const page = await owner.open('/cliente');
+    const page = await owner.open(EMPTY);
     const links = async (tipo: string, estado: string) => {
       const id = await owner.addInmueble({ tipo, estado });
       await page.goto(`/inmueble/${id}`);
@@ -86,7 +87,7 @@ describe('the sheet of a property', () => {
       for (const tipo of tipos) await owner.addSuministro(id, tipo);
       ids.push(id);
     }
-    const page = await owner.open('/cliente');
+    const page = await owner.open(EMPTY);
     for (const [index, [, summary]] of summaries.entries()) {
       await page.goto(`/inmueble/${ids[index]}`);
       await expect(card(page, 'Suministros').getByRole('paragraph')).toHaveText(summary);
@@ -96,7 +97,7 @@ describe('the sheet of a property', () => {
   it('[PROP-4] supplies that cannot be loaded are not passed off as none, and can be asked for again', async () => {
     const id = await owner.addInmueble();
     await owner.addSuministro(id, 'G');
-    const page = await owner.open('/cliente');
+    const page = await owner.open(EMPTY);
     await endNext(page, `GET ${SUMINISTROS}`, { status: 500, text: '<h1>Server Error</h1>' }, 3);
     await page.goto(`/inmueble/${id}`);
     await expect(card(page, 'Suministros').getByRole('alert')).toContainText(
@@ -110,7 +111,7 @@ describe('the sheet of a property', () => {
 
   it('[PROP-7] says that it is loading, and in red that it could not; asked again, it comes', async () => {
     const id = await owner.addInmueble();
-    const page = await owner.open('/cliente');
+    const page = await owner.open(EMPTY);
     const { release } = await hold(page, `${INMUEBLES}${id}/`, 'GET');
     await page.goto(`/inmueble/${id}`);
     await expect(page.getByText('Cargando inmueble...')).toBeVisible();
@@ -140,7 +141,7 @@ describe('the sheet of a property', () => {
 
   it('[PROP-3] an estado that is none of the six is called as the server calls it, else by its value', async () => {
     const id = await owner.addInmueble();
-    const page = await owner.open('/cliente');
+    const page = await owner.open(EMPTY);
     await page.route(`**${INMUEBLES}${id}/`, async (route) => {
       const answer = await route.fetch();
       return route.fulfill({ response: answer, json: { ...(await answer.json()), estado: 'en_subasta' } });

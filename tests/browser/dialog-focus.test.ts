@@ -76,7 +76,6 @@ describe('the focus', () => {
         await expect(dialogs(page)).toHaveCount(0);
         await expect(opener).toBeFocused();
       }
-      await page.context().close();
     },
   );
 
@@ -97,7 +96,6 @@ describe('the focus', () => {
     await question.getByRole('button', { name: common.discard }).press('Enter');
     await expect(dialogs(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
-    await page.context().close();
   });
 
   it('[MODAL-1] [STATE-9] goes back to the choice of an estado from what that asks for, then to the opener', async () => {
@@ -114,7 +112,6 @@ describe('the focus', () => {
     await page.keyboard.press('Escape');
     await expect(dialogs(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
-    await page.context().close();
   });
 
   it('[MODAL-1] [DOC-5] stays in the upload when the choice of a file is given up', async () => {
@@ -130,6 +127,5 @@ describe('the focus', () => {
     await expect(dialog).toBeVisible();
     await expect(input).toBeFocused();
     await expect(dialog.getByText(documento.fileRequired)).toHaveCount(0);
-    await page.context().close();
   });
 });

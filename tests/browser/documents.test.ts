@@ -12,6 +12,7 @@ import {
   withTextFiles,
   type ApiRecord,
 } from '../support/property-page.ts';
+import { EMPTY } from '../support/tab.ts';
 
 const PATH = '/api/documentos/documentos/';
 /** Vega's first property has a document of every kind. */
@@ -110,7 +111,7 @@ describe('the documents of a property', () => {
   });
 
   it('[DOC-1] a list that cannot be loaded says so, and can be asked for again', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     await page.route(`**${PATH}`, (route) => route.fulfill({ status: 500, body: '<h1>Server Error</h1>' }));
     await page.goto(`/inmueble/${PROPERTY}`);
     const alert = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los documentos.' });

@@ -13,6 +13,7 @@ import {
   withTextFiles,
   type ApiRecord,
 } from '../support/property-page.ts';
+import { EMPTY } from '../support/tab.ts';
 
 const PATH = '/api/facturas/facturas/';
 /** Vega's first property has a year of invoices, and the odd ones: without amount, file, date. */
@@ -34,16 +35,14 @@ const euros = (amount: number) =>
   new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }).format(amount);
 
 /** Answers the list with these records, and every other call as it is. */
-async function withFacturas(records: ApiRecord[]): Promise<Page> {
-  const page = await portal.open('/cliente', { as: VEGA });
+async function showFacturas(page: Page, records: ApiRecord[]): Promise<void> {
   await page.route(`**${PATH}*`, (route) => route.fulfill({ json: records }));
   await page.goto(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`);
-  return page;
 }
 
 describe('the invoices of a property', () => {
   it('[INVOICE-2] [INVOICE-3] [INVOICE-4] asks for its own, and shows number, day, kind and amount in es-ES', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     const calls = callsTo(page, PATH);
     await page.goto(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`);
     await expect(rows(page).first()).toBeVisible();
@@ -61,7 +60,7 @@ describe('the invoices of a property', () => {
   });
 
   it('[INVOICE-2] falls back to the whole list, of which it shows this property’s only', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     await page.route(`**${PATH}?inmueble=*`, (route) =>
       route.fulfill({ status: 400, json: { inmueble: ['No.'] } }),
     );
@@ -76,7 +75,8 @@ describe('the invoices of a property', () => {
   });
 
   it('[INVOICE-3] [INVOICE-4] [INVOICE-5] understands the other names of number, day, amount and kind', async () => {
-    const page = await withFacturas([
+    const page = await portal.open(EMPTY, { as: VEGA });
+    await showFacturas(page, [
       {
         id: 1,
         inmueble: PROPERTY,
@@ -181,17 +181,15 @@ describe('the invoices of a property', () => {
     await filter(page).fill('');
     const long =
       'Suministro eléctrico del 01/08/2026 al 31/08/2026. Incluye regularización de las lecturas estimadas.';
-    const other = await withFacturas([
-      { id: 1, inmueble: PROPERTY, numero: 'N-1', importe: 1, descripcion: long },
-    ]);
-    await expect(other.getByText(cut(long, 80), { exact: true })).toBeVisible();
-    await chooseView(other, 'Cuadrícula');
-    await expect(other.getByText(cut(long, 60), { exact: true })).toBeVisible();
+    await showFacturas(page, [{ id: 1, inmueble: PROPERTY, numero: 'N-1', importe: 1, descripcion: long }]);
+    await expect(page.getByText(cut(long, 80), { exact: true })).toBeVisible();
+    await chooseView(page, 'Cuadrícula');
+    await expect(page.getByText(cut(long, 60), { exact: true })).toBeVisible();
   });
 
   it('[INVOICE-1] a phone shows rows; a property without invoices and a failed load say so', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-    const page = await portal.open(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`, {
+    const page = await portal.openFresh(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`, {
       as: VEGA,
       ...phone,
     });

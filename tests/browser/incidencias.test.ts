@@ -12,6 +12,7 @@ import {
   toast,
   type ApiRecord,
 } from '../support/property-page.ts';
+import { EMPTY } from '../support/tab.ts';
 
 const PATH = '/api/gestion_servicio/incidencias/';
 const SUPPLIES = '/api/suministros/suministros/';
@@ -72,7 +73,7 @@ describe('the incidents of a property', () => {
   });
 
   it('[INCIDENT-2] [PROP-9] says Sin CUPS where there is none, Resuelta for any other estado, and cuts observations', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     const long =
       'La noche del 3 hubo varios picos de tensión. Han dejado de funcionar la caldera y el frigorífico.';
     await page.route(`**${SUPPLIES}`, (route) =>

@@ -38,7 +38,7 @@ describe('by the keyboard alone', () => {
   it.each(['es-ES', 'en-US'])(
     '[LOGIN-4] [DASH-6] [DASH-11] [PROP-8] [MODAL-1] from login to logout, in a browser that speaks %s',
     async (locale) => {
-      const page = await portal.open('/', { locale });
+      const page = await portal.openFresh('/', { locale });
       const { keyboard } = page;
       const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
       await logInByKeyboard(page);
@@ -77,7 +77,6 @@ describe('by the keyboard alone', () => {
       await tabTo(page, button('Cerrar sesión'), 'Shift+Tab');
       await keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Portal de clientes' })).toBeVisible();
-      await page.context().close();
     },
   );
 
@@ -108,7 +107,7 @@ describe('by the keyboard alone', () => {
 
 describe('still', () => {
   it('[MODAL-1] nothing moves for those who want no motion', async () => {
-    const page = await portal.open('/cliente', { as: VEGA, reducedMotion: 'reduce' });
+    const page = await portal.open('/cliente', { as: VEGA });
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(page.getByRole('dialog', { name: 'Nuevo inmueble' })).toBeVisible();
     const moving = await page.evaluate(() =>

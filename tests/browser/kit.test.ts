@@ -4,6 +4,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { dialogOf, openCreation } from '../support/creation-dialog.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { hold } from '../support/property-page.ts';
+import { EMPTY } from '../support/tab.ts';
 
 let portal: Portal;
 
@@ -32,7 +33,6 @@ describe('a button at work', () => {
     await expect(page.getByRole('heading', { name: messages.dashboard.title })).toBeVisible();
     await expect(page.locator(SAID)).toHaveText('');
     await expect(page.locator('[role="img"][aria-labelledby]')).toHaveCount(0);
-    await page.context().close();
   });
 });
 
@@ -48,13 +48,13 @@ describe('a field', () => {
     await expect(code).toHaveAccessibleDescription(messages.hint.codigoPostal('Sevilla'));
     await code.fill('28001');
     await expect(code).toHaveAccessibleDescription('');
-    await page.context().close();
   });
 });
 
 describe('the foot of a dialog', () => {
   it('[MODAL-1] keeps its height where the form is longer than the window', async () => {
-    const page = await portal.open('/cliente', { as: VEGA, viewport: { width: 1440, height: 420 } });
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.setViewportSize({ width: 1440, height: 420 });
     await openCreation(page);
     const foot = dialogOf(page).getByRole('button', { name: messages.creation.submit }).locator('..');
     const { height, isCut } = await foot.evaluate((element) => ({
@@ -62,7 +62,6 @@ describe('the foot of a dialog', () => {
       isCut: element.scrollHeight > element.clientHeight,
     }));
     expect({ height, isCut }).toEqual({ height: 65, isCut: false });
-    await page.context().close();
   });
 });
 
@@ -71,7 +70,7 @@ describe('a dialog on iOS', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
   it('[MODAL-1] puts no style element into the page, and keeps scrolling to itself', async () => {
-    const page = await portal.open('/', {
+    const page = await portal.openFresh(EMPTY, {
       userAgent: IPHONE,
       hasTouch: true,
       isMobile: true,
@@ -81,7 +80,7 @@ describe('a dialog on iOS', () => {
       Object.defineProperty(navigator, 'platform', { get: () => 'iPhone' });
       Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
     });
-    await page.reload();
+    await page.goto('/');
     await page.getByRole('textbox', { name: 'Usuario' }).fill(VEGA.username);
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(VEGA.password);
     await page.getByRole('button', { name: messages.login.submit }).click();
@@ -89,6 +88,5 @@ describe('a dialog on iOS', () => {
     await expect(page.locator('style')).toHaveCount(0);
     const contained = await page.evaluate(() => getComputedStyle(document.body).overscrollBehaviorY);
     expect(contained).toBe('contain');
-    await page.context().close();
   });
 });

@@ -3,7 +3,8 @@ import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { DETAIL_TABS } from '../../src/lib/routes.ts';
-import { ALDABA, startPortal, VEGA, type Login, type Portal } from '../support/portal.ts';
+import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { EMPTY } from '../support/tab.ts';
 
 /** Nothing jumps while a screen loads, not even when every answer takes longer than the skeletons wait to be seen; what comes stands where they stood. */
 
@@ -11,6 +12,9 @@ const WIDTHS: Record<string, BrowserContextOptions> = {
   'on a desk': { viewport: { width: 1440, height: 900 } },
   'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true },
 };
+
+/** Where nothing is asked for. */
+const LOGIN = '/';
 
 let portal: Portal;
 let inmueble: number;
@@ -32,7 +36,10 @@ interface Shift {
   sources: string[];
 }
 
-/** Notes every shift from the first paint on, those within half a second of a click too: nobody clicks here. */
+/**
+ * Notes every shift from the first paint on, however much later it is called, those within half a second of a click too:
+ * nobody clicks here.
+ */
 function noteShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -53,20 +60,16 @@ function noteShifts(): void {
  * it is awaited can be seen; `look` is called before the first of them, and when all are there.
  */
 async function load(
+  page: Page,
   path: string,
-  options: BrowserContextOptions & { as?: Login },
   isThere: (page: Page) => Promise<void>,
   look: (page: Page, moment: 'before' | 'after') => Promise<void> = async () => {},
 ): Promise<Shift[]> {
-  const { as, ...context } = options;
-  const page = as
-    ? await portal.open('/no/existe', { as, ...context })
-    : await portal.newPage({ baseURL: portal.server.url, ...context });
   const held: Route[] = [];
   await page.route('**/api/**', (route) => void held.push(route));
-  await page.addInitScript(noteShifts);
   await page.goto(path);
-  if (as) await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.evaluate(noteShifts);
+  if (path !== LOGIN) await expect.poll(() => held.length).toBeGreaterThan(0);
   await allIsSeen(page);
   await look(page, 'before');
   let isOver = false;
@@ -77,9 +80,7 @@ async function load(
   }
   await there;
   await look(page, 'after');
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-  await page.context().close();
-  return shifts;
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
 async function answer(page: Page, route: Route | undefined): Promise<void> {
@@ -162,10 +163,15 @@ function itemsAt(page: Page, moment: 'before' | 'after'): Locator {
 }
 
 describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
+  let open: Portal['open'];
+  beforeAll(() => {
+    open = portal.newTab(width);
+  });
+
   it('[LOGIN-1] on the login', async () => {
     const shown = (page: Page) =>
       expect(page.getByRole('button', { name: messages.login.submit })).toBeVisible();
-    expect(await load('/', width, shown)).toEqual([]);
+    expect(await load(await open(EMPTY), LOGIN, shown)).toEqual([]);
   });
 
   it.each([
@@ -174,7 +180,7 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
     ['1,200 properties', ALDABA, '/cliente'],
     ['1,200 properties in a list', ALDABA, '/cliente?vista=lista'],
   ])('[DASH-1] [DASH-12] on the dashboard of %s', async (_name, as, path) => {
-    expect(await load(path, { ...width, as }, listed)).toEqual([]);
+    expect(await load(await open(EMPTY, { as }), path, listed)).toEqual([]);
   });
 
   it.each([
@@ -183,7 +189,7 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
     ['1,200 cards', ALDABA, '/cliente'],
   ])('[DASH-10] %s come where their skeletons were, and all around them stays', async (_name, as, path) => {
     const places: Record<string, Place[]> = {};
-    await load(path, { ...width, as }, listed, async (page, moment) => {
+    await load(await open(EMPTY, { as }), path, listed, async (page, moment) => {
       await expect(itemsAt(page, moment).first()).toBeVisible();
       await allIsSeen(page);
       places[moment] = [...(await around(page)), await firstItem(page, moment)];
@@ -197,12 +203,12 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
       await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();
       await expect(page.getByText(/^Cargando/)).toHaveCount(0);
     };
-    expect(await load(path, { ...width, as: VEGA }, shown)).toEqual([]);
+    expect(await load(await open(EMPTY, { as: VEGA }), path, shown)).toEqual([]);
   });
 
   it('[PROFILE-1] on the profile', async () => {
     const shown = (page: Page) =>
       expect(page.getByRole('button', { name: messages.profile.edit })).toBeEnabled();
-    expect(await load('/perfil', { ...width, as: VEGA }, shown)).toEqual([]);
+    expect(await load(await open(EMPTY, { as: VEGA }), '/perfil', shown)).toEqual([]);
   });
 });

@@ -163,8 +163,7 @@ describe('routes', () => {
   });
 
   it('[ROUTE-7] the error page leads back, and to the dashboard', async () => {
-    const page = await portal.open('/', { as: VEGA });
-    await page.goto('/no/existe');
+    const page = await portal.open('/no/existe', { as: VEGA });
     await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
     await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
     await page.goto('/perfil');

@@ -108,7 +108,6 @@ describe('a property on paper', () => {
       expect(await pagesOf(page)).toBe(1);
       await page.emulateMedia({ media: 'screen' });
       await expect(paper(page)).toHaveCount(0);
-      await page.context().close();
     },
   );
 
@@ -119,7 +118,6 @@ describe('a property on paper', () => {
     const held = (await page.content()).replaceAll(/\s/g, '');
     expect(held).not.toContain(ACCOUNT);
     expect(held).not.toContain(ACCOUNT.slice(0, -4));
-    await page.context().close();
   });
 
   it('[PROP-1] the browser does not wait: what it prints by itself says what is missing', async () => {
@@ -131,7 +129,6 @@ describe('a property on paper', () => {
     expect(printed).toContain(`Corte ${INCIDENCIAS}`);
     expect(printed).toContain(messages.sheet.incomplete);
     expect(await pagesOf(page)).toBe(1);
-    await page.context().close();
   });
 });
 
@@ -156,7 +153,6 @@ describe('to print it', () => {
     await expect.poll(printed).toContain(`FE-${FACTURAS}`);
     for (const part of PARTS) expect(await printed()).toContain(part);
     await expect(page.getByRole('button', { name: messages.sheet.print })).toBeEnabled();
-    await page.context().close();
   });
 
   it('[PROP-1] where it cannot be loaded nothing is printed, and a toast says so', async () => {
@@ -165,6 +161,5 @@ describe('to print it', () => {
     await page.getByRole('button', { name: messages.sheet.print }).click();
     await expect(toast(page, messages.sheet.failed)).toBeVisible();
     expect(await printed()).toBeNull();
-    await page.context().close();
   });
 });

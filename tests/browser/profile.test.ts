@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { holdClock } from '../support/hold-clock.ts';
 import { ALDABA, startPortal, VEGA, type Login, type Portal } from '../support/portal.ts';
+import { EMPTY } from '../support/tab.ts';
 import { endNext, recordWrites } from '../support/wire.ts';
 
 let portal: Portal;
@@ -49,14 +50,14 @@ describe('the profile', () => {
   });
 
   it('[PROFILE-1] what the record does not have is No disponible', async () => {
-    const page = await openProfile(VEGA);
+    const page = await portal.open(EMPTY, { as: VEGA });
     await page.route(`**${CLIENTES}`, (route) =>
       route.fulfill({ json: [{ id: 1, razon_social: 'Solo un nombre', nif: '' }] }),
     );
     await page.route(`**${CLIENTES}1/`, (route) =>
       route.fulfill({ json: { id: 1, razon_social: 'Solo un nombre' } }),
     );
-    await page.reload();
+    await page.goto('/perfil');
     await expect(box(page, 'Nombre')).toHaveValue('Solo un nombre');
     for (const name of ['Email', 'Teléfono', 'NIF/CIF', 'Dirección', 'Número de Cuenta']) {
       await expect(box(page, name)).toHaveValue('');
@@ -172,7 +173,7 @@ describe('the profile', () => {
   });
 
   it('[PROFILE-4] [PROFILE-11] the button says that it saves; the toast lasts 3 s', async () => {
-    const page = await openProfile(ALDABA);
+    const page = await portal.openFresh('/perfil', { as: ALDABA });
     await button(page, texts.edit).click();
     await box(page, 'Teléfono').fill('600 000 010');
     await holdClock(page);
@@ -188,16 +189,19 @@ describe('the profile', () => {
     await expect(toast(page, texts.updated)).toBeHidden();
   });
 
-  it('[PROFILE-7] a failed load says so and is tried again; an account without client says that', async () => {
-    const page = await openProfile(VEGA);
+  it('[PROFILE-7] a failed load says so and is tried again', async () => {
+    const page = await portal.open(EMPTY, { as: VEGA });
     await page.route(`**${CLIENTES}`, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.reload();
+    await page.goto('/perfil');
     await expect(info(page).getByRole('alert')).toContainText(texts.loadFailed);
     await page.unroute(`**${CLIENTES}`);
     await info(page).getByRole('button', { name: texts.retry }).click();
     await expect(box(page, 'NIF/CIF')).not.toHaveValue('');
-    const empty = await openProfile(ALTA);
-    await expect(empty.getByText(texts.none)).toBeVisible();
+  });
+
+  it('[PROFILE-7] an account without client says that', async () => {
+    const page = await openProfile(ALTA);
+    await expect(page.getByText(texts.none)).toBeVisible();
   });
 });
 
@@ -242,8 +246,8 @@ describe('the password', () => {
   const type = (page: Page, name: string, value: string) =>
     dialogOf(page).getByLabel(name, { exact: true }).fill(value);
 
-  async function openPassword(): Promise<Page> {
-    const page = await openProfile(VEGA);
+  async function openPassword(open = portal.open): Promise<Page> {
+    const page = await open('/perfil', { as: VEGA });
     await button(page, said.title).click();
     return page;
   }
@@ -267,7 +271,7 @@ describe('the password', () => {
   });
 
   it('[PROFILE-10] [MODAL-1] is changed after 800 ms without a call; the dialog closes 2 s later', async () => {
-    const page = await openPassword();
+    const page = await openPassword(portal.openFresh);
     const sent = recordWrites(page);
     await type(page, said.fields.actual, 'lindero-2025');
     await type(page, said.fields.nueva, 'lindero-2026');

@@ -9,7 +9,7 @@ let page: Page;
 
 beforeAll(async () => {
   portal = await startPortal();
-  page = await portal.open('/cliente', { as: VEGA });
+  page = await portal.openFresh('/cliente', { as: VEGA });
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());

@@ -6,6 +6,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { chooseEstado, chooseTipo, dialogOf, openCreation, submit } from '../support/creation-dialog.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
+import { EMPTY } from '../support/tab.ts';
 
 /** Every screen and dialog at 200 % and in 320 px: nothing scrolls sideways, nothing is cut, all can be hit. */
 
@@ -193,7 +194,7 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
 describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
   let page: Page;
   beforeAll(async () => {
-    page = await owner.open('/no/existe', options);
+    page = await owner.openFresh(EMPTY, options);
   });
 
   it.each(Object.entries(PLACES))('[ROUTE-1] [MODAL-1] %s', async (_name, [path, show]) => {
@@ -234,7 +235,7 @@ describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
   });
 
   it('[LOGIN-1] the login', async () => {
-    const login = await portal.open('/', options);
+    const login = await portal.openFresh('/', options);
     await expect(login.getByRole('button', { name: messages.login.submit })).toBeVisible();
     await expectRoom(login, least);
   });
@@ -249,7 +250,7 @@ describe('a card', () => {
       await addBadges(cards, await cards.addInmueble({ estado }), ['incidencia']);
       await addBadges(cards, await cards.addInmueble({ estado }), ['incidencia', 'solicitud']);
     }
-    page = await cards.open('/cliente');
+    page = await cards.openFresh('/cliente');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { callsTo } from '../support/property-page.ts';
+import { EMPTY } from '../support/tab.ts';
 import { endNext, recordWrites } from '../support/wire.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
@@ -82,7 +83,7 @@ describe('the viewers', () => {
     const id = await owner.addInmueble({ tipo: 'gestion', estado: 'reformando' });
     await owner.addPropietario(id, { numero_cuenta: 'ES9121000418450200051332' });
     await owner.addConstructora([id]);
-    const page = await owner.open('/cliente');
+    const page = await owner.open(EMPTY);
     await listNobody(page, id);
     await page.goto(`/inmueble/${id}`);
     const owners = callsTo(page, PROPIETARIOS);
@@ -147,7 +148,7 @@ describe('the viewers', () => {
     await owner.addInquilino(rented);
     await owner.addPropietario(rented);
     await owner.addConstructora([rebuilt]);
-    const page = await owner.open('/cliente');
+    const page = await owner.open(EMPTY);
     const tries = [
       [rented, 'Datos inquilino', INQUILINOS, 'del inquilino'],
       [rented, 'Datos propietario', PROPIETARIOS, 'del propietario'],

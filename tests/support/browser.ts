@@ -25,12 +25,12 @@ export interface WatchedBrowser {
 }
 
 /** 1440 × 900, es-ES, Madrid, without motion: what a test does not say otherwise. */
-const DEFAULTS: BrowserContextOptions = {
+export const DEFAULTS = {
   viewport: { width: 1440, height: 900 },
   locale: 'es-ES',
   timezoneId: 'Europe/Madrid',
   reducedMotion: 'reduce',
-};
+} satisfies BrowserContextOptions;
 
 /** A browser of one's own; without a head where nothing else is said. */
 export async function launchBrowser({ headless = true } = {}): Promise<WatchedBrowser> {
@@ -58,7 +58,7 @@ function watched(browser: Browser, end = async () => {}): WatchedBrowser {
     const context = await browser.newContext({ ...DEFAULTS, ...options });
     contexts.add(context);
     context.on('close', () => contexts.delete(context));
-    context.on('page', (page) => watch(page, problems));
+    watch(context, problems);
     return context;
   };
   const close = async () => {
@@ -77,13 +77,13 @@ function watched(browser: Browser, end = async () => {}): WatchedBrowser {
 /** What is wrong with the pages of this context alone, as it comes up. */
 export function problemsOf(context: BrowserContext): string[] {
   const problems: string[] = [];
-  context.on('page', (page) => watch(page, problems));
+  watch(context, problems);
   return problems;
 }
 
-function watch(page: Page, problems: string[]): void {
-  page.on('console', (message) => {
+function watch(context: BrowserContext, problems: string[]): void {
+  context.on('console', (message) => {
     if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) problems.push(message.text());
   });
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
 }

@@ -5,8 +5,10 @@ import { addAccount, request, type TestAccount } from './server.ts';
 /** Properties of an account that a test file has for itself, so that it may change them. */
 
 export interface Owner extends TestAccount {
-  /** A page of a browser in which this account is logged in. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The tab, in which this account is logged in. */
+  open(this: void, path: string): Promise<Page>;
+  /** The same in a page of a browser of its own, for what the tab refuses, or what outlasts a test. */
+  openFresh(this: void, path: string, context?: BrowserContextOptions): Promise<Page>;
   addInmueble(change?: Record<string, string | boolean>): Promise<number>;
   addInquilino(inmueble: number, change?: Record<string, string>): Promise<number>;
   addPropietario(inmueble: number, change?: Record<string, string | null>): Promise<number>;
@@ -60,21 +62,10 @@ export async function addOwner(portal: Portal, username: string): Promise<Owner>
     return answer.body as Record<string, unknown>;
   };
   const add = async (path: string, body: unknown) => Number((await call(`POST ${path}`, body))['id']);
-  const { access, refresh } = account;
   return {
     ...account,
-    open: async (path, options) => {
-      const page = await portal.newPage({ baseURL: server.url, ...options });
-      await page.addInitScript(
-        (tokens) => {
-          localStorage.setItem('token', tokens.access);
-          localStorage.setItem('refresh_token', tokens.refresh);
-        },
-        { access, refresh },
-      );
-      await page.goto(path);
-      return page;
-    },
+    open: (path) => portal.open(path, { as: account }),
+    openFresh: (path, context) => portal.openFresh(path, { as: account, ...context }),
     addInmueble: (change) =>
       add('/api/inmuebles/inmuebles/', { ...INMUEBLE, cliente: account.cliente, ...change }),
     addInquilino: (inmueble, change) =>

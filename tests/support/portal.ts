@@ -4,7 +4,14 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { STORAGE_KEY } from '../../src/lib/constants.ts';
 import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
 import { borrowBrowser, type WatchedBrowser } from './browser.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+import {
+  logIn as logInAt,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+  type TestTokens,
+} from './server.ts';
+import { createTab, openFresh, type Stored } from './tab.ts';
 
 /** The whole product as a client meets it: the built SPA, served by the real server, over demo data, in a browser. */
 
@@ -22,24 +29,33 @@ export interface Login {
 
 export interface Portal extends WatchedBrowser {
   server: TestServer;
-  /** A page at `path`, in a browser where `as`, where given, has logged in before. */
-  open(path: string, options?: BrowserContextOptions & { as?: Login }): Promise<Page>;
+  /** The tab of this test file, as new, at `path`, in a browser where `as`, where given, has logged in before. */
+  open(this: void, path: string, options?: { as?: Login | TestTokens }): Promise<Page>;
+  /** A page of a browser of its own, for what the tab refuses, or what outlasts a test. */
+  openFresh(this: void, path: string, options?: FreshOptions): Promise<Page>;
+  /** Another tab for a test file, in a context that is not the usual one. */
+  newTab(context: BrowserContextOptions): Portal['open'];
 }
+
+export type FreshOptions = BrowserContextOptions & { as?: Login | TestTokens };
 
 export async function startPortal(options: TestServerOptions = {}): Promise<Portal> {
   const [server, watched] = await Promise.all([
     startTestServer({ spaDir: SPA, demo: 60, ...options }),
     borrowBrowser(),
   ]);
+  const baseURL = server.url;
+  const newTab = (context: BrowserContextOptions): Portal['open'] => {
+    const open = createTab(watched, { baseURL, ...context });
+    return async (path, { as } = {}) => open(path, await leftBy(baseURL, as));
+  };
   return {
     ...watched,
     server,
-    open: async (path, { as, ...context } = {}) => {
-      const stored = as ? { storageState: await loggedIn(server.url, as) } : {};
-      const page = await watched.newPage({ baseURL: server.url, ...stored, ...context });
-      await page.goto(path);
-      return page;
-    },
+    newTab,
+    open: newTab({}),
+    openFresh: async (path, { as, ...context } = {}) =>
+      openFresh(watched, { baseURL, ...context }, path, await leftBy(baseURL, as)),
     close: async () => {
       await watched.close();
       await server.close();
@@ -48,22 +64,14 @@ export async function startPortal(options: TestServerOptions = {}): Promise<Port
 }
 
 /** What a login leaves in a browser. */
-async function loggedIn(
-  url: string,
-  login: Login,
-): Promise<NonNullable<BrowserContextOptions['storageState']>> {
-  const answer = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(login),
-  });
-  const { access, refresh } = (await answer.json()) as { access: string; refresh: string };
-  const localStorage = [
-    { name: STORAGE_KEY.token, value: access },
-    { name: STORAGE_KEY.refreshToken, value: refresh },
-    { name: STORAGE_KEY.login, value: 'a login of a test' },
-  ];
-  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
+async function leftBy(url: string, as: Login | TestTokens | undefined): Promise<Stored> {
+  if (!as) return {};
+  const { access, refresh } = 'access' in as ? as : await logInAt(url, as.username, as.password);
+  return {
+    [STORAGE_KEY.token]: access,
+    [STORAGE_KEY.refreshToken]: refresh,
+    [STORAGE_KEY.login]: 'a login of a test',
+  };
 }
 
 /** As a person does it, from the login screen to the dashboard. */

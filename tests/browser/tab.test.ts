@@ -1,0 +1,124 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { EMPTY } from '../support/tab.ts';
+
+/** The tab that tests have one after the other: each finds it as if it were new. Each test here goes on from the one before. */
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const MEDIA = [
+  'print',
+  '(prefers-color-scheme: dark)',
+  '(prefers-reduced-motion: no-preference)',
+  '(forced-colors)',
+];
+
+/** All by which a test could tell that it is not the first. */
+async function tracesIn(page: Page): Promise<Record<string, unknown>> {
+  await page.goto('/');
+  // What was said of the media before is said again: a load has the browser forget a part of it.
+  await page.emulateMedia({});
+  const seen = await page.evaluate(async (queries) => {
+    const { status } = await fetch('/api/nothing/');
+    return {
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      cookies: document.cookie,
+      name: window.name,
+      entries: history.length,
+      size: [innerWidth, innerHeight],
+      media: queries.filter((query) => matchMedia(query).matches),
+      status,
+    };
+  }, MEDIA);
+  return { ...seen, pages: page.context().pages().length };
+}
+
+async function leaveTracesIn(page: Page): Promise<void> {
+  await page.goto('/no/existe');
+  await page.evaluate(() => {
+    localStorage.setItem('kept', 'yes');
+    sessionStorage.setItem('kept', 'yes');
+    document.cookie = 'kept=yes; path=/';
+    window.name = 'kept';
+  });
+  await page.context().newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({
+    media: 'print',
+    colorScheme: 'dark',
+    reducedMotion: 'no-preference',
+    forcedColors: 'active',
+  });
+}
+
+describe('the tab of a test file', () => {
+  let former: Page;
+  let traces: Record<string, unknown>;
+  const asked: string[] = [];
+
+  it('is a test’s to do with what it wants', async () => {
+    former = await portal.open(EMPTY);
+    traces = await tracesIn(former);
+    await leaveTracesIn(former);
+    former.on('request', (request) => asked.push(request.url()));
+    await former.route('**/api/nothing/', (route) => route.fulfill({ status: 201 }));
+    const left = await tracesIn(former);
+    for (const [what, none] of Object.entries(traces)) expect(left[what], what).not.toEqual(none);
+    expect(asked.length).toBeGreaterThan(1);
+    asked.length = 0;
+  });
+
+  it('is the same for the next test, but nothing is left of what was done in it', async () => {
+    const page = await portal.open(EMPTY);
+    expect(page).toBe(former);
+    expect(await tracesIn(page)).toEqual(traces);
+    expect(asked).toEqual([]);
+    await page.context().route('**/api/nothing/', (route) => route.fulfill({ status: 202 }));
+    expect((await tracesIn(page))['status']).toBe(202);
+  });
+
+  it('routes nothing that was routed for the whole of its context, and is watched as ever', async () => {
+    const page = await portal.open(EMPTY);
+    expect(await tracesIn(page)).toEqual(traces);
+    await page.evaluate(() => console.error('a complaint'));
+    await expect.poll(() => portal.problems.splice(0)).toEqual(['a complaint']);
+  });
+
+  it('is not given to a test twice', async () => {
+    await portal.open(EMPTY);
+    await expect(portal.open(EMPTY)).rejects.toThrow('This test has the tab already');
+  });
+
+  it('refuses what would last into the next test', async () => {
+    const page = await portal.open(EMPTY);
+    const message = 'would last into the next test: open a fresh page for it';
+    for (const last of [
+      () => page.clock.install(),
+      () => page.addInitScript('0'),
+      () => page.context().addInitScript('0'),
+      () => page.exposeFunction('nothing', () => undefined),
+    ]) {
+      expect(last).toThrow(message);
+    }
+  });
+
+  it.fails('ends with a test that fails', async () => {
+    former = await portal.open('/');
+    expect(former.isClosed()).toBe(true);
+  });
+
+  it('is another one after that', async () => {
+    const page = await portal.open(EMPTY);
+    expect(former.isClosed()).toBe(true);
+    expect(await tracesIn(page)).toEqual(traces);
+  });
+});
