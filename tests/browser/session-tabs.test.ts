@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { deferred, startMisbehavingServer } from '../support/misbehaving-server.ts';
 import { ALDABA, logIn, startPortal, tokenOf, VEGA, wearOut, type Portal } from '../support/portal.ts';
+import { EMPTY } from '../support/tab.ts';
 
 /** Two tabs of one browser over one session: storage events and Web Locks are the browser's own. */
 
@@ -18,9 +19,9 @@ const dashboard = (page: Page) => page.getByRole('heading', { name: 'Panel de Co
 const login = (page: Page) => page.getByRole('heading', { name: 'Portal de clientes' });
 
 async function openTabs(): Promise<{ context: BrowserContext; one: Page; other: Page }> {
-  const context = await portal.newContext({ baseURL: portal.server.url });
-  const one = await context.newPage();
-  await logIn(one, VEGA);
+  const one = await portal.open('/cliente', { as: VEGA });
+  await expect(dashboard(one)).toBeVisible();
+  const context = one.context();
   const other = await context.newPage();
   await other.goto('/cliente');
   await expect(dashboard(other)).toBeVisible();
@@ -82,9 +83,8 @@ describe('two tabs of one browser', () => {
   });
 
   it('[LOGIN-4] a login in one tab opens the portal in the other', async () => {
-    const context = await portal.newContext({ baseURL: portal.server.url });
-    const [one, other] = [await context.newPage(), await context.newPage()];
-    await other.goto('/');
+    const other = await portal.open('/');
+    const one = await other.context().newPage();
     await expect(login(other)).toBeVisible();
     await logIn(one, VEGA);
     await expect(dashboard(other)).toBeVisible();
@@ -103,19 +103,19 @@ describe('two tabs of one browser', () => {
 
 describe('one tab', () => {
   it('[SESSION-7] 5. a refused refresh leads to / and leaves no token', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }));
-    await page.reload();
+    await page.goto('/cliente');
     await expect(login(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   });
 
   it('[SESSION-7] 7. a refresh that nobody answers keeps the session; trying again works once somebody does', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await portal.open(EMPTY, { as: VEGA });
     const { refreshes } = await wearOut(page.context(), page);
     await page.route('**/api/token/refresh/', (route) => route.abort());
-    await page.reload();
+    await page.goto('/cliente');
     await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar inmuebles' })).toBeVisible();
     expect(await tokenOf(page)).not.toBeNull();
     await page.unroute('**/api/token/refresh/');
