@@ -38,8 +38,10 @@ const results: ResultsById = new Map([
 
 let browser: WatchedBrowser;
 let folder: string;
+let drawn: string;
 beforeAll(async () => {
   browser = await borrowBrowser();
+  drawn = await drawPage(small, results, '');
   folder = mkdtempSync(join(tmpdir(), 'lindero-export-'));
 });
 afterAll(async () => {
@@ -73,7 +75,7 @@ async function sheetsOf(page: Page): Promise<('upright' | 'across')[]> {
 
 describe('the exported page', () => {
   test('[FLOW-2] draws what paths take, how many, and tells each transition in a table', async () => {
-    const page = await open(await drawPage(small, results, ''));
+    const page = await open(drawn);
     expect((await lineClasses(page)).toSorted()).toEqual([
       'line ',
       'line ',
@@ -128,14 +130,14 @@ describe('the exported page', () => {
   test.each(['light', 'dark'] as const)(
     '[FLOW-2] has one h1 and nothing that axe minds, %s',
     async (colorScheme) => {
-      const page = await open(await drawPage(small, results, ''), { colorScheme });
+      const page = await open(drawn, { colorScheme });
       await expect(page.locator('h1').count()).resolves.toBe(1);
       expect(await violationsOf(page)).toEqual([]);
     },
   );
 
   test('[FLOW-2] fits a telephone and paper', async () => {
-    const page = await open(await drawPage(small, results, ''), { viewport: { width: 390, height: 844 } });
+    const page = await open(drawn, { viewport: { width: 390, height: 844 } });
     await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBe(390);
     const cells = page.locator('table.transitions td[data-label]');
     const silent = cells.filter({ hasNotText: /./ });
