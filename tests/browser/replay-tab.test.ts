@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
 import { passTime } from '../support/flows/browser/clock.ts';
-import { emptyPageOf, serveSpa, type ServedSpa } from '../support/flows/browser/spa.ts';
+import { serveSpa, type ServedSpa } from '../support/flows/browser/spa.ts';
 import { clearTab, openTab } from '../support/flows/browser/tabs.ts';
+import { EMPTY } from '../support/tab.ts';
 
 /** One path after the other is walked in a tab: what the one leaves there is not to make or break the next. */
 
@@ -27,7 +28,7 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
   const tab = await emptyTab();
   const { page } = tab;
   const foundByNext = async () => {
-    await page.goto(emptyPageOf(spa.origin));
+    await page.goto(`${spa.origin}${EMPTY}`);
     return page.evaluate(async () => ({
       local: localStorage.length,
       session: sessionStorage.length,
@@ -47,7 +48,7 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
 
   await page.context().route('**/api/**', (route) => route.fulfill({ status: 200, json: [] }));
   tab.prepared.push(await page.addInitScript('window.prepared = true'));
-  await page.goto(emptyPageOf(spa.origin));
+  await page.goto(`${spa.origin}${EMPTY}`);
   await page.evaluate(() => {
     localStorage.setItem('token', 'of the former path');
     sessionStorage.setItem('view', 'list');
@@ -56,7 +57,7 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
     });
   });
   await passTime(page, 5000);
-  await (await page.context().newPage()).goto(emptyPageOf(spa.origin));
+  await (await page.context().newPage()).goto(`${spa.origin}${EMPTY}`);
   expect(await foundByNext()).toEqual({
     local: 1,
     session: 1,

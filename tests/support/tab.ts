@@ -10,6 +10,9 @@ import { DEFAULTS, type WatchedBrowser } from './browser.ts';
 /** A document of the portal's origin in which nothing runs: a test that opens it can route what the portal asks for first. */
 export const EMPTY = '/favicon.svg';
 
+/** Whether the portal is yet to be opened in it. */
+export const isEmpty = (page: Page): boolean => new URL(page.url()).pathname === EMPTY;
+
 /** What localStorage holds when the portal is opened, and nothing else. */
 export type Stored = Record<string, string>;
 
@@ -45,7 +48,8 @@ async function hold(context: BrowserContext): Promise<Held> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   refuseWhatLasts(page);
-  await goToEmpty({ page, session });
+  await page.goto(EMPTY);
+  await session.send('Page.resetNavigationHistory');
   return { page, session };
 }
 
@@ -87,26 +91,27 @@ const EVENTS = [
 
 /** Nothing that one test did is there for the next. */
 async function renew({ page, session }: Held, viewport: ViewportSize): Promise<void> {
-  const context = page.context();
   for (const event of EVENTS) page.removeAllListeners(event);
+  await leaveNothing(page, EMPTY);
+  await session.send('Page.resetNavigationHistory');
+  await page.setViewportSize(viewport);
+  const { reducedMotion } = DEFAULTS;
+  await page.emulateMedia({ media: null, colorScheme: 'light', forcedColors: 'none', reducedMotion });
+}
+
+/** Goes to the empty document at `empty`: no answer is routed any more, no other page is open, nothing is stored. */
+export async function leaveNothing(page: Page, empty: string): Promise<void> {
+  const context = page.context();
   await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
   const others = context.pages().filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
-  await goToEmpty({ page, session });
+  await page.goto(empty);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
     window.name = '';
   });
   await context.clearCookies();
-  await page.setViewportSize(viewport);
-  const { reducedMotion } = DEFAULTS;
-  await page.emulateMedia({ media: null, colorScheme: 'light', forcedColors: 'none', reducedMotion });
-}
-
-async function goToEmpty({ page, session }: Held): Promise<void> {
-  await page.goto(EMPTY);
-  await session.send('Page.resetNavigationHistory');
 }
 
 /** What is done to a page or its context and cannot be taken back needs a fresh page. */

@@ -1,7 +1,7 @@
 import type { appMachine } from '../../../src/machines/app.machine.ts';
 import { button } from '../../support/flows/browser/looks.ts';
 import { logInBefore } from '../../support/flows/browser/replay.ts';
-import { isEmpty } from '../../support/flows/browser/spa.ts';
+import { isEmpty } from '../../support/tab.ts';
 import type { Screen, Stage } from '../../support/flows/define-flow.ts';
 import { inmuebleDetail, storedSession } from '../../support/flows/samples.ts';
 import { get, PATH } from '../../support/flows/wire/answers.ts';

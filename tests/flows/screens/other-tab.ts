@@ -1,6 +1,6 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
-import { emptyPageOf } from '../../support/flows/browser/spa.ts';
 import type { Stage } from '../../support/flows/define-flow.ts';
+import { EMPTY } from '../../support/tab.ts';
 
 /** What another tab of the same browser does: the portal hears of it as it does of any other tab. */
 
@@ -31,7 +31,7 @@ export function leaveInOtherTab(stage: Stage): Promise<void> {
 /** Open before the portal is: nothing of it runs there, and it stays open. */
 export async function openOtherTab({ page, origin }: Stage): Promise<void> {
   const tab = await page.context().newPage();
-  await tab.goto(emptyPageOf(origin));
+  await tab.goto(`${origin}${EMPTY}`);
 }
 
 /** Undefined leaves an entry as it is, null removes it. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import type { Page } from 'playwright';
-import { isEmpty } from './spa.ts';
+import { isEmpty } from '../../tab.ts';
 import type { Tab } from './tabs.ts';
 
 /** How long one waits, in ms, until a page that still loads is asked to draw again. */

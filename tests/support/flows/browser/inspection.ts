@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../../accessible.ts';
+import { isEmpty } from '../../tab.ts';
 import { statePaths } from '../moves.ts';
 import type { Path } from '../path-set.ts';
 import { lookAround, type Standing } from './look-around.ts';
 import type { Planned } from './plan.ts';
 import { entails } from './replay.ts';
-import { isEmpty } from './spa.ts';
 
 /**
  * Each state of each flow is inspected once, on the first path of the plan that stands in it: WCAG 2.2 AA minds nothing

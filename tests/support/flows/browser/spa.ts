@@ -15,19 +15,10 @@ export interface ServedSpa {
 /** Where `npm run build` leaves the portal. */
 const DIST = fileURLToPath(new URL('../../../../dist/', import.meta.url));
 
-/** Where a tab is before the portal is opened in it: of its origin, so that what is stored there is the portal's. */
-const EMPTY = '/vacia.html';
-
-export const emptyPageOf = (origin: string): string => `${origin}${EMPTY}`;
-
-/** Whether the portal is yet to be opened in it. */
-export const isEmpty = (page: { url(): string }): boolean => new URL(page.url()).pathname === EMPTY;
-
 export async function serveSpa(): Promise<ServedSpa> {
   const app = fastify({ forceCloseConnections: true });
   await addSecurityHeaders(app, readConfig({}));
   await addSpa(app, DIST);
-  app.get(EMPTY, (_request, reply) => reply.type('text/html').send(''));
   app.setNotFoundHandler(async (request, reply) => {
     if (!(await sendScreen(app, request, reply))) await reply.code(404).send();
   });

@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
 import { STORAGE_KEY } from '../../../../src/lib/constants.ts';
 import type { Preferencias } from '../../../../src/lib/models.ts';
+import { isEmpty } from '../../tab.ts';
 import type { Hand, Stage } from '../define-flow.ts';
 import { storedSession } from '../samples.ts';
 import { PATIENCE } from './eventually.ts';
 import type { HeldRoutes } from './held-routes.ts';
-import { isEmpty } from './spa.ts';
 import type { Tab } from './tabs.ts';
 
 /** How long the portal may take to be there, in ms: on a busy machine it is not the flow that is slow. */

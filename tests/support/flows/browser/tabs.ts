@@ -1,8 +1,8 @@
 import type { BrowserContext, Disposable, Download, Page, Request } from 'playwright';
 import { problemsOf } from '../../browser.ts';
+import { EMPTY, leaveNothing } from '../../tab.ts';
 import { holdTime } from './clock.ts';
 import { prepareKeyboard } from './keyboard.ts';
-import { emptyPageOf } from './spa.ts';
 
 /**
  * A tab of a browser, in which one path after the other is walked: what it has loaded once it need not compile again,
@@ -43,19 +43,10 @@ function isPartOf(request: Request, origin: string): boolean {
   return url.origin === origin && !/^\/(api|media)\//.test(url.pathname);
 }
 
-/** Leaves the former path, and nothing of it behind: what answered it, what ran in its pages, what it opened and stored. */
-export async function clearTab(tab: Tab): Promise<void> {
-  const { page, origin, problems, downloads, loading, prepared } = tab;
-  const context = page.context();
-  for (const other of context.pages()) if (other !== page) await other.close();
+/** Leaves the former path, and nothing of it behind: what ran in its pages, what answered it, what it opened and stored. */
+export async function clearTab({ page, origin, problems, downloads, loading, prepared }: Tab): Promise<void> {
   for (const script of prepared.splice(0)) await script.dispose();
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(emptyPageOf(origin));
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-    window.name = '';
-  });
+  await leaveNothing(page, `${origin}${EMPTY}`);
   for (const past of [problems, downloads]) past.length = 0;
   loading.clear();
 }
