@@ -87,13 +87,8 @@ async function replayAll(plan: Planned[], options: Options): Promise<number> {
   let failed = 0;
   const work = async () => {
     for (const planned of waiting) {
-      const context = await browser.newContext();
-      const said = await replayOne(
-        planned,
-        { context, origin: spa.origin, onStanding: inspect(planned) },
-        options,
-      );
-      await context.close();
+      const place = { newContext: browser.newContext, origin: spa.origin, onStanding: inspect(planned) };
+      const said = await replayOne(planned, place, options);
       const { path, name, hand } = planned;
       console.log(`${said.mark} ${path.id} ${name}, by ${hand}: ${pathWords(path)}${said.words}`);
       failed += said.mark === '✗' ? 1 : 0;
@@ -105,7 +100,7 @@ async function replayAll(plan: Planned[], options: Options): Promise<number> {
 }
 
 interface Place {
-  context: BrowserContext;
+  newContext: () => Promise<BrowserContext>;
   /** Where the portal is served. */
   origin: string;
   onStanding: NonNullable<ReplayOptions['onStanding']>;
@@ -113,11 +108,12 @@ interface Place {
 
 async function replayOne(
   { flow, path, offScreen, hand }: Planned,
-  { context, origin, onStanding }: Place,
+  { newContext, origin, onStanding }: Place,
   { isSlow, isTraced, keepsAll }: Options,
 ): Promise<{ mark: '✓' | '✗' | '–'; words: string }> {
   if (offScreen !== null) return { mark: '–', words: `\n    on the actor only: ${offScreen}` };
   const evidence = keepEvidence(path, { keepsAll, isTraced });
+  const context = await newContext();
   let failure: string | undefined;
   try {
     await evidence.watch(context);
@@ -134,6 +130,7 @@ async function replayOne(
     failure = error instanceof Error ? error.message : String(error);
   }
   await evidence.onEnd(context);
+  await context.close();
   return failure === undefined
     ? { mark: '✓', words: evidence.words() }
     : { mark: '✗', words: `\n    ${failure}${evidence.words()}` };

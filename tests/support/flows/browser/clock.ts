@@ -2,10 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import type { Page } from 'playwright';
 import { isEmpty } from '../../tab.ts';
+import { pause } from './eventually.ts';
 import type { Tab } from './tabs.ts';
 
-/** How long one waits, in ms, until a page that still loads is asked to draw again. */
-const LOADING = 16;
 /** At most so many frames are drawn in one step: less time than any delay that a path waits for. */
 export const FRAMES = 20;
 /** The first step may be the one that loads the portal. */
@@ -42,7 +41,7 @@ export function createDraw({ page, loading }: Tab): Draw {
       for (let left = frames; left > 0 && !isDone;) {
         const drawn = isEmpty(page) || loading.size > 0 ? 0 : await drawSome(page, left);
         left -= drawn;
-        if (drawn === 0) await new Promise((resolve) => setTimeout(resolve, LOADING));
+        if (drawn === 0) await pause();
       }
     };
     const drawn = draw();

@@ -2,7 +2,7 @@
 export const PATIENCE = 5000;
 
 const PAUSE = 10;
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+export const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
 /** The first answer that is not undefined; undefined when none comes in time. */
 export async function eventually<T>(look: () => T | undefined): Promise<T | undefined> {
