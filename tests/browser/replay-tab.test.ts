@@ -3,6 +3,7 @@ import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
 import { passTime } from '../support/flows/browser/clock.ts';
 import { serveSpa, type ServedSpa } from '../support/flows/browser/spa.ts';
 import { clearTab, openTab } from '../support/flows/browser/tabs.ts';
+import { get } from '../support/flows/wire/answers.ts';
 import { EMPTY } from '../support/tab.ts';
 
 /** One path after the other is walked in a tab: what the one leaves there is not to make or break the next. */
@@ -33,6 +34,7 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
       local: localStorage.length,
       session: sessionStorage.length,
       answer: (await fetch('/api/inmuebles/')).status,
+      route: (await fetch('/nothing.js')).status,
       script: 'prepared' in window,
       time: new Date().toISOString(),
     }));
@@ -41,12 +43,14 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
     local: 0,
     session: 0,
     answer: 404,
+    route: 404,
     script: false,
     time: '2026-11-21T09:01:00.000Z',
   };
   expect(await foundByNext()).toEqual(nothing);
 
-  await page.context().route('**/api/**', (route) => route.fulfill({ status: 200, json: [] }));
+  tab.api.answer(get('/api/inmuebles/', []));
+  await page.context().route('**/nothing.js', (route) => route.fulfill({ status: 200, body: '' }));
   tab.prepared.push(await page.addInitScript('window.prepared = true'));
   await page.goto(`${spa.origin}${EMPTY}`);
   await page.evaluate(() => {
@@ -58,10 +62,13 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
   });
   await passTime(page, 5000);
   await (await page.context().newPage()).goto(`${spa.origin}${EMPTY}`);
+  await page.evaluate(() => void window.open('https://elsewhere.test/'));
+  await expect.poll(() => tab.opened).toEqual(['https://elsewhere.test/']);
   expect(await foundByNext()).toEqual({
     local: 1,
     session: 1,
     answer: 200,
+    route: 200,
     script: true,
     time: '2026-11-21T09:01:05.000Z',
   });
@@ -69,8 +76,36 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
 
   await clearTab(tab);
   expect(await foundByNext()).toEqual(nothing);
-  expect(tab.problems).toEqual([]);
+  expect([tab.problems, tab.opened]).toEqual([[], []]);
   expect(page.context().pages()).toEqual([page]);
+});
+
+test('[FLOW-4] what a path held, and nobody answered, waits no longer', async () => {
+  const { page, api } = await emptyTab();
+  const call = { method: 'GET', path: '/api/inmuebles/' } as const;
+  api.hold([call]);
+  const ask = () => page.evaluate(() => void fetch('/api/inmuebles/').catch(() => {}));
+  await ask();
+  await expect.poll(() => api.waiting()).toEqual(['GET /api/inmuebles/']);
+  api.clear();
+  expect([api.waiting(), api.sent()]).toEqual([[], []]);
+  await ask();
+  const answered = await page.evaluate(async () => (await fetch('/api/inmuebles/')).status);
+  expect([answered, api.waiting(), api.sent()]).toEqual([404, [], []]);
+});
+
+test('[FLOW-4] a call that the portal gives up waits no longer, though it was sent', async () => {
+  const { page, api } = await emptyTab();
+  api.hold([{ method: 'GET', path: '/api/inmuebles/' }]);
+  await page.evaluate(() => {
+    const giving = new AbortController();
+    Object.assign(window, { giving });
+    void fetch('/api/inmuebles/', { signal: giving.signal }).catch(() => {});
+  });
+  await expect.poll(() => api.waiting()).toEqual(['GET /api/inmuebles/']);
+  await page.evaluate(() => (window as unknown as { giving: AbortController }).giving.abort());
+  await expect.poll(() => api.waiting()).toEqual([]);
+  expect(api.sent()).toEqual([{ method: 'GET', path: '/api/inmuebles/' }]);
 });
 
 test('[FLOW-4] time goes on where another document is loaded on the same path', async () => {

@@ -9,7 +9,14 @@ import { findBrowser } from '../../tools/find-browser.ts';
 
 /** A real browser. Whatever it complains about while a test runs is kept and has to be nothing in the end. */
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  // A link to elsewhere leads nowhere.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
 
 /** What the browser itself says of an answer that is not a 2xx, or of a connection that was cut: tests bring these about. */
 const OF_THE_NETWORK = /^Failed to load resource|net::ERR_/;

@@ -15,15 +15,7 @@ export interface EffectWatch {
   see(stage: Stage, effects: Effect[]): Promise<void>;
 }
 
-export async function watchEffects({ page, origin, downloads }: Tab): Promise<EffectWatch> {
-  const opened: string[] = [];
-  await page.context().route(
-    (url) => url.origin !== origin,
-    async (route) => {
-      if (route.request().isNavigationRequest()) opened.push(route.request().url());
-      await route.fulfill({ status: 200, contentType: 'text/plain', body: '' });
-    },
-  );
+export function watchEffects({ downloads, opened }: Tab): EffectWatch {
   return {
     see: async (stage, effects) => {
       await seeToasts(stage, effects);

@@ -8,9 +8,9 @@ import { createDraw, FRAMES, STARTING, type Draw } from './clock.ts';
 import { watchEffects, type EffectWatch } from './effects.ts';
 import { untilItHolds } from './eventually.ts';
 import { eventOf, executorOf, looksOf } from './executors.ts';
+import type { HeldCalls } from './held-calls.ts';
 import { expectFocus } from './keyboard.ts';
 import type { Standing } from './look-around.ts';
-import { holdApi, type HeldRoutes } from './held-routes.ts';
 import { restOfApi } from './rest-of-api.ts';
 import { checkSent } from './sent.ts';
 import { createStage, setPatience } from './stage.ts';
@@ -67,10 +67,10 @@ export async function replay(flow: AnyFlow, path: Path, tab: Tab, options: Repla
   const { screen } = flow;
   if (!screen) throw new Error(`${flow.machine.id} has no screen to replay on`);
   await clearTab(tab);
-  const effects = await watchEffects(tab);
-  const api = await holdApi(tab, restOfApi());
-  const stage = createStage(tab, api, options.hand);
-  await walk({ flow, screen, stage, api, effects, draw: createDraw(tab) }, path, options);
+  const { api } = tab;
+  api.answer(...restOfApi());
+  const stage = createStage(tab, options.hand);
+  await walk({ flow, screen, stage, api, effects: watchEffects(tab), draw: createDraw(tab) }, path, options);
   if (tab.problems.length > 0) throw new Error(`the browser complained: ${tab.problems.join('; ')}`);
 }
 
@@ -78,7 +78,7 @@ interface Walk {
   flow: AnyFlow;
   screen: AnyScreen;
   stage: Stage;
-  api: HeldRoutes;
+  api: HeldCalls;
   effects: EffectWatch;
   draw: Draw;
 }

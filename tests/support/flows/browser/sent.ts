@@ -4,12 +4,12 @@ import type { AnyFlow } from '../define-flow.ts';
 import type { Path, Sent } from '../path-set.ts';
 import { wiredCalls } from '../wire/wire-run.ts';
 import { eventually } from './eventually.ts';
-import type { HeldRoutes } from './held-routes.ts';
+import type { HeldCalls } from './held-calls.ts';
 
 /** What a step sent, of the calls whose sending a path tells: throws where it is other than agreed. */
 export type SentCheck = (agreed: Sent[], options: { isOver: boolean }) => Promise<void>;
 
-export function checkSent(flow: AnyFlow, path: Path, api: HeldRoutes): SentCheck {
+export function checkSent(flow: AnyFlow, path: Path, api: HeldCalls): SentCheck {
   const wired = new Set(wiredCalls(flow, path).map(({ method, path }) => `${method} ${path}`));
   return async (agreed, { isOver }) => {
     const came: Sent[] = [];

@@ -5,7 +5,6 @@ import { isEmpty } from '../../tab.ts';
 import type { Hand, Stage } from '../define-flow.ts';
 import { storedSession } from '../samples.ts';
 import { PATIENCE } from './eventually.ts';
-import type { HeldRoutes } from './held-routes.ts';
 import type { Tab } from './tabs.ts';
 
 /** How long the portal may take to be there, in ms: on a busy machine it is not the flow that is slow. */
@@ -18,7 +17,7 @@ export function setPatience(stage: Stage, { isLoading }: { isLoading: boolean })
   stage.expect = expect.configure({ timeout });
 }
 
-export function createStage({ page, origin, prepared }: Tab, api: HeldRoutes, hand: Hand): Stage {
+export function createStage({ page, origin, api, prepared }: Tab, hand: Hand): Stage {
   return {
     page,
     origin,

@@ -2,6 +2,7 @@ import type { BrowserContext, Disposable, Download, Page, Request } from 'playwr
 import { problemsOf } from '../../browser.ts';
 import { EMPTY, leaveNothing } from '../../tab.ts';
 import { holdTime } from './clock.ts';
+import { holdCalls, type HeldCalls } from './held-calls.ts';
 import { prepareKeyboard } from './keyboard.ts';
 
 /**
@@ -12,10 +13,14 @@ export interface Tab {
   page: Page;
   /** Where the portal is served. */
   origin: string;
+  /** What answers the portal instead of its server. */
+  api: HeldCalls;
   /** What the browser complained about on this path. */
   problems: string[];
   /** The files that were saved on this path. */
   downloads: Download[];
+  /** The addresses beyond the portal that were gone to on this path: nothing answers there. */
+  opened: string[];
   /** Parts of the portal that are on their way. */
   loading: Set<Request>;
   /** What runs in its pages for this path alone. */
@@ -25,7 +30,11 @@ export interface Tab {
 export async function openTab(context: BrowserContext, origin: string): Promise<Tab> {
   const problems = problemsOf(context);
   const downloads: Download[] = [];
+  const opened: string[] = [];
   const loading = new Set<Request>();
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && !isOf(origin, request)) opened.push(request.url());
+  });
   context.on('page', (page) => page.on('download', (download) => downloads.push(download)));
   const page = await context.newPage();
   page.on('request', (request) => {
@@ -35,18 +44,22 @@ export async function openTab(context: BrowserContext, origin: string): Promise<
   page.on('requestfailed', (request) => loading.delete(request));
   await holdTime(page);
   await prepareKeyboard(page);
-  return { page, origin, problems, downloads, loading, prepared: [] };
+  const api = await holdCalls(await context.newCDPSession(page), origin);
+  return { page, origin, api, problems, downloads, opened, loading, prepared: [] };
 }
 
+const isOf = (origin: string, request: Request) => new URL(request.url()).origin === origin;
+
 function isPartOf(request: Request, origin: string): boolean {
-  const url = new URL(request.url());
-  return url.origin === origin && !/^\/(api|media)\//.test(url.pathname);
+  return isOf(origin, request) && !/^\/(api|media)\//.test(new URL(request.url()).pathname);
 }
 
 /** Leaves the former path, and nothing of it behind: what ran in its pages, what answered it, what it opened and stored. */
-export async function clearTab({ page, origin, problems, downloads, loading, prepared }: Tab): Promise<void> {
+export async function clearTab(tab: Tab): Promise<void> {
+  const { page, origin, api, problems, downloads, opened, loading, prepared } = tab;
   for (const script of prepared.splice(0)) await script.dispose();
   await leaveNothing(page, `${origin}${EMPTY}`);
-  for (const past of [problems, downloads]) past.length = 0;
+  for (const past of [problems, downloads, opened]) past.length = 0;
+  api.clear();
   loading.clear();
 }
