@@ -2,21 +2,23 @@ import { expect, test } from 'vitest';
 import { css, styled } from '../../src/views/theme/styled.ts';
 import { get, show } from './page.tsx';
 
-const written = () =>
-  document.adoptedStyleSheets
+const written = async () => {
+  await Promise.resolve();
+  return document.adoptedStyleSheets
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     .join('\n');
+};
 
-test('styles go into an adopted sheet, never into a style element', () => {
+test('styles go into an adopted sheet, never into a style element', async () => {
   const name = css`
     color: rgb(1 2 3);
   `;
-  expect(written()).toContain(`.${name}`);
-  expect(written()).toContain('rgb(1 2 3)');
+  expect(await written()).toContain(`.${name}`);
+  expect(await written()).toContain('rgb(1 2 3)');
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
-test('a rule that comes twice is written once', () => {
+test('a rule that comes twice is written once', async () => {
   const first = css`
     color: rgb(4 5 6);
   `;
@@ -24,7 +26,7 @@ test('a rule that comes twice is written once', () => {
     color: rgb(4 5 6);
   `;
   expect(second).toBe(first);
-  expect(written().split('rgb(4 5 6)')).toHaveLength(2);
+  expect((await written()).split('rgb(4 5 6)')).toHaveLength(2);
 });
 
 test('a styled component keeps its own class and takes another', async () => {

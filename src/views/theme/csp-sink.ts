@@ -27,6 +27,12 @@ export function installStyleSink(): void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   let written = '';
+  let inserted = '';
+  const insert = () => {
+    if (written.startsWith(inserted)) insertRules(sheet, written.slice(inserted.length));
+    else sheet.replaceSync(written);
+    inserted = written;
+  };
   window._goober = {
     nonce: undefined,
     parentNode: document.head,
@@ -35,8 +41,8 @@ export function installStyleSink(): void {
         return written;
       },
       set data(text) {
-        if (text.startsWith(written)) insertRules(sheet, text.slice(written.length));
-        else sheet.replaceSync(text);
+        // A chunk makes its classes one after the other; they go in together, before anything of it is drawn.
+        if (written === inserted) queueMicrotask(insert);
         written = text;
       },
     },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { isEmpty } from '../../tab.ts';
 import { decode, type Json } from '../codec.ts';
 import type { AnyFlow, AnyScreen, Hand, Stage } from '../define-flow.ts';
 import { moveSentence, statePaths, stateWords } from '../moves.ts';
@@ -128,7 +129,7 @@ function attempting({ page }: Stage, onFailure: ReplayOptions['onFailure']) {
       await work();
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
-      const seen = await page.locator('body').ariaSnapshot();
+      const seen = isEmpty(page) ? '' : await page.locator('body').ariaSnapshot();
       const failure = new ReplayError(`${expected}${why}`, { step, page: seen, cause });
       await onFailure?.(page, failure);
       throw failure;
