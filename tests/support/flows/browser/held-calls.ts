@@ -90,7 +90,9 @@ interface ProtocolRequest {
 
 function bodyOf({ headers, postDataEntries = [] }: ProtocolRequest): Pick<Sent, 'body'> {
   const type = new Headers(headers).get('content-type') ?? '';
-  const text = Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64'))).toString();
+  const text = Buffer.concat(
+    postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')),
+  ).toString();
   if (type.includes('json')) return { body: JSON.parse(text) };
   return type.includes('multipart') ? { body: { $form: formOf(text) } } : {};
 }
