@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
-import { callsTo, hold, toast } from '../support/property-page.ts';
+import { callsTo, hold, pressEscape, toast } from '../support/property-page.ts';
 import { endNext, recordWrites } from '../support/wire.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
@@ -173,7 +173,7 @@ describe('the address of a property', () => {
     const id = await owner.addInmueble();
     const page = await openDialog(id);
     const writes = recordWrites(page);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(edit(page)).toBeFocused();
     await edit(page).click();
     await field(page, 'Ciudad').fill('Utrera');

@@ -21,6 +21,7 @@ import {
   submit,
 } from '../support/creation-dialog.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { pressEscape } from '../support/property-page.ts';
 import { endNext, recordWrites, type Ending, type Sent } from '../support/wire.ts';
 
 let portal: Portal;
@@ -241,10 +242,12 @@ describe('the draft of a new property', () => {
     await expect(dialogOf(page)).toBeHidden();
     await openCreation(page);
     await dialogOf(page).getByLabel('Ciudad').fill('Cádiz');
-    await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
+    const cancel = dialogOf(page).getByRole('button', { name: 'Cancelar' });
+    await cancel.click();
     await page.getByRole('button', { name: messages.common.keepEditing }).click();
+    await expect(cancel).toBeFocused();
     await expect(dialogOf(page).getByLabel('Ciudad')).toHaveValue('Cádiz');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await page.getByRole('button', { name: messages.common.discard }).click();
     await expect(dialogOf(page)).toBeHidden();
     await openCreation(page);

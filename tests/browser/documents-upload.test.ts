@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { apiList, callsTo, hold, toast } from '../support/property-page.ts';
+import { apiList, callsTo, hold, pressEscape, toast } from '../support/property-page.ts';
 
 const PATH = '/api/documentos/documentos/';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -202,7 +202,7 @@ describe('the upload of a document', () => {
 
   it('[DOC-5] Escape asks before what was chosen is thrown away, and closes an untouched dialog at once', async () => {
     const page = await openDialog();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(dialog(page)).toHaveCount(0);
     const trigger = page.getByRole('button', { name: 'Subir documentación' });
     await expect(trigger).toBeFocused();

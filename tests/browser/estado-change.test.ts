@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
-import { callsTo, hold, toast } from '../support/property-page.ts';
+import { callsTo, hold, pressEscape, toast } from '../support/property-page.ts';
 import { EMPTY } from '../support/tab.ts';
 import { endNext, recordWrites } from '../support/wire.ts';
 
@@ -482,9 +482,9 @@ describe('to reformando', () => {
     const writes = recordWrites(page);
     await save(page).click();
     await expect(association(page)).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(option(page, 'Reformando')).toBeChecked();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(pick(page)).toBeFocused();
     await expect(pick(page)).toHaveText('Comprado');
     expect(writes).toEqual([]);

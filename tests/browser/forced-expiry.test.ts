@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { pressEscape } from '../support/property-page.ts';
 
 /** Access tokens live two seconds: a client at work meets a 401 at every other step, and notices none of them. */
 
@@ -39,7 +40,7 @@ describe('tokens that wear out all the time', () => {
       }
       await page.getByRole('button', { name: 'Editar inmueble' }).click();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Ciudad' })).not.toHaveValue('');
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await page.getByRole('link', { name: 'Mi perfil' }).click();
       await expect(page.getByRole('button', { name: 'Editar información' })).toBeVisible();
       await page

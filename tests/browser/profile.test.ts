@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { holdClock } from '../support/hold-clock.ts';
 import { ALDABA, startPortal, VEGA, type Login, type Portal } from '../support/portal.ts';
+import { pressEscape } from '../support/property-page.ts';
 import { EMPTY } from '../support/tab.ts';
 import { endNext, recordWrites } from '../support/wire.ts';
 
@@ -295,7 +296,7 @@ describe('the password', () => {
 
   it('an edited dialog asks before it goes; an untouched one does not', async () => {
     const page = await openPassword();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(dialogOf(page)).toBeHidden();
     await button(page, said.title).click();
     await type(page, said.fields.actual, 'x');

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
-import { callsTo } from '../support/property-page.ts';
+import { callsTo, pressEscape } from '../support/property-page.ts';
 import { EMPTY } from '../support/tab.ts';
 import { endNext, recordWrites } from '../support/wire.ts';
 
@@ -98,7 +98,7 @@ describe('the viewers', () => {
         'Número de cuenta: ES91 2100 0418 4502 0005 1332',
       ],
     ]);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await page.getByRole('button', { name: 'Datos constructora' }).click();
     expect(await told(page, 'Datos de la constructora')).toEqual([
       [
@@ -133,7 +133,7 @@ describe('the viewers', () => {
     ] as const) {
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('dialog').getByText(text, { exact: true })).toBeVisible();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
     }
     await page.goto(`/inmueble/${rebuilt}`);
     await page.getByRole('button', { name: 'Datos constructora' }).click();

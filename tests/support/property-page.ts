@@ -51,6 +51,12 @@ export function toast(page: Page, text: string) {
   return page.getByRole('region', { name: 'Notificaciones' }).getByText(text, { exact: true });
 }
 
+/** Escape, once a dialog has the focus: pressed sooner it reaches none. */
+export async function pressEscape(page: Page): Promise<void> {
+  await expect(page.locator('[role$=dialog]:focus-within')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+}
+
 export async function chooseView(page: Page, name: 'Cuadrícula' | 'Lista'): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Vista' }).getByRole('radio', { name }).click();
   await expect(page.getByRole('radio', { name })).toBeChecked();

@@ -33,13 +33,19 @@ export const passTime = (page: Page, ms: number): Promise<void> =>
 /** Does a piece of work while the screen draws itself, frame by frame; `frames` at the most. */
 export type Draw = <T>(work: () => Promise<T>, frames: number) => Promise<T>;
 
-/** While the page still loads parts of itself there is nothing to draw, and no frame is spent. */
-export function createDraw({ page, loading }: Tab): Draw {
+/**
+ * While the page still loads parts of itself there is nothing to draw, and no frame is spent; what has come late is drawn
+ * from its beginning, for React shows it 300 ms after what stood for it.
+ */
+export function createDraw({ page, parts }: Tab): Draw {
   return async (work, frames) => {
     let isDone = false;
     const draw = async () => {
-      for (let left = frames; left > 0 && !isDone;) {
-        const drawn = isEmpty(page) || loading.size > 0 ? 0 : await drawSome(page, left);
+      let [left, { loaded }] = [frames, parts];
+      while (!isDone) {
+        if (loaded !== parts.loaded) [left, loaded] = [frames, parts.loaded];
+        const isStill = left === 0 || isEmpty(page) || parts.loading.size > 0;
+        const drawn = isStill ? 0 : await drawSome(page, left);
         left -= drawn;
         if (drawn === 0) await pause();
       }

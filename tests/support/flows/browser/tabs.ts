@@ -21,8 +21,8 @@ export interface Tab {
   downloads: Download[];
   /** The addresses beyond the portal that were gone to on this path: nothing answers there. */
   opened: string[];
-  /** Parts of the portal that are on their way. */
-  loading: Set<Request>;
+  /** Parts of the portal: those on their way, and how many have come. */
+  parts: { loading: Set<Request>; loaded: number };
   /** What runs in its pages for this path alone. */
   prepared: Disposable[];
 }
@@ -31,21 +31,23 @@ export async function openTab(context: BrowserContext, origin: string): Promise<
   const problems = problemsOf(context);
   const downloads: Download[] = [];
   const opened: string[] = [];
-  const loading = new Set<Request>();
+  const parts: Tab['parts'] = { loading: new Set(), loaded: 0 };
   context.on('request', (request) => {
     if (request.isNavigationRequest() && !isOf(origin, request)) opened.push(request.url());
   });
   context.on('page', (page) => page.on('download', (download) => downloads.push(download)));
   const page = await context.newPage();
   page.on('request', (request) => {
-    if (isPartOf(request, origin)) loading.add(request);
+    if (isPartOf(request, origin)) parts.loading.add(request);
   });
-  page.on('requestfinished', (request) => loading.delete(request));
-  page.on('requestfailed', (request) => loading.delete(request));
+  page.on('requestfinished', (request) => {
+    if (parts.loading.delete(request)) parts.loaded += 1;
+  });
+  page.on('requestfailed', (request) => parts.loading.delete(request));
   await holdTime(page);
   await prepareKeyboard(page);
   const api = await holdCalls(await context.newCDPSession(page), origin);
-  return { page, origin, api, problems, downloads, opened, loading, prepared: [] };
+  return { page, origin, api, problems, downloads, opened, parts, prepared: [] };
 }
 
 const isOf = (origin: string, request: Request) => new URL(request.url()).origin === origin;
@@ -56,10 +58,10 @@ function isPartOf(request: Request, origin: string): boolean {
 
 /** Leaves the former path, and nothing of it behind: what ran in its pages, what answered it, what it opened and stored. */
 export async function clearTab(tab: Tab): Promise<void> {
-  const { page, origin, api, problems, downloads, opened, loading, prepared } = tab;
+  const { page, origin, api, problems, downloads, opened, parts, prepared } = tab;
   for (const script of prepared.splice(0)) await script.dispose();
   await leaveNothing(page, `${origin}${EMPTY}`);
   for (const past of [problems, downloads, opened]) past.length = 0;
   api.clear();
-  loading.clear();
+  parts.loading.clear();
 }
