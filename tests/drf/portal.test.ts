@@ -109,6 +109,7 @@ describe('the portal on Django REST Framework', () => {
     await expect(creation).toHaveCount(0);
     await expect(properties()).toHaveCount(13);
     await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('feria');
+    await expect(properties()).toHaveCount(1);
     await properties().getByRole('link').click();
     for (const [who, name] of [
       ['Datos propietario', 'Prat Soler'],
