@@ -62,15 +62,15 @@ const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { hear
 
 /**
  * All that was said, once it is: somebody waits until then. What was said twice, or beside it, is seen. The page's time
- * stands between two looks, so a look comes soon after the other: a slow machine would else run out of looks before 500 ms
- * of the page have passed.
+ * stands still between two looks, so one follows soon on the other: a slow machine would run out of looks before the page
+ * has come to rest.
  */
 async function expectHeard(page: Page, all: string[]): Promise<void> {
   const heardAfterWaiting = async (ms: number) => {
     await page.clock.runFor(ms);
     return heardBy(page);
   };
-  await expect.poll(() => heardAfterWaiting(100), { intervals: [20], timeout: 60_000 }).toEqual(all);
+  await expect.poll(() => heardAfterWaiting(100), { intervals: [20], timeout: 15_000 }).toEqual(all);
   expect(await heardAfterWaiting(1000)).toEqual(all);
 }
 

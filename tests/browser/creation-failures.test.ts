@@ -238,7 +238,7 @@ describe('the draft of a new property', () => {
 
   it('goes when the changes are discarded; a form that was not edited closes at once', async () => {
     const { page } = await openAsVega();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(dialogOf(page)).toBeHidden();
     await openCreation(page);
     await dialogOf(page).getByLabel('Ciudad').fill('Cádiz');

@@ -88,7 +88,7 @@ describe('the focus', () => {
     await page.keyboard.type(' Alta');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog');
-    await expect(question).toBeVisible();
+    await expect(question.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(via).toBeFocused();

@@ -8,10 +8,11 @@ import {
   callsTo,
   chooseView,
   cut,
+  pressEscape,
   spanishDay,
   toast,
-  withTextFiles,
   type ApiRecord,
+  withTextFiles,
 } from '../support/property-page.ts';
 import { EMPTY } from '../support/tab.ts';
 
@@ -141,7 +142,7 @@ describe('the invoices of a property', () => {
     await mark.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'estimado' })).toHaveText(why);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(page.getByRole('dialog', { name: 'estimado' })).toHaveCount(0);
     await expect(mark).toBeFocused();
   });

@@ -62,7 +62,7 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
   });
   await passTime(page, 5000);
   await (await page.context().newPage()).goto(`${spa.origin}${EMPTY}`);
-  await page.evaluate(() => void window.open('https://elsewhere.test/'));
+  await page.evaluate(() => void window.open('https://elsewhere.test/', '_blank', 'noopener,noreferrer'));
   await expect.poll(() => tab.opened).toEqual(['https://elsewhere.test/']);
   expect(await foundByNext()).toEqual({
     local: 1,
@@ -84,12 +84,10 @@ test('[FLOW-4] what a path held, and nobody answered, waits no longer', async ()
   const { page, api } = await emptyTab();
   const call = { method: 'GET', path: '/api/inmuebles/' } as const;
   api.hold([call]);
-  const ask = () => page.evaluate(() => void fetch('/api/inmuebles/').catch(() => {}));
-  await ask();
+  await page.evaluate(() => void fetch('/api/inmuebles/').catch(() => {}));
   await expect.poll(() => api.waiting()).toEqual(['GET /api/inmuebles/']);
   api.clear();
   expect([api.waiting(), api.sent()]).toEqual([[], []]);
-  await ask();
   const answered = await page.evaluate(async () => (await fetch('/api/inmuebles/')).status);
   expect([answered, api.waiting(), api.sent()]).toEqual([404, [], []]);
 });

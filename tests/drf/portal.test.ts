@@ -17,7 +17,7 @@ import {
   submit,
 } from '../support/creation-dialog.ts';
 import { logIn, tokenOf } from '../support/portal.ts';
-import { toast } from '../support/property-page.ts';
+import { pressEscape, toast } from '../support/property-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { ALBA, freePort, startDrf, type Drf } from './start-drf.ts';
 
@@ -117,7 +117,7 @@ describe('the portal on Django REST Framework', () => {
     ] as const) {
       await button(who).click();
       await expect(page.getByRole('dialog')).toContainText(name);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await page.getByRole('link', { name: 'Volver' }).click();

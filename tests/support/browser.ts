@@ -14,7 +14,7 @@ const FLAGS = [
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
-  // A link to elsewhere leads nowhere.
+  // Nothing leaves the machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Page, Request } from 'playwright';
 
-/** What the tests of a property's tabs share. */
+/** What the tests of the portal's screens share. */
 
 export type ApiRecord = Record<string, string | number | boolean | null>;
 
@@ -51,7 +51,7 @@ export function toast(page: Page, text: string) {
   return page.getByRole('region', { name: 'Notificaciones' }).getByText(text, { exact: true });
 }
 
-/** Escape, once a dialog has the focus: pressed sooner it reaches none. */
+/** Escape, once a dialog has the focus: pressed sooner it reaches none. Of two, wait for the upper one's focus first. */
 export async function pressEscape(page: Page): Promise<void> {
   await expect(page.locator('[role$=dialog]:focus-within')).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -18,6 +18,20 @@ test('styles go into an adopted sheet, never into a style element', async () => 
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
+test('classes that are made together go in together', async () => {
+  const groups = () =>
+    document.adoptedStyleSheets.reduce((count, { cssRules }) => count + cssRules.length, 0);
+  const before = groups();
+  const one = css`
+    color: rgb(10 11 12);
+  `;
+  const other = css`
+    color: rgb(13 14 15);
+  `;
+  expect(await written()).toMatch(new RegExp(`${one}[^]*${other}`));
+  expect(groups()).toBe(before + 1);
+});
+
 test('a rule that comes twice is written once', async () => {
   const first = css`
     color: rgb(4 5 6);

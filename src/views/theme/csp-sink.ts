@@ -27,11 +27,11 @@ export function installStyleSink(): void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   let written = '';
-  let inserted = '';
+  let fresh = '';
   const insert = () => {
-    if (written.startsWith(inserted)) insertRules(sheet, written.slice(inserted.length));
-    else sheet.replaceSync(written);
-    inserted = written;
+    const rules = fresh;
+    fresh = '';
+    insertRules(sheet, rules);
   };
   window._goober = {
     nonce: undefined,
@@ -42,7 +42,8 @@ export function installStyleSink(): void {
       },
       set data(text) {
         // A chunk makes its classes one after the other; they go in together, before anything of it is drawn.
-        if (written === inserted) queueMicrotask(insert);
+        if (fresh === '') queueMicrotask(insert);
+        fresh += text.slice(written.length);
         written = text;
       },
     },

@@ -5,7 +5,7 @@ import { isEmpty } from '../../tab.ts';
 import { pause } from './eventually.ts';
 import type { Tab } from './tabs.ts';
 
-/** At most so many frames are drawn in one step: less time than any delay that a path waits for. */
+/** At most so many frames are drawn for a piece of work, and as many again when a part of the portal has come meanwhile. */
 export const FRAMES = 20;
 /** The first step may be the one that loads the portal. */
 export const STARTING = 100;
@@ -30,7 +30,7 @@ export async function holdTime(page: Page): Promise<void> {
 export const passTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate((passing) => window.heldTime.pass(passing), ms);
 
-/** Does a piece of work while the screen draws itself, frame by frame; `frames` at the most. */
+/** Does a piece of work while the screen draws itself, frame by frame; `frames` at the most, counted anew when a part has come late. */
 export type Draw = <T>(work: () => Promise<T>, frames: number) => Promise<T>;
 
 /**
@@ -41,11 +41,13 @@ export function createDraw({ page, parts }: Tab): Draw {
   return async (work, frames) => {
     let isDone = false;
     const draw = async () => {
-      let [left, { loaded }] = [frames, parts];
+      let left = frames;
+      let { loaded } = parts;
       while (!isDone) {
-        if (loaded !== parts.loaded) [left, loaded] = [frames, parts.loaded];
-        const isStill = left === 0 || isEmpty(page) || parts.loading.size > 0;
-        const drawn = isStill ? 0 : await drawSome(page, left);
+        if (loaded !== parts.loaded) left = frames;
+        loaded = parts.loaded;
+        const canDraw = left > 0 && !isEmpty(page) && parts.loading.size === 0;
+        const drawn = canDraw ? await drawSome(page, left) : 0;
         left -= drawn;
         if (drawn === 0) await pause();
       }

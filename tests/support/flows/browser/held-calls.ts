@@ -16,15 +16,15 @@ export interface HeldCalls {
   /** The held calls that were sent since this was asked last. */
   sent(): Sent[];
   waiting(): string[];
-  /** Nothing is held any more, nothing answered, nothing known of what was sent. */
+  /** Forgets all of it. What still waits is never answered: its document has to be left first. */
   clear(): void;
 }
 
 interface Call {
   key: string;
-  /** What answers it. */
+  /** By which it is answered. */
   id: string;
-  networkId: string | undefined;
+  networkId: string;
 }
 
 /**
@@ -34,24 +34,25 @@ interface Call {
 export async function holdCalls(session: CDPSession, origin: string): Promise<HeldCalls> {
   const held = new Set<string>();
   const answers = new Map<string, Answer>();
+  const givenUp = new Set<string>();
   let called: Call[] = [];
   let sent: Sent[] = [];
-  session.on('Fetch.requestPaused', ({ requestId: id, networkId, request }) => {
+  session.on('Fetch.requestPaused', ({ requestId: id, networkId = '', request }) => {
     const call = { method: request.method, path: request.url.slice(origin.length) };
     const key = keyOf(call);
     if (!held.has(key)) return void fulfil(session, id, answers.get(key) ?? NOT_FOUND);
     sent.push({ ...call, ...bodyOf(request) });
     called.push({ key, id, networkId });
   });
-  // What the portal gave up itself waits no longer.
-  session.on('Network.loadingFailed', ({ requestId }) => {
-    called = called.filter(({ networkId }) => networkId !== requestId);
-  });
+  session.on('Network.loadingFailed', ({ requestId }) => givenUp.add(requestId));
   await session.send('Network.enable');
   const patterns = ['api', 'media'].map((part) => ({ urlPattern: `${origin}/${part}/*` }));
   await session.send('Fetch.enable', { patterns });
-
-  const waiting = () => called.map(({ key }) => key);
+  /** What the portal gave up itself waits no longer; that may be told before the call itself. */
+  const waiting = () => {
+    called = called.filter(({ networkId }) => !givenUp.has(networkId));
+    return called.map(({ key }) => key);
+  };
   const takeAt = (index: number) => called.splice(index >>> 0, 1)[0];
   const take = (key: string) => takeAt(waiting().indexOf(key));
   const takeAside = (key: string, find: 'indexOf' | 'lastIndexOf') => {
@@ -75,20 +76,21 @@ export async function holdCalls(session: CDPSession, origin: string): Promise<He
     sent: () => sent.splice(0),
     waiting,
     clear: () => {
-      for (const kept of [held, answers]) kept.clear();
-      [called, sent] = [[], []];
+      for (const kept of [held, answers, givenUp]) kept.clear();
+      called = [];
+      sent = [];
     },
   };
 }
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-interface ProtocolRequest {
+interface RequestContent {
   headers: Record<string, string>;
   postDataEntries?: { bytes?: string }[];
 }
 
-function bodyOf({ headers, postDataEntries = [] }: ProtocolRequest): Pick<Sent, 'body'> {
+function bodyOf({ headers, postDataEntries = [] }: RequestContent): Pick<Sent, 'body'> {
   const type = new Headers(headers).get('content-type') ?? '';
   const text = Buffer.concat(
     postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')),

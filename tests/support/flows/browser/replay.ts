@@ -129,6 +129,7 @@ function attempting({ page }: Stage, onFailure: ReplayOptions['onFailure']) {
       await work();
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
+      // The empty document has no body.
       const seen = isEmpty(page) ? '' : await page.locator('body').ariaSnapshot();
       const failure = new ReplayError(`${expected}${why}`, { step, page: seen, cause });
       await onFailure?.(page, failure);

@@ -13,7 +13,7 @@ export interface Tab {
   page: Page;
   /** Where the portal is served. */
   origin: string;
-  /** What answers the portal instead of its server. */
+  /** What answers the page instead of the API; another page of the context reaches the portal's server. */
   api: HeldCalls;
   /** What the browser complained about on this path. */
   problems: string[];
@@ -33,7 +33,7 @@ export async function openTab(context: BrowserContext, origin: string): Promise<
   const opened: string[] = [];
   const parts: Tab['parts'] = { loading: new Set(), loaded: 0 };
   context.on('request', (request) => {
-    if (request.isNavigationRequest() && !isOf(origin, request)) opened.push(request.url());
+    if (request.isNavigationRequest() && !isOfPortal(request, origin)) opened.push(request.url());
   });
   context.on('page', (page) => page.on('download', (download) => downloads.push(download)));
   const page = await context.newPage();
@@ -50,10 +50,10 @@ export async function openTab(context: BrowserContext, origin: string): Promise<
   return { page, origin, api, problems, downloads, opened, parts, prepared: [] };
 }
 
-const isOf = (origin: string, request: Request) => new URL(request.url()).origin === origin;
+const isOfPortal = (request: Request, origin: string) => new URL(request.url()).origin === origin;
 
 function isPartOf(request: Request, origin: string): boolean {
-  return isOf(origin, request) && !/^\/(api|media)\//.test(new URL(request.url()).pathname);
+  return isOfPortal(request, origin) && !/^\/(api|media)\//.test(new URL(request.url()).pathname);
 }
 
 /** Leaves the former path, and nothing of it behind: what ran in its pages, what answered it, what it opened and stored. */
