@@ -11,8 +11,8 @@ import {
   pressEscape,
   spanishDay,
   toast,
-  type ApiRecord,
   withTextFiles,
+  type ApiRecord,
 } from '../support/property-page.ts';
 import { EMPTY } from '../support/tab.ts';
 

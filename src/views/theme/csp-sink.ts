@@ -41,7 +41,7 @@ export function installStyleSink(): void {
         return written;
       },
       set data(text) {
-        // A chunk makes its classes one after the other; they go in together, before anything of it is drawn.
+        // Goober only appends, class by class: what a chunk makes goes in together, before anything of it is drawn.
         if (fresh === '') queueMicrotask(insert);
         fresh += text.slice(written.length);
         written = text;
