@@ -1,8 +1,9 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
+import { expect } from '../support/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import { holdClock, withClock } from '../support/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
 import { callsTo, hold, pressEscape, toast } from '../support/property-page.ts';
 import { endNext, recordWrites } from '../support/wire.ts';
@@ -92,13 +93,13 @@ describe('the address of a property', () => {
 
   it('[ADDRESS-3] [MODAL-1] sends the address and nothing else, once; the property is called by it at once', async () => {
     const id = await owner.addInmueble();
-    const page = await openDialog(id, owner.openFresh);
-    await page.clock.install();
+    const page = await openDialog(id, withClock(owner.openFresh));
     await via(page).selectOption({ label: 'Plaza' });
     await field(page, 'Nombre de la vía').fill(' de la Merced ');
     await field(page, 'Número').fill('4');
     await field(page, 'Portal').fill('1');
     await field(page, 'Puerta').fill('');
+    await holdClock(page);
     const writes = recordWrites(page);
     await save(page).dblclick();
     await expect(dialog(page).getByText(UPDATED)).toBeVisible();

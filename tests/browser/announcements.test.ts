@@ -1,8 +1,9 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
+import { expect } from '../support/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import { holdClock, withClock } from '../support/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
 import { hold } from '../support/property-page.ts';
 import { EMPTY } from '../support/tab.ts';
@@ -61,16 +62,14 @@ function listen(): void {
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
 /**
- * All that was said, once it is: somebody waits until then. What was said twice, or beside it, is seen. The page's time
- * stands still between two looks, so one follows soon on the other: a slow machine would run out of looks before the page
- * has come to rest.
+ * All that was said, once it is: somebody waits until then. What was said twice, or beside it, is seen.
  */
 async function expectHeard(page: Page, all: string[]): Promise<void> {
   const heardAfterWaiting = async (ms: number) => {
     await page.clock.runFor(ms);
     return heardBy(page);
   };
-  await expect.poll(() => heardAfterWaiting(100), { intervals: [20], timeout: 15_000 }).toEqual(all);
+  await expect.poll(() => heardAfterWaiting(100), { intervals: [20] }).toEqual(all);
   expect(await heardAfterWaiting(1000)).toEqual(all);
 }
 
@@ -80,11 +79,10 @@ async function openAndRest(
   rest: (page: Page) => Promise<void>,
   as: Owner = owner,
 ): Promise<Page> {
-  const page = await as.openFresh(EMPTY);
+  const page = await withClock(as.openFresh)(EMPTY);
   await page.addInitScript(listen);
   await page.goto(path);
   await rest(page);
-  await page.clock.install();
   await page.evaluate(() => void (window as unknown as { heard: string[] }).heard.splice(0));
   return page;
 }
@@ -115,7 +113,7 @@ describe('said by itself, and once', () => {
 
   it('[DASH-6] [DASH-10] what a search has found once one has typed, and that it has found nothing', async () => {
     const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await holdClock(page);
     const [one, none] = [dashboard.count('1', '2'), dashboard.count('0', '2')];
     const type = (text: string) => search(page).pressSequentially(text);
     await type('a betis');
@@ -186,7 +184,7 @@ describe('said by itself, and once', () => {
   });
 
   it('[LOGIN-3] [LOGIN-5] that the login is sent, and refused', async () => {
-    const page = await portal.openFresh(EMPTY);
+    const page = await withClock(portal.openFresh)(EMPTY);
     await page.addInitScript(listen);
     await page.goto('/');
     await page.getByRole('textbox', { name: login.username }).fill('nadie');

@@ -1,8 +1,7 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { violationsOnPhone } from '../support/accessible.ts';
+import { violationsOnPhone, WIDTHS } from '../support/accessible.ts';
 import {
   chooseEstado,
   chooseTipo,
@@ -13,7 +12,9 @@ import {
   openCreation,
   submit,
 } from '../support/creation-dialog.ts';
+import { expect } from '../support/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import { holdClock, withClock } from '../support/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
 import { hold } from '../support/property-page.ts';
 import { EMPTY } from '../support/tab.ts';
@@ -169,8 +170,9 @@ const STATES: Record<string, () => Promise<Page>> = {
     return page;
   },
   'toasts of a thing done and a thing that was not': async () => {
-    const page = await owner.openFresh('/perfil');
-    await page.clock.install();
+    const page = await withClock(owner.openFresh)('/perfil');
+    await expect(button(page, messages.profile.edit)).toBeEnabled();
+    await holdClock(page);
     await button(page, messages.preferencias.submit).click();
     await page.route('**/api/clientes/**', (route) => route.fulfill({ status: 500, json: {} }));
     await button(page, messages.profile.edit).click();
@@ -178,6 +180,11 @@ const STATES: Record<string, () => Promise<Page>> = {
     await button(page, messages.profile.submit).click();
     const toasts = page.getByRole('region', { name: messages.product.notifications });
     await expect(toasts.getByRole('alert')).toBeVisible();
+    await page.setViewportSize(WIDTHS.phone);
+    // Time has to go on for axe, but not for what has the focus or the pointer on it.
+    await toasts.getByRole('status').getByRole('button').focus();
+    await toasts.getByRole('alert').hover();
+    await page.clock.resume();
     return page;
   },
 };

@@ -1,9 +1,9 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { violationsEverywhere } from '../support/accessible.ts';
 import { chooseEstado, chooseTipo, dialogOf, openCreation, submit } from '../support/creation-dialog.ts';
+import { expect } from '../support/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { chooseView } from '../support/property-page.ts';
 

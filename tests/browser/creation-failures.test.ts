@@ -1,4 +1,3 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
@@ -20,6 +19,7 @@ import {
   propietarioOf,
   submit,
 } from '../support/creation-dialog.ts';
+import { expect } from '../support/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { pressEscape } from '../support/property-page.ts';
 import { endNext, recordWrites, type Ending, type Sent } from '../support/wire.ts';

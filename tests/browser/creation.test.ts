@@ -1,4 +1,3 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
@@ -20,7 +19,8 @@ import {
   propietarioOf,
   submit,
 } from '../support/creation-dialog.ts';
-import { holdClock } from '../support/hold-clock.ts';
+import { expect } from '../support/expect.ts';
+import { holdClock, withClock } from '../support/page-clock.ts';
 import { deferred } from '../support/misbehaving-server.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { recordWrites, type Sent } from '../support/wire.ts';
@@ -276,7 +276,7 @@ describe('a property that is created', () => {
   });
 
   it('[CREATE-9] [MODAL-1] [TOAST-1] is in the dashboard at once; the dialog closes after 2 s, the toast goes after 4', async () => {
-    const { page, sent } = await openAsVega(portal.openFresh);
+    const { page, sent } = await openAsVega(withClock(portal.openFresh));
     await fillProperty(page, { Número: '23' });
     await holdClock(page);
     await submit(page);
@@ -298,7 +298,7 @@ describe('a property that is created', () => {
   });
 
   it('[CREATE-9] what was sent stays to be read: choices as the texts beside them, nothing greyed out', async () => {
-    const { page } = await openAsVega(portal.openFresh);
+    const { page } = await openAsVega(withClock(portal.openFresh));
     await holdClock(page);
     await fillProperty(page);
     await submit(page);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
+import { expect } from '../support/expect.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { apiList } from '../support/property-page.ts';
 import { EMPTY } from '../support/tab.ts';

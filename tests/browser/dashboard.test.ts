@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
+import { expect } from '../support/expect.ts';
 import { deferred } from '../support/misbehaving-server.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { EMPTY } from '../support/tab.ts';

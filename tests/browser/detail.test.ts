@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { expect } from '../support/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { hold } from '../support/property-page.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
+import { expect } from '../support/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { apiList, callsTo, hold, pressEscape, toast } from '../support/property-page.ts';
 

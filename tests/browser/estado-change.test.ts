@@ -1,11 +1,11 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
+import { expect } from '../support/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
+import { withClock } from '../support/page-clock.ts';
 import { callsTo, hold, pressEscape, toast } from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
 import { endNext, recordWrites } from '../support/wire.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
@@ -47,7 +47,7 @@ describe('the options', () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
     const page = await owner.open(`/inmueble/${id}`);
     await expect(pick(page)).toBeVisible();
-    const options = callsTo(page, INMUEBLES);
+    const options = callsTo(page, INMUEBLES, 'OPTIONS');
     await pick(page).click();
     const group = dialog(page).getByRole('radiogroup', { name: 'Nuevo estado' });
     await expect(group.getByRole('radio')).toHaveCount(6);
@@ -93,7 +93,7 @@ describe('the options', () => {
     const page = await owner.open(`/inmueble/${id}`);
     await expect(pick(page)).toBeVisible();
     await endNext(page, `OPTIONS ${INMUEBLES}`, { status: 500, text: '<h1>Server Error</h1>' });
-    const options = callsTo(page, INMUEBLES);
+    const options = callsTo(page, INMUEBLES, 'OPTIONS');
     await pick(page).click();
     await expect(dialog(page).getByText('No se pudieron cargar las opciones de estado.')).toBeVisible();
     await expect(dialog(page).getByRole('radio')).toHaveCount(6);
@@ -108,9 +108,7 @@ describe('the options', () => {
 describe('the change', () => {
   it('[STATE-4] [MODAL-1] sends estado and the local day, says so, shows it everywhere and closes after 2 s', async () => {
     const id = await owner.addInmueble({ estado: 'comprado', nombre_via: 'Pureza' });
-    const page = await owner.openFresh(EMPTY);
-    await page.clock.install({ time: MIDNIGHT });
-    await page.goto(`/inmueble/${id}`);
+    const page = await withClock(owner.openFresh, { time: MIDNIGHT })(`/inmueble/${id}`);
     await pick(page).click();
     await choose(page, 'Proceso de venta');
     await page.clock.pauseAt('2026-03-16T00:45:00+01:00');

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { expect } from '../support/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { pressEscape } from '../support/property-page.ts';
 

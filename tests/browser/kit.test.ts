@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { dialogOf, openCreation } from '../support/creation-dialog.ts';
+import { expect } from '../support/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { hold } from '../support/property-page.ts';
 import { EMPTY } from '../support/tab.ts';

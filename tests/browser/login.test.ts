@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { BRAND } from '../../src/views/theme/brand.tsx';
+import { expect } from '../support/expect.ts';
 import { deferred } from '../support/misbehaving-server.ts';
 import { logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
 

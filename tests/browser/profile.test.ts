@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { holdClock } from '../support/hold-clock.ts';
+import { expect } from '../support/expect.ts';
+import { holdClock, withClock } from '../support/page-clock.ts';
 import { ALDABA, startPortal, VEGA, type Login, type Portal } from '../support/portal.ts';
 import { pressEscape } from '../support/property-page.ts';
 import { EMPTY } from '../support/tab.ts';
@@ -174,7 +174,7 @@ describe('the profile', () => {
   });
 
   it('[PROFILE-4] [PROFILE-11] the button says that it saves; the toast lasts 3 s', async () => {
-    const page = await portal.openFresh('/perfil', { as: ALDABA });
+    const page = await withClock(portal.openFresh)('/perfil', { as: ALDABA });
     await button(page, texts.edit).click();
     await box(page, 'Teléfono').fill('600 000 010');
     await holdClock(page);
@@ -272,7 +272,7 @@ describe('the password', () => {
   });
 
   it('[PROFILE-10] [MODAL-1] is changed after 800 ms without a call; the dialog closes 2 s later', async () => {
-    const page = await openPassword(portal.openFresh);
+    const page = await openPassword(withClock(portal.openFresh));
     const sent = recordWrites(page);
     await type(page, said.fields.actual, 'lindero-2025');
     await type(page, said.fields.nueva, 'lindero-2026');

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { expect } from '../support/expect.ts';
 import { logIn, startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
 import { callsTo } from '../support/property-page.ts';
 

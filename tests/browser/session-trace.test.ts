@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import type { Trace } from '../../src/lib/trace.ts';
+import { expect } from '../support/expect.ts';
 import { logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { readTrace } from '../../tools/flows/trace/read.ts';
 

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { expect } from '../support/expect.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { EMPTY } from '../support/tab.ts';
 

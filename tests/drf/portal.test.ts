@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
@@ -16,6 +15,7 @@ import {
   openCreation,
   submit,
 } from '../support/creation-dialog.ts';
+import { expect } from '../support/expect.ts';
 import { logIn, tokenOf } from '../support/portal.ts';
 import { pressEscape, toast } from '../support/property-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

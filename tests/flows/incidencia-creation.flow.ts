@@ -89,6 +89,8 @@ export default defineFlow({
     open: async (stage) => {
       await openInmueble(stage);
       await press(stage, stage.page.getByRole('tab', { name: 'Incidencias' }));
+      // The list reads the supplies as well, and is to be done with them.
+      await seeText(stage, stage.page, 'No se encontraron incidencias para este inmueble.');
     },
     enter: (stage) => press(stage, button(stage.page, TITLE)),
     gestures: {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
+import { expect } from './expect.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,7 +12,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that look at colours: nothing else is another in the other theme. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+export const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 
 type Rules = NonNullable<RunOptions['runOnly']>;
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { expect } from 'playwright/test';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { STORAGE_KEY } from '../../src/lib/constants.ts';
 import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
 import { borrowBrowser, type WatchedBrowser } from './browser.ts';
+import { expect } from './expect.ts';
 import {
   logIn as logInAt,
   startTestServer,

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import type { Page, Request } from 'playwright';
+import { expect } from './expect.ts';
 
 /** What the tests of the portal's screens share. */
 
@@ -19,12 +19,12 @@ export interface Calls {
   requests: Request[];
 }
 
-/** Notes the calls to one collection. */
-export function callsTo(page: Page, path: string): Calls {
+/** Notes the calls to one collection: all of them, or those of one method. */
+export function callsTo(page: Page, path: string, method?: string): Calls {
   const calls: Calls = { lines: [], requests: [] };
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (!url.pathname.startsWith(path)) return;
+    if (!url.pathname.startsWith(path) || (method ?? request.method()) !== request.method()) return;
     calls.lines.push(`${request.method()} ${url.pathname}${url.search}`);
     calls.requests.push(request);
   });

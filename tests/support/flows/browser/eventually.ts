@@ -1,5 +1,5 @@
 /** How long what a path expects may take to come about, in ms. */
-export const PATIENCE = 5000;
+export const PATIENCE = 15_000;
 
 const PAUSE = 10;
 export const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import { expectAccessible } from '../../accessible.ts';
+import { expect } from '../../expect.ts';
 import { isEmpty } from '../../tab.ts';
 import { statePaths } from '../moves.ts';
 import type { Path } from '../path-set.ts';

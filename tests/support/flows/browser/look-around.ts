@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../expect.ts';
 import type { AnyScreen, Stage } from '../define-flow.ts';
 import { PATIENCE } from './eventually.ts';
 

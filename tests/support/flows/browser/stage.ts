@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { STORAGE_KEY } from '../../../../src/lib/constants.ts';
 import type { Preferencias } from '../../../../src/lib/models.ts';
+import { expect } from '../../expect.ts';
 import { isEmpty } from '../../tab.ts';
 import type { Hand, Stage } from '../define-flow.ts';
 import { storedSession } from '../samples.ts';
