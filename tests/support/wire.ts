@@ -7,12 +7,15 @@ export interface Sent {
   body: unknown;
 }
 
+/** The methods by which nothing is changed. */
+const READS = ['GET', 'OPTIONS'];
+
 /** What a page sends to the API from now on, but for what it only reads. */
 export function recordWrites(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (!pathname.startsWith('/api/') || request.method() === 'GET') return;
+    if (!pathname.startsWith('/api/') || READS.includes(request.method())) return;
     sent.push({ method: request.method(), path: pathname + search, body: request.postDataJSON() });
   });
   return sent;
