@@ -56,6 +56,7 @@ const endings = (page: Page): Record<string, () => Promise<void>> => ({
 });
 
 async function openBy(page: Page, opener: Locator): Promise<void> {
+  await expect(opener).toBeEnabled();
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(dialogs(page)).toHaveCount(1);
@@ -68,7 +69,6 @@ describe('the focus', () => {
     async (_, path, name) => {
       const page = await owner.open(place(path));
       const opener = page.getByRole('button', { name }).first();
-      await expect(opener).toBeEnabled();
       for (const close of Object.values(endings(page))) {
         await openBy(page, opener);
         await expect(dialogs(page).getByText(/^Cargando/)).toHaveCount(0);
