@@ -20,13 +20,6 @@ export interface HeldCalls {
   clear(): void;
 }
 
-interface Call {
-  key: string;
-  /** By which it is answered. */
-  id: string;
-  networkId: string;
-}
-
 /**
  * Stands between a page and the API of the portal at `origin`. By the protocol, for Playwright's own routes take from the
  * browser its cache, and it would compile the portal anew on each path.
@@ -34,49 +27,75 @@ interface Call {
 export async function holdCalls(session: CDPSession, origin: string): Promise<HeldCalls> {
   const held = new Set<string>();
   const answers = new Map<string, Answer>();
-  const givenUp = new Set<string>();
-  let called: Call[] = [];
-  let sent: Sent[] = [];
+  const calls = createQueue();
   session.on('Fetch.requestPaused', ({ requestId: id, networkId = '', request }) => {
     const call = { method: request.method, path: request.url.slice(origin.length) };
     const key = keyOf(call);
-    if (!held.has(key)) return void fulfil(session, id, answers.get(key) ?? NOT_FOUND);
-    sent.push({ ...call, ...bodyOf(request) });
-    called.push({ key, id, networkId });
+    if (held.has(key)) calls.add({ key, id, networkId }, { ...call, ...bodyOf(request) });
+    else void fulfil(session, id, answers.get(key) ?? NOT_FOUND);
   });
-  session.on('Network.loadingFailed', ({ requestId }) => givenUp.add(requestId));
+  session.on('Network.loadingFailed', ({ requestId }) => calls.giveUp(requestId));
   await session.send('Network.enable');
   const patterns = ['api', 'media'].map((part) => ({ urlPattern: `${origin}/${part}/*` }));
   await session.send('Fetch.enable', { patterns });
+  const fulfilOnceSent = async (answer: Answer, take: (key: string) => Call | undefined) => {
+    const key = keyOf(answer);
+    const call = await eventually(() => take(key));
+    if (!call)
+      throw new Error(`no ${key} was sent; what waits is ${calls.waiting().join(', ') || 'nothing'}`);
+    await fulfil(session, call.id, answer);
+  };
+  return {
+    hold: (more) => more.forEach((call) => held.add(keyOf(call))),
+    answer: (...more) => more.forEach((answer) => answers.set(keyOf(answer), answer)),
+    give: (answer) => fulfilOnceSent(answer, calls.take),
+    giveAside: (answer, which = 'newest') => fulfilOnceSent(answer, (key) => calls.takeAside(key, which)),
+    sent: calls.takeSent,
+    waiting: calls.waiting,
+    clear: () => {
+      held.clear();
+      answers.clear();
+      calls.clear();
+    },
+  };
+}
+
+interface Call {
+  key: string;
+  /** By which it is answered. */
+  id: string;
+  networkId: string;
+}
+
+/** The held calls, from the oldest on: those that wait for an answer, and what was sent that nobody has asked for yet. */
+function createQueue() {
+  const givenUp = new Set<string>();
+  let called: Call[] = [];
+  let sent: Sent[] = [];
   /** What the portal gave up itself waits no longer; that may be told before the call itself. */
   const waiting = () => {
     called = called.filter(({ networkId }) => !givenUp.has(networkId));
     return called.map(({ key }) => key);
   };
   const takeAt = (index: number) => called.splice(index >>> 0, 1)[0];
-  const take = (key: string) => takeAt(waiting().indexOf(key));
-  const takeAside = (key: string, find: 'indexOf' | 'lastIndexOf') => {
-    const its = sent.map(keyOf)[find](key);
-    if (its === -1) return undefined;
-    sent.splice(its, 1);
-    return takeAt(waiting()[find](key));
-  };
-  const fulfilOnceSent = async (answer: Answer, taken: typeof take) => {
-    const key = keyOf(answer);
-    const call = await eventually(() => taken(key));
-    if (!call) throw new Error(`no ${key} was sent; what waits is ${waiting().join(', ') || 'nothing'}`);
-    await fulfil(session, call.id, answer);
-  };
   return {
-    hold: (calls) => calls.forEach((call) => held.add(keyOf(call))),
-    answer: (...more) => more.forEach((answer) => answers.set(keyOf(answer), answer)),
-    give: (answer) => fulfilOnceSent(answer, take),
-    giveAside: (answer, which = 'newest') =>
-      fulfilOnceSent(answer, (key) => takeAside(key, which === 'newest' ? 'lastIndexOf' : 'indexOf')),
-    sent: () => sent.splice(0),
+    add: (call: Call, as: Sent) => {
+      called.push(call);
+      sent.push(as);
+    },
+    giveUp: (networkId: string) => void givenUp.add(networkId),
     waiting,
+    take: (key: string) => takeAt(waiting().indexOf(key)),
+    takeAside: (key: string, which: 'newest' | 'oldest') => {
+      const find = which === 'newest' ? 'lastIndexOf' : 'indexOf';
+      const its = sent.map(keyOf)[find](key);
+      if (its === -1) return undefined;
+      sent.splice(its, 1);
+      return takeAt(waiting()[find](key));
+    },
+    takeSent: () => sent.splice(0),
     clear: () => {
-      for (const kept of [held, answers, givenUp]) kept.clear();
+      givenUp.clear();
       called = [];
       sent = [];
     },
