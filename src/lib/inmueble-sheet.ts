@@ -13,8 +13,8 @@ import { newestIncidencias } from './newest-first.ts';
 /** A property as it is printed: on one page. Null stands for what has not been loaded. */
 export interface InmuebleSheet {
   inmueble: InmuebleDetail;
-  suministros: readonly Suministro[];
-  incidencias: readonly Incidencia[];
+  suministros: readonly Suministro[] | null;
+  incidencias: readonly Incidencia[] | null;
   terceros: SheetTerceros | null;
   facturas: readonly Factura[] | null;
 }
@@ -28,17 +28,17 @@ export interface SheetTerceros {
 /** What has room on the page. */
 export const SHEET_ROOM = { people: 2, suministros: 6, incidencias: 8, facturas: 12 } as const;
 
-/** The sheet as far as it is known without asking: supplies and incidents are the client's, all properties' together. */
+/** The sheet as far as it is known without asking: supplies and incidents are the client's, all properties' together, once they have come. */
 export function knownSheet(
   inmueble: InmuebleDetail,
-  all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] },
+  all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] } | null,
 ): InmuebleSheet {
+  const nothing = { inmueble, suministros: null, incidencias: null, terceros: null, facturas: null };
+  if (!all) return nothing;
   const { suministros, incidencias } = all;
   return {
-    inmueble,
+    ...nothing,
     suministros: suministrosOf(inmueble.id, suministros),
     incidencias: newestIncidencias(incidenciasOf(inmueble.id, incidencias, suministros)),
-    terceros: null,
-    facturas: null,
   };
 }

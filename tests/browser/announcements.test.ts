@@ -63,6 +63,7 @@ const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { hear
 
 /**
  * All that was said, once it is: somebody waits until then. What was said twice, or beside it, is seen.
+ * Where time is held only looks let it pass, so one follows soon on the other.
  */
 async function expectHeard(page: Page, all: string[]): Promise<void> {
   const heardAfterWaiting = async (ms: number) => {

@@ -20,8 +20,8 @@ import {
   submit,
 } from '../support/creation-dialog.ts';
 import { expect } from '../support/expect.ts';
-import { holdClock, withClock } from '../support/page-clock.ts';
 import { deferred } from '../support/misbehaving-server.ts';
+import { holdClock, withClock } from '../support/page-clock.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { recordWrites, type Sent } from '../support/wire.ts';
 

@@ -100,7 +100,7 @@ describe('the upload of a document', () => {
     await field(page, 'Descripción').fill('Firmado por ambas partes');
     await send(page).dblclick();
     await expect(toast(page, 'Documento subido correctamente')).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0, { timeout: 4000 });
+    await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Contrato de 2026' })).toBeVisible();
 
     expect(posts(calls.lines)).toEqual([`POST ${PATH}`]);

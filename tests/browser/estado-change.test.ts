@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { expect } from '../support/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
-import type { Portal } from '../support/portal.ts';
 import { withClock } from '../support/page-clock.ts';
+import type { Portal } from '../support/portal.ts';
 import { callsTo, hold, pressEscape, toast } from '../support/property-page.ts';
 import { endNext, recordWrites } from '../support/wire.ts';
 
@@ -48,6 +48,7 @@ describe('the options', () => {
     const page = await owner.open(`/inmueble/${id}`);
     await expect(pick(page)).toBeVisible();
     const options = callsTo(page, INMUEBLES, 'OPTIONS');
+    const writes = recordWrites(page);
     await pick(page).click();
     const group = dialog(page).getByRole('radiogroup', { name: 'Nuevo estado' });
     await expect(group.getByRole('radio')).toHaveCount(6);
@@ -60,6 +61,7 @@ describe('the options', () => {
     await choose(page, 'Vendido');
     await expect(save(page)).toBeEnabled();
     expect(options.lines).toEqual([`OPTIONS ${INMUEBLES}`]);
+    expect(writes).toEqual([]);
   });
 
   it('[STATE-1] labels and values are those of OPTIONS', async () => {
@@ -94,6 +96,7 @@ describe('the options', () => {
     await expect(pick(page)).toBeVisible();
     await endNext(page, `OPTIONS ${INMUEBLES}`, { status: 500, text: '<h1>Server Error</h1>' });
     const options = callsTo(page, INMUEBLES, 'OPTIONS');
+    const writes = recordWrites(page);
     await pick(page).click();
     await expect(dialog(page).getByText('No se pudieron cargar las opciones de estado.')).toBeVisible();
     await expect(dialog(page).getByRole('radio')).toHaveCount(6);
@@ -102,6 +105,7 @@ describe('the options', () => {
     await expect(dialog(page).getByText('No se pudieron cargar las opciones de estado.')).toHaveCount(0);
     await expect(option(page, 'Vendido')).toBeChecked();
     expect(options.lines).toEqual([`OPTIONS ${INMUEBLES}`, `OPTIONS ${INMUEBLES}`]);
+    expect(writes).toEqual([]);
   });
 });
 

@@ -175,7 +175,7 @@ describe('a new incident', () => {
     await field(page, 'Observaciones').fill('Sin luz desde las 08:30');
     await submit(page).dblclick();
     await expect(toast(page, 'Incidencia creada correctamente')).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0, { timeout: 4000 });
+    await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Corte de luz' })).toBeVisible();
 
     const posts = calls.requests.filter((request) => request.method() === 'POST');

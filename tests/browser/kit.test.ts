@@ -85,8 +85,7 @@ describe('a dialog on iOS', () => {
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(VEGA.password);
     await page.getByRole('button', { name: messages.login.submit }).click();
     await openCreation(page);
+    await expect(page.locator('body')).toHaveCSS('overscroll-behavior-y', 'contain');
     await expect(page.locator('style')).toHaveCount(0);
-    const contained = await page.evaluate(() => getComputedStyle(document.body).overscrollBehaviorY);
-    expect(contained).toBe('contain');
   });
 });

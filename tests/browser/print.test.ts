@@ -7,6 +7,7 @@ import { expect } from '../support/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { toast } from '../support/property-page.ts';
+import { EMPTY } from '../support/tab.ts';
 
 /** A property on paper: one page with all of it, whatever tab is open. */
 
@@ -122,16 +123,34 @@ describe('a property on paper', () => {
 
   it('[PROP-1] the browser does not wait: what it prints by itself says what is missing', async () => {
     const page = await open();
+    // The incidents come with the supplies, which may come after the property.
+    await expect(page.getByRole('group', { name: 'Suministros', exact: true })).toContainText('Electricidad');
     await page.route('**/api/facturas/**', () => new Promise<void>(() => {}));
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    const printed = page.locator('article[data-print]');
-    await expect(printed).toContainText('Calle Feria, Nº 19');
-    // Known from the badges of the dashboard, which may come after the property.
-    await expect(printed).toContainText(`Corte ${INCIDENCIAS}`);
-    await expect(printed).toContainText(messages.sheet.incomplete);
+    const printed = await printedAtOnce(page);
+    expect(printed).toContain('Calle Feria, Nº 19');
+    expect(printed).toContain(`Corte ${INCIDENCIAS}`);
+    expect(printed).toContain(messages.sheet.incomplete);
     expect(await pagesOf(page)).toBe(1);
   });
+
+  it('[PROP-1] [PROP-4] of supplies and incidents that have not come it does not say that there are none', async () => {
+    const page = await owner.open(EMPTY);
+    const never = () => new Promise<void>(() => {});
+    for (const api of ['facturas', 'gestion_servicio']) await page.route(`**/api/${api}/**`, never);
+    await page.goto(`/inmueble/${id}`);
+    await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();
+    const printed = await printedAtOnce(page);
+    expect(printed).not.toContain(messages.inmueble.sinSuministros);
+    expect(printed).not.toContain(messages.sheet.noIncidencias);
+    expect(printed?.split(messages.sheet.incomplete)).toHaveLength(5);
+  });
 });
+
+/** What is on the sheet in the moment in which the browser prints. */
+async function printedAtOnce(page: Page): Promise<string | null> {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  return page.locator('article[data-print]').textContent();
+}
 
 /** The browser's dialog cannot be seen: what it would print is kept instead. */
 async function openWithPrinter(): Promise<{ page: Page; printed: () => Promise<string | null> }> {

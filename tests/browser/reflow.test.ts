@@ -133,6 +133,12 @@ async function expectRoom(page: Page, least: number): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
+async function openDialog(page: Page, opener: string): Promise<void> {
+  await button(page, opener).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Cargando/)).toHaveCount(0);
+}
+
 const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]> = {
   'the cards': ['/cliente', async (page) => expect(page.getByRole('listitem').first()).toBeVisible()],
   'the list': [
@@ -150,7 +156,13 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
   'the incidents in rows': ['/inmueble/ID?pestana=incidencias&vista=lista', async () => {}],
   'the requests': ['/inmueble/ID?pestana=solicitudes', async () => {}],
   'the profile': ['/perfil', async (page) => expect(button(page, messages.profile.edit)).toBeEnabled()],
-  'the profile edited': ['/perfil', async (page) => button(page, messages.profile.edit).click()],
+  'the profile edited': [
+    '/perfil',
+    async (page) => {
+      await button(page, messages.profile.edit).click();
+      await expect(button(page, messages.profile.submit)).toBeVisible();
+    },
+  ],
   'the error page': ['/no/existe', async () => {}],
   'a new property, refused': [
     '/cliente',
@@ -162,8 +174,14 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
       await expect(dialogOf(page).locator('[aria-invalid]').first()).toBeVisible();
     },
   ],
-  'the change of estado': ['/inmueble/ID', async (page) => button(page, messages.estado.title).click()],
-  'the owner': ['/inmueble/ID', async (page) => button(page, messages.inmueble.datosPropietario).click()],
+  'the change of estado': ['/inmueble/ID', (page) => openDialog(page, messages.estado.title)],
+  'the owner': [
+    '/inmueble/ID',
+    async (page) => {
+      await openDialog(page, messages.inmueble.datosPropietario);
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    },
+  ],
   'the address': [
     '/inmueble/ID',
     async (page) => {
@@ -180,7 +198,7 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
       await expect(page.getByRole('dialog', { name: messages.constructora.associateTitle })).toBeVisible();
     },
   ],
-  'an upload': ['/inmueble/ID', async (page) => button(page, messages.documento.upload).click()],
+  'an upload': ['/inmueble/ID', (page) => openDialog(page, messages.documento.upload)],
   'a new incident': [
     '/inmueble/ID?pestana=incidencias',
     async (page) => {
@@ -188,7 +206,7 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
       await expect(page.getByRole('combobox')).toBeVisible();
     },
   ],
-  'the password': ['/perfil', async (page) => button(page, messages.password.title).click()],
+  'the password': ['/perfil', (page) => openDialog(page, messages.password.title)],
 };
 
 describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { passTime } from '../support/flows/browser/clock.ts';
 import { serveSpa, type ServedSpa } from '../support/flows/browser/spa.ts';
 import { clearTab, openTab } from '../support/flows/browser/tabs.ts';

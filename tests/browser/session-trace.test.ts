@@ -110,6 +110,7 @@ describe('the trace of a session', () => {
     await expect(page.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first()).toBeVisible();
     const before = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
     await page.keyboard.press(SHORTCUT);
+    await expect(offer(page)).toBeVisible();
     expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual(
       before,
     );

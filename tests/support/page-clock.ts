@@ -10,11 +10,11 @@ const AHEAD = 60_000;
  */
 export function withClock<Options extends unknown[]>(
   open: (path: string, ...options: Options) => Promise<Page>,
-  install: Parameters<Page['clock']['install']>[0] = {},
+  how: Parameters<Page['clock']['install']>[0] = {},
 ) {
   return async (path: string, ...options: Options): Promise<Page> => {
     const page = await open(EMPTY, ...options);
-    await page.clock.install(install);
+    await page.clock.install(how);
     if (path !== EMPTY) await page.goto(path);
     return page;
   };
@@ -22,5 +22,5 @@ export function withClock<Options extends unknown[]>(
 
 /** From now on time passes in the page only as a test lets it. */
 export async function holdClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + AHEAD);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);
 }

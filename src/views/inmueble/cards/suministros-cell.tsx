@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type JSX } from 'react';
 import { suministrosSummary } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { PortfolioRef, PortfolioSnapshot } from '../../../machines/portfolio.machine.ts';
+import type { PortfolioRef } from '../../../machines/portfolio.machine.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, text } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { relacionadosPhase } from '../relacionados-phase.ts';
 import { Cell, Value } from './cell.tsx';
 
 const Failure = styled('p')`
@@ -22,7 +23,7 @@ interface SuministrosCellProps {
 
 /** PROP-4, from the supplies that the portfolio keeps. */
 export function SuministrosCell({ portfolio, inmueble }: SuministrosCellProps): JSX.Element {
-  const phase = useSelector(portfolio, phaseOf);
+  const phase = useSelector(portfolio, relacionadosPhase);
   return (
     <Cell label={messages.inmueble.cards.suministros}>
       {phase === 'loading' && <Waiting />}
@@ -57,8 +58,3 @@ function Failed({ onRetry }: { onRetry: () => void }): JSX.Element {
 }
 
 /** Supplies that are known stay on screen while they are asked for anew. */
-function phaseOf(snapshot: PortfolioSnapshot): 'loading' | 'failed' | 'known' {
-  if (snapshot.matches({ relacionados: 'ready' })) return 'known';
-  if (snapshot.context.relacionados.suministros.length > 0) return 'known';
-  return snapshot.matches({ relacionados: 'failed' }) ? 'failed' : 'loading';
-}
