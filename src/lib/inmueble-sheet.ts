@@ -28,17 +28,19 @@ export interface SheetTerceros {
 /** What has room on the page. */
 export const SHEET_ROOM = { people: 2, suministros: 6, incidencias: 8, facturas: 12 } as const;
 
-/** The sheet as far as it is known without asking: supplies and incidents are the client's, all properties' together, once they have come. */
+/**
+ * The sheet as far as it is known without asking: supplies and incidents are the client's, all properties' together; null
+ * before they have come.
+ */
 export function knownSheet(
   inmueble: InmuebleDetail,
   all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] } | null,
 ): InmuebleSheet {
-  const nothing = { inmueble, suministros: null, incidencias: null, terceros: null, facturas: null };
-  if (!all) return nothing;
-  const { suministros, incidencias } = all;
   return {
-    ...nothing,
-    suministros: suministrosOf(inmueble.id, suministros),
-    incidencias: newestIncidencias(incidenciasOf(inmueble.id, incidencias, suministros)),
+    inmueble,
+    suministros: all && suministrosOf(inmueble.id, all.suministros),
+    incidencias: all && newestIncidencias(incidenciasOf(inmueble.id, all.incidencias, all.suministros)),
+    terceros: null,
+    facturas: null,
   };
 }

@@ -59,6 +59,9 @@ async function fill(inmueble: number): Promise<void> {
   );
 }
 
+/** How a call is answered that never ends. */
+const never = () => new Promise<void>(() => {});
+
 const paper = (page: Page) => page.getByRole('article', { name: messages.sheet.title });
 
 async function pagesOf(page: Page): Promise<number> {
@@ -125,7 +128,7 @@ describe('a property on paper', () => {
     const page = await open();
     // The incidents come with the supplies, which may come after the property.
     await expect(page.getByRole('group', { name: 'Suministros', exact: true })).toContainText('Electricidad');
-    await page.route('**/api/facturas/**', () => new Promise<void>(() => {}));
+    await page.route('**/api/facturas/**', never);
     const printed = await printedAtOnce(page);
     expect(printed).toContain('Calle Feria, Nº 19');
     expect(printed).toContain(`Corte ${INCIDENCIAS}`);
@@ -135,7 +138,6 @@ describe('a property on paper', () => {
 
   it('[PROP-1] [PROP-4] of supplies and incidents that have not come it does not say that there are none', async () => {
     const page = await owner.open(EMPTY);
-    const never = () => new Promise<void>(() => {});
     for (const api of ['facturas', 'gestion_servicio']) await page.route(`**/api/${api}/**`, never);
     await page.goto(`/inmueble/${id}`);
     await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();

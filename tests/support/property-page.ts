@@ -24,7 +24,8 @@ export function callsTo(page: Page, path: string, method?: string): Calls {
   const calls: Calls = { lines: [], requests: [] };
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (!url.pathname.startsWith(path) || (method ?? request.method()) !== request.method()) return;
+    if (!url.pathname.startsWith(path)) return;
+    if (method !== undefined && request.method() !== method) return;
     calls.lines.push(`${request.method()} ${url.pathname}${url.search}`);
     calls.requests.push(request);
   });

@@ -56,5 +56,3 @@ function Failed({ onRetry }: { onRetry: () => void }): JSX.Element {
     </Failure>
   );
 }
-
-/** Supplies that are known stay on screen while they are asked for anew. */
