@@ -2,16 +2,17 @@ import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 import { DURATION } from './lib/constants.ts';
 import { createHttp, type Http } from './lib/http.ts';
-import { saveFile } from './lib/save-file.ts';
-import { watchTraceShortcut } from './lib/trace-shortcut.ts';
+import { xhrFetch } from './services/browser/xhr-fetch.ts';
+import { saveFile } from './services/browser/save-file.ts';
+import { watchTraceShortcut } from './services/browser/trace-shortcut.ts';
 import { localDay } from './lib/today.ts';
-import { createPrinting } from './lib/printing.ts';
-import type { AppRef } from './machines/app.machine.ts';
+import { createPrinting } from './services/browser/printing.ts';
+import type { AppRef } from './machines/app/app.machine.ts';
 import { createImplementations } from './machines/implementations.ts';
-import { createSessionGate } from './machines/session-gate.ts';
-import type { SessionRef } from './machines/session.machine.ts';
-import type { ToastsRef } from './machines/toasts.machine.ts';
-import { TraceRecorder } from './machines/trace-recorder.ts';
+import { createSessionGate } from './machines/session/session-gate.ts';
+import type { SessionRef } from './machines/session/session.machine.ts';
+import type { ToastsRef } from './machines/toasts/toasts.machine.ts';
+import { TraceRecorder } from './machines/session-trace/trace-recorder.ts';
 import { createServices } from './services/create-services.ts';
 import { createCreationDraft } from './services/creation-draft.ts';
 import { createTokenRefresh } from './services/token-refresh.ts';
@@ -23,7 +24,7 @@ export function start(): AppRef {
   const store = createTokenStore(() => window.localStorage, window, newId);
   const session = (): SessionRef => app.system.get('session');
   const gate = createSessionGate(session, store);
-  const http = createHttp({ apiOrigin, gate });
+  const http = createHttp({ apiOrigin, gate, uploadFetch: xhrFetch });
   const services = createServices({
     http,
     apiOrigin: apiOrigin || location.origin,

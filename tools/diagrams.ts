@@ -1,1 +1,1 @@
-export { main } from './diagrams/main.ts';
+export { main } from '../flows/diagrams/main.ts';

@@ -1,5 +1,4 @@
 import { createFetch, FetchError } from 'ofetch';
-import { xhrFetch } from './xhr-fetch.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -79,17 +78,12 @@ export interface HttpOptions {
   apiOrigin: string;
   gate: SessionGate;
   fetch?: typeof fetch;
-  /** For a call whose progress is told. */
+  /** Sends a call that reports its progress, which fetch cannot; without it such a call goes by `fetch`. */
   uploadFetch?: (onProgress: (fraction: number) => void) => typeof fetch;
 }
 
 /** The one door to the API (§7). A 401 is refreshed and the call retried once (SESSION-4, SESSION-5). */
-export function createHttp({
-  apiOrigin,
-  gate,
-  fetch: fetchNow = fetch,
-  uploadFetch = xhrFetch,
-}: HttpOptions): Http {
+export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch, uploadFetch }: HttpOptions): Http {
   const send = createSend(apiOrigin, fetchNow, uploadFetch);
   return async (request) => {
     if (request.public) return send(request, null);
@@ -132,15 +126,16 @@ type Send = (request: HttpRequest, token: string | null) => Promise<HttpAnswer>;
 function createSend(
   apiOrigin: string,
   fetchNow: typeof fetch,
-  uploadFetch: NonNullable<HttpOptions['uploadFetch']>,
+  uploadFetch?: HttpOptions['uploadFetch'],
 ): Send {
   const ofetch = createFetch({ fetch: fetchNow, defaults: { retry: 0 } });
   return async (request, token) => {
     request.signal?.throwIfAborted();
     const form = typeof request.body === 'function';
-    const ofetchNow = request.onProgress
-      ? createFetch({ fetch: uploadFetch(request.onProgress), defaults: { retry: 0 } })
-      : ofetch;
+    const ofetchNow =
+      request.onProgress && uploadFetch
+        ? createFetch({ fetch: uploadFetch(request.onProgress), defaults: { retry: 0 } })
+        : ofetch;
     const response = await ofetchNow
       .raw<unknown, 'text'>(urlOf(request.path, apiOrigin || location.origin), {
         method: request.method,

@@ -1,19 +1,19 @@
 import { fromCallback } from 'xstate';
 import { traceFile } from '../lib/trace.ts';
-import { appMachine } from './app.machine.ts';
-import { dashboardMachine } from './dashboard.machine.ts';
-import type { Deps } from './deps.ts';
-import { inmuebleCreationTercerosMachine } from './inmueble-creation-terceros.machine.ts';
-import { inmuebleCreationMachine } from './inmueble-creation.machine.ts';
-import { provideInmuebleDetail } from './inmueble-implementations.ts';
-import { loginMachine } from './login.machine.ts';
-import { passwordChangeMachine } from './password-change.machine.ts';
-import { portfolioMachine } from './portfolio.machine.ts';
-import { preferencesMachine } from './preferences.machine.ts';
-import { profileMachine } from './profile.machine.ts';
-import { effects, work } from './provide.ts';
-import { sessionTraceMachine } from './session-trace.machine.ts';
-import { sessionMachine } from './session.machine.ts';
+import { appMachine } from './app/app.machine.ts';
+import { dashboardMachine } from './dashboard/dashboard.machine.ts';
+import type { Deps } from './shared/deps.ts';
+import { inmuebleCreationTercerosMachine } from './inmueble-creation/inmueble-creation-terceros.machine.ts';
+import { inmuebleCreationMachine } from './inmueble-creation/inmueble-creation.machine.ts';
+import { provideInmuebleDetail } from './inmueble/inmueble-implementations.ts';
+import { loginMachine } from './session/login.machine.ts';
+import { passwordChangeMachine } from './profile/password-change.machine.ts';
+import { portfolioMachine } from './portfolio/portfolio.machine.ts';
+import { preferencesMachine } from './profile/preferences.machine.ts';
+import { profileMachine } from './profile/profile.machine.ts';
+import { effects, work } from './shared/provide.ts';
+import { sessionTraceMachine } from './session-trace/session-trace.machine.ts';
+import { sessionMachine } from './session/session.machine.ts';
 
 /** The one place where machines and services meet: the app machine with its whole tree provided. */
 export function createImplementations(deps: Deps) {

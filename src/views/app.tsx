@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, type JSX } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import type { AppRef, AppSnapshot } from '../machines/app.machine.ts';
+import type { AppRef, AppSnapshot } from '../machines/app/app.machine.ts';
 import { messages } from '../lib/messages.ts';
 import { ErrorBoundary } from './error/error-boundary.tsx';
 import { ErrorScreen } from './error/error-screen.tsx';

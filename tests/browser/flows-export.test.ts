@@ -5,16 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { estadoChangeMachine } from '../../src/machines/estado-change.machine.ts';
-import { loginMachine } from '../../src/machines/login.machine.ts';
+import { estadoChangeMachine } from '../../src/machines/estado/estado-change.machine.ts';
+import { loginMachine } from '../../src/machines/session/login.machine.ts';
 import { registry } from '../../src/machines/registry.ts';
-import type { Portal } from '../../tools/diagrams/document.ts';
-import { currentPortal } from '../../tools/diagrams/main.ts';
-import { drawPage } from '../../tools/flows/export.ts';
+import type { Portal } from '../../flows/diagrams/document.ts';
+import { currentPortal } from '../../flows/diagrams/main.ts';
+import { drawPage } from '../../flows/cli/export.ts';
 import type { ResultsById } from '../../tools/results.ts';
 import { violationsOf } from '../support/accessible.ts';
 import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
-import { readPathSet } from '../support/flows/store.ts';
+import { readPathSet } from '../../flows/paths/store.ts';
 
 /** What `npm run flows -- export` writes, opened from a disk. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { passTime } from '../support/flows/browser/clock.ts';
-import { serveSpa, type ServedSpa } from '../support/flows/browser/spa.ts';
-import { clearTab, openTab } from '../support/flows/browser/tabs.ts';
-import { get } from '../support/flows/wire/answers.ts';
+import { passTime } from '../../flows/browser/clock.ts';
+import { serveSpa, type ServedSpa } from '../flows/support/spa.ts';
+import { clearTab, openTab } from '../../flows/browser/tabs.ts';
+import { get } from '../flows/support/answers.ts';
 import { EMPTY } from '../support/tab.ts';
 
 /** One path after the other is walked in a tab: what the one leaves there is not to make or break the next. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
-import { createInspection } from '../support/flows/browser/inspection.ts';
-import { planReplays, planWords } from '../support/flows/browser/plan.ts';
-import { replay } from '../support/flows/browser/replay.ts';
-import { serveSpa, type ServedSpa } from '../support/flows/browser/spa.ts';
-import { openTab, type Tab } from '../support/flows/browser/tabs.ts';
-import { pathWords } from '../support/flows/drift.ts';
+import { createInspection } from '../../flows/browser/inspection.ts';
+import { planReplays, planWords } from '../../flows/browser/plan.ts';
+import { replay } from '../../flows/browser/replay.ts';
+import { serveSpa, type ServedSpa } from '../flows/support/spa.ts';
+import { openTab, type Tab } from '../../flows/browser/tabs.ts';
+import { pathWords } from '../../flows/paths/drift.ts';
 
 /** What `npm run flows -- replay --all` does, a test a path: each path walked, each state on the way inspected once. */
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import type { Trace } from '../../src/lib/trace.ts';
 import { expect } from '../support/expect.ts';
 import { logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { readTrace } from '../../tools/flows/trace/read.ts';
+import { readTrace } from '../../flows/trace/read.ts';
 
 let portal: Portal;
 

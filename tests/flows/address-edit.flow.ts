@@ -1,5 +1,5 @@
-import { addressEditMachine } from '../../src/machines/address-edit.machine.ts';
-import { defineFlow, parent } from '../support/flows/define-flow.ts';
+import { addressEditMachine } from '../../src/machines/inmueble/address-edit.machine.ts';
+import { defineFlow, parent } from '../../flows/model/define-flow.ts';
 import {
   button,
   cancelLeaving,
@@ -16,11 +16,11 @@ import {
   seeLeaveQuestion,
   seeNoDialog,
   seeSending,
-} from '../support/flows/browser/looks.ts';
-import { inmuebleDetail, serviceError } from '../support/flows/samples.ts';
+} from './support/looks.ts';
+import { inmuebleDetail, serviceError } from './support/samples.ts';
 import { ADDRESS_LABELS } from './screens/address-labels.ts';
-import { down, get, patch, PATH, refused } from '../support/flows/wire/answers.ts';
-import { press, write } from '../support/flows/browser/gestures.ts';
+import { down, get, patch, PATH, refused } from './support/answers.ts';
+import { press, write } from '../../flows/browser/gestures.ts';
 
 const path = `${PATH.inmuebles}7/`;
 const loaded = inmuebleDetail({ escalera: 'Izda' });

@@ -1,7 +1,7 @@
 import { inmuebleIdOf } from '../../src/lib/routes.ts';
-import { appMachine } from '../../src/machines/app.machine.ts';
-import { defineFlow, type ContextOf } from '../support/flows/define-flow.ts';
-import { cliente, inmueble, storedSession } from '../support/flows/samples.ts';
+import { appMachine } from '../../src/machines/app/app.machine.ts';
+import { defineFlow, type ContextOf } from '../../flows/model/define-flow.ts';
+import { cliente, inmueble, storedSession } from './support/samples.ts';
 import { appScreen } from './screens/app.screen.ts';
 
 const starts = {

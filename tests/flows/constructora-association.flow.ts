@@ -1,6 +1,6 @@
-import { constructoraAssociationMachine } from '../../src/machines/constructora-association.machine.ts';
-import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
-import { allAlike } from '../support/flows/browser/look-around.ts';
+import { constructoraAssociationMachine } from '../../src/machines/estado/constructora-association.machine.ts';
+import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
+import { allAlike } from '../../flows/browser/look-around.ts';
 import {
   button,
   cancelLeaving,
@@ -16,10 +16,10 @@ import {
   seeLeaveQuestion,
   seeSending,
   seeText,
-} from '../support/flows/browser/looks.ts';
-import { constructora, inmuebleDetail, serviceError } from '../support/flows/samples.ts';
-import { down, get, patch, PATH, post, refused } from '../support/flows/wire/answers.ts';
-import { pickOption, press, write } from '../support/flows/browser/gestures.ts';
+} from './support/looks.ts';
+import { constructora, inmuebleDetail, serviceError } from './support/samples.ts';
+import { down, get, patch, PATH, post, refused } from './support/answers.ts';
+import { pickOption, press, write } from '../../flows/browser/gestures.ts';
 
 const failed = serviceError('Error al procesar la constructora. Por favor, inténtelo de nuevo.');
 const path = `${PATH.constructoras}12/`;

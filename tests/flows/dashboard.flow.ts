@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isFiltered, type DashboardQuery } from '../../src/lib/routes.ts';
-import { dashboardMachine } from '../../src/machines/dashboard.machine.ts';
-import { defineFlow, parent } from '../support/flows/define-flow.ts';
-import { inmueble } from '../support/flows/samples.ts';
+import { dashboardMachine } from '../../src/machines/dashboard/dashboard.machine.ts';
+import { defineFlow, parent } from '../../flows/model/define-flow.ts';
+import { inmueble } from './support/samples.ts';
 import { dashboardScreen } from './screens/dashboard.screen.ts';
 
 /** A tab that is open, or a filter that is set, cannot be chosen once more. */

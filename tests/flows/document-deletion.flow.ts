@@ -1,9 +1,9 @@
-import { documentDeletionMachine } from '../../src/machines/document-deletion.machine.ts';
-import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
-import { button, openInmueble, seeAlert, seeNoDialog, seeSaved } from '../support/flows/browser/looks.ts';
-import { get, record } from '../support/flows/wire/answers.ts';
-import { documento, serviceError } from '../support/flows/samples.ts';
-import { press } from '../support/flows/browser/gestures.ts';
+import { documentDeletionMachine } from '../../src/machines/documents/document-deletion.machine.ts';
+import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
+import { button, openInmueble, seeAlert, seeNoDialog, seeSaved } from './support/looks.ts';
+import { get, record } from './support/answers.ts';
+import { documento, serviceError } from './support/samples.ts';
+import { press } from '../../flows/browser/gestures.ts';
 
 const { id, nombre } = documento();
 const PATH = `/api/documentos/documentos/${id}/`;

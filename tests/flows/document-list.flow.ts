@@ -1,7 +1,7 @@
 import { messages } from '../../src/lib/messages.ts';
-import { documentListMachine } from '../../src/machines/document-list.machine.ts';
-import { defineFlow, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
-import { SHOWN_WHILE_RELOADING } from '../support/flows/browser/look-around.ts';
+import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
+import { defineFlow, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
+import { SHOWN_WHILE_RELOADING } from '../../flows/browser/look-around.ts';
 import {
   button,
   closeDialog,
@@ -13,10 +13,10 @@ import {
   seeListComing,
   seeNoList,
   uploadDocumento,
-} from '../support/flows/browser/looks.ts';
-import { documento, serviceError } from '../support/flows/samples.ts';
-import { get, lost, record, removed } from '../support/flows/wire/answers.ts';
-import { press } from '../support/flows/browser/gestures.ts';
+} from './support/looks.ts';
+import { documento, serviceError } from './support/samples.ts';
+import { get, lost, record, removed } from './support/answers.ts';
+import { press } from '../../flows/browser/gestures.ts';
 
 const contrato = documento();
 const plano = documento({ id: 12, nombre: 'Plano', tipo: 'plano', fecha: '2026-11-02', enlace: null });

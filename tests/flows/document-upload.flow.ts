@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { messages } from '../../src/lib/messages.ts';
-import { documentUploadMachine } from '../../src/machines/document-upload.machine.ts';
-import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import { documentUploadMachine } from '../../src/machines/documents/document-upload.machine.ts';
+import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
 import {
   button,
   cancelLeaving,
@@ -19,10 +19,10 @@ import {
   seeLeaveQuestion,
   seeNoDialog,
   seeSaved,
-} from '../support/flows/browser/looks.ts';
-import { lost } from '../support/flows/wire/answers.ts';
-import { serviceError } from '../support/flows/samples.ts';
-import { pickFile, press, write } from '../support/flows/browser/gestures.ts';
+} from './support/looks.ts';
+import { lost } from './support/answers.ts';
+import { serviceError } from './support/samples.ts';
+import { pickFile, press, write } from '../../flows/browser/gestures.ts';
 
 const PATH = '/api/documentos/documentos/';
 const contrato = new File(['%PDF-1.7'], 'Contrato de alquiler.pdf', { type: 'application/pdf' });

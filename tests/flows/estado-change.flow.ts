@@ -1,6 +1,6 @@
-import { estadoChangeMachine, savedText } from '../../src/machines/estado-change.machine.ts';
-import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
-import { allAlike } from '../support/flows/browser/look-around.ts';
+import { estadoChangeMachine, savedText } from '../../src/machines/estado/estado-change.machine.ts';
+import { defineFlow, parent, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
+import { allAlike } from '../../flows/browser/look-around.ts';
 import {
   button,
   closeDialog,
@@ -12,19 +12,10 @@ import {
   seeSaved,
   seeSending,
   seeText,
-} from '../support/flows/browser/looks.ts';
-import { constructora, inmuebleDetail, inquilino, serviceError } from '../support/flows/samples.ts';
-import {
-  down,
-  estadoChoices,
-  get,
-  options,
-  patch,
-  PATH,
-  post,
-  record,
-} from '../support/flows/wire/answers.ts';
-import { press, pressIfOffered, write } from '../support/flows/browser/gestures.ts';
+} from './support/looks.ts';
+import { constructora, inmuebleDetail, inquilino, serviceError } from './support/samples.ts';
+import { down, estadoChoices, get, options, patch, PATH, post, record } from './support/answers.ts';
+import { press, pressIfOffered, write } from '../../flows/browser/gestures.ts';
 
 const path = `${PATH.inmuebles}7/`;
 const inquilinos = `${PATH.inquilinos}?inmueble=7`;

@@ -1,18 +1,11 @@
 import { pseudoImporte } from '../../src/lib/factura.ts';
-import { facturaListMachine } from '../../src/machines/factura-list.machine.ts';
-import { defineFlow, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
-import { SHOWN_WHILE_RELOADING } from '../support/flows/browser/look-around.ts';
-import {
-  button,
-  exportCsv,
-  openInmueble,
-  seeList,
-  seeListComing,
-  seeNoList,
-} from '../support/flows/browser/looks.ts';
-import { factura, serviceError } from '../support/flows/samples.ts';
-import { down, get, PATH, record } from '../support/flows/wire/answers.ts';
-import { press } from '../support/flows/browser/gestures.ts';
+import { facturaListMachine } from '../../src/machines/facturas/factura-list.machine.ts';
+import { defineFlow, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
+import { SHOWN_WHILE_RELOADING } from '../../flows/browser/look-around.ts';
+import { button, exportCsv, openInmueble, seeList, seeListComing, seeNoList } from './support/looks.ts';
+import { factura, serviceError } from './support/samples.ts';
+import { down, get, PATH, record } from './support/answers.ts';
+import { press } from '../../flows/browser/gestures.ts';
 
 const luz = factura();
 const gas = factura({

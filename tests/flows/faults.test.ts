@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { runMachine, type ActorRun } from '../support/flows/actor-run.ts';
-import type { AnyFlow } from '../support/flows/define-flow.ts';
-import type { Effect, Path } from '../support/flows/path-set.ts';
-import { machinesIn } from '../support/flows/provided.ts';
-import { actorKind, type RealActors } from '../support/flows/stand-ins.ts';
-import { flowNames, loadFlow, readPathSet } from '../support/flows/store.ts';
-import { FAULTS, faultyFetch, type Fault } from '../support/flows/wire/faults.ts';
-import { createWorld } from '../support/flows/wire/world.ts';
+import { runMachine, type ActorRun } from '../../flows/actor/actor-run.ts';
+import type { AnyFlow } from '../../flows/model/define-flow.ts';
+import type { Effect, Path } from '../../flows/paths/path-set.ts';
+import { machinesIn } from '../../flows/machine/provided.ts';
+import { actorKind, type RealActors } from '../../flows/actor/stand-ins.ts';
+import { flowNames, loadFlow, readPathSet } from '../../flows/paths/store.ts';
+import { FAULTS, faultyFetch, type Fault } from './support/faults.ts';
+import { createWorld } from './support/world.ts';
 
 /**
  * Every call of every flow, met by everything that can go wrong, with the real services: afterwards the client knows what

@@ -1,5 +1,5 @@
-import { incidenciaCreationMachine } from '../../src/machines/incidencia-creation.machine.ts';
-import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import { incidenciaCreationMachine } from '../../src/machines/incidencias/incidencia-creation.machine.ts';
+import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
 import {
   button,
   cancelLeaving,
@@ -16,10 +16,10 @@ import {
   seeSaved,
   seeSending,
   seeText,
-} from '../support/flows/browser/looks.ts';
-import { serviceError, suministro } from '../support/flows/samples.ts';
-import { record } from '../support/flows/wire/answers.ts';
-import { pickOption, press, write } from '../support/flows/browser/gestures.ts';
+} from './support/looks.ts';
+import { serviceError, suministro } from './support/samples.ts';
+import { record } from './support/answers.ts';
+import { pickOption, press, write } from '../../flows/browser/gestures.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';

@@ -1,7 +1,7 @@
 import { messages } from '../../src/lib/messages.ts';
-import { incidenciaListMachine } from '../../src/machines/incidencia-list.machine.ts';
-import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
-import { SHOWN_WHILE_RELOADING } from '../support/flows/browser/look-around.ts';
+import { incidenciaListMachine } from '../../src/machines/incidencias/incidencia-list.machine.ts';
+import { defineFlow, parent, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
+import { SHOWN_WHILE_RELOADING } from '../../flows/browser/look-around.ts';
 import {
   button,
   closeDialog,
@@ -14,10 +14,10 @@ import {
   seeListComing,
   seeNoList,
   seeText,
-} from '../support/flows/browser/looks.ts';
-import { incidencia, serviceError, suministro } from '../support/flows/samples.ts';
-import { down, get, lost, PATH, post, record } from '../support/flows/wire/answers.ts';
-import { pickOption, press, write } from '../support/flows/browser/gestures.ts';
+} from './support/looks.ts';
+import { incidencia, serviceError, suministro } from './support/samples.ts';
+import { down, get, lost, PATH, post, record } from './support/answers.ts';
+import { pickOption, press, write } from '../../flows/browser/gestures.ts';
 
 const corte = incidencia();
 const fuga = incidencia({

@@ -1,10 +1,10 @@
 import type { InputFrom } from 'xstate';
 import { initialCreationValues, type CreationValues } from '../../src/lib/creation-form.ts';
-import { inmuebleCreationTercerosMachine } from '../../src/machines/inmueble-creation-terceros.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
-import { constructora, inquilino, propietario, serviceError } from '../support/flows/samples.ts';
+import { inmuebleCreationTercerosMachine } from '../../src/machines/inmueble-creation/inmueble-creation-terceros.machine.ts';
+import { defineFlow } from '../../flows/model/define-flow.ts';
+import { constructora, inquilino, propietario, serviceError } from './support/samples.ts';
 import { tercerosScreen } from './screens/inmueble-creation-terceros.screen.ts';
-import { PATH, post, record, refused } from '../support/flows/wire/answers.ts';
+import { PATH, post, record, refused } from './support/answers.ts';
 
 const values: CreationValues = {
   ...initialCreationValues(),

@@ -1,8 +1,8 @@
 import { sectionsOf, validateCreation } from '../../src/lib/creation-form.ts';
 import { messages } from '../../src/lib/messages.ts';
-import { inmuebleCreationMachine } from '../../src/machines/inmueble-creation.machine.ts';
-import { defineFlow, parent, type ContextOf } from '../support/flows/define-flow.ts';
-import { inmueble, serviceError } from '../support/flows/samples.ts';
+import { inmuebleCreationMachine } from '../../src/machines/inmueble-creation/inmueble-creation.machine.ts';
+import { defineFlow, parent, type ContextOf } from '../../flows/model/define-flow.ts';
+import { inmueble, serviceError } from './support/samples.ts';
 import {
   inmuebleCreationScreen,
   lackingOwner,
@@ -10,7 +10,7 @@ import {
   property,
 } from './screens/inmueble-creation.screen.ts';
 import { sectionOf } from './screens/creation-form.ts';
-import { lost, PATH, post, refused } from '../support/flows/wire/answers.ts';
+import { lost, PATH, post, refused } from './support/answers.ts';
 
 const noOwner = {
   message: 'Error al crear el propietario: telefono: Número no válido.',

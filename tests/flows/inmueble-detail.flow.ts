@@ -1,8 +1,8 @@
-import { inmuebleDetailMachine } from '../../src/machines/inmueble-detail.machine.ts';
-import { defineFlow, parent } from '../support/flows/define-flow.ts';
-import { inmuebleDetail, serviceError } from '../support/flows/samples.ts';
+import { inmuebleDetailMachine } from '../../src/machines/inmueble/inmueble-detail.machine.ts';
+import { defineFlow, parent } from '../../flows/model/define-flow.ts';
+import { inmuebleDetail, serviceError } from './support/samples.ts';
 import { inmuebleDetailScreen } from './screens/inmueble-detail.screen.ts';
-import { down, estadoChoices, get, options, PATH } from '../support/flows/wire/answers.ts';
+import { down, estadoChoices, get, options, PATH } from './support/answers.ts';
 
 const managed = inmuebleDetail({
   tipo: 'gestion',

@@ -1,8 +1,8 @@
 import type { InmuebleSheet } from '../../src/lib/inmueble-sheet.ts';
 import { messages } from '../../src/lib/messages.ts';
-import { inmuebleSheetMachine } from '../../src/machines/inmueble-sheet.machine.ts';
-import { button, openInmueble, seeText } from '../support/flows/browser/looks.ts';
-import { defineFlow, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
+import { inmuebleSheetMachine } from '../../src/machines/inmueble/inmueble-sheet.machine.ts';
+import { button, openInmueble, seeText } from './support/looks.ts';
+import { defineFlow, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
 import {
   constructora,
   factura,
@@ -12,9 +12,9 @@ import {
   propietario,
   serviceError,
   suministro,
-} from '../support/flows/samples.ts';
-import { down, get, PATH, record } from '../support/flows/wire/answers.ts';
-import { press } from '../support/flows/browser/gestures.ts';
+} from './support/samples.ts';
+import { down, get, PATH, record } from './support/answers.ts';
+import { press } from '../../flows/browser/gestures.ts';
 
 const alquilado = inmuebleDetail({ tipo: 'gestion', estado: 'alquilado', inquilinos: [11] });
 const sheet: InmuebleSheet = {

@@ -1,5 +1,5 @@
-import { inquilinoAdditionMachine } from '../../src/machines/inquilino-addition.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
+import { inquilinoAdditionMachine } from '../../src/machines/estado/inquilino-addition.machine.ts';
+import { defineFlow } from '../../flows/model/define-flow.ts';
 import {
   button,
   cancelLeaving,
@@ -13,10 +13,10 @@ import {
   seeForm,
   seeLeaveQuestion,
   seeSending,
-} from '../support/flows/browser/looks.ts';
-import { inmuebleDetail, inquilino, serviceError } from '../support/flows/samples.ts';
-import { down, get, patch, PATH, post, record, refused } from '../support/flows/wire/answers.ts';
-import { press, write } from '../support/flows/browser/gestures.ts';
+} from './support/looks.ts';
+import { inmuebleDetail, inquilino, serviceError } from './support/samples.ts';
+import { down, get, patch, PATH, post, record, refused } from './support/answers.ts';
+import { press, write } from '../../flows/browser/gestures.ts';
 
 const TITLE = 'Añadir inquilino';
 const LABELS = {

@@ -1,9 +1,9 @@
 import { messages } from '../../src/lib/messages.ts';
-import { loginMachine } from '../../src/machines/login.machine.ts';
-import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
-import { serviceError, storedSession } from '../support/flows/samples.ts';
-import { lost, PATH, refused } from '../support/flows/wire/answers.ts';
-import { press, write } from '../support/flows/browser/gestures.ts';
+import { loginMachine } from '../../src/machines/session/login.machine.ts';
+import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
+import { serviceError, storedSession } from './support/samples.ts';
+import { lost, PATH, refused } from './support/answers.ts';
+import { press, write } from '../../flows/browser/gestures.ts';
 
 export default defineFlow({
   machine: loginMachine,

@@ -1,6 +1,6 @@
 import { DURATION } from '../../src/lib/constants.ts';
-import { passwordChangeMachine } from '../../src/machines/password-change.machine.ts';
-import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
+import { passwordChangeMachine } from '../../src/machines/profile/password-change.machine.ts';
+import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
 import {
   button,
   cancelLeaving,
@@ -14,10 +14,10 @@ import {
   seeNoDialog,
   seeSaved,
   seeSending,
-} from '../support/flows/browser/looks.ts';
-import { passTime } from '../support/flows/browser/clock.ts';
-import { logInBefore } from '../support/flows/browser/replay.ts';
-import { press, write } from '../support/flows/browser/gestures.ts';
+} from './support/looks.ts';
+import { passTime } from '../../flows/browser/clock.ts';
+import { logInBefore } from '../../flows/browser/replay.ts';
+import { press, write } from '../../flows/browser/gestures.ts';
 
 const TITLE = 'Cambiar contraseña';
 const LABELS = {

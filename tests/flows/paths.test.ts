@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { runPath } from '../support/flows/actor-run.ts';
-import { machineComplaints, modelComplaints } from '../support/flows/complaints.ts';
-import type { AnyFlow } from '../support/flows/define-flow.ts';
-import { driftBetween, pathWords } from '../support/flows/drift.ts';
-import { generatePaths } from '../support/flows/generate.ts';
-import { moveSentence } from '../support/flows/moves.ts';
-import type { Path, Seen } from '../support/flows/path-set.ts';
-import { screenComplaints } from '../support/flows/screen-complaints.ts';
-import { flowNames, loadFlow, readPathSet } from '../support/flows/store.ts';
+import { runPath } from '../../flows/actor/actor-run.ts';
+import { machineComplaints, modelComplaints } from '../../flows/model/complaints.ts';
+import type { AnyFlow } from '../../flows/model/define-flow.ts';
+import { driftBetween, pathWords } from '../../flows/paths/drift.ts';
+import { generatePaths } from '../../flows/paths/generate.ts';
+import { moveSentence } from '../../flows/paths/moves.ts';
+import type { Path, Seen } from '../../flows/paths/path-set.ts';
+import { screenComplaints } from '../../flows/model/screen-complaints.ts';
+import { flowNames, loadFlow, readPathSet } from '../../flows/paths/store.ts';
 
 /** `FLOW=login,session` runs these only. */
 const only = process.env['FLOW']?.split(',');

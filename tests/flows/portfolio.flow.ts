@@ -1,16 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { portfolioMachine } from '../../src/machines/portfolio.machine.ts';
-import { defineFlow } from '../support/flows/define-flow.ts';
-import {
-  cliente,
-  incidencia,
-  inmueble,
-  serviceError,
-  solicitud,
-  suministro,
-} from '../support/flows/samples.ts';
+import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
+import { defineFlow } from '../../flows/model/define-flow.ts';
+import { cliente, incidencia, inmueble, serviceError, solicitud, suministro } from './support/samples.ts';
 import { portfolioScreen } from './screens/portfolio.screen.ts';
-import { down, get, PATH, record } from '../support/flows/wire/answers.ts';
+import { down, get, PATH, record } from './support/answers.ts';
 
 const preferencias = { mostrarPropiedad: true, mostrarGestion: false };
 const changed = cliente({ telefono: '600000001' });

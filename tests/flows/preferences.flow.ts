@@ -1,9 +1,9 @@
-import { preferencesMachine } from '../../src/machines/preferences.machine.ts';
-import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
-import { allAlike } from '../support/flows/browser/look-around.ts';
-import { button } from '../support/flows/browser/looks.ts';
-import { logInBefore } from '../support/flows/browser/replay.ts';
-import { press, tick } from '../support/flows/browser/gestures.ts';
+import { preferencesMachine } from '../../src/machines/profile/preferences.machine.ts';
+import { defineFlow, parent, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
+import { allAlike } from '../../flows/browser/look-around.ts';
+import { button } from './support/looks.ts';
+import { logInBefore } from '../../flows/browser/replay.ts';
+import { press, tick } from '../../flows/browser/gestures.ts';
 
 const LABELS = {
   mostrarPropiedad: 'Mostrar inmuebles en propiedad',

@@ -1,12 +1,12 @@
 import { shownProfile } from '../../src/lib/profile-form.ts';
-import { profileMachine, type ProfileSnapshot } from '../../src/machines/profile.machine.ts';
-import { defineFlow, parent, type ContextOf, type Stage } from '../support/flows/define-flow.ts';
-import { button, closeDialog, dialog, field, seeAlert, seeText } from '../support/flows/browser/looks.ts';
-import { logInBefore } from '../support/flows/browser/replay.ts';
-import { cliente, serviceError } from '../support/flows/samples.ts';
+import { profileMachine, type ProfileSnapshot } from '../../src/machines/profile/profile.machine.ts';
+import { defineFlow, parent, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
+import { button, closeDialog, dialog, field, seeAlert, seeText } from './support/looks.ts';
+import { logInBefore } from '../../flows/browser/replay.ts';
+import { cliente, serviceError } from './support/samples.ts';
 import { choosePreferencias } from './screens/changes.ts';
-import { down, get, patch, PATH, refused } from '../support/flows/wire/answers.ts';
-import { press, write } from '../support/flows/browser/gestures.ts';
+import { down, get, patch, PATH, refused } from './support/answers.ts';
+import { press, write } from '../../flows/browser/gestures.ts';
 
 const preferencias = { mostrarPropiedad: true, mostrarGestion: false };
 const current = { cliente: cliente(), preferencias };

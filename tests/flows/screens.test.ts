@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gapsOf } from '../support/flows/browser/executors.ts';
-import { intentsOf } from '../support/flows/browser/hands.ts';
-import { planReplays } from '../support/flows/browser/plan.ts';
-import type { AnyFlow, Hand, Outcome } from '../support/flows/define-flow.ts';
-import { flowNames, loadFlow } from '../support/flows/store.ts';
+import { gapsOf } from '../../flows/browser/executors.ts';
+import { intentsOf } from '../../flows/browser/hands.ts';
+import { planReplays } from '../../flows/browser/plan.ts';
+import type { AnyFlow, Hand, Outcome } from '../../flows/model/define-flow.ts';
+import { flowNames, loadFlow } from '../../flows/paths/store.ts';
 
 /** What the replays in the browser stand on, proved without one; tests/browser/replay.test.ts walks the paths. */
 

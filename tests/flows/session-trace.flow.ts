@@ -1,6 +1,6 @@
-import { sessionTraceMachine } from '../../src/machines/session-trace.machine.ts';
-import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
-import { press } from '../support/flows/browser/gestures.ts';
+import { sessionTraceMachine } from '../../src/machines/session-trace/session-trace.machine.ts';
+import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
+import { press } from '../../flows/browser/gestures.ts';
 
 export default defineFlow({
   machine: sessionTraceMachine,

@@ -1,8 +1,8 @@
-import { sessionMachine } from '../../src/machines/session.machine.ts';
-import { defineFlow, parent } from '../support/flows/define-flow.ts';
-import { storedSession } from '../support/flows/samples.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { defineFlow, parent } from '../../flows/model/define-flow.ts';
+import { storedSession } from './support/samples.ts';
 import { sessionScreen } from './screens/session.screen.ts';
-import { lost, PATH, refused } from '../support/flows/wire/answers.ts';
+import { lost, PATH, refused } from './support/answers.ts';
 
 const before = storedSession();
 const renewed = storedSession({ access: 'access-2', refresh: 'refresh-2' });

@@ -1,25 +1,12 @@
 import { messages } from '../../src/lib/messages.ts';
 import type { InmuebleDetail, Tercero } from '../../src/lib/models.ts';
-import { terceroViewerMachine } from '../../src/machines/tercero-viewer.machine.ts';
-import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
-import { allAlike } from '../support/flows/browser/look-around.ts';
-import {
-  button,
-  closeDialog,
-  openInmueble,
-  seeFailure,
-  seeNoDialog,
-  seeText,
-} from '../support/flows/browser/looks.ts';
-import {
-  constructora,
-  inmuebleDetail,
-  inquilino,
-  propietario,
-  serviceError,
-} from '../support/flows/samples.ts';
-import { down, get, PATH, record, refused } from '../support/flows/wire/answers.ts';
-import { press } from '../support/flows/browser/gestures.ts';
+import { terceroViewerMachine } from '../../src/machines/terceros/tercero-viewer.machine.ts';
+import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
+import { allAlike } from '../../flows/browser/look-around.ts';
+import { button, closeDialog, openInmueble, seeFailure, seeNoDialog, seeText } from './support/looks.ts';
+import { constructora, inmuebleDetail, inquilino, propietario, serviceError } from './support/samples.ts';
+import { down, get, PATH, record, refused } from './support/answers.ts';
+import { press } from '../../flows/browser/gestures.ts';
 
 const lucia = inquilino();
 const marcos = inquilino({ id: 15, nombre: 'Marcos' });

@@ -1,9 +1,9 @@
-import { toastsMachine } from '../../src/machines/toasts.machine.ts';
+import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { DURATION } from '../../src/lib/constants.ts';
-import { passTime } from '../support/flows/browser/clock.ts';
-import { button, openInmueble, uploadDocumento } from '../support/flows/browser/looks.ts';
-import { defineFlow, type Stage } from '../support/flows/define-flow.ts';
-import { press } from '../support/flows/browser/gestures.ts';
+import { passTime } from '../../flows/browser/clock.ts';
+import { button, openInmueble, uploadDocumento } from './support/looks.ts';
+import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
+import { press } from '../../flows/browser/gestures.ts';
 
 /** Each toast on screen can be closed, by hand. */
 const closers = ({ page }: Stage) => button(page.getByRole('region', { name: 'Notificaciones' }), 'Cerrar');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pathWords } from '../support/flows/drift.ts';
-import { moveSentence } from '../support/flows/moves.ts';
-import type { Path } from '../support/flows/path-set.ts';
-import { flowNames, loadFlow, readPathSet } from '../support/flows/store.ts';
-import { runOnWire, wiredActors } from '../support/flows/wire/wire-run.ts';
+import { pathWords } from '../../flows/paths/drift.ts';
+import { moveSentence } from '../../flows/paths/moves.ts';
+import type { Path } from '../../flows/paths/path-set.ts';
+import { flowNames, loadFlow, readPathSet } from '../../flows/paths/store.ts';
+import { runOnWire, wiredActors } from '../../flows/wire/wire-run.ts';
 
 /** `FLOW=login,session` runs these only. */
 const only = process.env['FLOW']?.split(',');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentosCsv, facturasCsv, incidenciasCsv } from '../../src/lib/list-export.ts';
-import { documento, factura, incidencia } from '../support/flows/samples.ts';
+import { documento, factura, incidencia } from '../flows/support/samples.ts';
 
 describe('the lists of a property as files for a spreadsheet', () => {
   it('[INVOICE-4][INVOICE-6] keeps an estimated amount out of the column of real ones', () => {

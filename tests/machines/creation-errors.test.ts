@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inmuebleErrors, terceroErrors, withoutError } from '../../src/machines/creation-errors.ts';
+import {
+  inmuebleErrors,
+  terceroErrors,
+  withoutError,
+} from '../../src/machines/inmueble-creation/creation-errors.ts';
 
 const correo = { 'inquilino.correo_electronico': 'Introduce un correo electrónico válido' };
 const missing = 'Faltan campos requeridos para el inquilino. Por favor, complete todos los campos.';

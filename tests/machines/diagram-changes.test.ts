@@ -1,11 +1,11 @@
 import { not, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { loginMachine } from '../../src/machines/login.machine.ts';
-import { changesBetween } from '../../tools/diagrams/changes.ts';
-import { machinesDocument, type Portal } from '../../tools/diagrams/document.ts';
-import { asList, rebuild, type Changes } from '../support/flows/rebuild.ts';
-import type { PathSet } from '../support/flows/path-set.ts';
-import { readPathSet } from '../support/flows/store.ts';
+import { loginMachine } from '../../src/machines/session/login.machine.ts';
+import { changesBetween } from '../../flows/diagrams/changes.ts';
+import { machinesDocument, type Portal } from '../../flows/diagrams/document.ts';
+import { asList, rebuild, type Changes } from '../../flows/machine/rebuild.ts';
+import type { PathSet } from '../../flows/paths/path-set.ts';
+import { readPathSet } from '../../flows/paths/store.ts';
 
 /** The words of the drift gate and of `npm run flows -- diff`, for each thing that can become of a machine. */
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../src/machines/registry.ts';
-import { areaOf } from '../../tools/diagrams/links.ts';
-import { portalMatrix } from '../../tools/diagrams/document.ts';
-import { currentPortal } from '../../tools/diagrams/main.ts';
+import { areaOf } from '../../flows/diagrams/links.ts';
+import { portalMatrix } from '../../flows/diagrams/document.ts';
+import { currentPortal } from '../../flows/diagrams/main.ts';
 import { knownRequirements } from '../../tools/requirements.ts';
-import { defineMachine } from '../support/flows/definition.ts';
+import { defineMachine } from '../../flows/machine/definition.ts';
 
 const { rows, unnamed } = portalMatrix(currentPortal());
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { changesBetween } from '../../tools/diagrams/changes.ts';
-import { drawingsFor, machinesDocument } from '../../tools/diagrams/document.ts';
-import { currentDocument } from '../../tools/diagrams/main.ts';
+import { changesBetween } from '../../flows/diagrams/changes.ts';
+import { drawingsFor, machinesDocument } from '../../flows/diagrams/document.ts';
+import { currentDocument } from '../../flows/diagrams/main.ts';
 import { registry } from '../../src/machines/registry.ts';
-import { defineMachine } from '../support/flows/definition.ts';
-import { rebuild, type ChangeTransition } from '../support/flows/rebuild.ts';
+import { defineMachine } from '../../flows/machine/definition.ts';
+import { rebuild, type ChangeTransition } from '../../flows/machine/rebuild.ts';
 
 const lampMachine = setup({
   guards: { isDark: () => true },

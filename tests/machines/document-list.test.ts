@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { documentListMachine } from '../../src/machines/document-list.machine.ts';
-import { runMachine } from '../support/flows/actor-run.ts';
-import { encode } from '../support/flows/codec.ts';
-import { documento } from '../support/flows/samples.ts';
+import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
+import { runMachine } from '../../flows/actor/actor-run.ts';
+import { encode } from '../../flows/actor/codec.ts';
+import { documento } from '../flows/support/samples.ts';
 
 it('[DOC-3] documents go by their date, the newest first', () => {
   const run = runMachine(documentListMachine, { inmueble: 7 });

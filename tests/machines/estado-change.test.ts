@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { estadoChangeMachine } from '../../src/machines/estado-change.machine.ts';
-import { runMachine } from '../support/flows/actor-run.ts';
-import { encode } from '../support/flows/codec.ts';
-import { constructora, inmuebleDetail, inquilino, serviceError } from '../support/flows/samples.ts';
+import { estadoChangeMachine } from '../../src/machines/estado/estado-change.machine.ts';
+import { runMachine } from '../../flows/actor/actor-run.ts';
+import { encode } from '../../flows/actor/codec.ts';
+import { constructora, inmuebleDetail, inquilino, serviceError } from '../flows/support/samples.ts';
 
 const ALQUILADO = { value: 'alquilado', label: 'Alquilado' };
 const REFORMANDO = { value: 'reformando', label: 'En obras' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownRefusal } from '../../src/machines/form-refusal.ts';
+import { shownRefusal } from '../../src/machines/shared/form-refusal.ts';
 
 it('[CREATE-10] all that the server objects to a field stands at it; of other fields it is told with the message', () => {
   const fields = { telefono: ['Muy corto.', 'No válido.'], saldo: ['Falta.', 'No es un número.'] };

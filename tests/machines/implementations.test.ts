@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { initialCreationValues, type UnfinishedCreation } from '../../src/lib/creation-form.ts';
 import type { Http } from '../../src/lib/http.ts';
 import { traceFile } from '../../src/lib/trace.ts';
-import type { Deps } from '../../src/machines/deps.ts';
+import type { Deps } from '../../src/machines/shared/deps.ts';
 import { createImplementations } from '../../src/machines/implementations.ts';
 import { registry } from '../../src/machines/registry.ts';
-import { TraceRecorder } from '../../src/machines/trace-recorder.ts';
+import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { createCreationDraft } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
-import { machinesIn, placeholdersOf } from '../support/flows/provided.ts';
+import { machinesIn, placeholdersOf } from '../../flows/machine/provided.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const TODAY = '2026-11-21';

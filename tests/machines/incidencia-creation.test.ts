@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { incidenciaCreationMachine } from '../../src/machines/incidencia-creation.machine.ts';
-import { runMachine } from '../support/flows/actor-run.ts';
-import { encode } from '../support/flows/codec.ts';
-import { suministro } from '../support/flows/samples.ts';
+import { incidenciaCreationMachine } from '../../src/machines/incidencias/incidencia-creation.machine.ts';
+import { runMachine } from '../../flows/actor/actor-run.ts';
+import { encode } from '../../flows/actor/codec.ts';
+import { suministro } from '../flows/support/samples.ts';
 
 it('[INCIDENT-4] what is written of an incident goes out without the blanks around it', () => {
   const run = runMachine(incidenciaCreationMachine, { inmueble: 7 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { unprovided } from '../../src/lib/unprovided.ts';
 import login from '../flows/login.flow.ts';
-import { machineComplaints, modelComplaints } from '../support/flows/complaints.ts';
-import type { AnyFlow } from '../support/flows/define-flow.ts';
-import { driftBetween } from '../support/flows/drift.ts';
-import { generatePaths } from '../support/flows/generate.ts';
-import { asList, rebuild, type NodeConfig } from '../support/flows/rebuild.ts';
-import { screenComplaints } from '../support/flows/screen-complaints.ts';
-import { readPathSet } from '../support/flows/store.ts';
+import { machineComplaints, modelComplaints } from '../../flows/model/complaints.ts';
+import type { AnyFlow } from '../../flows/model/define-flow.ts';
+import { driftBetween } from '../../flows/paths/drift.ts';
+import { generatePaths } from '../../flows/paths/generate.ts';
+import { asList, rebuild, type NodeConfig } from '../../flows/machine/rebuild.ts';
+import { screenComplaints } from '../../flows/model/screen-complaints.ts';
+import { readPathSet } from '../../flows/paths/store.ts';
 
 /** What a new engineer is told by the first run of the flow tests after a state was added to a flow, and nothing else was. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pathSentences } from '../../tools/flows/show.ts';
-import type { Path } from '../support/flows/path-set.ts';
+import { pathSentences } from '../../flows/cli/show.ts';
+import type { Path } from '../../flows/paths/path-set.ts';
 
 /** What `npm run flows -- show` prints of a path, and the exported page with it. */
 

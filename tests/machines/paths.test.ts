@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { unprovided, unprovidedAction } from '../../src/lib/unprovided.ts';
-import { machineComplaints, modelComplaints } from '../support/flows/complaints.ts';
-import { defineFlow, parent } from '../support/flows/define-flow.ts';
-import { defineMachine } from '../support/flows/definition.ts';
-import { driftBetween, driftOnActor } from '../support/flows/drift.ts';
-import { generatePaths } from '../support/flows/generate.ts';
-import { mutantsOf, survivors } from '../support/flows/mutants.ts';
-import { rebuild } from '../support/flows/rebuild.ts';
+import { machineComplaints, modelComplaints } from '../../flows/model/complaints.ts';
+import { defineFlow, parent } from '../../flows/model/define-flow.ts';
+import { defineMachine } from '../../flows/machine/definition.ts';
+import { driftBetween, driftOnActor } from '../../flows/paths/drift.ts';
+import { generatePaths } from '../../flows/paths/generate.ts';
+import { mutantsOf, survivors } from '../../flows/mutants/transition-mutants.ts';
+import { rebuild } from '../../flows/machine/rebuild.ts';
 
 /** The harness itself, held to a machine small enough to know by heart: that it can fail, and says how. */
 

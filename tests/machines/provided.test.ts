@@ -1,10 +1,10 @@
 import { fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { unprovided, unprovidedAction } from '../../src/lib/unprovided.ts';
-import type { Deps } from '../../src/machines/deps.ts';
+import type { Deps } from '../../src/machines/shared/deps.ts';
 import { createImplementations } from '../../src/machines/implementations.ts';
 import { registry } from '../../src/machines/registry.ts';
-import { machinesIn, placeholdersOf, unprovidedIn } from '../support/flows/provided.ts';
+import { machinesIn, placeholdersOf, unprovidedIn } from '../../flows/machine/provided.ts';
 
 /** Nothing is called here: whoever touches the world fails. */
 const world = new Proxy({}, { get: () => world }) as Deps;

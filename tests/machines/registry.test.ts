@@ -1,24 +1,30 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../src/machines/registry.ts';
-import { flowNameOf, flowNames, readPathSet } from '../support/flows/store.ts';
+import { flowNameOf, flowNames, readPathSet } from '../../flows/paths/store.ts';
 
 const FOLDER = new URL('../../src/machines/', import.meta.url);
 
+function machineFiles(): string[] {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.machine.ts'),
+  );
+}
+
 describe('registry', () => {
   test('[FLOW-1] holds every machine of src/machines', async () => {
-    const files = readdirSync(FOLDER).filter((file) => file.endsWith('.machine.ts'));
-    const machines = await Promise.all(files.map(machineIn));
+    const machines = await Promise.all(machineFiles().map(machineIn));
     expect(registry.map(({ id }) => id).toSorted()).toEqual(machines.map(({ id }) => id).toSorted());
   });
 
   test('[FLOW-1] a file is named after its machine', async () => {
-    const files = readdirSync(FOLDER).filter((file) => file.endsWith('.machine.ts'));
+    const files = machineFiles();
     const named = await Promise.all(
       files.map(async (file) => `${flowNameOf((await machineIn(file)).id)}.machine.ts`),
     );
-    expect(files).toEqual(named);
+    expect(files.map((file) => basename(file))).toEqual(named);
   });
 
   test('[FLOW-3] has a flow and committed paths for every machine', () => {

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { ConnectionError, SessionEndedError, type Lease } from '../../src/lib/http.ts';
 import { messages } from '../../src/lib/messages.ts';
-import { createSessionGate } from '../../src/machines/session-gate.ts';
+import { createSessionGate } from '../../src/machines/session/session-gate.ts';
 import { Browser } from '../support/browser-tabs.ts';
 import { failureOf } from '../services/recorded-api.ts';
 

@@ -1,9 +1,9 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import type { Documento } from '../../src/lib/models.ts';
-import { documentDeletionMachine } from '../../src/machines/document-deletion.machine.ts';
-import { documentListMachine } from '../../src/machines/document-list.machine.ts';
-import { documento, serviceError } from '../support/flows/samples.ts';
+import { documentDeletionMachine } from '../../src/machines/documents/document-deletion.machine.ts';
+import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
+import { documento, serviceError } from '../flows/support/samples.ts';
 
 /** A server that lists once and then keeps everybody waiting, and whose deletions fail. */
 function openList() {

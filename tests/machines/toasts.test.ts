@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
-import { toastsMachine } from '../../src/machines/toasts.machine.ts';
+import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 
 function showToasts(count: number) {
   const toasts = createActor(toastsMachine).start();

@@ -3,19 +3,19 @@ import { createActor, createMachine, fromPromise, setup, SimulatedClock } from '
 import { describe, expect, test } from 'vitest';
 import type { ErrorKind } from '../../src/lib/error-kind.ts';
 import { traceFile, type Trace } from '../../src/lib/trace.ts';
-import { loginMachine, type LoginValues } from '../../src/machines/login.machine.ts';
+import { loginMachine, type LoginValues } from '../../src/machines/session/login.machine.ts';
 import { registry } from '../../src/machines/registry.ts';
-import { toastsMachine } from '../../src/machines/toasts.machine.ts';
-import { TraceRecorder } from '../../src/machines/trace-recorder.ts';
+import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
+import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
 import type { StoredSession } from '../../src/services/token-store.ts';
-import { runMachine } from '../support/flows/actor-run.ts';
-import type { Json } from '../support/flows/codec.ts';
-import type { AnyFlow } from '../support/flows/define-flow.ts';
-import { defineMachine } from '../support/flows/definition.ts';
-import type { Move, Path } from '../support/flows/path-set.ts';
-import { serviceError, storedSession } from '../support/flows/samples.ts';
-import { flowNames, loadFlow, readPathSet } from '../support/flows/store.ts';
-import { takenIn } from '../../tools/flows/trace/taken.ts';
+import { runMachine } from '../../flows/actor/actor-run.ts';
+import type { Json } from '../../flows/actor/codec.ts';
+import type { AnyFlow } from '../../flows/model/define-flow.ts';
+import { defineMachine } from '../../flows/machine/definition.ts';
+import type { Move, Path } from '../../flows/paths/path-set.ts';
+import { serviceError, storedSession } from '../flows/support/samples.ts';
+import { flowNames, loadFlow, readPathSet } from '../../flows/paths/store.ts';
+import { takenIn } from '../../flows/trace/taken.ts';
 
 const DAY = '2026-11-21';
 

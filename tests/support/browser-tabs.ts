@@ -1,8 +1,8 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../src/lib/constants.ts';
 import { createHttp, type Http } from '../../src/lib/http.ts';
-import { createSessionGate } from '../../src/machines/session-gate.ts';
-import { sessionMachine, type SessionNotice } from '../../src/machines/session.machine.ts';
+import { createSessionGate } from '../../src/machines/session/session-gate.ts';
+import { sessionMachine, type SessionNotice } from '../../src/machines/session/session.machine.ts';
 import { createTokenRefresh, type Locks } from '../../src/services/token-refresh.ts';
 import { createTokenStore, type Page, type TokenStore } from '../../src/services/token-store.ts';
 

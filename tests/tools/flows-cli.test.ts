@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { defineMachine } from '../support/flows/definition.ts';
-import { pathId } from '../support/flows/moves.ts';
-import { flowNames, loadFlow, readPathSet } from '../support/flows/store.ts';
+import { defineMachine } from '../../flows/machine/definition.ts';
+import { pathId } from '../../flows/paths/moves.ts';
+import { flowNames, loadFlow, readPathSet } from '../../flows/paths/store.ts';
 
 /** `npm run flows` as QA types it: what it prints, and whether it says that it failed. */
 
 function flows(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'flows/cli', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'flows', ...args], {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TRACE_VERSION, traceFile, type Trace, type TraceStep } from '../../src/lib/trace.ts';
-import { loginMachine } from '../../src/machines/login.machine.ts';
-import { TraceRecorder } from '../../src/machines/trace-recorder.ts';
-import { runMachine } from '../support/flows/actor-run.ts';
-import { defineMachine } from '../support/flows/definition.ts';
-import type { Move, PathSet } from '../support/flows/path-set.ts';
-import { readPathSet } from '../support/flows/store.ts';
-import { readTrace } from '../../tools/flows/trace/read.ts';
-import { departuresOf, walksOf } from '../../tools/flows/trace/walks.ts';
-import { departureWords, traceReport } from '../../tools/flows/trace/words.ts';
+import { loginMachine } from '../../src/machines/session/login.machine.ts';
+import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
+import { runMachine } from '../../flows/actor/actor-run.ts';
+import { defineMachine } from '../../flows/machine/definition.ts';
+import type { Move, PathSet } from '../../flows/paths/path-set.ts';
+import { readPathSet } from '../../flows/paths/store.ts';
+import { readTrace } from '../../flows/trace/read.ts';
+import { departuresOf, walksOf } from '../../flows/trace/walks.ts';
+import { departureWords, traceReport } from '../../flows/trace/words.ts';
 
 let folder: string;
 
@@ -154,7 +154,7 @@ describe('npm run flows -- trace', () => {
     const trace = recordLogin([submit, typed('username', 'ana'), typed('password', 'x'), submit]);
     const file = join(folder, 'lindero-traza-2026-11-21.json');
     writeFileSync(file, traceFile({ ...trace, day: '<b>2026' }).text);
-    const done = spawnSync(process.execPath, ['tools/run.mjs', 'flows/cli', 'trace', file], {
+    const done = spawnSync(process.execPath, ['tools/run.mjs', 'flows', 'trace', file], {
       encoding: 'utf8',
     });
     expect({ status: done.status, stderr: done.stderr }).toEqual({ status: 0, stderr: '' });
@@ -175,7 +175,7 @@ describe('npm run flows -- trace', () => {
   });
 
   it('[FLOW-4] says what is wrong with a file in one line', () => {
-    const done = spawnSync(process.execPath, ['tools/run.mjs', 'flows/cli', 'trace', '/nowhere.json'], {
+    const done = spawnSync(process.execPath, ['tools/run.mjs', 'flows', 'trace', '/nowhere.json'], {
       encoding: 'utf8',
     });
     expect(done).toMatchObject({ status: 1, stderr: 'There is no file /nowhere.json.\n', stdout: '' });

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { toastsMachine } from '../../src/machines/toasts.machine.ts';
+import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { Toasts } from '../../src/views/shell/toasts.tsx';
 import { all, focus, get, press, show } from './page.tsx';
 

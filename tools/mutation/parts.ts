@@ -1,4 +1,4 @@
-import { flowNames } from '../../tests/support/flows/store.ts';
+import { flowNames } from '../../flows/paths/store.ts';
 
 /** What is broken on purpose, and the tests that must notice. Each part is a run of Stryker of its own. */
 export interface Part {
@@ -18,7 +18,7 @@ const machines = Object.fromEntries(
   flowNames().map((flow): [string, Part] => [
     `${flow}.machine`,
     {
-      mutate: [`src/machines/${flow}.machine.ts`],
+      mutate: [`src/machines/*/${flow}.machine.ts`],
       tests: ['tests/flows/paths.test.ts', `tests/machines/${flow}.test.ts`],
       isStaticBroken: false,
       flow,
@@ -56,7 +56,7 @@ export const PARTS: Record<string, Part> = {
     isStaticBroken: true,
   },
   session: {
-    mutate: ['src/machines/session-gate.ts', 'src/services/{token-store,token-refresh,sesion}.ts'],
+    mutate: ['src/machines/session/session-gate.ts', 'src/services/{token-store,token-refresh,sesion}.ts'],
     tests: [
       'tests/machines/session-{faults,gate}.test.ts',
       'tests/services/{sesion,token-store,token-refresh}.test.ts',
@@ -66,8 +66,9 @@ export const PARTS: Record<string, Part> = {
   ...machines,
   implementations: {
     mutate: [
-      'src/machines/{implementations,inmueble-implementations,provide,sheet-lookups,tercero-lookups}.ts',
-      'src/machines/{creation-draft,creation-errors,dialog-outcome,form-refusal}.ts',
+      'src/machines/implementations.ts',
+      'src/machines/*/{inmueble-implementations,provide,sheet-lookups,tercero-lookups}.ts',
+      'src/machines/*/{creation-draft,creation-errors,dialog-outcome,form-refusal}.ts',
     ],
     tests: [
       'tests/flows/{paths,wire}.test.ts',
@@ -76,7 +77,7 @@ export const PARTS: Record<string, Part> = {
     isStaticBroken: false,
   },
   recorder: {
-    mutate: ['src/machines/trace-recorder.ts'],
+    mutate: ['src/machines/session-trace/trace-recorder.ts'],
     tests: ['tests/machines/trace-recorder.test.ts'],
     isStaticBroken: true,
   },

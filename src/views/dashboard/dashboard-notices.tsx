@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
+import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { space } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';

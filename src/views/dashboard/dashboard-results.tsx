@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
+import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Note, Reasoned } from '../ui/note.tsx';

@@ -11,8 +11,8 @@ import {
 } from '../../lib/inmueble-search.ts';
 import type { Inmueble, TipoInmueble } from '../../lib/models.ts';
 import { isFiltered, type DashboardQuery } from '../../lib/routes.ts';
-import type { DashboardRef } from '../../machines/dashboard.machine.ts';
-import type { PortfolioRef, PortfolioSnapshot } from '../../machines/portfolio.machine.ts';
+import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
+import type { PortfolioRef, PortfolioSnapshot } from '../../machines/portfolio/portfolio.machine.ts';
 
 export type DashboardPhase = 'loading' | 'failed' | 'ready';
 

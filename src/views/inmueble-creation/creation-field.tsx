@@ -6,7 +6,7 @@ import type { CreationField } from '../../lib/creation-form.ts';
 import type {
   InmuebleCreationRef,
   InmuebleCreationSnapshot,
-} from '../../machines/inmueble-creation.machine.ts';
+} from '../../machines/inmueble-creation/inmueble-creation.machine.ts';
 import { TextField } from '../ui/field.tsx';
 import type { FieldLook } from './creation-fields.ts';
 

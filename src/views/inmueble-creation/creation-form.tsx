@@ -5,7 +5,7 @@ import { sectionsOf } from '../../lib/creation-form.ts';
 import { capitalised } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Tercero } from '../../lib/models.ts';
-import type { InmuebleCreationRef } from '../../machines/inmueble-creation.machine.ts';
+import type { InmuebleCreationRef } from '../../machines/inmueble-creation/inmueble-creation.machine.ts';
 import { estadoColor } from '../theme/estado-color.ts';
 import { EstadoGlyph } from '../ui/estado-glyph.tsx';
 import { Note } from '../ui/note.tsx';

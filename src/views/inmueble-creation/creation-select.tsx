@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX, ReactNode } from 'react';
 import type { CreationField } from '../../lib/creation-form.ts';
 import { messages } from '../../lib/messages.ts';
-import type { InmuebleCreationRef } from '../../machines/inmueble-creation.machine.ts';
+import type { InmuebleCreationRef } from '../../machines/inmueble-creation/inmueble-creation.machine.ts';
 import { Select, type SelectOption } from '../ui/select.tsx';
 import { canEdit } from './creation-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import type { InmuebleCreationRef } from '../../machines/inmueble-creation.machine.ts';
+import type { InmuebleCreationRef } from '../../machines/inmueble-creation/inmueble-creation.machine.ts';
 import { DiscardQuestion } from '../ui/discard-question.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogOutcome } from '../ui/dialog-outcome.tsx';

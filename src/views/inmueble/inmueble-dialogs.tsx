@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import type { InmuebleDetailRef } from '../../machines/inmueble-detail.machine.ts';
+import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
 import { AddressDialog } from './address/address-dialog.tsx';
 import { EstadoDialog } from './estado/estado-dialog.tsx';
 import { TerceroDialog } from './terceros/tercero-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import type { InmuebleDetailRef } from '../../machines/inmueble-detail.machine.ts';
-import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
+import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
+import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';

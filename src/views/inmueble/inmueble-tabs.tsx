@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { DETAIL_TABS, type InmuebleQuery } from '../../lib/routes.ts';
-import type { InmuebleDetailRef } from '../../machines/inmueble-detail.machine.ts';
+import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
 import { TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { DocumentTab } from './documents/document-tab.tsx';

@@ -1,4 +1,4 @@
-import type { PortfolioSnapshot } from '../../machines/portfolio.machine.ts';
+import type { PortfolioSnapshot } from '../../machines/portfolio/portfolio.machine.ts';
 
 /**
  * Whether supplies, incidents and requests have come: until then nobody can say that a property has none. What is known stays

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import type { LoginRef } from '../../machines/login.machine.ts';
+import type { LoginRef } from '../../machines/session/login.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, text } from '../theme/tokens.ts';

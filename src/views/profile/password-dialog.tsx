@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import type { PasswordChangeRef } from '../../machines/password-change.machine.ts';
+import type { PasswordChangeRef } from '../../machines/profile/password-change.machine.ts';
 import { DiscardQuestion } from '../ui/discard-question.tsx';
 import { FormFields } from '../ui/form-fields.ts';
 import { Button } from '../ui/button.tsx';

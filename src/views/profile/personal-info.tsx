@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type JSX, type RefObject } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { PROFILE_FIELDS } from '../../lib/profile-form.ts';
-import type { ProfileRef } from '../../machines/profile.machine.ts';
+import type { ProfileRef } from '../../machines/profile/profile.machine.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { useHandFocusOn } from '../ui/hand-focus-on.ts';

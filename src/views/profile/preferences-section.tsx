@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import type { PreferencesRef } from '../../machines/preferences.machine.ts';
+import type { PreferencesRef } from '../../machines/profile/preferences.machine.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Form } from '../ui/form.tsx';

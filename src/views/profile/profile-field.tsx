@@ -3,7 +3,7 @@ import type { HTMLInputAutoCompleteAttribute, JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { ClienteConcept } from '../../lib/models.ts';
 import { profileHint, shownProfile } from '../../lib/profile-form.ts';
-import type { ProfileRef, ProfileSnapshot } from '../../machines/profile.machine.ts';
+import type { ProfileRef, ProfileSnapshot } from '../../machines/profile/profile.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, text, weight } from '../theme/tokens.ts';
 import { IconButton } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { PROFILE_FIELDS } from '../../lib/profile-form.ts';
-import type { ProfileRef } from '../../machines/profile.machine.ts';
+import type { ProfileRef } from '../../machines/profile/profile.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, control, text } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { HREF } from '../../lib/routes.ts';
-import type { ProfileRef } from '../../machines/profile.machine.ts';
+import type { ProfileRef } from '../../machines/profile/profile.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
 import { css } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';

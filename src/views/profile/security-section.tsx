@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import type { ProfileRef } from '../../machines/profile.machine.ts';
+import type { ProfileRef } from '../../machines/profile/profile.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';

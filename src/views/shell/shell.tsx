@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useRef, type JSX, type MouseEvent, type ReactNode } from 'react';
 import { messages } from '../../lib/messages.ts';
-import type { PortfolioRef } from '../../machines/portfolio.machine.ts';
+import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 import { TopBar } from './top-bar.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import type { ToastRef } from '../../machines/toast.machine.ts';
-import type { ToastsRef } from '../../machines/toasts.machine.ts';
+import type { ToastRef } from '../../machines/toasts/toast.machine.ts';
+import type { ToastsRef } from '../../machines/toasts/toasts.machine.ts';
 import { Toast, ToastRegion } from '../ui/toast.tsx';
 
 /** The toasts on screen, newest first (ROUTE-5). */

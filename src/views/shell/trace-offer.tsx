@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, type JSX, type KeyboardEvent } from 'react';
 import { messages } from '../../lib/messages.ts';
-import type { SessionTraceRef } from '../../machines/session-trace.machine.ts';
+import type { SessionTraceRef } from '../../machines/session-trace/session-trace.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, elevation, media, radius, text, weight } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';

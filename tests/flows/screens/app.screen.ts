@@ -1,15 +1,15 @@
-import type { appMachine } from '../../../src/machines/app.machine.ts';
-import { button } from '../../support/flows/browser/looks.ts';
-import { logInBefore } from '../../support/flows/browser/replay.ts';
+import type { appMachine } from '../../../src/machines/app/app.machine.ts';
+import { button } from '../support/looks.ts';
+import { logInBefore } from '../../../flows/browser/replay.ts';
 import { isEmpty } from '../../support/tab.ts';
-import type { Screen, Stage } from '../../support/flows/define-flow.ts';
-import { inmuebleDetail, storedSession } from '../../support/flows/samples.ts';
-import { get, PATH } from '../../support/flows/wire/answers.ts';
+import type { Screen, Stage } from '../../../flows/model/define-flow.ts';
+import { inmuebleDetail, storedSession } from '../support/samples.ts';
+import { get, PATH } from '../support/answers.ts';
 import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';
 import { createInmueble, startCreation } from './creation-form.ts';
 import { logIn } from './log-in.ts';
 import { leaveInOtherTab, openOtherTab, storedToken, writeInOtherTab } from './other-tab.ts';
-import { press } from '../../support/flows/browser/gestures.ts';
+import { press } from '../../../flows/browser/gestures.ts';
 
 const { refresh } = storedSession();
 

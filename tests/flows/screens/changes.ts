@@ -1,9 +1,9 @@
 import { estadoLabel } from '../../../src/lib/format.ts';
 import type { Cliente, InmuebleDetail, Preferencias } from '../../../src/lib/models.ts';
-import { button, dialog, field, seeSaved } from '../../support/flows/browser/looks.ts';
-import type { Stage } from '../../support/flows/define-flow.ts';
-import { patch, PATH, post } from '../../support/flows/wire/answers.ts';
-import { pickOption, press, tick, write } from '../../support/flows/browser/gestures.ts';
+import { button, dialog, field, seeSaved } from '../support/looks.ts';
+import type { Stage } from '../../../flows/model/define-flow.ts';
+import { patch, PATH, post } from '../support/answers.ts';
+import { pickOption, press, tick, write } from '../../../flows/browser/gestures.ts';
 
 /** What a client changes on one screen and others show. */
 

@@ -9,12 +9,12 @@ import {
   type UnfinishedCreation,
 } from '../../../src/lib/creation-form.ts';
 import type { Inmueble, Tercero } from '../../../src/lib/models.ts';
-import { button, dialog, field } from '../../support/flows/browser/looks.ts';
-import { logInBefore } from '../../support/flows/browser/replay.ts';
-import type { Stage } from '../../support/flows/define-flow.ts';
-import { PATH, post } from '../../support/flows/wire/answers.ts';
+import { button, dialog, field } from '../support/looks.ts';
+import { logInBefore } from '../../../flows/browser/replay.ts';
+import type { Stage } from '../../../flows/model/define-flow.ts';
+import { PATH, post } from '../support/answers.ts';
 import { ADDRESS_LABELS } from './address-labels.ts';
-import { pickOption, press, tryKey, write } from '../../support/flows/browser/gestures.ts';
+import { pickOption, press, tryKey, write } from '../../../flows/browser/gestures.ts';
 
 /** The form of a new property, as several flows fill it in and see it. */
 

@@ -1,12 +1,12 @@
 import { estadoLabel } from '../../../src/lib/format.ts';
 import type { DashboardQuery, DashboardTab, View } from '../../../src/lib/routes.ts';
-import type { dashboardMachine } from '../../../src/machines/dashboard.machine.ts';
-import { button, closeDialog, seeNoDialog } from '../../support/flows/browser/looks.ts';
-import { logInBefore } from '../../support/flows/browser/replay.ts';
-import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
-import { inmueble } from '../../support/flows/samples.ts';
+import type { dashboardMachine } from '../../../src/machines/dashboard/dashboard.machine.ts';
+import { button, closeDialog, seeNoDialog } from '../support/looks.ts';
+import { logInBefore } from '../../../flows/browser/replay.ts';
+import type { ContextOf, Screen, Stage } from '../../../flows/model/define-flow.ts';
+import { inmueble } from '../support/samples.ts';
 import { createInmueble, creationDialog, startCreation } from './creation-form.ts';
-import { press, write } from '../../support/flows/browser/gestures.ts';
+import { press, write } from '../../../flows/browser/gestures.ts';
 
 const TABS: Record<DashboardTab, string> = { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' };
 const VIEWS: Record<View, string> = { cuadricula: 'Cuadrícula', lista: 'Lista' };

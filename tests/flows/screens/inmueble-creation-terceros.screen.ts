@@ -1,12 +1,12 @@
 import type { CreationValues } from '../../../src/lib/creation-form.ts';
 import type { Tercero } from '../../../src/lib/models.ts';
-import type { inmuebleCreationTercerosMachine } from '../../../src/machines/inmueble-creation-terceros.machine.ts';
-import { allAlike } from '../../support/flows/browser/look-around.ts';
-import { button, seeSending } from '../../support/flows/browser/looks.ts';
-import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
-import { statePaths } from '../../support/flows/moves.ts';
-import { inmueble } from '../../support/flows/samples.ts';
-import { PATH, post } from '../../support/flows/wire/answers.ts';
+import type { inmuebleCreationTercerosMachine } from '../../../src/machines/inmueble-creation/inmueble-creation-terceros.machine.ts';
+import { allAlike } from '../../../flows/browser/look-around.ts';
+import { button, seeSending } from '../support/looks.ts';
+import type { ContextOf, Screen, Stage } from '../../../flows/model/define-flow.ts';
+import { statePaths } from '../../../flows/paths/moves.ts';
+import { inmueble } from '../support/samples.ts';
+import { PATH, post } from '../support/answers.ts';
 import {
   creationDialog,
   creationSection,
@@ -17,7 +17,7 @@ import {
   startCreation,
 } from './creation-form.ts';
 import { property } from './inmueble-creation.screen.ts';
-import { press } from '../../support/flows/browser/gestures.ts';
+import { press } from '../../../flows/browser/gestures.ts';
 
 type Context = ContextOf<typeof inmuebleCreationTercerosMachine>;
 

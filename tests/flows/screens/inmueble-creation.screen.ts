@@ -3,8 +3,8 @@ import {
   type CreationValues,
   type UnfinishedCreation,
 } from '../../../src/lib/creation-form.ts';
-import type { inmuebleCreationMachine } from '../../../src/machines/inmueble-creation.machine.ts';
-import { allAlike } from '../../support/flows/browser/look-around.ts';
+import type { inmuebleCreationMachine } from '../../../src/machines/inmueble-creation/inmueble-creation.machine.ts';
+import { allAlike } from '../../../flows/browser/look-around.ts';
 import {
   button,
   cancelLeaving,
@@ -14,10 +14,10 @@ import {
   seeNoDialog,
   seeSaved,
   seeSending,
-} from '../../support/flows/browser/looks.ts';
-import type { Answer, Screen, Stage } from '../../support/flows/define-flow.ts';
-import { cliente, constructora, propietario } from '../../support/flows/samples.ts';
-import { get, PATH, post, refused } from '../../support/flows/wire/answers.ts';
+} from '../support/looks.ts';
+import type { Answer, Screen, Stage } from '../../../flows/model/define-flow.ts';
+import { cliente, constructora, propietario } from '../support/samples.ts';
+import { get, PATH, post, refused } from '../support/answers.ts';
 import {
   creationDialog,
   creationField,
@@ -28,7 +28,7 @@ import {
   seeCreationForm,
   startCreation,
 } from './creation-form.ts';
-import { press, pressIfOffered } from '../../support/flows/browser/gestures.ts';
+import { press, pressIfOffered } from '../../../flows/browser/gestures.ts';
 
 export const property: CreationValues = {
   ...initialCreationValues(),

@@ -1,22 +1,15 @@
 import { ESTADOS } from '../../../src/lib/constants.ts';
 import { estadoLabel } from '../../../src/lib/format.ts';
 import type { DetailTab, InmuebleQuery, View } from '../../../src/lib/routes.ts';
-import type { inmuebleDetailMachine } from '../../../src/machines/inmueble-detail.machine.ts';
-import { allAlike } from '../../support/flows/browser/look-around.ts';
-import {
-  button,
-  closeDialog,
-  dialog,
-  seeAlert,
-  seeNoDialog,
-  seeText,
-} from '../../support/flows/browser/looks.ts';
-import { logInBefore } from '../../support/flows/browser/replay.ts';
-import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
+import type { inmuebleDetailMachine } from '../../../src/machines/inmueble/inmueble-detail.machine.ts';
+import { allAlike } from '../../../flows/browser/look-around.ts';
+import { button, closeDialog, dialog, seeAlert, seeNoDialog, seeText } from '../support/looks.ts';
+import { logInBefore } from '../../../flows/browser/replay.ts';
+import type { ContextOf, Screen, Stage } from '../../../flows/model/define-flow.ts';
 import { changeEstado } from './changes.ts';
-import { constructora, inmuebleDetail, inquilino, propietario } from '../../support/flows/samples.ts';
-import { estadoChoices, get, options, PATH, record } from '../../support/flows/wire/answers.ts';
-import { press, write } from '../../support/flows/browser/gestures.ts';
+import { constructora, inmuebleDetail, inquilino, propietario } from '../support/samples.ts';
+import { estadoChoices, get, options, PATH, record } from '../support/answers.ts';
+import { press, write } from '../../../flows/browser/gestures.ts';
 
 type Context = ContextOf<typeof inmuebleDetailMachine>;
 

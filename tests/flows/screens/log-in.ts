@@ -1,9 +1,9 @@
-import { passTime } from '../../support/flows/browser/clock.ts';
-import { button } from '../../support/flows/browser/looks.ts';
-import type { Stage } from '../../support/flows/define-flow.ts';
-import { storedSession } from '../../support/flows/samples.ts';
-import { PATH, post } from '../../support/flows/wire/answers.ts';
-import { press, write } from '../../support/flows/browser/gestures.ts';
+import { passTime } from '../../../flows/browser/clock.ts';
+import { button } from '../support/looks.ts';
+import type { Stage } from '../../../flows/model/define-flow.ts';
+import { storedSession } from '../support/samples.ts';
+import { PATH, post } from '../support/answers.ts';
+import { press, write } from '../../../flows/browser/gestures.ts';
 
 /** Milliseconds: what is fetched and then drawn takes a few of these, which no delay of a path is as short as. */
 const SOON = 50;

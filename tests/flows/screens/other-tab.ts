@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
-import type { Stage } from '../../support/flows/define-flow.ts';
+import type { Stage } from '../../../flows/model/define-flow.ts';
 import { EMPTY } from '../../support/tab.ts';
 
 /** What another tab of the same browser does: the portal hears of it as it does of any other tab. */

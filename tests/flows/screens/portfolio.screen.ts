@@ -1,15 +1,15 @@
 import { messages } from '../../../src/lib/messages.ts';
-import type { portfolioMachine } from '../../../src/machines/portfolio.machine.ts';
-import { allAlike } from '../../support/flows/browser/look-around.ts';
-import { button, closeDialog, dialog } from '../../support/flows/browser/looks.ts';
-import { logInBefore } from '../../support/flows/browser/replay.ts';
-import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
-import { statePaths } from '../../support/flows/moves.ts';
-import { cliente, inmuebleDetail, suministro } from '../../support/flows/samples.ts';
-import { get, PATH, record } from '../../support/flows/wire/answers.ts';
+import type { portfolioMachine } from '../../../src/machines/portfolio/portfolio.machine.ts';
+import { allAlike } from '../../../flows/browser/look-around.ts';
+import { button, closeDialog, dialog } from '../support/looks.ts';
+import { logInBefore } from '../../../flows/browser/replay.ts';
+import type { ContextOf, Screen, Stage } from '../../../flows/model/define-flow.ts';
+import { statePaths } from '../../../flows/paths/moves.ts';
+import { cliente, inmuebleDetail, suministro } from '../support/samples.ts';
+import { get, PATH, record } from '../support/answers.ts';
 import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';
 import { createInmueble, creationDialog, startCreation } from './creation-form.ts';
-import { press } from '../../support/flows/browser/gestures.ts';
+import { press } from '../../../flows/browser/gestures.ts';
 
 type Context = ContextOf<typeof portfolioMachine>;
 

@@ -1,15 +1,15 @@
 import { DURATION, STORAGE_KEY } from '../../../src/lib/constants.ts';
-import type { sessionMachine } from '../../../src/machines/session.machine.ts';
+import type { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import type { StoredSession } from '../../../src/services/token-store.ts';
-import { passTime } from '../../support/flows/browser/clock.ts';
-import { button } from '../../support/flows/browser/looks.ts';
-import { logInBefore } from '../../support/flows/browser/replay.ts';
-import type { Screen, Stage } from '../../support/flows/define-flow.ts';
-import { storedSession } from '../../support/flows/samples.ts';
-import { PATH, refused } from '../../support/flows/wire/answers.ts';
+import { passTime } from '../../../flows/browser/clock.ts';
+import { button } from '../support/looks.ts';
+import { logInBefore } from '../../../flows/browser/replay.ts';
+import type { Screen, Stage } from '../../../flows/model/define-flow.ts';
+import { storedSession } from '../support/samples.ts';
+import { PATH, refused } from '../support/answers.ts';
 import { logIn } from './log-in.ts';
 import { leaveInOtherTab, openOtherTab, storedToken, writeInOtherTab } from './other-tab.ts';
-import { press } from '../../support/flows/browser/gestures.ts';
+import { press } from '../../../flows/browser/gestures.ts';
 
 const { access } = storedSession();
 

@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright';
 import { DURATION } from '../../../src/lib/constants.ts';
-import type { toastMachine } from '../../../src/machines/toast.machine.ts';
-import { passTime } from '../../support/flows/browser/clock.ts';
-import { allAlike } from '../../support/flows/browser/look-around.ts';
-import { button } from '../../support/flows/browser/looks.ts';
-import { logInBefore } from '../../support/flows/browser/replay.ts';
-import type { ContextOf, Screen, Stage } from '../../support/flows/define-flow.ts';
-import { documento } from '../../support/flows/samples.ts';
-import { get, PATH, record } from '../../support/flows/wire/answers.ts';
-import { dwellOn, press } from '../../support/flows/browser/gestures.ts';
+import type { toastMachine } from '../../../src/machines/toasts/toast.machine.ts';
+import { passTime } from '../../../flows/browser/clock.ts';
+import { allAlike } from '../../../flows/browser/look-around.ts';
+import { button } from '../support/looks.ts';
+import { logInBefore } from '../../../flows/browser/replay.ts';
+import type { ContextOf, Screen, Stage } from '../../../flows/model/define-flow.ts';
+import { documento } from '../support/samples.ts';
+import { get, PATH, record } from '../support/answers.ts';
+import { dwellOn, press } from '../../../flows/browser/gestures.ts';
 
 type Context = ContextOf<typeof toastMachine>;
 

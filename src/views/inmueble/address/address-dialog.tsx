@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import type { AddressEditRef } from '../../../machines/address-edit.machine.ts';
+import type { AddressEditRef } from '../../../machines/inmueble/address-edit.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogOutcome } from '../../ui/dialog-outcome.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

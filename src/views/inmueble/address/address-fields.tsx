@@ -5,7 +5,7 @@ import { capitalised } from '../../../lib/format.ts';
 import { codigoPostalHint } from '../../../lib/hints.ts';
 import type { Address } from '../../../lib/inputs.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { AddressEditRef } from '../../../machines/address-edit.machine.ts';
+import type { AddressEditRef } from '../../../machines/inmueble/address-edit.machine.ts';
 import { Grid } from '../../ui/form-grid.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type JSX } from 'react';
 import { suministrosSummary } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { PortfolioRef } from '../../../machines/portfolio.machine.ts';
+import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, text } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/link.tsx';

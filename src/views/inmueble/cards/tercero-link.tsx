@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import type { Tercero } from '../../../lib/models.ts';
-import type { InmuebleDetailRef } from '../../../machines/inmueble-detail.machine.ts';
+import type { InmuebleDetailRef } from '../../../machines/inmueble/inmueble-detail.machine.ts';
 import { styled } from '../../theme/styled.ts';
 import { media, text } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/link.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { documentoName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { DocumentDeletionRef } from '../../../machines/document-deletion.machine.ts';
+import type { DocumentDeletionRef } from '../../../machines/documents/document-deletion.machine.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before a document is deleted (DOC-9). */

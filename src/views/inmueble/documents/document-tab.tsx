@@ -3,7 +3,7 @@ import { useMemo, type JSX } from 'react';
 import { filterDocumentos } from '../../../lib/filters.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { InmuebleQuery } from '../../../lib/routes.ts';
-import type { DocumentListRef } from '../../../machines/document-list.machine.ts';
+import type { DocumentListRef } from '../../../machines/documents/document-list.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { ListTools } from '../list/list-tools.tsx';

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { UPLOAD } from '../../../lib/constants.ts';
 import { fileSize } from '../../../lib/file-info.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { DocumentUploadRef } from '../../../machines/document-upload.machine.ts';
+import type { DocumentUploadRef } from '../../../machines/documents/document-upload.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogOutcome } from '../../ui/dialog-outcome.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { availableConstructoras } from '../../../lib/constructora-links.ts';
 import { telefono } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Constructora } from '../../../lib/models.ts';
-import type { ConstructoraAssociationRef } from '../../../machines/constructora-association.machine.ts';
+import type { ConstructoraAssociationRef } from '../../../machines/estado/constructora-association.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';

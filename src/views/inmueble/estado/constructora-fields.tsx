@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import type { ConstructoraAssociationRef } from '../../../machines/constructora-association.machine.ts';
+import type { ConstructoraAssociationRef } from '../../../machines/estado/constructora-association.machine.ts';
 import { styled } from '../../theme/styled.ts';
 import { space } from '../../theme/tokens.ts';
 import { Segmented } from '../../ui/segmented.tsx';

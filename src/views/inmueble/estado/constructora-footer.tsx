@@ -4,7 +4,7 @@ import { messages } from '../../../lib/messages.ts';
 import type {
   ConstructoraAssociationRef,
   ConstructoraAssociationSnapshot,
-} from '../../../machines/constructora-association.machine.ts';
+} from '../../../machines/estado/constructora-association.machine.ts';
 import { StepFooter } from './step-footer.tsx';
 
 export function ConstructoraFooter({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import type { EstadoChangeRef } from '../../../machines/estado-change.machine.ts';
+import type { EstadoChangeRef } from '../../../machines/estado/estado-change.machine.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ConstructoraFields } from './constructora-fields.tsx';
 import { ConstructoraFooter, isWriting } from './constructora-footer.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import { savedText, type EstadoChangeRef } from '../../../machines/estado-change.machine.ts';
+import { savedText, type EstadoChangeRef } from '../../../machines/estado/estado-change.machine.ts';
 import { DialogOutcome } from '../../ui/dialog-outcome.tsx';
 import { StepFooter } from './step-footer.tsx';
 

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { CSSProperties, JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import type { EstadoChangeRef, EstadoChangeSnapshot } from '../../../machines/estado-change.machine.ts';
+import type {
+  EstadoChangeRef,
+  EstadoChangeSnapshot,
+} from '../../../machines/estado/estado-change.machine.ts';
 import { estadoColor } from '../../theme/estado-color.ts';
 import { styled } from '../../theme/styled.ts';
 import { space } from '../../theme/tokens.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { maxLengthOf } from '../../../lib/fields.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { InquilinoAdditionRef } from '../../../machines/inquilino-addition.machine.ts';
+import type { InquilinoAdditionRef } from '../../../machines/estado/inquilino-addition.machine.ts';
 import { Grid } from '../../ui/form-grid.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useFirstFocus } from './use-first-focus.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import type { InquilinoAdditionRef } from '../../../machines/inquilino-addition.machine.ts';
+import type { InquilinoAdditionRef } from '../../../machines/estado/inquilino-addition.machine.ts';
 import { StepFooter } from './step-footer.tsx';
 
 export function InquilinoFooter({ actor }: { actor: InquilinoAdditionRef }): JSX.Element {

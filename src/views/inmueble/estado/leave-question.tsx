@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import type { AddressEditRef } from '../../../machines/address-edit.machine.ts';
-import type { ConstructoraAssociationRef } from '../../../machines/constructora-association.machine.ts';
-import type { InquilinoAdditionRef } from '../../../machines/inquilino-addition.machine.ts';
+import type { AddressEditRef } from '../../../machines/inmueble/address-edit.machine.ts';
+import type { ConstructoraAssociationRef } from '../../../machines/estado/constructora-association.machine.ts';
+import type { InquilinoAdditionRef } from '../../../machines/estado/inquilino-addition.machine.ts';
 import { DiscardQuestion } from '../../ui/discard-question.tsx';
 
 interface LeaveQuestionProps {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { maxLengthOf } from '../../../lib/fields.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { ConstructoraAssociationRef } from '../../../machines/constructora-association.machine.ts';
+import type { ConstructoraAssociationRef } from '../../../machines/estado/constructora-association.machine.ts';
 import { Grid } from '../../ui/form-grid.ts';
 import { TextField } from '../../ui/field.tsx';
 

@@ -3,7 +3,7 @@ import { useMemo, type JSX } from 'react';
 import { filterFacturas } from '../../../lib/filters.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { InmuebleQuery } from '../../../lib/routes.ts';
-import type { FacturaListRef } from '../../../machines/factura-list.machine.ts';
+import type { FacturaListRef } from '../../../machines/facturas/factura-list.machine.ts';
 import { ListResults } from '../list/list-results.tsx';
 import { ListTools } from '../list/list-tools.tsx';
 import { phaseOf } from '../list/phase.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import type { IncidenciaCreationRef } from '../../../machines/incidencia-creation.machine.ts';
+import type { IncidenciaCreationRef } from '../../../machines/incidencias/incidencia-creation.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogOutcome } from '../../ui/dialog-outcome.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import type { Suministro } from '../../../lib/models.ts';
-import type { IncidenciaCreationRef } from '../../../machines/incidencia-creation.machine.ts';
+import type { IncidenciaCreationRef } from '../../../machines/incidencias/incidencia-creation.machine.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';

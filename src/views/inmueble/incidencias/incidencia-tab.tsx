@@ -4,7 +4,7 @@ import { filterIncidencias } from '../../../lib/filters.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Incidencia } from '../../../lib/models.ts';
 import type { InmuebleQuery, View } from '../../../lib/routes.ts';
-import type { IncidenciaListRef } from '../../../machines/incidencia-list.machine.ts';
+import type { IncidenciaListRef } from '../../../machines/incidencias/incidencia-list.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { CardGrid } from '../list/list-styles.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import type { InmuebleSheetRef } from '../../../machines/inmueble-sheet.machine.ts';
+import type { InmuebleSheetRef } from '../../../machines/inmueble/inmueble-sheet.machine.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Without an actor there is no property to print yet. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import type { InmuebleSheetRef } from '../../../machines/inmueble-sheet.machine.ts';
+import type { InmuebleSheetRef } from '../../../machines/inmueble/inmueble-sheet.machine.ts';
 import { PropertySheet, type PropertySheetProps } from './property-sheet.tsx';
 
 /** There while it is being printed, and then only. */

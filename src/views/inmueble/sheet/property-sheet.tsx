@@ -5,8 +5,8 @@ import { knownSheet, SHEET_ROOM, type InmuebleSheet } from '../../../lib/inmuebl
 import { messages } from '../../../lib/messages.ts';
 import type { EstadoOption, InmuebleDetail } from '../../../lib/models.ts';
 import { localDay } from '../../../lib/today.ts';
-import type { InmuebleDetailRef } from '../../../machines/inmueble-detail.machine.ts';
-import type { PortfolioRef } from '../../../machines/portfolio.machine.ts';
+import type { InmuebleDetailRef } from '../../../machines/inmueble/inmueble-detail.machine.ts';
+import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
 import { relacionadosPhase } from '../relacionados-phase.ts';
 import { facturaColumns, incidenciaColumns, suministroColumns } from './sheet-columns.ts';
 import { SheetPairs } from './sheet-pairs.tsx';

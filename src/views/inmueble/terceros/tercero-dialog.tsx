@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import type { TerceroViewerRef } from '../../../machines/tercero-viewer.machine.ts';
+import type { TerceroViewerRef } from '../../../machines/terceros/tercero-viewer.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { iban, importe, telefono } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Constructora, Inquilino, Propietario } from '../../../lib/models.ts';
-import type { Terceros } from '../../../machines/tercero-viewer.machine.ts';
+import type { Terceros } from '../../../machines/terceros/tercero-viewer.machine.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, space, text, weight } from '../../theme/tokens.ts';
 

@@ -1,0 +1,176 @@
+import {
+  createActor,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate';
+import { decode, encode, inWords, type Json } from './codec.ts';
+import { transitionIds } from '../machine/definition.ts';
+import type { Effect, Move, Path, Seen } from '../paths/path-set.ts';
+import { isolate, type RealActors } from './stand-ins.ts';
+
+/**
+ * A real actor of a machine, alone in the world: what it calls is held until a move says how it ends, its clock moves
+ * when a move says so, and all that it does to others is noted.
+ */
+export interface ActorRun {
+  readonly actor: AnyActorRef;
+  /** What is to be seen right after the start. */
+  readonly started: Seen;
+  /** Makes the move; throws, in words, where the machine leaves it no chance. */
+  make(move: Move): Seen;
+  /** What is to be seen now of what happened since this was asked last. */
+  see(): Seen;
+  /** Milliseconds until the delay is over; null when it is not running. */
+  remaining(delay: string, state: string): number | null;
+  stop(): void;
+}
+
+/**
+ * `input` is encoded; a `$parent` in it becomes a parent that notes what it is told. Actors named in `real` do their
+ * work; all others are held. `watch` sees what XState tells of the actor.
+ */
+export function runMachine(
+  machine: AnyStateMachine,
+  input: Json | undefined,
+  real: RealActors = {},
+  watch: (event: InspectionEvent) => void = () => {},
+): ActorRun {
+  const log = createLog(machine.id);
+  const parent = {
+    send: (notice: unknown) => log.effect({ parent: encode(notice, 'what the parent is told') }),
+  };
+  const clock = new SimulatedClock();
+  const isolated = isolate(machine, log.effect, real);
+  const ids = transitionIds(isolated);
+  const actor = createActor(isolated, {
+    id: machine.id,
+    clock,
+    input: input === undefined ? undefined : decode(input, parent),
+    inspect: (event) => {
+      watch(event);
+      if (event.type === '@xstate.microstep') log.taken(namesOf(event._transitions, ids));
+    },
+  });
+  const timers = createTimers(actor, clock);
+  actor.subscribe({ error: log.fail });
+  actor.start();
+  const see = () => {
+    timers.note();
+    return log.see(actor);
+  };
+  return {
+    actor,
+    started: see(),
+    see,
+    remaining: timers.remaining,
+    stop: () => actor.stop(),
+    make: (move) => {
+      if ('event' in move) actor.send(decodeEvent(move.event));
+      else if ('actor' in move) end(actor, move);
+      else wait(clock, move, log);
+      return see();
+    },
+  };
+}
+
+/** Makes the moves of a path on a fresh actor, and tells what is seen after each. */
+export function runPath(machine: AnyStateMachine, path: Path): Seen[] {
+  const run = runMachine(machine, path.start.input);
+  const seen = [run.started, ...path.steps.map(({ move }) => run.make(move))];
+  run.stop();
+  return seen;
+}
+
+function decodeEvent(event: { type: string; [field: string]: Json }): { type: string } {
+  return { ...Object(decode(event, null)), type: event.type };
+}
+
+function end(actor: AnyActorRef, move: Extract<Move, { actor: string }>): void {
+  const child: AnyActorRef | undefined = actor.getSnapshot().children[move.actor];
+  if (!child || child.getSnapshot().status !== 'active') {
+    throw new Error(`${move.actor} is not running in ${JSON.stringify(actor.getSnapshot().value)}`);
+  }
+  if ('done' in move) child.send({ type: 'ends.done', output: decode(move.output, null) });
+  else child.send({ type: 'ends.error', error: decode(move.reason, null) });
+}
+
+/** Up to the last millisecond nothing may happen. */
+function wait(clock: SimulatedClock, { after, ms }: Extract<Move, { after: string }>, log: Log): void {
+  clock.increment(ms - 1);
+  if (log.hasMoved()) throw new Error(`something happened before ${after} was over (${ms} ms)`);
+  clock.increment(1);
+}
+
+type Log = ReturnType<typeof createLog>;
+
+function createLog(machine: string) {
+  let takes: string[] = [];
+  let effects: Effect[] = [];
+  let failure: Error | null = null;
+  let context: Record<string, Json> = {};
+  return {
+    effect: (effect: Effect) => void effects.push(effect),
+    taken: (transitions: string[]) => void takes.push(...transitions),
+    fail: (error: unknown) =>
+      void (failure = error instanceof Error ? error : new Error(inWords(encode(error)))),
+    hasMoved: () => takes.length + effects.length > 0,
+    see: (actor: AnyActorRef): Seen => {
+      if (failure !== null) throw new Error(`${machine} failed: ${failure.message}`, { cause: failure });
+      const { value, context: now, output } = actor.getSnapshot();
+      const before = context;
+      context = encodeContext(now, machine);
+      const seen = {
+        state: encode(value),
+        takes,
+        context: changesBetween(before, context),
+        effects,
+        ...(output === undefined ? {} : { output: encode(output, `the output of ${machine}`) }),
+      };
+      [takes, effects] = [[], []];
+      return seen;
+    },
+  };
+}
+
+/** The initial transition has no id: it is no choice. */
+function namesOf(
+  definitions: AnyTransitionDefinition[],
+  ids: Map<AnyTransitionDefinition, string>,
+): string[] {
+  return definitions.map((definition) => ids.get(definition)).filter((id) => id !== undefined);
+}
+
+function encodeContext(context: unknown, machine: string): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(Object(context)).map(([key, value]) => [
+      key,
+      encode(value, `the context of ${machine}: ${key}`),
+    ]),
+  );
+}
+
+function changesBetween(before: Record<string, Json>, after: Record<string, Json>): Record<string, Json> {
+  const keys = Object.keys({ ...before, ...after });
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  return Object.fromEntries(
+    changed.map((key) => [key, after[key] === undefined ? { $undefined: true } : after[key]]),
+  );
+}
+
+/** XState keeps what is scheduled; when it is due is known only by looking after every move. */
+function createTimers(actor: AnyActorRef, clock: SimulatedClock) {
+  const due = new WeakMap<object, number>();
+  const scheduled = () => Object.values(actor.system.getSnapshot()._scheduledEvents);
+  return {
+    note: () => {
+      for (const timer of scheduled()) if (!due.has(timer)) due.set(timer, clock.now() + timer.delay);
+    },
+    remaining: (delay: string, state: string): number | null => {
+      const timer = scheduled().find(({ event }) => event.type === `xstate.after.${delay}.${state}`);
+      return timer ? (due.get(timer) ?? 0) - clock.now() : null;
+    },
+  };
+}

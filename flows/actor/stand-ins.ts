@@ -1,0 +1,97 @@
+import {
+  StateMachine,
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate';
+import { encode, type Json } from './codec.ts';
+import type { Effect } from '../paths/path-set.ts';
+import { isPlaceholderAction, isPlaceholderListener } from '../machine/placeholders.ts';
+
+export type Note = (effect: Effect) => void;
+
+/** What a stand-in is told so that it ends. */
+export type Ending = { type: 'ends.done'; output: unknown } | { type: 'ends.error'; error: unknown };
+
+type Held = Snapshot<unknown> & { input: unknown };
+
+/**
+ * Stands where an actor would be: notes its input, what it is sent and that it was stopped; ends when told to.
+ * Calls are told from children, which live on beside the machine.
+ */
+export function standIn(
+  src: string,
+  kind: 'call' | 'start',
+  note: Note,
+): ActorLogic<Held, AnyEventObject, unknown> {
+  return {
+    getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+    getPersistedSnapshot: (snapshot) => snapshot,
+    start: ({ input }, { self: { id } }) => note(startOf(src, kind, id, input)),
+    transition: (snapshot, event, { self: { id } }) => {
+      if (event.type === 'xstate.stop') {
+        note({ stop: id });
+        return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
+      }
+      if (event.type === 'ends.done')
+        return { ...snapshot, status: 'done', output: event['output'], error: undefined };
+      if (event.type === 'ends.error')
+        return { ...snapshot, status: 'error', error: event['error'], output: undefined };
+      note({ send: encode(event, `the event for ${id}`), to: id });
+      return snapshot;
+    },
+  };
+}
+
+/** The real logic of an actor, with the same notes as of its stand-in. */
+function watched(src: string, logic: AnyActorLogic, note: Note): AnyActorLogic {
+  return {
+    ...logic,
+    start: (snapshot, scope) => {
+      note(startOf(src, 'call', scope.self.id, snapshot.input));
+      logic.start?.(snapshot, scope);
+    },
+    transition: (snapshot, event, scope) => {
+      if (event.type === 'xstate.stop') note({ stop: scope.self.id });
+      return logic.transition(snapshot, event, scope);
+    },
+  };
+}
+
+function startOf(src: string, kind: 'call' | 'start', id: string, input: unknown): Effect {
+  const given = input === undefined ? {} : { input: encode(input, `the input of ${id}`) };
+  const named = id === src ? {} : { src };
+  return kind === 'call' ? { call: id, ...named, ...given } : { start: id, ...named, ...given };
+}
+
+/** The logic that does the work of an actor, by its `src`. */
+export type RealActors = Record<string, AnyActorLogic>;
+
+/** The machine with everything outside of it replaced: actors by stand-ins, effects by notes of them. */
+export function isolate(machine: AnyStateMachine, note: Note, real: RealActors = {}): AnyStateMachine {
+  const { actors, actions } = machine.implementations;
+  const heldActors = Object.keys(actors).map((src) => {
+    const logic = real[src];
+    return [src, logic ? watched(src, logic, note) : standIn(src, actorKind(machine, src), note)];
+  });
+  const notedActions = Object.entries(actions)
+    .filter(([, action]) => isPlaceholderAction(action))
+    .map(([name]) => [name, (_: unknown, params: unknown) => note({ do: name, ...paramsOf(params, name) })]);
+  return machine.provide({
+    actors: Object.fromEntries(heldActors),
+    actions: Object.fromEntries(notedActions),
+  });
+}
+
+/** A call is asked once and answers; anything else lives on beside the machine. */
+export function actorKind(machine: AnyStateMachine, src: string): 'call' | 'start' {
+  const actor = machine.implementations.actors?.[src];
+  const logic: AnyActorLogic | undefined = actor && 'src' in actor ? actor.src : actor;
+  return !logic || logic instanceof StateMachine || isPlaceholderListener(logic) ? 'start' : 'call';
+}
+
+function paramsOf(params: unknown, name: string): { params?: Json } {
+  return params === undefined ? {} : { params: encode(params, `the params of ${name}`) };
+}

@@ -1,0 +1,57 @@
+import { decode } from '../actor/codec.ts';
+import type { AnyFlow, AnyScreen, Stage } from '../model/define-flow.ts';
+import { statePaths } from '../paths/moves.ts';
+import type { Move, Path, Seen } from '../paths/path-set.ts';
+import { passTime } from './clock.ts';
+
+/** How a move of the machine is brought about on the stage. */
+export type Executor = (stage: Stage) => Promise<void>;
+
+export type Look = AnyScreen['states'][string];
+
+/** Throws, in words, for a move that the flow does not know how to make. */
+export function executorOf({ machine, outcomes, screen }: AnyFlow, move: Move): Executor {
+  if ('event' in move) {
+    const gesture = screen?.gestures[move.event.type];
+    if (!gesture) throw new Error(`event ${move.event.type} of ${machine.id} has no gesture`);
+    return (stage) => gesture(stage, eventOf(move));
+  }
+  if ('after' in move) return ({ page }) => passTime(page, move.ms);
+  const name = 'done' in move ? move.done : move.error;
+  const gesture = screen?.ends?.[move.actor]?.[name];
+  if (gesture) return gesture;
+  const outcome = 'done' in move ? outcomes?.[move.actor]?.done : outcomes?.[move.actor]?.error;
+  const wire = outcome?.[name]?.wire;
+  if (wire === undefined) throw new Error(`outcome '${name}' of ${move.actor} has neither wire nor gesture`);
+  return async ({ give }) => {
+    for (const answer of [wire].flat()) await give(answer);
+  };
+}
+
+/** A look for each state that is active; throws for one that nobody described. */
+export function looksOf({ screen }: AnyFlow, { state }: Seen): Look[] {
+  return statePaths(state).map((path) => {
+    const look = screen?.states[path];
+    if (!look) throw new Error(`state ${path} has no description of what is seen`);
+    return look;
+  });
+}
+
+/** What a path wants and the flow lacks, in words. */
+export function gapsOf(flow: AnyFlow, { start, steps }: Path): string[] {
+  const gaps: string[] = [];
+  const note = (find: () => unknown) => {
+    try {
+      find();
+    } catch (error) {
+      gaps.push(error instanceof Error ? error.message : String(error));
+    }
+  };
+  for (const { seen } of [start, ...steps]) note(() => looksOf(flow, seen));
+  for (const { move } of steps) note(() => executorOf(flow, move));
+  return [...new Set(gaps)];
+}
+
+export function eventOf({ event }: Extract<Move, { event: unknown }>): { type: string } {
+  return { ...Object(decode(event, null)), type: event.type };
+}

@@ -1,0 +1,49 @@
+import type { AnyFlow, Hand } from '../model/define-flow.ts';
+import type { Path } from '../paths/path-set.ts';
+import { flowNames, loadFlow, readPathSet } from '../paths/store.ts';
+import { handsOf } from './hands.ts';
+import { offScreenReason } from './replay.ts';
+
+/** A committed path, and whether a browser can walk it. */
+export interface Planned {
+  name: string;
+  flow: AnyFlow;
+  path: Path;
+  /** Why it is walked by the actor only; null for a path that is replayed. */
+  offScreen: string | null;
+  /** What a browser walks it with. */
+  hand: Hand;
+}
+
+/** Every committed path of these flows. */
+export async function planReplays(names: string[] = flowNames()): Promise<Planned[]> {
+  const plans = await Promise.all(
+    names.map(async (name) => {
+      const flow = await loadFlow(name);
+      const paths = readPathSet(name)?.paths ?? [];
+      const hands = handsOf(
+        flow,
+        paths.filter((path) => offScreenReason(flow, path) === null),
+      );
+      return paths.map((path) => ({
+        name,
+        flow,
+        path,
+        offScreen: offScreenReason(flow, path),
+        hand: hands.get(path) ?? 'mouse',
+      }));
+    }),
+  );
+  return plans.flat();
+}
+
+/** '243 paths generated = 241 replayed in the browser (100 by keyboard, 141 by mouse) + 2 on the actor only (why)'. */
+export function planWords(plan: Planned[]): string {
+  const reasons = plan.flatMap(({ offScreen }) => offScreen ?? []);
+  const byKeyboard = plan.filter(({ offScreen, hand }) => offScreen === null && hand === 'keyboard').length;
+  const replayed = plan.length - reasons.length;
+  const hands = `${byKeyboard} by keyboard, ${replayed - byKeyboard} by mouse`;
+  const inBrowser = `${plan.length} paths generated = ${replayed} replayed in the browser (${hands})`;
+  if (reasons.length === 0) return inBrowser;
+  return `${inBrowser} + ${reasons.length} on the actor only (${[...new Set(reasons)].join('; ')})`;
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inWords } from '../actor/codec.ts';
+import type { AnyFlow } from '../model/define-flow.ts';
+import type { Path, Sent } from '../paths/path-set.ts';
+import { wiredCalls } from '../wire/wire-run.ts';
+import { eventually } from './eventually.ts';
+import type { HeldCalls } from './held-calls.ts';
+
+/** What a step sent, of the calls whose sending a path tells: throws where it is other than agreed. */
+export type SentCheck = (agreed: Sent[], options: { isOver: boolean }) => Promise<void>;
+
+export function checkSent(flow: AnyFlow, path: Path, api: HeldCalls): SentCheck {
+  const wired = new Set(wiredCalls(flow, path).map(({ method, path }) => `${method} ${path}`));
+  return async (agreed, { isOver }) => {
+    const came: Sent[] = [];
+    await eventually(() => {
+      came.push(...api.sent().filter(({ method, path }) => wired.has(`${method} ${path}`)));
+      return came.length >= agreed.length || undefined;
+    });
+    // Once the flow has come to its end, those who began it may read what it changed.
+    const counted = isOver ? came.filter(({ method }) => method !== 'GET') : came;
+    if (isDeepStrictEqual(inOrder(counted), inOrder(agreed))) return;
+    throw new Error(`sent was ${words(came)}, not ${words(agreed)}`);
+  };
+}
+
+/** Reads that go out together may do so in any order. */
+function inOrder(sent: Sent[]): Sent[] {
+  const reads = sent.filter(({ method }) => method === 'GET');
+  return [
+    ...sent.filter(({ method }) => method !== 'GET'),
+    ...reads.toSorted((one, other) => one.path.localeCompare(other.path)),
+  ];
+}
+
+function words(sent: Sent[]): string {
+  const calls = sent.map(({ method, path, body }) =>
+    `${method} ${path} ${body === undefined ? '' : inWords(body, 1000)}`.trim(),
+  );
+  return calls.join(', ') || 'nothing';
+}

@@ -1,0 +1,57 @@
+import { defineMachine } from '../machine/definition.ts';
+import { pathWords } from '../paths/drift.ts';
+import { moveSentence } from '../paths/moves.ts';
+import type { PathSet } from '../paths/path-set.ts';
+import { flowNames, loadFlow, readPathSet } from '../paths/store.ts';
+
+interface Listed {
+  flow: string;
+  machine: string;
+  transitions: number;
+  /** Transitions that the committed paths take. */
+  covered: number;
+  paths: { id: string; steps: string[] }[];
+}
+
+/** The flows and their committed paths; with `--json` for other programs. */
+export async function list(args: string[]): Promise<void> {
+  const sets = await Promise.all(flowNames().map(listed));
+  if (args.includes('--json')) {
+    console.log(
+      JSON.stringify(
+        sets.map(({ listing }) => listing),
+        null,
+        2,
+      ),
+    );
+    return;
+  }
+  for (const { listing, title, set } of sets) {
+    console.log(
+      `${listing.flow}: ${title}. ${listing.covered} of ${listing.transitions} transitions, ${listing.paths.length} paths`,
+    );
+    for (const path of set.paths) console.log(`  ${path.id}  ${pathWords(path)}`);
+  }
+}
+
+async function listed(name: string): Promise<{ listing: Listed; title: string; set: PathSet }> {
+  const { machine, title } = await loadFlow(name);
+  const set = readPathSet(name) ?? { flow: name, machine: machine.id, paths: [] };
+  const taken = new Set(
+    set.paths.flatMap(({ start, steps }) =>
+      [start.seen, ...steps.map(({ seen }) => seen)].flatMap(({ takes }) => takes),
+    ),
+  );
+  const { transitions } = defineMachine(machine);
+  const listing = {
+    flow: name,
+    machine: machine.id,
+    transitions: transitions.length,
+    covered: transitions.filter(({ id }) => taken.has(id)).length,
+    paths: set.paths.map(({ id, start, steps }) => ({
+      id,
+      steps: [start.name, ...steps.map(({ move }) => moveSentence(move))],
+    })),
+  };
+  return { listing, title, set };
+}

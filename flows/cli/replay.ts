@@ -1,0 +1,137 @@
+import type { BrowserContext } from 'playwright';
+import { launchBrowser } from '../../tests/support/browser.ts';
+import { createInspection } from '../browser/inspection.ts';
+import { planReplays, planWords, type Planned } from '../browser/plan.ts';
+import { replay as replayPath, type ReplayOptions } from '../browser/replay.ts';
+import { serveSpa } from '../../tests/flows/support/spa.ts';
+import { openTab } from '../browser/tabs.ts';
+import { pathWords } from '../paths/drift.ts';
+import { flowNames } from '../paths/store.ts';
+import { buildSpa } from '../../tools/build.ts';
+import { keepEvidence } from './evidence.ts';
+import { findPath } from './show.ts';
+
+/** So many paths are walked at a time where nothing else is said: two cores can do with as much. */
+const JOBS = 4;
+/** How long a step is looked at with `--slow`, in ms. */
+const SLOW = 1200;
+
+const NO_DISPLAY =
+  '--headed wants a display, and there is none (DISPLAY). Run it under xvfb-run, or leave --headed out: the pictures and the trace show the same.';
+
+interface Options {
+  jobs: number;
+  isHeaded: boolean;
+  isSlow: boolean;
+  isTraced: boolean;
+  /** Pictures of every step, not only of what failed. */
+  keepsAll: boolean;
+}
+
+/** Replays paths on the built portal: `ID…`, `FLOW…` or `--all`, with `--keyboard`, `--jobs N`, `--headed`, `--slow`, `--trace`. */
+export async function replay(args: string[]): Promise<void> {
+  const { names, options } = read(args);
+  const planned = args.includes('--all') ? await planReplays() : await planOf(names);
+  const plan = args.includes('--keyboard') ? planned.map(byKeyboard) : planned;
+  if (plan.length === 0)
+    throw new Error('Which path? replay ID…, replay FLOW… or replay --all; npm run flows lists the ids.');
+  buildSpa();
+  const failed = await replayAll(plan, options);
+  console.log(planWords(plan));
+  if (options.isTraced) console.log('A trace is shown by: npx playwright show-trace .flows/ID/trace.zip');
+  console.log(failed === 0 ? 'All went as agreed.' : `${failed} of them did not go as agreed.`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+const byKeyboard = (planned: Planned): Planned => ({ ...planned, hand: 'keyboard' });
+
+function read(args: string[]): { names: string[]; options: Options } {
+  const at = args.indexOf('--jobs');
+  const rest = at === -1 ? args : args.toSpliced(at, 2);
+  const isSlow = args.includes('--slow');
+  const options = {
+    jobs: at === -1 ? JOBS : Number(args[at + 1]),
+    isHeaded: args.includes('--headed'),
+    isSlow,
+    isTraced: args.includes('--trace'),
+    keepsAll: !args.includes('--all'),
+  };
+  if (options.isHeaded && process.platform === 'linux' && !hasDisplay()) throw new Error(NO_DISPLAY);
+  if (!(options.jobs >= 1)) throw new Error('--jobs wants a number: how many paths are walked at a time.');
+  // Who watches wants to see one path after the other.
+  if (at === -1 && (options.isHeaded || isSlow)) options.jobs = 1;
+  return { names: rest.filter((arg) => !arg.startsWith('--')), options };
+}
+
+function hasDisplay(): boolean {
+  return ['DISPLAY', 'WAYLAND_DISPLAY'].some((name) => process.env[name] !== undefined);
+}
+
+/** By the id of a path, or by the name of a flow for all of its paths. */
+async function planOf(names: string[]): Promise<Planned[]> {
+  const found = await Promise.all(
+    names.map(async (name) => {
+      if (flowNames().includes(name)) return planReplays([name]);
+      const { flow, path } = findPath(name);
+      return (await planReplays([flow])).filter(({ path: { id } }) => id === path.id);
+    }),
+  );
+  return found.flat();
+}
+
+/** How many went another way than agreed. */
+async function replayAll(plan: Planned[], options: Options): Promise<number> {
+  const [browser, spa] = await Promise.all([launchBrowser({ headless: !options.isHeaded }), serveSpa()]);
+  const waiting = plan.values();
+  const inspect = createInspection(plan);
+  let failed = 0;
+  const work = async () => {
+    for (const planned of waiting) {
+      const place = { newContext: browser.newContext, origin: spa.origin, onStanding: inspect(planned) };
+      const said = await replayOne(planned, place, options);
+      const { path, name, hand } = planned;
+      console.log(`${said.mark} ${path.id} ${name}, by ${hand}: ${pathWords(path)}${said.words}`);
+      failed += said.mark === '✗' ? 1 : 0;
+    }
+  };
+  await Promise.all(Array.from({ length: options.jobs }, work));
+  await Promise.all([browser.close(), spa.close()]);
+  return failed;
+}
+
+interface Place {
+  newContext: () => Promise<BrowserContext>;
+  /** Where the portal is served. */
+  origin: string;
+  onStanding: NonNullable<ReplayOptions['onStanding']>;
+}
+
+async function replayOne(
+  { flow, path, offScreen, hand }: Planned,
+  { newContext, origin, onStanding }: Place,
+  { isSlow, isTraced, keepsAll }: Options,
+): Promise<{ mark: '✓' | '✗' | '–'; words: string }> {
+  if (offScreen !== null) return { mark: '–', words: `\n    on the actor only: ${offScreen}` };
+  const evidence = keepEvidence(path, { keepsAll, isTraced });
+  const context = await newContext();
+  let failure: string | undefined;
+  try {
+    await evidence.watch(context);
+    await replayPath(flow, path, await openTab(context, origin), {
+      hand,
+      onStanding,
+      onStep: async (page, step, words) => {
+        await evidence.onStep(page, step, words);
+        if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW));
+      },
+      onFailure: evidence.onFailure,
+    });
+  } catch (error) {
+    failure = error instanceof Error ? error.message : String(error);
+  }
+  await evidence.onEnd(context);
+  await context.close();
+  return failure === undefined
+    ? { mark: '✓', words: evidence.words() }
+    : { mark: '✗', words: `\n    ${failure}${evidence.words()}` };
+}

@@ -1,0 +1,234 @@
+import {
+  type Invoke,
+  type MachineDefinition,
+  type StateDefinition,
+  type TransitionDefinition,
+} from '../machine/definition.ts';
+import { guardName, triggerWords } from './tables.ts';
+
+/** One diagram of a machine. */
+export interface Drawing {
+  /** The group that is drawn, by its path: 'choosing'; '' for the machine as a whole. */
+  of: string;
+  /** Mermaid's text. */
+  source: string;
+  /** The ids of the transitions that each arrow stands for, in the order of the arrows. */
+  arrows: string[][];
+  /** The ids of the transitions that are written inside of a state. */
+  inside: string[];
+}
+
+export interface Hand {
+  isCall: (src: string) => boolean;
+  /** What is written behind a transition: how many paths take it. */
+  note?: (transition: TransitionDefinition) => string;
+}
+
+/** A machine with more states than this is drawn in several diagrams, one for each of its groups. */
+const MOST_STATES = 10;
+
+/**
+ * A machine as Mermaid state diagrams. What leaves a state as it is stands inside of it; transitions between the same
+ * two states share an arrow; actors are named in the state that runs them. The groups of a large machine are drawn
+ * apart: in the diagram around them they are one state.
+ */
+export function drawingsOf(machine: MachineDefinition, hand: Hand): Drawing[] {
+  const [root] = machine.states;
+  return root ? drawGroup(machine, root, hand) : [];
+}
+
+function drawGroup(machine: MachineDefinition, group: StateDefinition, hand: Hand): Drawing[] {
+  const within = machine.states.filter(({ id }) => isWithin(id, group.id));
+  const apart =
+    within.length > MOST_STATES ? within.filter((state) => state.parent === group.id && isGroup(state)) : [];
+  const pencil = new Pencil(machine, group, new Set(apart.map(({ id }) => id)), hand);
+  const whole = pencil.draw();
+  const others = apart.flatMap((state) => drawGroup(machine, state, hand));
+  const saysNothing = group.kind === 'parallel' && whole.arrows.length + whole.inside.length === 0;
+  return saysNothing && apart.length > 0 ? others : [whole, ...others];
+}
+
+/** Draws one group. What lies outside of it is drawn as far as an arrow leads there. */
+class Pencil {
+  private readonly machine: MachineDefinition;
+  private readonly group: StateDefinition;
+  private readonly apart: ReadonlySet<string>;
+  private readonly hand: Hand;
+  private readonly byId: Map<string, StateDefinition>;
+  private readonly arrows: string[][] = [];
+  private readonly inside: string[] = [];
+  private readonly outside = new Set<string>();
+
+  constructor(machine: MachineDefinition, group: StateDefinition, apart: ReadonlySet<string>, hand: Hand) {
+    this.machine = machine;
+    this.group = group;
+    this.apart = apart;
+    this.hand = hand;
+    this.byId = new Map(machine.states.map((state) => [state.id, state]));
+  }
+
+  draw(): Drawing {
+    const states = this.content(this.group, '  ');
+    const arrows = this.arrowLines();
+    const outside = [...this.outside].map(
+      (id) => `  state "${escape(`↗ ${this.byId.get(id)?.path || this.machine.id}`)}" as ${nodeName(id)}`,
+    );
+    const head = ['---', 'config:', '  layout: elk', '---', 'stateDiagram-v2'];
+    return {
+      of: this.group.path,
+      source: [...head, ...states, ...outside, ...arrows].join('\n'),
+      arrows: this.arrows,
+      inside: this.inside,
+    };
+  }
+
+  private content(state: StateDefinition, indent: string): string[] {
+    const children = this.machine.states.filter(({ parent }) => parent === state.id);
+    const lines = [...invokeLines(state.invokes, this.hand.isCall), ...this.stayLines(state)];
+    const isNeeded = lines.length > 0 || this.pointsInside(state).length > 0;
+    return [
+      ...(isNeeded ? [stateLine(innerName(state), lines.length > 0 ? lines : ['∗'], indent)] : []),
+      ...(state.initial ? [this.unlabelled(`${indent}[*] --> ${nodeName(state.initial)}`)] : []),
+      ...children.flatMap((child) => this.state(child, indent)),
+    ];
+  }
+
+  private state(state: StateDefinition, indent: string): string[] {
+    const name = lastPart(state.path);
+    const invokes = invokeLines(state.invokes, this.hand.isCall);
+    const title = this.byId.get(state.parent ?? '')?.kind === 'parallel' ? `‖ ${name}` : name;
+    if (this.apart.has(state.id)) return [stateLine(nodeName(state.id), [`⊞ ${title}`, ...invokes], indent)];
+    if (isGroup(state)) {
+      const inner = this.content(state, `${indent}  `);
+      return [`${indent}state "${title}" as ${nodeName(state.id)} {`, ...inner, `${indent}}`];
+    }
+    const line = stateLine(nodeName(state.id), [name, ...invokes, ...this.stayLines(state)], indent);
+    const isEnd = state.kind === 'final' && state.parent !== null;
+    return isEnd ? [line, this.unlabelled(`${indent}${nodeName(state.id)} --> [*]`)] : [line];
+  }
+
+  private unlabelled(line: string): string {
+    this.arrows.push([]);
+    return line;
+  }
+
+  private arrowLines(): string[] {
+    const labels = new Map<string, { lines: string[]; ids: string[] }>();
+    for (const transition of this.machine.transitions) {
+      if (this.isStaying(transition)) continue;
+      for (const target of transition.targets) {
+        const ends = this.endsOf(transition, target);
+        if (!ends) continue;
+        const arrow = `${ends.from} --> ${ends.to}`;
+        const { lines, ids } = labels.get(arrow) ?? { lines: [], ids: [] };
+        labels.set(arrow, { lines: [...lines, escape(ends.label)], ids: [...ids, transition.id] });
+      }
+    }
+    return [...labels].map(([arrow, { lines, ids }]) => {
+      this.arrows.push(ids);
+      return `  ${arrow} : ${lines.join('<br/>')}`;
+    });
+  }
+
+  /** Where a transition begins and ends in this diagram; null when it is not to be seen here. */
+  private endsOf(transition: TransitionDefinition, target: string) {
+    const { from } = transition;
+    const isInto = isWithin(target, from);
+    if (from === this.group.id && !isInto) return null;
+    if (from !== this.group.id && ![from, target].some((id) => isWithin(id, this.group.id))) return null;
+    const [start, end] = [this.placeOf(from), this.placeOf(target)];
+    if (this.apart.has(start) && start === end) return null;
+    const source = this.byId.get(from);
+    const begin = source && isInto && isGroup(source) ? innerName(source) : nodeName(start);
+    const before = start === from ? '' : `${this.relative(from, start)}: `;
+    const after = end === target ? '' : ` → ${this.relative(target, end)}`;
+    if (!isWithin(start, this.group.id) && start !== this.group.id) this.outside.add(start);
+    if (!isWithin(end, this.group.id)) this.outside.add(end);
+    return { from: begin, to: nodeName(end), label: `${before}${this.label(transition)}${after}` };
+  }
+
+  /** The state itself, or the group drawn apart that it is in. */
+  private placeOf(id: string): string {
+    return [...this.apart].find((group) => isWithin(id, group)) ?? id;
+  }
+
+  private relative(id: string, group: string): string {
+    return id.slice(group.length + 1);
+  }
+
+  private from(id: string): TransitionDefinition[] {
+    return this.machine.transitions.filter((transition) => transition.from === id);
+  }
+
+  private pointsInside(state: StateDefinition): TransitionDefinition[] {
+    if (!isGroup(state)) return [];
+    return this.from(state.id).filter(({ targets }) => targets.some((target) => isWithin(target, state.id)));
+  }
+
+  private isStaying({ from, targets }: TransitionDefinition): boolean {
+    const state = this.byId.get(from);
+    return (
+      targets.length === 0 ||
+      (state !== undefined && isGroup(state) && targets.every((target) => target === from))
+    );
+  }
+
+  private stayLines(state: StateDefinition): string[] {
+    const staying = this.from(state.id).filter((transition) => this.isStaying(transition));
+    this.inside.push(...staying.map(({ id }) => id));
+    return staying.map(
+      (transition) => `${transition.targets.length === 0 ? '↺' : '⟲'} ${this.label(transition)}`,
+    );
+  }
+
+  /** '✓ login [hasStored]': what happens, and under which condition. */
+  private label(transition: TransitionDefinition): string {
+    const { guard } = transition;
+    const condition = guard ? ` [${guardName(guard)}]` : '';
+    return `${this.trigger(transition)}${condition}${this.hand.note?.(transition) ?? ''}`.trim();
+  }
+
+  private trigger({ trigger, guard }: TransitionDefinition): string {
+    if (trigger.kind === 'done') return `✓ ${trigger.actor}`;
+    if (trigger.kind === 'error') return `✗ ${trigger.actor}`;
+    if (trigger.kind === 'always') return guard ? '' : 'else';
+    if (trigger.kind === 'completed') return 'done';
+    return triggerWords(trigger, this.machine.delays);
+  }
+}
+
+function stateLine(name: string, lines: string[], indent: string): string {
+  return `${indent}state "${lines.map(escape).join('<br/>')}" as ${name}`;
+}
+
+function isGroup(state: StateDefinition): boolean {
+  return state.kind === 'compound' || state.kind === 'parallel';
+}
+
+function isWithin(id: string, group: string): boolean {
+  return id.startsWith(`${group}.`);
+}
+
+/** Where an arrow out of a group into itself begins: a node within, since a group cannot point at its own inside. */
+function innerName(state: StateDefinition): string {
+  return `${nodeName(state.id)}_any`;
+}
+
+function invokeLines(invokes: Invoke[], isCall: (src: string) => boolean): string[] {
+  return invokes.map(({ id, src }) => `${isCall(src) ? '⚙' : '▸'} ${id === src ? src : `${src} (${id})`}`);
+}
+
+function nodeName(id: string): string {
+  return id.replaceAll(/[^A-Za-z0-9]/g, '_');
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** Some characters end a label in Mermaid's grammar, and a blank may become a line's end. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/[:;#"{}]/g, (character) => `#${character.codePointAt(0)};`)
+    .replaceAll(' ', '\u00a0');
+}

@@ -1,0 +1,103 @@
+import { inWords, type Json } from '../actor/codec.ts';
+import {
+  triggerText,
+  type MachineDefinition,
+  type Step,
+  type TransitionDefinition,
+  type Trigger,
+} from '../machine/definition.ts';
+import type { Requirement } from '../../tools/requirements.ts';
+import type { TransitionFacts } from './facts.ts';
+import { requirementsOf } from './links.ts';
+
+export const STATE_COLUMNS = ['state', 'what it is', 'runs', 'tags', '§'] as const;
+export const TRANSITION_COLUMNS = [
+  'from',
+  'event',
+  'guard',
+  'to',
+  'runs',
+  'calls',
+  'does',
+  'says',
+  '§',
+  'requirements',
+  'paths',
+] as const;
+
+export type Row<Column extends string> = Record<Column, string>;
+export type StateRow = Row<(typeof STATE_COLUMNS)[number]>;
+export type TransitionRow = Row<(typeof TRANSITION_COLUMNS)[number]>;
+
+export function stateRows(machine: MachineDefinition): StateRow[] {
+  return machine.states
+    .filter(({ parent }) => parent !== null)
+    .map(({ path, description, invokes, tags, spec }) => ({
+      state: path,
+      'what it is': description,
+      runs: invokes.map(({ id }) => id).join(', '),
+      tags: tags.join(', '),
+      '§': spec,
+    }));
+}
+
+export function transitionRow(facts: TransitionFacts, requirements: readonly Requirement[]): TransitionRow {
+  const { machine, transition } = facts;
+  return {
+    from: pathOf(transition.from),
+    event: triggerWords(transition.trigger, machine.delays),
+    guard: guardWords(transition),
+    to: transition.targets.map(pathOf).join(', ') || 'stays',
+    runs: facts.runs.join(', '),
+    calls: facts.calls.join(', '),
+    does: facts.does.join(', '),
+    says: facts.says.map((text) => `«${text}»`).join('; '),
+    '§': transition.spec,
+    requirements: requirementsOf(facts, requirements).join(' '),
+    paths: facts.paths.join(' '),
+  };
+}
+
+export function toMarkdown<Column extends string>(columns: readonly Column[], rows: Row<Column>[]): string[] {
+  const line = (cells: string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
+  return [
+    line([...columns]),
+    line(columns.map(() => '---')),
+    ...rows.map((row) => line(columns.map((column) => row[column]))),
+  ];
+}
+
+/** The rows of a Markdown table, by its own head: an older document may have had other columns. */
+export function fromMarkdown(lines: string[]): Row<string>[] {
+  const [head, , ...rows] = lines.map(cellsOf);
+  if (!head) return [];
+  return rows.map((cells) => Object.fromEntries(head.map((column, index) => [column, cells[index] ?? ''])));
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll(/[\\|]/g, '\\$&').replaceAll('\n', ' ');
+}
+
+function cellsOf(line: string): string[] {
+  const cells = [...line.matchAll(/\| ((?:\\.|[^\\|])*?) ?(?=\|)/g)];
+  return cells.map(([, cell = '']) => cell.replaceAll(/\\([\\|])/g, '$1'));
+}
+
+export function triggerWords(trigger: Trigger, delays: MachineDefinition['delays']): string {
+  const ms = trigger.kind === 'after' ? (delays[trigger.delay] ?? null) : null;
+  return ms === null ? triggerText(trigger) : `${triggerText(trigger)} (${ms} ms)`;
+}
+
+export function guardName({ name, params }: Step): string {
+  return params === undefined ? name : `${name} ${inWords(params as Json)}`;
+}
+
+function guardWords({ guard, description }: TransitionDefinition): string {
+  return [guard ? guardName(guard) : '', description].filter((text) => text !== '').join(': ');
+}
+
+/** 'session.loggedIn.current' → 'loggedIn.current' */
+export function pathOf(id: string): string {
+  const dot = id.indexOf('.');
+  return dot === -1 ? 'anywhere' : id.slice(dot + 1);
+}

@@ -1,0 +1,146 @@
+import type { MachineDefinition, TransitionDefinition } from '../machine/definition.ts';
+import { pathWords } from '../paths/drift.ts';
+import type { PathSet } from '../paths/path-set.ts';
+import type { TransitionFacts } from '../diagrams/facts.ts';
+import { stateRows, transitionRow } from '../diagrams/tables.ts';
+import type { Requirement } from '../../tools/requirements.ts';
+import { pathSentences } from '../cli/show.ts';
+import { html, joined, Markup } from './markup.ts';
+
+export interface MachineContent {
+  definition: MachineDefinition;
+  set: PathSet;
+  facts: TransitionFacts[];
+  requirements: readonly Requirement[];
+  /** The diagrams as SVG, each with the group it shows; '' for the machine as a whole. */
+  diagrams: { of: string; svg: string }[];
+}
+
+export function machineSection(content: MachineContent): Markup {
+  const { id, description, spec } = content.definition;
+  const taken = content.facts.filter(({ paths }) => paths.length > 0).length;
+  return html`<section id="machine-${id}" aria-labelledby="title-${id}">
+    <div class="${content.diagrams.some(isBroad) ? 'drawn broad' : 'drawn'}">
+      <h2 id="title-${id}">${id} <small>${spec}</small></h2>
+      <p class="lead">
+        ${description} <span class="number">${taken} of ${content.facts.length}</span> transitions are taken
+        by <span class="number">${content.set.paths.length}</span> paths.
+      </p>
+      ${content.diagrams.map((diagram) => diagramFigure(id, diagram))}
+    </div>
+    ${statesTable(content)} ${transitionsTable(content)} ${pathList(content)}
+  </section>`;
+}
+
+/** On an upright sheet its text would be smaller than 6 pt. */
+const BROAD = 1150;
+
+function isBroad({ svg }: MachineContent['diagrams'][number]): boolean {
+  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  return Number(width) > BROAD && Number(width) > Number(height);
+}
+
+function diagramFigure(id: string, { of, svg }: MachineContent['diagrams'][number]): Markup {
+  const title = of === '' ? `Diagram of ${id}` : `Diagram of ${id}, ${of}`;
+  return html`${of === '' ? null : html`<h3 class="group">${of}</h3>`}
+    <figure role="region" aria-label="${title}" tabindex="0">${new Markup(svg)}</figure>`;
+}
+
+function statesTable({ definition }: MachineContent): Markup {
+  const rows = stateRows(definition).map(
+    (row) =>
+      html`<tr>
+        <td class="name">${row.state}</td>
+        <td data-label="What it is">${row['what it is']}</td>
+        <td data-label="Runs">${row.runs}</td>
+        <td data-label="Tags">${row.tags}</td>
+        <td data-label="Section">${row['§']}</td>
+      </tr>`,
+  );
+  return html`<h3 id="states-${definition.id}">States</h3>
+    ${table('states', `States of ${definition.id}`, ['State', 'What it is', 'Runs', 'Tags', 'Section'], rows)}`;
+}
+
+function transitionsTable({ definition, facts, requirements }: MachineContent): Markup {
+  const rows = facts.map((one) => transitionLine(one, requirements));
+  const columns = ['Transition', 'Runs, calls', 'Does', 'Says', 'Section, requirements', 'Paths'];
+  return html`<h3 id="transitions-${definition.id}">Transitions</h3>
+    ${table('transitions', `Transitions of ${definition.id}`, columns, rows)}`;
+}
+
+function transitionLine(facts: TransitionFacts, requirements: readonly Requirement[]): Markup {
+  const row = transitionRow(facts, requirements);
+  const ids = row.requirements === '' ? [] : row.requirements.split(' ');
+  const links = ids.map((id) => html`<a href="#${id}">${id}</a>`);
+  const paths = facts.paths.map((id) => html`<a href="#path-${id}"><code>${id}</code></a>`);
+  return html`<tr>
+    <td>
+      <span class="name">${row.from}</span> on
+      <strong>${row.event}</strong
+      >${row.guard === '' ? null : html` <span class="guard">[${row.guard}]</span>`} →
+      ${targetWords(facts.transition)}
+    </td>
+    ${cell('Runs, calls', lines([row.runs, ...facts.calls].filter((text) => text !== '')))}
+    ${cell('Does', lines(facts.does))}
+    ${cell(
+      'Says',
+      joined(
+        facts.says.map((text) => html`<span class="says">${text}</span>`),
+        '<br>',
+      ),
+    )}
+    <td data-label="Section, requirements">${joined([html`${row['§']}`, ...links], ' ')}</td>
+    <td data-label="Paths">
+      ${paths.length === 0 ? html`<span class="failed">✗ none</span>` : joined(paths, ' ')}
+    </td>
+  </tr>`;
+}
+
+/** Without a space in it where there is nothing to say: a telephone leaves empty cells out. */
+function cell(label: string, content: Markup): Markup {
+  return html`<td data-label="${label}">${content}</td>`;
+}
+
+function lines(texts: readonly string[]): Markup {
+  return joined(
+    texts.map((text) => html`${text}`),
+    '<br>',
+  );
+}
+
+function targetWords({ targets, from }: TransitionDefinition): string {
+  const prefix = `${from.split('.')[0]}.`;
+  if (targets.length === 0) return 'stays';
+  return targets.map((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : id)).join(', ');
+}
+
+function table(kind: string, label: string, columns: string[], rows: Markup[]): Markup {
+  return html`<div class="wide" role="region" aria-label="${label}" tabindex="0">
+    <table class="${kind}">
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function pathList({ definition, set }: MachineContent): Markup {
+  const items = set.paths.map(
+    (path) =>
+      html`<li id="path-${path.id}">
+        <details>
+          <summary><code>${path.id}</code> <span>${pathWords(path)}</span></summary>
+          <div class="steps">${pathSentences(path).join('\n')}</div>
+        </details>
+      </li>`,
+  );
+  return html`<h3 id="paths-${definition.id}">Paths</h3>
+    <ul class="paths">
+      ${items}
+    </ul>`;
+}

@@ -1,0 +1,199 @@
+import type { MatrixRow } from '../diagrams/matrix.ts';
+import type { TransitionFacts } from '../diagrams/facts.ts';
+import { transitionWords } from '../machine/words.ts';
+import { BRAND_MARK } from './brand.ts';
+import { html, joined, Markup } from './markup.ts';
+import { machineSection, type MachineContent } from './machine-section.ts';
+import { tally, type LastResult, type ResultsById } from '../../tools/results.ts';
+import { STYLES } from './styles.ts';
+
+/** All that the page shows. */
+export interface PageContent {
+  /** The revision it was made of, and what else is to be known of its making. */
+  made: string;
+  tree: string[];
+  machines: MachineContent[];
+  rows: MatrixRow[];
+  unnamed: TransitionFacts[];
+  results: ResultsById;
+}
+
+/** The whole page as one file, without anything from outside. */
+export function pageHtml(content: PageContent): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Lindero: every workflow, its paths and its requirements</title>
+        <style>
+          ${new Markup(STYLES)}
+        </style>
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to the content</a>
+        <div class="page">
+          ${navigation(content)}
+          <main id="content" tabindex="-1">
+            ${introduction(content)} ${treeSection(content)} ${matrixSection(content)}
+            ${content.machines.map(machineSection)}
+          </main>
+        </div>
+      </body>
+    </html> `.text;
+}
+
+function navigation({ machines }: PageContent): Markup {
+  const links = machines.map(
+    ({ definition, set }) =>
+      html`<li>
+        <a href="#machine-${definition.id}"
+          >${definition.id}
+          <span class="count" title="${set.paths.length} paths">${set.paths.length}</span></a
+        >
+      </li>`,
+  );
+  return html`<nav aria-label="Contents">
+    <div class="brand">${BRAND_MARK} Lindero</div>
+    <h2>Whole</h2>
+    <ul>
+      <li><a href="#tree">Actor tree</a></li>
+      <li><a href="#requirements">Requirements</a></li>
+    </ul>
+    <h2>Machines and their paths</h2>
+    <ul>
+      ${links}
+    </ul>
+  </nav>`;
+}
+
+function introduction({ machines, rows, results, made }: PageContent): Markup {
+  const facts = machines.flatMap((machine) => machine.facts);
+  const taken = facts.filter(({ paths }) => paths.length > 0).length;
+  const all = tally([...results.values()].flat());
+  const figures: [string, string][] = [
+    ['Machines', String(machines.length)],
+    ['Transitions', String(facts.length)],
+    ['Taken by a path', `${taken} of ${facts.length}`],
+    ['Paths', String(machines.reduce((sum, { set }) => sum + set.paths.length, 0))],
+    ['Requirements', String(rows.length)],
+    [
+      'Tests that cite them',
+      results.size === 0 ? 'not run here' : `${all.passed} passed, ${all.failed} failed`,
+    ],
+  ];
+  return html`<h1>Every workflow of the portal</h1>
+    <p class="lead">
+      Made of the code by <code>npm run flows -- export</code>: the machines, the committed paths that the
+      tests replay, and the last results of the tests here. ${made}
+    </p>
+    <dl class="facts">
+      ${figures.map(
+        ([name, figure]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd class="${figure.length > 10 ? 'words' : ''}">${figure}</dd>
+          </div>`,
+      )}
+    </dl>
+    <p class="key">
+      <span class="swatch"></span>taken by paths, ×n tells by how many &emsp;
+      <span class="swatch untaken"></span>taken by no path, ×0
+    </p>
+    <p class="key">
+      ⚙ a call that answers or fails · ▸ a child that lives as long as the state · ✓ it ended · ✗ it failed ·
+      [a condition] · ↺ what leaves the state as it is · ⟲ what enters it anew · ‖ regions that are active at
+      the same time · ⊞ a group of states with a diagram of its own below · ↗ a state outside of that group
+    </p>`;
+}
+
+function treeSection({ tree }: PageContent): Markup {
+  const lines = tree.map((line) => {
+    const [, indent = '', name = '', rest = ''] = /^( *)(\S+)(.*)$/.exec(line) ?? [];
+    return html`${indent}<a href="#machine-${name}">${name}</a><span>${rest}</span>`;
+  });
+  return html`<section id="tree" aria-labelledby="tree-title">
+    <h2 id="tree-title">The actor tree</h2>
+    <p class="lead">Which machine lives within which.</p>
+    <pre class="tree">${joined(lines, '\n')}</pre>
+  </section>`;
+}
+
+function matrixSection({ rows, unnamed, results }: PageContent): Markup {
+  const others = unnamed.map((facts) => html`<li>${transitionLink(facts)}</li>`);
+  return html`<section id="requirements" aria-labelledby="requirements-title">
+    <h2 id="requirements-title">Requirements</h2>
+    <p class="lead">
+      Which transitions carry out each requirement, what they call and say, and the tests that cite it with
+      their last result here. One without transitions is a matter of a screen or a service: its tests prove
+      it.
+    </p>
+    <div class="wide" role="region" aria-label="Table of the requirements" tabindex="0">
+      <table class="matrix">
+        <thead>
+          <tr>
+            <th scope="col">Requirement</th>
+            <th scope="col">Transitions</th>
+            <th scope="col">Calls</th>
+            <th scope="col">Messages</th>
+            <th scope="col">Tests, last result</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map((row) => matrixRow(row, results.get(row.requirement.id) ?? []))}
+        </tbody>
+      </table>
+    </div>
+    ${
+      others.length > 0
+        ? html`<h3>Transitions that no requirement names</h3>
+            <p class="lead">They serve those around them; paths take them all the same.</p>
+            <ul class="others">
+              ${others}
+            </ul>`
+        : null
+    }
+  </section>`;
+}
+
+function matrixRow(
+  { requirement, transitions, calls, messages, tests }: MatrixRow,
+  results: LastResult[],
+): Markup {
+  return html`<tr id="${requirement.id}">
+    <td data-label="Requirement">
+      <strong>${requirement.id}</strong> <span class="muted">§${requirement.spec}</span
+      ><br />${withCode(requirement.text)}
+    </td>
+    <td data-label="Transitions">${list(transitions.map(transitionLink))}</td>
+    <td data-label="Calls">${list(calls.map((call) => html`<code>${call}</code>`))}</td>
+    <td data-label="Messages">${list(messages.map((text) => html`<span class="says">${text}</span>`))}</td>
+    <td data-label="Tests, last result">${list(tests.map((file) => testFile(file, results)))}</td>
+  </tr>`;
+}
+
+function testFile(file: string, results: LastResult[]): Markup {
+  const of = results.filter((result) => result.file === file);
+  if (of.length === 0) return html`${file} <span class="muted">not run here</span>`;
+  const { passed, failed, skipped } = tally(of);
+  return html`${file} ${passed > 0 ? html`<span class="passed">✓ ${passed} passed</span>` : null}
+  ${failed > 0 ? html`<span class="failed">✗ ${failed} failed</span>` : null}
+  ${skipped > 0 ? html`<span class="muted">${skipped} skipped</span>` : null}`;
+}
+
+function list(items: Markup[]): Markup | null {
+  return items.length === 0
+    ? null
+    : html`<ul>
+        ${items.map((item) => html`<li>${item}</li>`)}
+      </ul>`;
+}
+
+function transitionLink({ machine, transition }: TransitionFacts): Markup {
+  return html`<a href="#machine-${machine.id}">${transitionWords(transition)}</a>`;
+}
+
+/** What stands between backticks is code. */
+function withCode(text: string): Markup[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}

@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import { launchBrowser } from '../../tests/support/browser.ts';
+import { fontFamily } from '../../src/views/theme/tokens.ts';
+import type { Drawing } from '../diagrams/mermaid.ts';
+
+/** A drawing to be made, and what each of its arrows is: the classes of the line. */
+export interface Picture {
+  /** Unique on the page. */
+  id: string;
+  drawing: Drawing;
+  title: string;
+  lineClasses: string[];
+}
+
+/** The SVG of each picture, drawn by Mermaid in Chromium: without styles of its own, so that the page gives them. */
+export async function drawPictures(pictures: readonly Picture[]): Promise<Map<string, string>> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.setContent('<body></body>');
+    await page.addScriptTag({ path: createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js') });
+    const drawn = new Map<string, string>();
+    for (const { id, drawing, title, lineClasses } of pictures) {
+      const order = { id, source: drawing.source, title, lineClasses, fontFamily };
+      drawn.set(id, await page.evaluate(drawInPage, order));
+    }
+    return drawn;
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Order {
+  id: string;
+  source: string;
+  title: string;
+  lineClasses: string[];
+  fontFamily: string;
+}
+
+interface Mermaid {
+  initialize(config: object): void;
+  render(id: string, source: string): Promise<{ svg: string }>;
+}
+
+/** Runs within the page: nothing outside of it is known here. */
+async function drawInPage({ id, source, title, lineClasses, fontFamily: font }: Order): Promise<string> {
+  const { mermaid } = globalThis as unknown as { mermaid: Mermaid };
+  mermaid.initialize({
+    startOnLoad: false,
+    theme: 'base',
+    themeVariables: { fontFamily: font, fontSize: '14px' },
+  });
+  document.body.innerHTML = (await mermaid.render(id, source)).svg;
+  const svg = document.querySelector('svg');
+  if (!svg) throw new Error(`Mermaid drew nothing for ${title}`);
+  const { width, height } = svg.viewBox.baseVal;
+  for (const style of svg.querySelectorAll('style')) style.remove();
+  for (const line of svg.querySelectorAll('path[data-id^="edge"]')) {
+    line.setAttribute('class', `line ${lineClasses[Number(line.getAttribute('data-id')?.slice(4))] ?? ''}`);
+    line.removeAttribute('style');
+    line.removeAttribute('data-points');
+  }
+  svg.removeAttribute('style');
+  svg.removeAttribute('aria-roledescription');
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', title);
+  svg.setAttribute('style', `width: ${Math.ceil(width)}px; min-width: ${Math.ceil(width * 0.7)}px`);
+  svg.setAttribute('height', String(Math.ceil(height)));
+  return svg.outerHTML;
+}

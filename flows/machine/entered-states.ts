@@ -1,0 +1,39 @@
+import type { MachineDefinition, StateDefinition, TransitionDefinition } from './definition.ts';
+
+/** The states a transition enters, outermost first, with those that its targets start in. */
+export function statesEntered(
+  machine: MachineDefinition,
+  transition: TransitionDefinition,
+): StateDefinition[] {
+  const domain = domainOf(transition);
+  return transition.targets.flatMap((target) => [
+    ...machine.states.filter(({ id }) => isWithin(target, id) && isWithin(id, domain) && id !== domain),
+    ...statesStarted(machine, target),
+  ]);
+}
+
+/** The innermost state that is left by nothing of the transition. */
+function domainOf({ from, targets, reenter }: TransitionDefinition): string {
+  if (!reenter && targets.every((target) => isWithin(target, from))) return from;
+  let domain = parentOf(from);
+  while (domain !== '' && !targets.every((target) => isWithin(target, domain) && target !== domain))
+    domain = parentOf(domain);
+  return domain;
+}
+
+/** The states within one that it starts in, outermost first. */
+export function statesStarted(machine: MachineDefinition, id: string): StateDefinition[] {
+  const state = machine.states.find((candidate) => candidate.id === id);
+  const children = machine.states.filter(({ parent }) => parent === id);
+  const started =
+    state?.kind === 'parallel' ? children : children.filter((child) => child.id === state?.initial);
+  return started.flatMap((child) => [child, ...statesStarted(machine, child.id)]);
+}
+
+function isWithin(id: string, outer: string): boolean {
+  return outer === '' || id === outer || id.startsWith(`${outer}.`);
+}
+
+function parentOf(id: string): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf('.')));
+}

@@ -1,0 +1,119 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ActorOutcomes, AnyFlow } from './define-flow.ts';
+import {
+  defineMachine,
+  type MachineDefinition,
+  type StateDefinition,
+  type Step,
+  type TransitionDefinition,
+} from '../machine/definition.ts';
+import { statesEntered, statesStarted } from '../machine/entered-states.ts';
+import { actorKind } from '../actor/stand-ins.ts';
+import { transitionWords } from '../machine/words.ts';
+
+/** What a machine is wanting so that a diagram of it says what it is for, in words; empty when nothing is. */
+export function machineComplaints(machine: AnyStateMachine): string[] {
+  const definition = defineMachine(machine);
+  return [
+    ...(definition.areas.length === 0
+      ? [`machine ${definition.id} names no area of requirements: meta: { areas: ['LOGIN'] }`]
+      : []),
+    ...definition.states.flatMap(stateComplaints),
+    ...unreached(definition).map((id) => `state ${id} is entered by no transition`),
+    ...definition.transitions.flatMap(transitionComplaints),
+    ...invokesOf(definition).flatMap(({ id, src }) => callComplaints(machine, definition, id, src)),
+  ];
+}
+
+/** The states that neither the start nor any transition enters. */
+function unreached(definition: MachineDefinition): string[] {
+  const { states, transitions } = definition;
+  const [root] = states;
+  if (!root) return [];
+  const entered = new Set([
+    ...statesStarted(definition, root.id).map(({ id }) => id),
+    ...transitions.flatMap((transition) => statesEntered(definition, transition).map(({ id }) => id)),
+  ]);
+  return states.filter(({ id }) => id !== root.id && !entered.has(id)).map(({ id }) => id);
+}
+
+function stateComplaints({ id, description, spec, entry, exit, invokes }: StateDefinition): string[] {
+  return [
+    ...(description === '' ? [`state ${id} has no description`] : []),
+    ...(spec === '' ? [`state ${id} has no meta: { spec: '§…' }`] : []),
+    ...unnamed([...entry, ...exit], `state ${id}`),
+    ...invokes
+      .filter(({ src }) => src === '')
+      .map((invoke) => `state ${id} invokes '${invoke.id}', which has no name in setup`),
+  ];
+}
+
+function transitionComplaints(transition: TransitionDefinition): string[] {
+  const { trigger, guard, description, actions } = transition;
+  const words = transitionWords(transition);
+  return [
+    ...(guard && description === '' ? [`guarded transition ${words} has no description`] : []),
+    ...(guard?.name === '' ? [`the guard of ${words} has no name in setup`] : []),
+    ...(trigger.kind === 'after' && /^\d+$/.test(trigger.delay)
+      ? [`the delay of ${words} has no name in setup`]
+      : []),
+    ...unnamed(actions, `transition ${words}`),
+  ];
+}
+
+function unnamed(actions: Step[], place: string): string[] {
+  return actions.some(({ name }) => name === '') ? [`an action of ${place} has no name in setup`] : [];
+}
+
+function callComplaints(
+  machine: AnyStateMachine,
+  definition: MachineDefinition,
+  id: string,
+  src: string,
+): string[] {
+  if (actorKind(machine, src) !== 'call' || handles(definition, id, 'error')) return [];
+  return [`call ${id} of ${definition.id} has no onError: its failure would end the machine`];
+}
+
+/** What a flow model is wanting of what its machine needs, and what it has too much, in words. */
+export function modelComplaints({ machine, samples, outcomes = {} }: AnyFlow): string[] {
+  const definition = defineMachine(machine);
+  const events = new Set(
+    definition.transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : [])),
+  );
+  const actors = new Set(invokesOf(definition).map(({ id }) => id));
+  return [
+    ...[...events]
+      .filter((type) => isEmpty(samples[type]))
+      .map((type) => `event ${type} of ${machine.id} has no sample`),
+    ...Object.keys(samples)
+      .filter((type) => !events.has(type))
+      .map((type) => `${machine.id} has no transition for event ${type}, which has a sample`),
+    ...[...actors].flatMap((actor) => outcomeComplaints(definition, actor, outcomes[actor] ?? {})),
+    ...Object.keys(outcomes)
+      .filter((actor) => !actors.has(actor))
+      .map((actor) => `${machine.id} invokes no actor ${actor}, which has outcomes`),
+  ];
+}
+
+function outcomeComplaints(
+  definition: MachineDefinition,
+  actor: string,
+  outcomes: ActorOutcomes<unknown>,
+): string[] {
+  return (['done', 'error'] as const)
+    .filter((end) => handles(definition, actor, end) && Object.keys(outcomes[end] ?? {}).length === 0)
+    .map((end) => `actor ${actor} of ${definition.id} has no outcome: outcomes.${actor}.${end} is missing`);
+}
+
+function handles({ transitions }: MachineDefinition, actor: string, end: 'done' | 'error'): boolean {
+  return transitions.some(({ trigger }) => trigger.kind === end && trigger.actor === actor);
+}
+
+function invokesOf({ states }: MachineDefinition) {
+  return states.flatMap(({ invokes }) => invokes);
+}
+
+function isEmpty(sample: object | object[] | undefined): boolean {
+  return sample === undefined || (Array.isArray(sample) && sample.length === 0);
+}

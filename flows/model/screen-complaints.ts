@@ -1,0 +1,70 @@
+import type { AnyFlow, AnyScreen } from './define-flow.ts';
+import { defineMachine, type MachineDefinition } from '../machine/definition.ts';
+
+/** What a flow model is wanting so that its paths can be walked on the built portal, in words. */
+export function screenComplaints({ machine, screen, offScreen, outcomes = {} }: AnyFlow): string[] {
+  if (!screen) {
+    return offScreen === undefined
+      ? [`${machine.id} has neither a screen to be replayed on nor offScreen, which says why it has none`]
+      : [];
+  }
+  const definition = defineMachine(machine);
+  return [
+    ...eventsOf(definition)
+      .filter((type) => !(type in screen.gestures))
+      .map(
+        (type) =>
+          `event ${type} of ${machine.id} has no gesture: what does a person do for it? screen.gestures`,
+      ),
+    ...restingStates(definition)
+      .filter((path) => !(path in screen.states))
+      .map((path) => `state ${machine.id}.${path} has no look: what does a person see in it? screen.states`),
+    ...outcomeNames(outcomes)
+      .filter(([actor, name, canBeBroughtAbout]) => !canBeBroughtAbout && !screen.ends?.[actor]?.[name])
+      .map(
+        ([actor, name]) =>
+          `outcome '${name}' of ${actor} cannot be brought about on the portal: it has neither wire nor a gesture in screen.ends`,
+      ),
+    ...strangers(machine.id, screen, definition),
+  ];
+}
+
+function eventsOf({ transitions }: MachineDefinition): string[] {
+  const types = transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : []));
+  return [...new Set(types)];
+}
+
+/** The innermost states that are not left at once. */
+function restingStates({ states, transitions }: MachineDefinition): string[] {
+  const isLeftAtOnce = (id: string) =>
+    transitions.some(({ from, trigger, guard }) => from === id && trigger.kind === 'always' && !guard);
+  return states
+    .filter(({ kind, id }) => (kind === 'atomic' || kind === 'final') && !isLeftAtOnce(id))
+    .map(({ path }) => path);
+}
+
+function outcomeNames(outcomes: NonNullable<AnyFlow['outcomes']>): [string, string, boolean][] {
+  return Object.entries(outcomes).flatMap(([actor, { done = {}, error = {} }]) =>
+    [...Object.entries(done), ...Object.entries(error)].map(
+      ([name, { wire, offScreen }]): [string, string, boolean] => [
+        actor,
+        name,
+        wire !== undefined || offScreen !== undefined,
+      ],
+    ),
+  );
+}
+
+/** What the screen tells of and the machine does not have. */
+function strangers(id: string, { gestures, states }: AnyScreen, definition: MachineDefinition): string[] {
+  const events = new Set(eventsOf(definition));
+  const paths = new Set(definition.states.map(({ path }) => path));
+  return [
+    ...Object.keys(gestures)
+      .filter((type) => !events.has(type))
+      .map((type) => `${id} has no transition for event ${type}, which has a gesture`),
+    ...Object.keys(states)
+      .filter((path) => !paths.has(path))
+      .map((path) => `${id} has no state ${path}, which has a look`),
+  ];
+}

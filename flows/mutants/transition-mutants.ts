@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from 'node:util';
+import { not, StateMachine, type AnyStateMachine } from 'xstate';
+import { statesEntered } from '../machine/entered-states.ts';
+import { runMachine } from '../actor/actor-run.ts';
+import {
+  defineMachine,
+  type MachineDefinition,
+  type StateDefinition,
+  type TransitionDefinition,
+} from '../machine/definition.ts';
+import type { Path } from '../paths/path-set.ts';
+import { asList, rebuild, type Changes, type TransitionConfig } from '../machine/rebuild.ts';
+import { targetWords, transitionWords } from '../machine/words.ts';
+
+/** A machine with one thing wrong in it. */
+export interface Mutant {
+  /** What is wrong: 'session.loggedIn on logout.request → session.loggedOut: dropped'. */
+  name: string;
+  /** Those that are wrong, or that come to what is wrong; paths that take them are tried first. */
+  transitions: readonly string[];
+  machine: AnyStateMachine;
+}
+
+type Change = (config: TransitionConfig) => TransitionConfig | null;
+
+/**
+ * Every mutant of a machine: a transition dropped or retargeted, its guard dropped or turned round, an action of it or of
+ * a state's entry or exit dropped, ends swapped.
+ */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const definition = defineMachine(machine);
+  const ofTransitions = definition.transitions.flatMap((transition) => [
+    ...changesOf(definition, transition).map(([what, change]) => ({
+      name: `${transitionWords(transition)}: ${what}`,
+      transitions: [transition.id],
+      machine: mutate(machine, {
+        transition: (config, id) => (id === transition.id ? change(config) : config),
+      }),
+    })),
+    ...swapsOf(machine, definition, transition),
+  ]);
+  return [...ofTransitions, ...definition.states.flatMap((state) => forgetful(machine, definition, state))];
+}
+
+/** A state that leaves out one thing it does when it is entered or left. */
+function forgetful(
+  machine: AnyStateMachine,
+  definition: MachineDefinition,
+  state: StateDefinition,
+): Mutant[] {
+  const entering = definition.transitions
+    .filter((transition) => statesEntered(definition, transition).some(({ id }) => id === state.id))
+    .map(({ id }) => id);
+  return (['entry', 'exit'] as const).flatMap((when) =>
+    state[when].map(({ name }, index) => ({
+      name: `${state.id}: ${when} action ${name} dropped`,
+      transitions: entering,
+      machine: mutate(machine, {
+        state: (config, id) =>
+          id === state.id ? { ...config, [when]: without(config[when], index) } : config,
+      }),
+    })),
+  );
+}
+
+function without(actions: unknown, index: number): unknown[] {
+  return asList(actions).filter((_, place) => place !== index);
+}
+
+/** The mutants that no path tells from the machine. */
+export function survivors(machine: AnyStateMachine, paths: Path[]): Mutant[] {
+  return mutantsOf(machine).filter(
+    (mutant) => !byRelevance(paths, mutant.transitions).some((path) => isKilledBy(mutant.machine, path)),
+  );
+}
+
+export function isKilledBy(mutant: AnyStateMachine, { start, steps }: Path): boolean {
+  try {
+    const run = runMachine(mutant, start.input);
+    const differs =
+      !isDeepStrictEqual(run.started, start.seen) ||
+      steps.some(({ move, seen }) => !isDeepStrictEqual(run.make(move), seen));
+    run.stop();
+    return differs;
+  } catch {
+    return true;
+  }
+}
+
+function byRelevance(paths: Path[], transitions: readonly string[]): Path[] {
+  const takes = ({ start, steps }: Path) =>
+    [start.seen, ...steps.map(({ seen }) => seen)].some((seen) =>
+      seen.takes.some((taken) => transitions.includes(taken)),
+    );
+  return [...paths.filter(takes), ...paths.filter((path) => !takes(path))];
+}
+
+/** A mutant may run in circles; the machine itself never does. */
+function mutate(machine: AnyStateMachine, changes: Changes): AnyStateMachine {
+  const { config, implementations } = rebuild(machine, changes);
+  return new StateMachine({ ...config, options: { maxIterations: 200 } }, implementations);
+}
+
+function changesOf(definition: MachineDefinition, transition: TransitionDefinition): [string, Change][] {
+  const { guard, actions, reenter } = transition;
+  return [
+    ['dropped', () => null],
+    ...otherTargets(definition, transition).map((target): [string, Change] => [
+      `goes to ${targetWords(target)}`,
+      ({ target: _before, ...config }) =>
+        target.length > 0 ? { ...config, target: target.map((id) => `#${id}`) } : config,
+    ]),
+    ...(guard
+      ? ([
+          [`guard ${guard.name} dropped`, ({ guard: _guard, ...config }) => config],
+          [
+            `guard ${guard.name} turned round`,
+            (config) => ({ ...config, guard: not(config.guard as Parameters<typeof not>[0]) }),
+          ],
+        ] satisfies [string, Change][])
+      : []),
+    ...actions.map(({ name }, index): [string, Change] => [
+      `action ${name} dropped`,
+      (config) => ({ ...config, actions: without(config.actions, index) }),
+    ]),
+    ...(reenter
+      ? [['does not enter anew', (config) => ({ ...config, reenter: false })] satisfies [string, Change]]
+      : []),
+  ];
+}
+
+/** Staying, and every state beside the right one. */
+function otherTargets({ states }: MachineDefinition, { from, targets }: TransitionDefinition): string[][] {
+  const [target] = targets;
+  const place = states.find(({ id }) => id === (target ?? from));
+  const isRegion = states.find(({ id }) => id === place?.parent)?.kind === 'parallel';
+  const beside = isRegion
+    ? []
+    : states.filter(({ id, parent }) => parent !== null && parent === place?.parent && id !== place?.id);
+  return [...(target === undefined ? [] : [[]]), ...beside.map(({ id }) => [id])];
+}
+
+/** The ends of one call, exchanged. */
+function swapsOf(
+  machine: AnyStateMachine,
+  { transitions }: MachineDefinition,
+  { id, from, trigger }: TransitionDefinition,
+): Mutant[] {
+  if (
+    trigger.kind !== 'done' ||
+    transitions.find(
+      (other) =>
+        other.from === from && other.trigger.kind === 'done' && other.trigger.actor === trigger.actor,
+    )?.id !== id
+  )
+    return [];
+  if (!transitions.some(({ trigger: other }) => other.kind === 'error' && other.actor === trigger.actor))
+    return [];
+  const swap = (invoke: unknown) =>
+    typeof invoke === 'object' && invoke !== null && 'id' in invoke && invoke.id === trigger.actor
+      ? { ...invoke, onDone: Reflect.get(invoke, 'onError'), onError: Reflect.get(invoke, 'onDone') }
+      : invoke;
+  return [
+    {
+      name: `${from}: done and error of ${trigger.actor} swapped`,
+      transitions: [id],
+      machine: mutate(machine, {
+        state: (state, stateId) =>
+          stateId === from ? { ...state, invoke: asList(state.invoke).map(swap) } : state,
+      }),
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyStateMachine } from 'xstate';
+import { runMachine } from '../actor/actor-run.ts';
+import { inWords, type Json } from '../actor/codec.ts';
+import { effectSentence, moveSentence, stateWords } from './moves.ts';
+import type { Move, Path, PathSet, Seen } from './path-set.ts';
+
+/** What is other in a set than in the committed one, in words; empty when nothing is. */
+export function driftBetween(committed: PathSet, now: PathSet): string[] {
+  const before = new Map(committed.paths.map((path) => [path.id, path]));
+  const after = new Map(now.paths.map((path) => [path.id, path]));
+  return [
+    ...now.paths
+      .filter(({ id }) => !before.has(id))
+      .map((path) => `path ${path.id} is new: ${pathWords(path)}`),
+    ...committed.paths
+      .filter(({ id }) => !after.has(id))
+      .map((path) => `path ${path.id} is gone: ${pathWords(path)}`),
+    ...committed.paths.flatMap((path) => pathDrift(path, after.get(path.id))),
+  ];
+}
+
+/** What the machine does otherwise on the paths of a set, in words: a guard turned round shows in nothing else. */
+export function driftOnActor(machine: AnyStateMachine, { paths }: PathSet): string[] {
+  return paths.flatMap((path) => {
+    const { now, stuck } = walk(machine, path);
+    const differences = stepDrift(path, now);
+    return differences.length > 0 || stuck === null ? differences : [`path ${path.id}, ${stuck}`];
+  });
+}
+
+/** As far as the machine goes along. */
+function walk(machine: AnyStateMachine, path: Path): { now: Path; stuck: string | null } {
+  const now: Path = { ...path, steps: [] };
+  let doing = 'at the start';
+  try {
+    const run = runMachine(machine, path.start.input);
+    now.start = { ...path.start, seen: run.started };
+    for (const [index, step] of path.steps.entries()) {
+      doing = stepWords(index, step.move);
+      now.steps.push({ ...step, seen: run.make(step.move) });
+    }
+    run.stop();
+    return { now, stuck: null };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { now, stuck: `${doing}: ${why.replaceAll('\n', ' ')}` };
+  }
+}
+
+/** 'with a session: token.rejected, refreshTokens fails: nobody answers → loggedIn.current' */
+export function pathWords({ start, steps }: Path): string {
+  const moves = steps.map(({ move }) => moveSentence(move)).join(', ');
+  const end = steps.at(-1)?.seen ?? start.seen;
+  return `${start.name}: ${moves || 'nothing happens'} → ${stateWords(end.state)}`;
+}
+
+function pathDrift(path: Path, now: Path | undefined): string[] {
+  if (!now) return [];
+  const differences = stepDrift(path, now);
+  if (differences.length > 0) return differences;
+  return isDeepStrictEqual(given(path), given(now))
+    ? []
+    : [`path ${path.id}: what it is given is other than before`];
+}
+
+/** The first step of a path that goes another way; what follows it is a consequence. */
+function stepDrift(path: Path, now: Path): string[] {
+  const steps = [{ name: 'at the start', was: path.start.seen, is: now.start.seen }];
+  for (const [index, { move, seen }] of path.steps.entries()) {
+    const other = now.steps[index];
+    if (other) steps.push({ name: stepWords(index, move), was: seen, is: other.seen });
+  }
+  for (const { name, was, is } of steps) {
+    const differences = seenDrift(was, is);
+    if (differences.length > 0)
+      return differences.map((difference) => `path ${path.id}, ${name}: ${difference}`);
+  }
+  return [];
+}
+
+const stepWords = (index: number, move: Move) => `step ${index + 1}, ${moveSentence(move)}`;
+
+/** What the machine is given on a path; what is seen of it is compared step by step, what is sent by the replay on the wire. */
+function given({ start, steps }: Path): unknown {
+  return [start.input ?? null, steps.map(({ move }) => move)];
+}
+
+/** What is other between two sights of a machine. */
+export function seenDrift(was: Seen, is: Seen): string[] {
+  const differences: string[] = [];
+  const tell = (what: string, before: string, after: string) => {
+    if (before !== after) differences.push(`${what} ${before} became ${after}`);
+  };
+  const tellData = (what: string, before: Json | undefined, after: Json | undefined) => {
+    if (!isDeepStrictEqual(before, after)) tell(what, changeWords(before), changeWords(after));
+  };
+  tell('state', stateWords(was.state), stateWords(is.state));
+  tell('transitions', was.takes.join(' then ') || 'none', is.takes.join(' then ') || 'none');
+  tell('effects', effectsWords(was), effectsWords(is));
+  for (const key of Object.keys({ ...was.context, ...is.context })) {
+    tellData(`context.${key}`, was.context[key], is.context[key]);
+  }
+  tellData('output', was.output, is.output);
+  if (differences.length === 0 && !isDeepStrictEqual(was, is))
+    differences.push('its data is other than before');
+  return differences;
+}
+
+function effectsWords({ effects }: Seen): string {
+  return effects.map(effectSentence).join('; ') || 'none';
+}
+
+function changeWords(json: Json | undefined): string {
+  return json === undefined ? 'unchanged' : inWords(json, 1000);
+}

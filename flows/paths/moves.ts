@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { inWords, type Json } from '../actor/codec.ts';
+import type { Effect, Move, Path } from './path-set.ts';
+
+/** A move as a sentence. */
+export function moveSentence(move: Move): string {
+  if ('event' in move) {
+    const { type, ...payload } = move.event;
+    return Object.keys(payload).length === 0 ? type : `${type} ${inWords(payload)}`;
+  }
+  if ('after' in move) return `${move.ms} ms pass (${move.after})`;
+  return 'done' in move ? `${move.actor} ends: ${move.done}` : `${move.actor} fails: ${move.error}`;
+}
+
+/** An effect as a sentence. */
+export function effectSentence(effect: Effect): string {
+  if ('call' in effect) return `calls ${effect.call}${given(effect.input)}`;
+  if ('start' in effect) return `starts ${effect.start}${given(effect.input)}`;
+  if ('stop' in effect) return `stops ${effect.stop}`;
+  if ('send' in effect) return `tells ${effect.to} ${eventWords(effect.send)}`;
+  if ('parent' in effect) return `tells its parent ${eventWords(effect.parent)}`;
+  return `${effect.do}${given(effect.params)}`;
+}
+
+function given(json: Json | undefined): string {
+  return json === undefined ? '' : ` ${inWords(json)}`;
+}
+
+function eventWords(json: Json): string {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return inWords(json);
+  const { type, ...payload } = json;
+  const name = typeof type === 'string' ? type : 'an event without a type';
+  return Object.keys(payload).length === 0 ? name : `${name} ${inWords(payload)}`;
+}
+
+/** A state value as a person writes it: 'loggedIn.refreshing', of a parallel machine 'cliente.ready, inmuebles.idle'. */
+export function stateWords(state: Json): string {
+  return statePaths(state).join(', ');
+}
+
+/** The paths of the innermost states. */
+export function statePaths(state: Json): string[] {
+  if (typeof state === 'string') return [state];
+  return Object.entries(state ?? {}).flatMap(([key, inner]) => {
+    const below = statePaths(inner);
+    return below.length === 0 ? [key] : below.map((path) => `${key}.${path}`);
+  });
+}
+
+/** What a path is called as long as its start and its moves are the same, whatever comes of them. */
+export function pathId(flow: string, { start, steps }: Pick<Path, 'start' | 'steps'>): string {
+  const moves = steps.map(({ move }) => sorted(identity(move)));
+  return createHash('sha256')
+    .update(JSON.stringify([flow, start.name, moves]))
+    .digest('hex')
+    .slice(0, 7);
+}
+
+/** The order in which fields are written is no difference. */
+function sorted(json: Json): Json {
+  if (Array.isArray(json)) return json.map(sorted);
+  if (typeof json !== 'object' || json === null) return json;
+  const keys = Object.keys(json).toSorted();
+  return Object.fromEntries(keys.map((key) => [key, sorted(json[key] ?? null)]));
+}
+
+function identity(move: Move): Json {
+  if ('event' in move) return move.event;
+  if ('after' in move) return ['after', move.after];
+  return 'done' in move ? ['done', move.actor, move.done] : ['error', move.actor, move.error];
+}

@@ -1,0 +1,77 @@
+import type { Trace, TraceState, TraceStep, TraceTransition } from '../../src/lib/trace.ts';
+import { parseTrigger, triggerText } from '../machine/definition.ts';
+import { stateWords } from '../paths/moves.ts';
+import type { Json } from '../actor/codec.ts';
+import type { Departure, Walk } from './walks.ts';
+
+/** The whole report of a trace, a line each. */
+export function traceReport(trace: Trace, walks: Walk[], departures: Departure[]): string[] {
+  const failures = trace.steps.filter(({ error }) => error !== undefined);
+  return [
+    summary(trace, walks),
+    ...(trace.dropped > 0
+      ? [`${trace.dropped} older steps were no longer kept: what came first is not known`]
+      : []),
+    ...(failures.length > 0 ? ['', 'Failures'] : []),
+    ...failures.map((step) => `  ${time(step.at)}  ${stepWords(step)}`),
+    '',
+    departures.length > 0 ? 'Where it left the known paths' : 'It never left the known paths.',
+    ...departures.map((departure) => `  ${time(departure.at)}  ${departureWords(departure)}`),
+  ];
+}
+
+function summary({ day, steps }: Trace, walks: Walk[]): string {
+  const taken = new Set(walks.flatMap((walk) => walk.taken.map(({ id }) => id)));
+  const machines = new Set(walks.map(({ machine }) => machine));
+  return `${day}: ${steps.length} steps in ${time(steps.at(-1)?.at ?? 0).trim()}; ${taken.size} transitions of ${machines.size} ${machines.size === 1 ? 'machine' : 'machines'}`;
+}
+
+/** '  12.345 s' */
+export function time(ms: number): string {
+  return `${(ms / 1000).toFixed(3).padStart(8)} s`;
+}
+
+/** 'login: form.submit, editing → sending' */
+export function stepWords({ machine, event, field, error, before, after, takes, end }: TraceStep): string {
+  const what = `${eventWords(event, takes)}${field === undefined ? '' : ` ${field}`}`;
+  const way =
+    before === null
+      ? `begins in ${at(after)}`
+      : at(before) === at(after)
+        ? `stays in ${at(after)}`
+        : `${at(before)} → ${at(after)}`;
+  const ignored = before !== null && takes.length === 0 && end === undefined ? ', which nothing takes' : '';
+  return `${machine}: ${what}${error === undefined ? '' : ` (${error})`}, ${way}${ignored}`;
+}
+
+/** A place that may not be known. */
+function at(state: TraceState): string {
+  return state === null ? 'an unknown state' : stateWords(state as Json);
+}
+
+function eventWords(event: string, takes: TraceTransition[]): string {
+  if (event === 'xstate.init') return 'start';
+  if (event === 'xstate.stop') return 'stop';
+  return triggerText(parseTrigger(event, takes[0]?.from ?? ''));
+}
+
+export function departureWords(departure: Departure): string {
+  const { machine, actor } = departure.walk;
+  const who = `${machine} (${actor})`;
+  if (departure.kind === 'machine')
+    return `${who}: this checkout has no such machine; the trace is of another version`;
+  const { taken } = departure;
+  const what = `${taken.id} ${targetWords(taken.transition)}`;
+  if (departure.kind === 'version') {
+    const here = departure.instead === null ? 'has no such transition' : `goes ${departure.instead}`;
+    return `${who}: ${what}; the machine of this checkout ${here}: the trace is of another version`;
+  }
+  if (departure.kind === 'transition') return `${who}: ${what}, which no committed path takes`;
+  const before = departure.after ? `after ${departure.after.id}` : 'at the start';
+  const others = departure.others.length > 0 ? departure.others.join(' or ') : 'nothing more';
+  return `${who}: ${before} came ${what}; in the committed paths comes ${others}`;
+}
+
+function targetWords({ guard, to }: TraceTransition): string {
+  return `${guard === undefined ? '' : `[${guard}] `}→ ${to.join(', ') || 'stays'}`;
+}

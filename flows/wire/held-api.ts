@@ -1,0 +1,75 @@
+import type { Answer } from '../model/define-flow.ts';
+import type { Json } from '../actor/codec.ts';
+import type { Sent } from '../paths/path-set.ts';
+
+/** An API whose every answer is held until a path says what it is. */
+export interface HeldApi {
+  fetch: typeof fetch;
+  /** Gives the answer to the oldest request it fits; false when none waits for it. */
+  answer(answer: Answer): boolean;
+  /** What was sent since this was asked last. */
+  sent(): Sent[];
+  /** The requests that wait, as 'GET /api/…'. */
+  waiting(): string[];
+}
+
+interface Held {
+  request: string;
+  resolve: (response: Response) => void;
+  reject: (error: unknown) => void;
+}
+
+export function createHeldApi(): HeldApi {
+  const held = new Set<Held>();
+  let sent: Sent[] = [];
+  return {
+    fetch: (input, init = {}) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+      const method = init.method ?? 'GET';
+      const path = pathname + search;
+      sent.push({ method, path, ...bodyOf(init.body) });
+      return new Promise((resolve, reject) => {
+        const entry = { request: `${method} ${path}`, resolve, reject };
+        held.add(entry);
+        init.signal?.addEventListener('abort', () => {
+          held.delete(entry);
+          reject(init.signal?.reason);
+        });
+      });
+    },
+    answer: (answer) => {
+      const entry = [...held].find(({ request }) => request === `${answer.method} ${answer.path}`);
+      if (!entry) return false;
+      held.delete(entry);
+      if (answer.status === 0) entry.reject(new TypeError('Failed to fetch'));
+      else entry.resolve(responseOf(answer));
+      return true;
+    },
+    sent: () => {
+      const since = sent;
+      sent = [];
+      return since;
+    },
+    waiting: () => [...held].map(({ request }) => request),
+  };
+}
+
+function bodyOf(body: BodyInit | null | undefined): { body?: Json } {
+  if (typeof body === 'string') return { body: JSON.parse(body) };
+  return body instanceof FormData ? { body: { $form: formOf(body) } } : {};
+}
+
+/** The text fields of a form, and the names of its files. */
+function formOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
+}
+
+export function responseOf({ status, body }: Answer): Response {
+  const isEmpty = status === 204 || body === undefined;
+  return new Response(isEmpty ? null : JSON.stringify(body), {
+    status,
+    headers: isEmpty ? {} : { 'Content-Type': 'application/json' },
+  });
+}

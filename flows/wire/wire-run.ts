@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyActorRef } from 'xstate';
+import { runMachine, type ActorRun } from '../actor/actor-run.ts';
+import { decode, encode, inWords, type Json } from '../actor/codec.ts';
+import type { Answer, AnyFlow } from '../model/define-flow.ts';
+import { defineMachine } from '../machine/definition.ts';
+import { pathWords, seenDrift } from '../paths/drift.ts';
+import type { Move, Path, PathSet, Seen, Sent } from '../paths/path-set.ts';
+import { machinesIn } from '../machine/provided.ts';
+import type { RealActors } from '../actor/stand-ins.ts';
+import { createHeldApi, type HeldApi } from './held-api.ts';
+import { createWorld } from '../../tests/flows/support/world.ts';
+
+/**
+ * A path once more, now with the real implementations and services: what an actor comes to is told by the answers of
+ * an API. An actor takes part when the flow says of each of its outcomes on the path what it looks like on the wire.
+ */
+export async function runOnWire(flow: AnyFlow, path: Path): Promise<{ seen: Seen; sent: Sent[] }[]> {
+  const { start, steps } = path;
+  const api = createHeldApi();
+  const run = runMachine(flow.machine, start.input, realActors(flow, path, api));
+  await settle();
+  const sights = [{ seen: run.started, sent: api.sent() }];
+  for (const { move } of steps) {
+    const answers = answersOf(flow, path, move);
+    const seen = answers ? await endOnWire(run, api, move, answers) : run.make(move);
+    await settle();
+    sights.push({ seen, sent: api.sent() });
+  }
+  run.stop();
+  return sights;
+}
+
+/** The `src` of the actors that take part; in a path, those whose every end there comes over the wire. */
+export function wiredActors({ machine, outcomes = {} }: AnyFlow, path?: Path): string[] {
+  const invokes = defineMachine(machine).states.flatMap((state) => state.invokes);
+  const isWired = (id: string) =>
+    callsOf({ [id]: outcomes[id] ?? {} }).length > 0 &&
+    (path?.steps ?? []).every(
+      ({ move }) => !('actor' in move) || move.actor !== id || endOf(outcomes[id], move)?.wire !== undefined,
+    );
+  return [...new Set(invokes.map(({ src }) => src))].filter((src) =>
+    invokes.filter((invoke) => invoke.src === src).every(({ id }) => isWired(id)),
+  );
+}
+
+type Outcomes = NonNullable<AnyFlow['outcomes']>[string];
+
+function endOf(outcomes: Outcomes | undefined, move: Extract<Move, { actor: string }>) {
+  return 'done' in move ? outcomes?.done?.[move.done] : outcomes?.error?.[move.error];
+}
+
+/** What the answers of an API are given to. */
+export function callsOf(outcomes: AnyFlow['outcomes']): Answer[] {
+  const ends = Object.values(outcomes ?? {}).flatMap(({ done = {}, error = {} }) => [
+    ...Object.values(done),
+    ...Object.values(error),
+  ]);
+  return ends.flatMap(({ wire = [] }) => wire);
+}
+
+/** The calls whose sending a path tells. */
+export function wiredCalls(flow: AnyFlow, path: Path): Answer[] {
+  const wired = wiredActors(flow, path);
+  const invokes = defineMachine(flow.machine).states.flatMap((state) => state.invokes);
+  const ids = invokes.filter(({ src }) => wired.includes(src)).map(({ id }) => id);
+  return callsOf(Object.fromEntries(Object.entries(flow.outcomes ?? {}).filter(([id]) => ids.includes(id))));
+}
+
+function realActors(flow: AnyFlow, path: Path, api: HeldApi): RealActors {
+  const provided = machinesIn(createWorld(api.fetch)).find(({ id }) => id === flow.machine.id);
+  const wired = wiredActors(flow, path);
+  const actors = Object.entries(provided?.implementations.actors ?? {}).filter(([src]) =>
+    wired.includes(src),
+  );
+  return Object.fromEntries(actors.map(([src, actor]) => [src, 'src' in actor ? actor.src : actor]));
+}
+
+/** Null for a move that is not an end of an actor that takes part. */
+function answersOf(flow: AnyFlow, path: Path, move: Move): Answer[] | null {
+  if (!('actor' in move)) return null;
+  const wire = endOf(flow.outcomes?.[move.actor], move)?.wire;
+  const src = defineMachine(flow.machine)
+    .states.flatMap(({ invokes }) => invokes)
+    .find(({ id }) => id === move.actor)?.src;
+  return wire !== undefined && src !== undefined && wiredActors(flow, path).includes(src)
+    ? [wire].flat()
+    : null;
+}
+
+async function endOnWire(run: ActorRun, api: HeldApi, move: Move, answers: Answer[]): Promise<Seen> {
+  if (!('actor' in move)) throw new Error('only the end of an actor comes over the wire');
+  const child: AnyActorRef | undefined = run.actor.getSnapshot().children[move.actor];
+  if (!child) throw new Error(`${move.actor} is not running`);
+  for (const answer of answers) {
+    if (!api.answer(answer)) {
+      throw new Error(
+        `${move.actor} sent no ${answer.method} ${answer.path}; what waits is ${api.waiting().join(', ') || 'nothing'}`,
+      );
+    }
+    await settle();
+  }
+  const { status, output, error } = child.getSnapshot();
+  if (status === 'active')
+    throw new Error(`${move.actor} still waits for ${api.waiting().join(', ') || 'nothing on the wire'}`);
+  expectEnd(move, status === 'done' ? { done: encode(output) } : { error: encode(error) });
+  return run.see();
+}
+
+/** The services make of the answers what the path says. Of their errors what the path tells is compared, of others nothing. */
+function expectEnd(move: Extract<Move, { actor: string }>, end: { done: Json } | { error: Json }): void {
+  const agreed = 'done' in move ? { done: move.output } : { error: move.reason };
+  if ('error' in end && 'error' in agreed && !isServiceError(agreed.error)) return;
+  const came = 'error' in end && 'error' in agreed ? { error: partLike(agreed.error, end.error) } : end;
+  if (isDeepStrictEqual(came, agreed)) return;
+  throw new Error(`${move.actor} came to ${inWords(came, 1000)}, not to ${inWords(agreed, 1000)}`);
+}
+
+function isServiceError(json: Json): boolean {
+  const error = decode(json, null);
+  return error instanceof Error && error.name === 'ServiceError';
+}
+
+function partLike(part: Json, whole: Json): Json {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return whole;
+  if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return whole;
+  return Object.fromEntries(
+    Object.keys(part).map((key) => [key, partLike(part[key] ?? null, whole[key] ?? null)]),
+  );
+}
+
+/** Until nothing more happens by itself. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The set with what goes out to the API; throws, with the path, where the wire does not bring about what it says. */
+export async function withSent(flow: AnyFlow, set: PathSet): Promise<PathSet> {
+  if (wiredActors(flow).length === 0) return set;
+  return { ...set, paths: await Promise.all(set.paths.map((path) => sentOn(flow, path))) };
+}
+
+async function sentOn(flow: AnyFlow, path: Path): Promise<Path> {
+  const sights = await runOnWire(flow, path).catch((error: unknown) => {
+    throw new Error(`path ${pathWords(path)}: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    });
+  });
+  const sentAt = (index: number) => {
+    const sent = sights[index]?.sent ?? [];
+    return sent.length > 0 ? { sent } : {};
+  };
+  for (const [index, { seen }] of [path.start, ...path.steps].entries()) {
+    const differences = seenDrift(seen, sights[index]?.seen ?? seen);
+    if (differences.length > 0)
+      throw new Error(`path ${pathWords(path)}, step ${index}: ${differences.join('; ')}`);
+  }
+  return {
+    ...path,
+    start: { ...path.start, ...sentAt(0) },
+    steps: path.steps.map((step, index) => ({ ...step, ...sentAt(index + 1) })),
+  };
+}

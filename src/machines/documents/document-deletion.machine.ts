@@ -1,0 +1,95 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../../lib/constants.ts';
+import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { messages } from '../../lib/messages.ts';
+import type { Documento } from '../../lib/models.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+
+/** Deletes one document (§8), but asks first: it cannot be undone. */
+
+/** The document that is asked about. */
+export type ChosenDocumento = Pick<Documento, 'id' | 'nombre'>;
+
+interface Context {
+  documento: ChosenDocumento;
+  error: string | null;
+  outcome: DialogOutcome;
+}
+
+type Event = { type: 'deletion.confirm' } | { type: 'dialog.close' };
+
+export const documentDeletionMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { documento: ChosenDocumento },
+    output: {} as DialogOutcome,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: { deleteDocumento: unprovided<void, { id: number }>('deleteDocumento') },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    showError: assign((_, error: string) => ({ error })),
+    forgetError: assign({ error: null }),
+    noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
+      outcome: outcomeAfter(kind, context.outcome),
+    })),
+  },
+  delays: { modalClose: DURATION.modalClose },
+}).createMachine({
+  id: 'documentDeletion',
+  description: 'Deletes one document, after asking.',
+  meta: { spec: '§8', areas: ['DOC', 'MODAL'] },
+  context: ({ input }) => ({ documento: input.documento, error: null, outcome: 'dismissed' }),
+  output: ({ context }) => context.outcome,
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'Names the document and says that there is no way back.',
+      meta: { spec: '§8', requirements: ['DOC-9', 'MODAL-2'] },
+      on: {
+        'deletion.confirm': { target: 'sending', actions: 'forgetError' },
+        'dialog.close': 'closed',
+      },
+    },
+    sending: {
+      description: 'Deletes it. It may be gone even if no answer comes.',
+      meta: { spec: '§7', requirements: ['DOC-9'] },
+      tags: 'busy',
+      invoke: {
+        src: 'deleteDocumento',
+        id: 'deleteDocumento',
+        input: ({ context }) => ({ id: context.documento.id }),
+        onDone: 'saved',
+        onError: {
+          target: 'asking',
+          actions: [
+            { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+            { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
+          ],
+        },
+      },
+    },
+    saved: {
+      description: 'It is gone; the dialog says so and closes by itself.',
+      meta: { spec: '§9', requirements: ['MODAL-1'] },
+      tags: 'saved',
+      entry: [
+        { type: 'noteOutcome', params: 'saved' },
+        { type: 'notify', params: { kind: 'success', text: messages.documento.deleted } },
+      ],
+      after: { modalClose: 'closed' },
+      on: { 'dialog.close': 'closed' },
+    },
+    closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§2' } },
+  },
+});
+
+export type DocumentDeletionRef = ActorRefFrom<typeof documentDeletionMachine>;
+export type DocumentDeletionSnapshot = SnapshotFrom<typeof documentDeletionMachine>;

@@ -1,0 +1,243 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../../lib/constants.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { filterDocumentos } from '../../lib/filters.ts';
+import { messages } from '../../lib/messages.ts';
+import { documentosCsv, type TextFile } from '../../lib/list-export.ts';
+import type { Documento } from '../../lib/models.ts';
+import { newestFirst } from '../../lib/newest-first.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import type { DialogOutcome } from '../shared/dialog-outcome.ts';
+import { documentDeletionMachine, type ChosenDocumento } from './document-deletion.machine.ts';
+import { documentUploadMachine } from './document-upload.machine.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+
+/** The documents of one property (§2): to read, to upload, to download, to delete. */
+
+interface Context {
+  inmueble: number;
+  /** Null as long as none have been loaded. */
+  documentos: Documento[] | null;
+  chosen: ChosenDocumento;
+  /** The server may have other documents than those on screen. */
+  stale: boolean;
+  error: string | null;
+}
+
+type Event =
+  | { type: 'list.retry' }
+  | { type: 'documento.download'; enlace: string | null }
+  | { type: 'export.request'; filter: string }
+  | { type: 'upload.open' }
+  | { type: 'deletion.open'; documento: ChosenDocumento };
+
+const NONE: ChosenDocumento = { id: 0, nombre: '' };
+
+/** Those on screen; whoever downloads or deletes one has seen them. */
+const shown = ({ documentos }: Context) => documentos ?? [];
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { inmueble: number },
+    events: {} as Event,
+    children: {} as {
+      loadDocumentos: 'loadDocumentos';
+      reloadDocumentos: 'loadDocumentos';
+      documentUpload: 'documentUpload';
+      documentDeletion: 'documentDeletion';
+    },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    loadDocumentos: unprovided<Documento[], { inmueble: number }>('loadDocumentos'),
+    documentUpload: documentUploadMachine,
+    documentDeletion: documentDeletionMachine,
+  },
+  guards: {
+    hasFile: (_, enlace: string | null) => enlace !== null,
+    isSaved: (_, outcome: DialogOutcome) => outcome === 'saved',
+    isDismissed: (_, outcome: DialogOutcome) => outcome === 'dismissed',
+    isMissing: ({ context }) => context.documentos === null,
+    isStale: ({ context }) => context.stale,
+  },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    openLink: unprovidedAction<{ href: string }>('openLink'),
+    saveFile: unprovidedAction<TextFile>('saveFile'),
+    keepDocumentos: assign((_, documentos: Documento[]) => ({
+      documentos: newestFirst(documentos, ({ fecha }) => fecha),
+      stale: false,
+      error: null,
+    })),
+    chooseDocumento: assign((_, { id, nombre }: ChosenDocumento) => ({ chosen: { id, nombre } })),
+    dropChosen: assign(({ context }) => ({
+      documentos: shown(context).filter(({ id }) => id !== context.chosen.id),
+    })),
+    markStale: assign({ stale: true }),
+    showError: assign((_, error: string) => ({ error })),
+    forgetError: assign({ error: null }),
+  },
+  delays: { linksFresh: DURATION.linksFresh },
+});
+
+const showing = definition.createStateConfig({
+  description: 'The documents are on screen.',
+  meta: { spec: '§2', requirements: ['DOC-2'] },
+  initial: 'idle',
+  on: {
+    'documento.download': [
+      {
+        guard: { type: 'hasFile', params: ({ event }) => event.enlace },
+        actions: { type: 'openLink', params: ({ event }) => ({ href: event.enlace ?? '' }) },
+        description: 'The document has a file.',
+      },
+      { actions: { type: 'notify', params: { kind: 'warning', text: messages.documento.noFile } } },
+    ],
+    'export.request': {
+      actions: {
+        type: 'saveFile',
+        params: ({ context, event }) =>
+          documentosCsv(context.inmueble, filterDocumentos(shown(context), event.filter)),
+      },
+    },
+    'upload.open': 'uploading',
+    'deletion.open': {
+      target: 'deleting',
+      actions: { type: 'chooseDocumento', params: ({ event }) => event.documento },
+    },
+  },
+  states: {
+    idle: {
+      description: 'They are what the server last said, or `error` tells why they may not be.',
+      meta: { spec: '§2' },
+      on: { 'list.retry': 'reloading' },
+      after: { linksFresh: 'reloading' },
+    },
+    reloading: {
+      description:
+        'What is there stays on screen while it is asked for anew: links to files open for a while only.',
+      meta: { spec: '§7' },
+      invoke: {
+        src: 'loadDocumentos',
+        id: 'reloadDocumentos',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: { target: 'idle', actions: { type: 'keepDocumentos', params: ({ event }) => event.output } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+    },
+  },
+});
+
+const uploading = definition.createStateConfig({
+  description: 'The upload dialog is open.',
+  meta: { spec: '§2', requirements: ['DOC-1', 'DOC-7'] },
+  invoke: {
+    src: 'documentUpload',
+    id: 'documentUpload',
+    input: ({ context }) => ({ inmueble: context.inmueble }),
+    onDone: [
+      {
+        guard: { type: 'isDismissed', params: ({ event }) => event.output },
+        target: 'returning',
+        description: 'Nothing was sent.',
+      },
+      { target: 'returning', actions: 'markStale' },
+    ],
+  },
+});
+
+const deleting = definition.createStateConfig({
+  description: 'The dialog asks whether to delete the document.',
+  meta: { spec: '§8', requirements: ['DOC-9'] },
+  invoke: {
+    src: 'documentDeletion',
+    id: 'documentDeletion',
+    input: ({ context }) => ({ documento: context.chosen }),
+    onDone: [
+      {
+        guard: { type: 'isSaved', params: ({ event }) => event.output },
+        target: 'returning',
+        actions: 'dropChosen',
+        description: 'It is deleted.',
+      },
+      {
+        guard: { type: 'isDismissed', params: ({ event }) => event.output },
+        target: 'returning',
+        description: 'Nothing was sent.',
+      },
+      { target: 'returning', actions: 'markStale' },
+    ],
+  },
+});
+
+const returning = definition.createStateConfig({
+  description: 'Is what is on screen up to date?',
+  meta: { spec: '§2' },
+  always: [
+    {
+      guard: 'isMissing',
+      target: 'loading',
+      actions: 'forgetError',
+      description: 'The dialog was opened before the documents were there.',
+    },
+    { guard: 'isStale', target: 'showing.reloading', description: 'The server may have others by now.' },
+    { target: 'showing' },
+  ],
+});
+
+export const documentListMachine = definition.createMachine({
+  id: 'documentList',
+  description: 'The documents of one property.',
+  meta: { spec: '§2', areas: ['DOC'] },
+  context: ({ input }) => ({
+    inmueble: input.inmueble,
+    documentos: null,
+    chosen: NONE,
+    stale: false,
+    error: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asks for the documents.',
+      meta: { spec: '§7', requirements: ['DOC-1'] },
+      tags: 'busy',
+      invoke: {
+        src: 'loadDocumentos',
+        id: 'loadDocumentos',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepDocumentos', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+      on: { 'upload.open': 'uploading' },
+    },
+    failed: {
+      description: 'The documents could not be loaded.',
+      meta: { spec: '§8' },
+      tags: 'failed',
+      on: {
+        'list.retry': { target: 'loading', actions: 'forgetError' },
+        'upload.open': 'uploading',
+      },
+    },
+    showing,
+    uploading,
+    deleting,
+    returning,
+  },
+});
+
+export type DocumentListRef = ActorRefFrom<typeof documentListMachine>;
+export type DocumentListSnapshot = SnapshotFrom<typeof documentListMachine>;

@@ -1,0 +1,223 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../../lib/constants.ts';
+import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
+import { isBlank } from '../../lib/fields.ts';
+import { messages } from '../../lib/messages.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import {
+  fileNameWithoutExtension,
+  validateArchivo,
+  validateUpload,
+  type UploadErrors,
+} from '../../lib/validation.ts';
+import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
+import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+
+/** Uploads one document of a property (§5): the file, its name, what it is about; its progress, and a way out. */
+
+interface UploadValues {
+  /** What the client chose on their device: a handle of the browser, the one thing here that is not plain data. */
+  archivo: File | null;
+  nombre: string;
+  descripcion: string;
+}
+
+type TextField = 'nombre' | 'descripcion';
+
+const FIELDS = ['archivo', 'nombre', 'descripcion'] as const;
+
+interface Context {
+  inmueble: number;
+  values: UploadValues;
+  errors: UploadErrors;
+  formError: string | null;
+  edited: boolean;
+  /** Somebody typed in the name: another file does not change it, unless it is empty again. */
+  nombreTyped: boolean;
+  /** Between 0 and 1. */
+  progress: number;
+  outcome: DialogOutcome;
+}
+
+type Progress = { type: 'upload.progressed'; fraction: number };
+
+/** What the upload needs; its progress goes to `parent`. */
+export interface UploadInput {
+  inmueble: number;
+  archivo: File | null;
+  nombre: string;
+  descripcion: string;
+  parent: Parent<Progress>;
+}
+
+type Event =
+  | { type: 'file.chosen'; file: File }
+  | { type: 'file.removed' }
+  | { type: 'field.changed'; name: TextField; value: string }
+  | { type: 'form.submit' }
+  | { type: 'dialog.close' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' }
+  | Progress;
+
+/** The file's name, unless somebody has typed another one. */
+function prefilledName({ nombreTyped, values }: Context, archivo: File): Partial<UploadValues> {
+  return nombreTyped && !isBlank(values.nombre) ? {} : { nombre: fileNameWithoutExtension(archivo.name) };
+}
+
+export const documentUploadMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { inmueble: number },
+    output: {} as DialogOutcome,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: { uploadDocumento: unprovided<void, UploadInput>('uploadDocumento') },
+  guards: {
+    isValid: ({ context }) => Object.keys(validateUpload(context.values)).length === 0,
+    isEdited: ({ context }) => context.edited,
+    isFileLost: (_, kind: ErrorKind | null) => kind === 'fileLost',
+  },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    takeFile: assign(({ context }, archivo: File) => {
+      const values = { ...context.values, archivo, ...prefilledName(context, archivo) };
+      const refusal = validateArchivo(archivo);
+      return { values, errors: refusal === null ? {} : { archivo: refusal }, edited: true };
+    }),
+    changeField: assign(({ context }, { name, value }: { name: TextField; value: string }) => {
+      const { [name]: _corrected, ...errors } = context.errors;
+      return {
+        values: { ...context.values, [name]: value },
+        errors,
+        edited: true,
+        nombreTyped: context.nombreTyped || name === 'nombre',
+      };
+    }),
+    showErrors: assign(({ context }) => ({ errors: validateUpload(context.values), formError: null })),
+    forgetErrors: assign({ errors: {}, formError: null, progress: 0 }),
+    showRefusal: assign((_, { message, fields }: Refusal) => ({
+      formError: message,
+      errors: shownRefusal({ message, fields }, FIELDS).errors,
+    })),
+    dropFile: assign(({ context }, archivo: string | null) => {
+      const { archivo: _corrected, ...errors } = context.errors;
+      return {
+        values: { ...context.values, archivo: null },
+        errors: archivo === null ? errors : { ...errors, archivo },
+      };
+    }),
+    noteProgress: assign((_, progress: number) => ({ progress })),
+    noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
+      outcome: outcomeAfter(kind, context.outcome),
+    })),
+  },
+  delays: { modalClose: DURATION.modalClose },
+}).createMachine({
+  id: 'documentUpload',
+  description: 'Uploads one document of a property.',
+  meta: { spec: '§5', areas: ['DOC', 'MODAL'] },
+  context: ({ input }) => ({
+    inmueble: input.inmueble,
+    values: { archivo: null, nombre: '', descripcion: '' },
+    errors: {},
+    formError: null,
+    edited: false,
+    nombreTyped: false,
+    progress: 0,
+    outcome: 'dismissed',
+  }),
+  output: ({ context }) => context.outcome,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Waits for a file, its name and, if one likes, what it is about.',
+      meta: { spec: '§5', requirements: ['DOC-5', 'DOC-6'] },
+      tags: 'form',
+      on: {
+        'file.chosen': { actions: { type: 'takeFile', params: ({ event }) => event.file } },
+        'file.removed': { actions: { type: 'dropFile', params: null } },
+        'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'form.submit': [
+          {
+            guard: 'isValid',
+            target: 'sending',
+            actions: 'forgetErrors',
+            description: 'There is a file that may be uploaded, and it has a name.',
+          },
+          { actions: 'showErrors' },
+        ],
+        'dialog.close': [
+          { guard: 'isEdited', target: 'leaving', description: 'Something was chosen or typed.' },
+          { target: 'closed' },
+        ],
+      },
+    },
+    leaving: {
+      description: 'Asks whether what was typed may be thrown away.',
+      meta: { spec: '§2' },
+      tags: 'form',
+      on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
+    },
+    sending: {
+      description: 'Uploads it and shows how far it has come.',
+      meta: { spec: '§7', requirements: ['DOC-7', 'DOC-8'] },
+      tags: 'busy',
+      invoke: {
+        src: 'uploadDocumento',
+        id: 'uploadDocumento',
+        input: ({ context, self }) => ({
+          inmueble: context.inmueble,
+          archivo: context.values.archivo,
+          nombre: context.values.nombre.trim(),
+          descripcion: context.values.descripcion.trim(),
+          parent: self,
+        }),
+        onDone: 'saved',
+        onError: [
+          {
+            guard: { type: 'isFileLost', params: ({ event }) => errorKind(event.error) },
+            target: 'editing',
+            actions: { type: 'dropFile', params: messages.documento.fileChanged },
+            description: 'The file changed on the device since it was chosen: nothing was sent.',
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+              { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
+            ],
+          },
+        ],
+      },
+      on: {
+        'upload.progressed': { actions: { type: 'noteProgress', params: ({ event }) => event.fraction } },
+        'dialog.close': {
+          target: 'closed',
+          actions: { type: 'noteOutcome', params: 'uncertain' },
+          description: 'The upload is cancelled: its request is aborted.',
+        },
+      },
+    },
+    saved: {
+      description: 'It is uploaded; the dialog says so and closes by itself.',
+      meta: { spec: '§9', requirements: ['MODAL-1'] },
+      tags: 'saved',
+      entry: [
+        { type: 'noteOutcome', params: 'saved' },
+        { type: 'notify', params: { kind: 'success', text: messages.documento.uploaded } },
+      ],
+      after: { modalClose: 'closed' },
+      on: { 'dialog.close': 'closed' },
+    },
+    closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§2' } },
+  },
+});
+
+export type DocumentUploadRef = ActorRefFrom<typeof documentUploadMachine>;
+export type DocumentUploadSnapshot = SnapshotFrom<typeof documentUploadMachine>;

@@ -1,0 +1,299 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { availableConstructoras, withLink } from '../../lib/constructora-links.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { applyEdit } from '../../lib/fields.ts';
+import type { ConstructoraInput } from '../../lib/inputs.ts';
+import type { Constructora } from '../../lib/models.ts';
+import { unprovided } from '../../lib/unprovided.ts';
+import {
+  constructoraInput,
+  validateConstructora,
+  validateConstructoraChoice,
+  type ConstructoraErrors,
+  type ConstructoraValues,
+} from '../../lib/validation.ts';
+import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+
+/** Gives a property a builder (§5), a new one or one of the system. Its output is the builder, or null. */
+
+export type ConstructoraMode = 'nueva' | 'existente';
+
+type Field = keyof ConstructoraValues;
+
+const FIELDS = ['empresa', 'persona_contacto', 'telefono', 'correo'] as const satisfies Field[];
+
+interface Context {
+  inmueble: number;
+  values: ConstructoraValues;
+  errors: ConstructoraErrors;
+  formError: string | null;
+  edited: boolean;
+  mode: ConstructoraMode;
+  /** All builders of the system, the linked ones too. */
+  constructoras: Constructora[];
+  listError: string | null;
+  chosen: number | null;
+  choiceError: string | null;
+  /** The builder with the links it has now. */
+  fresh: Constructora | null;
+  constructora: Constructora | null;
+}
+
+type Event =
+  | { type: 'mode.changed'; mode: ConstructoraMode }
+  | { type: 'field.changed'; name: Field; value: string }
+  | { type: 'constructora.choose'; id: number | null }
+  | { type: 'list.retry' }
+  | { type: 'form.submit' }
+  | { type: 'dialog.close' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' };
+
+const NO_ERRORS = { errors: {}, choiceError: null, formError: null };
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { inmueble: number },
+    output: {} as Constructora | null,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    createConstructora: unprovided<Constructora, ConstructoraInput>('createConstructora'),
+    listConstructoras: unprovided<Constructora[]>('listConstructoras'),
+    getConstructora: unprovided<Constructora, { id: number }>('getConstructora'),
+    /** Sets all links of a builder at once: those it has, and the new one. */
+    linkConstructora: unprovided<Constructora, { id: number; inmuebles: number[] }>('linkConstructora'),
+  },
+  guards: {
+    isExistente: (_, mode: ConstructoraMode) => mode === 'existente',
+    isNueva: (_, mode: ConstructoraMode) => mode === 'nueva',
+    isValid: ({ context }) => Object.keys(validateConstructora(context.values)).length === 0,
+    isChosen: ({ context }) => validateConstructoraChoice(context.chosen) === null,
+    isEdited: ({ context }) => context.edited,
+    isListed: ({ context }) => availableConstructoras(context.constructoras, context.inmueble).length > 0,
+    isSomeAvailable: ({ context }, constructoras: Constructora[]) =>
+      availableConstructoras(constructoras, context.inmueble).length > 0,
+  },
+  actions: {
+    noteMode: assign((_, mode: ConstructoraMode) => ({ mode, ...NO_ERRORS })),
+    changeField: assign(({ context }, { name, value }: { name: Field; value: string }) => {
+      const { [name]: _corrected, ...errors } = context.errors;
+      const values = { ...context.values, [name]: applyEdit(name, context.values[name], value) };
+      return { values, errors, edited: true };
+    }),
+    keepConstructoras: assign((_, constructoras: Constructora[]) => ({ constructoras })),
+    choose: assign((_, chosen: number | null) => ({ chosen, choiceError: null, formError: null })),
+    showListError: assign((_, listError: string) => ({ listError })),
+    forgetListError: assign({ listError: null }),
+    showErrors: assign(({ context }) => ({ errors: validateConstructora(context.values), formError: null })),
+    showChoiceError: assign(({ context }) => ({ choiceError: validateConstructoraChoice(context.chosen) })),
+    showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
+    forgetErrors: assign(NO_ERRORS),
+    keepFresh: assign((_, fresh: Constructora) => ({ fresh })),
+    keepConstructora: assign((_, constructora: Constructora) => ({ constructora })),
+  },
+});
+
+const closeDialog = [
+  { guard: 'isEdited', target: 'leaving', description: 'Something was typed.' },
+  { target: 'closed' },
+] as const;
+
+const nueva = definition.createStateConfig({
+  description: 'Waits for the data of a new builder.',
+  meta: { spec: '§5', requirements: ['PARTY-6'] },
+  tags: 'form',
+  on: {
+    'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+    'mode.changed': {
+      guard: { type: 'isExistente', params: ({ event }) => event.mode },
+      target: 'existente',
+      actions: { type: 'noteMode', params: ({ event }) => event.mode },
+      description: 'A builder of the system is wanted instead.',
+    },
+    'form.submit': [
+      {
+        guard: 'isValid',
+        target: 'creating',
+        actions: 'forgetErrors',
+        description: 'All is in order.',
+      },
+      { actions: 'showErrors' },
+    ],
+    'dialog.close': closeDialog,
+  },
+});
+
+const existente = definition.createStateConfig({
+  description: 'Waits for the choice of a builder that is not linked to the property yet.',
+  meta: { spec: '§5', requirements: ['PARTY-7'] },
+  initial: 'opening',
+  on: {
+    'mode.changed': {
+      guard: { type: 'isNueva', params: ({ event }) => event.mode },
+      target: 'nueva',
+      actions: { type: 'noteMode', params: ({ event }) => event.mode },
+      description: 'A new builder is wanted instead.',
+    },
+    'dialog.close': closeDialog,
+  },
+  states: {
+    opening: {
+      description: 'Are there builders to choose from?',
+      meta: { spec: '§5' },
+      always: [{ guard: 'isListed', target: 'choosing', description: 'There are.' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'Asks for all builders.',
+      meta: { spec: '§7' },
+      tags: 'busy',
+      invoke: {
+        src: 'listConstructoras',
+        id: 'listConstructoras',
+        onDone: [
+          {
+            guard: { type: 'isSomeAvailable', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'keepConstructoras', params: ({ event }) => event.output },
+            description: 'There are builders to choose from.',
+          },
+          { target: 'none', actions: { type: 'keepConstructoras', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'showListError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+    },
+    choosing: {
+      description: 'Shows the builders that may be chosen.',
+      meta: { spec: '§5' },
+      tags: 'form',
+      on: {
+        'constructora.choose': { actions: { type: 'choose', params: ({ event }) => event.id } },
+        'form.submit': [
+          {
+            guard: 'isChosen',
+            target: '#constructoraAssociation.readingLinks',
+            actions: 'forgetErrors',
+            description: 'A builder is chosen.',
+          },
+          { actions: 'showChoiceError' },
+        ],
+      },
+    },
+    none: {
+      description: 'The system has no builder, or all are linked to the property already.',
+      meta: { spec: '§8', requirements: ['PARTY-9'] },
+      tags: 'empty',
+    },
+    failed: {
+      description: 'The builders could not be loaded.',
+      meta: { spec: '§8' },
+      tags: 'failed',
+      on: { 'list.retry': { target: 'loading', actions: 'forgetListError' } },
+    },
+  },
+});
+
+export const constructoraAssociationMachine = definition.createMachine({
+  id: 'constructoraAssociation',
+  description: 'Gives a property a builder: a new one, or one of the system.',
+  meta: { spec: '§5', areas: ['PARTY'] },
+  context: ({ input }) => ({
+    inmueble: input.inmueble,
+    values: { empresa: '', persona_contacto: '', telefono: '', correo: '' },
+    ...NO_ERRORS,
+    edited: false,
+    mode: 'nueva',
+    constructoras: [],
+    listError: null,
+    chosen: null,
+    fresh: null,
+    constructora: null,
+  }),
+  output: ({ context }) => context.constructora,
+  initial: 'nueva',
+  states: {
+    nueva,
+    existente,
+    leaving: {
+      description: 'Asks whether what was typed may be thrown away.',
+      meta: { spec: '§2' },
+      tags: 'form',
+      on: {
+        'leave.confirm': 'closed',
+        'leave.cancel': [
+          {
+            guard: { type: 'isExistente', params: ({ context }) => context.mode },
+            target: 'existente',
+            description: 'Back to the builders of the system.',
+          },
+          { target: 'nueva' },
+        ],
+      },
+    },
+    creating: {
+      description: 'Creates the builder, linked to the property. There may be one even if no answer comes.',
+      meta: { spec: '§7', requirements: ['PARTY-9'] },
+      tags: 'busy',
+      invoke: {
+        src: 'createConstructora',
+        id: 'createConstructora',
+        input: ({ context }) => constructoraInput(context.values, context.inmueble),
+        onDone: {
+          target: 'closed',
+          actions: { type: 'keepConstructora', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'nueva',
+          actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+        },
+      },
+    },
+    readingLinks: {
+      description: 'Reads the links that the builder has now: none may be lost.',
+      meta: { spec: '§7', requirements: ['PARTY-8'] },
+      tags: 'busy',
+      invoke: {
+        src: 'getConstructora',
+        id: 'getConstructora',
+        input: ({ context }) => ({ id: context.chosen ?? 0 }),
+        onDone: { target: 'linking', actions: { type: 'keepFresh', params: ({ event }) => event.output } },
+        onError: {
+          target: 'existente',
+          actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+        },
+      },
+    },
+    linking: {
+      description: 'Adds the property to the links of the builder.',
+      meta: { spec: '§7', requirements: ['PARTY-8'] },
+      tags: 'busy',
+      invoke: {
+        src: 'linkConstructora',
+        id: 'linkConstructora',
+        input: ({ context: { fresh, inmueble } }) => ({
+          id: fresh?.id ?? 0,
+          inmuebles: withLink(fresh?.inmuebles ?? [], inmueble),
+        }),
+        onDone: {
+          target: 'closed',
+          actions: { type: 'keepConstructora', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'existente',
+          actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+        },
+      },
+    },
+    closed: { type: 'final', description: 'The builder is linked, or none was.', meta: { spec: '§4' } },
+  },
+});
+
+export type ConstructoraAssociationRef = ActorRefFrom<typeof constructoraAssociationMachine>;
+export type ConstructoraAssociationSnapshot = SnapshotFrom<typeof constructoraAssociationMachine>;

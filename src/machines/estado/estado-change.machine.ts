@@ -1,0 +1,297 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION, ESTADOS } from '../../lib/constants.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { messages } from '../../lib/messages.ts';
+import type { Constructora, EstadoOption, InmuebleDetail, Inquilino } from '../../lib/models.ts';
+import { withTercero } from '../../lib/inmueble-terceros.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { constructoraAssociationMachine } from './constructora-association.machine.ts';
+import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
+import type { ById, Meta, Parent, Tag } from '../shared/machine-types.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+
+/** Changes the estado of a property (§4), after what alquilado and reformando need first. */
+
+export type InmuebleNotice = { type: 'inmueble.changed'; inmueble: InmuebleDetail };
+
+/** What the client added in this dialog because the chosen estado needs it. */
+type Added = 'inquilino' | 'constructora';
+type Addition = { added: Added; tercero: { id: number } | null };
+type Ended = { event: { output: Addition['tercero'] } };
+
+interface Context {
+  parent: Parent<InmuebleNotice>;
+  inmueble: InmuebleDetail;
+  /** The six of §4 until OPTIONS has answered. */
+  options: readonly EstadoOption[];
+  optionsLoaded: boolean;
+  optionsError: string | null;
+  chosen: string | null;
+  formError: string | null;
+  added: Added | null;
+}
+
+type Input = Pick<Context, 'parent' | 'inmueble'>;
+
+type Event =
+  | { type: 'estado.choose'; value: string }
+  | { type: 'options.retry' }
+  | { type: 'form.submit' }
+  | { type: 'dialog.close' };
+
+const actors = {
+  loadEstados: unprovided<EstadoOption[]>('loadEstados'),
+  findInquilinos: unprovided<Inquilino[], { inmueble: number }>('findInquilinos'),
+  findConstructoras: unprovided<Constructora[], { inmueble: number }>('findConstructoras'),
+  /** Sets the estado as of today, the client's local calendar day. */
+  changeEstado: unprovided<InmuebleDetail, { id: number; estado: string }>('changeEstado'),
+  inquilinoAddition: inquilinoAdditionMachine,
+  constructoraAssociation: constructoraAssociationMachine,
+};
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+    children: {} as ById<keyof typeof actors>,
+  },
+  actors,
+  guards: {
+    isLoaded: ({ context }) => context.optionsLoaded,
+    isUnavailable: ({ context }) => context.optionsError !== null,
+    isOther: ({ context }, value: string) =>
+      value !== context.inmueble.estado && context.options.some((option) => option.value === value),
+    needsInquilino: ({ context: { chosen, inmueble } }) =>
+      chosen === 'alquilado' && inmueble.inquilinos.length === 0,
+    needsConstructora: ({ context: { chosen, inmueble } }) =>
+      chosen === 'reformando' && inmueble.constructoras.length === 0,
+    isChosen: ({ context }) => context.chosen !== null,
+    isNobody: (_, found: readonly unknown[]) => found.length === 0,
+    isAdded: (_, tercero: object | null) => tercero !== null,
+  },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    tellParent: ({ context }, inmueble: InmuebleDetail) =>
+      context.parent.send({ type: 'inmueble.changed', inmueble }),
+    keepOptions: assign(({ context }, options: EstadoOption[]) => ({
+      options,
+      optionsLoaded: true,
+      chosen: options.some(({ value }) => value === context.chosen) ? context.chosen : null,
+    })),
+    showOptionsError: assign((_, message: string) => ({ optionsError: message })),
+    forgetOptionsError: assign({ optionsError: null }),
+    choose: assign((_, chosen: string) => ({ chosen, formError: null })),
+    noteAdded: assign(({ context }, { added, tercero }: Addition) => ({
+      added,
+      inmueble: withTercero(context.inmueble, added, tercero),
+    })),
+    showFormError: assign((_, message: string) => ({ formError: message })),
+    forgetFormError: assign({ formError: null }),
+  },
+  delays: { modalClose: DURATION.modalClose },
+});
+
+const refusal = ({ event }: { event: { error: unknown } }) => errorMessage(event.error);
+const refused = { target: 'choosing', actions: { type: 'showFormError', params: refusal } } as const;
+
+const choosing = definition.createStateConfig({
+  description: 'Shows the estados; any but the current one may be chosen.',
+  meta: { spec: '§4', requirements: ['STATE-3'] },
+  tags: 'form',
+  initial: 'opening',
+  on: {
+    'estado.choose': {
+      guard: { type: 'isOther', params: ({ event }) => event.value },
+      actions: { type: 'choose', params: ({ event }) => event.value },
+      description: 'It is among the options and not the current one.',
+    },
+    'form.submit': [
+      {
+        guard: 'needsInquilino',
+        target: 'lookingForInquilinos',
+        actions: 'forgetFormError',
+        description: 'Alquilado, and the property lists no tenant.',
+      },
+      {
+        guard: 'needsConstructora',
+        target: 'lookingForConstructoras',
+        actions: 'forgetFormError',
+        description: 'Reformando, and the property lists no builder.',
+      },
+      {
+        guard: 'isChosen',
+        target: 'sending',
+        actions: 'forgetFormError',
+        description: 'Nothing is missing.',
+      },
+    ],
+    'dialog.close': 'closed',
+  },
+  states: {
+    opening: {
+      description: 'Are the options of the server known?',
+      meta: { spec: '§4' },
+      always: [
+        { guard: 'isLoaded', target: 'ready', description: 'They are.' },
+        { guard: 'isUnavailable', target: 'unavailable', description: 'They could not be loaded.' },
+        { target: 'loading' },
+      ],
+    },
+    loading: {
+      description: 'Asks the server for the options; the six of the specification are there meanwhile.',
+      meta: { spec: '§4' },
+      invoke: {
+        src: 'loadEstados',
+        id: 'loadEstados',
+        onDone: { target: 'ready', actions: { type: 'keepOptions', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'showOptionsError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+    },
+    ready: { description: 'The options are those of the server.', meta: { spec: '§4' } },
+    unavailable: {
+      description: 'The six estados of the specification stand in for those of the server.',
+      meta: { spec: '§8', requirements: ['STATE-2'] },
+      on: { 'options.retry': { target: 'loading', actions: 'forgetOptionsError' } },
+    },
+  },
+});
+
+const lookingForInquilinos = definition.createStateConfig({
+  description: 'The property lists no tenant: does any tenant name the property?',
+  meta: { spec: '§4', requirements: ['STATE-5'] },
+  tags: 'busy',
+  invoke: {
+    src: 'findInquilinos',
+    id: 'findInquilinos',
+    input: ({ context }) => ({ inmueble: context.inmueble.id }),
+    onDone: [
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event.output },
+        target: 'addingInquilino',
+        description: 'There is no tenant yet.',
+      },
+      { target: 'sending' },
+    ],
+    onError: refused,
+  },
+  on: { 'dialog.close': 'closed' },
+});
+
+const lookingForConstructoras = definition.createStateConfig({
+  description: 'The property lists no builder: does any builder name the property?',
+  meta: { spec: '§4', requirements: ['STATE-7'] },
+  tags: 'busy',
+  invoke: {
+    src: 'findConstructoras',
+    id: 'findConstructoras',
+    input: ({ context }) => ({ inmueble: context.inmueble.id }),
+    onDone: [
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event.output },
+        target: 'associatingConstructora',
+        description: 'No builder is linked yet.',
+      },
+      { target: 'sending' },
+    ],
+    onError: refused,
+  },
+  on: { 'dialog.close': 'closed' },
+});
+
+const whenAdded = (added: Added) =>
+  [
+    {
+      guard: { type: 'isAdded', params: ({ event }: Ended) => event.output },
+      target: 'sending',
+      actions: [
+        { type: 'noteAdded', params: ({ event }: Ended) => ({ added, tercero: event.output }) },
+        { type: 'tellParent', params: ({ context }: { context: Context }) => context.inmueble },
+      ],
+      description: 'It is saved.',
+    },
+    { target: 'choosing' },
+  ] as const;
+
+const addingInquilino = definition.createStateConfig({
+  description: 'A tenant is added first.',
+  meta: { spec: '§4', requirements: ['STATE-6', 'STATE-9'] },
+  invoke: {
+    src: 'inquilinoAddition',
+    id: 'inquilinoAddition',
+    input: ({ context }) => ({ inmueble: context.inmueble.id }),
+    onDone: whenAdded('inquilino'),
+  },
+});
+
+const associatingConstructora = definition.createStateConfig({
+  description: 'A builder is created or linked first.',
+  meta: { spec: '§4', requirements: ['STATE-7', 'STATE-9'] },
+  invoke: {
+    src: 'constructoraAssociation',
+    id: 'constructoraAssociation',
+    input: ({ context }) => ({ inmueble: context.inmueble.id }),
+    onDone: whenAdded('constructora'),
+  },
+});
+
+const sending = definition.createStateConfig({
+  description: 'Sets the estado, and today as the day it changed.',
+  meta: { spec: '§4', requirements: ['STATE-4', 'STATE-8'] },
+  tags: 'busy',
+  invoke: {
+    src: 'changeEstado',
+    id: 'changeEstado',
+    input: ({ context }) => ({ id: context.inmueble.id, estado: context.chosen ?? context.inmueble.estado }),
+    onDone: { target: 'saved', actions: { type: 'tellParent', params: ({ event }) => event.output } },
+    onError: refused,
+  },
+});
+
+export const estadoChangeMachine = definition.createMachine({
+  id: 'estadoChange',
+  description: 'Changes the estado of a property, after what alquilado and reformando need first.',
+  meta: { spec: '§4', areas: ['STATE', 'MODAL'] },
+  context: ({ input }) => ({
+    ...input,
+    options: ESTADOS,
+    optionsLoaded: false,
+    optionsError: null,
+    chosen: null,
+    formError: null,
+    added: null,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing,
+    lookingForInquilinos,
+    lookingForConstructoras,
+    addingInquilino,
+    associatingConstructora,
+    sending,
+    saved: {
+      description: 'The estado is changed; the dialog says so and closes by itself.',
+      meta: { spec: '§9', requirements: ['MODAL-1'] },
+      tags: 'saved',
+      entry: { type: 'notify', params: ({ context }) => ({ kind: 'success', text: savedText(context) }) },
+      after: { modalClose: 'closed' },
+      on: { 'dialog.close': 'closed' },
+    },
+    closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§2' } },
+  },
+});
+
+/** What the client is told once the estado is changed (§4). */
+export function savedText({ chosen, added, options }: Pick<Context, 'chosen' | 'added' | 'options'>): string {
+  if (chosen === 'alquilado' && added === 'inquilino') return messages.estado.updatedWithInquilino;
+  if (chosen === 'reformando' && added === 'constructora') return messages.estado.updatedWithConstructora;
+  return messages.estado.updated(options.find(({ value }) => value === chosen)?.label ?? chosen ?? '');
+}
+
+export type EstadoChangeRef = ActorRefFrom<typeof estadoChangeMachine>;
+export type EstadoChangeSnapshot = SnapshotFrom<typeof estadoChangeMachine>;

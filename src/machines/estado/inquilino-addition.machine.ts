@@ -1,0 +1,141 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { BONIFICACION } from '../../lib/constants.ts';
+import { applyEdit } from '../../lib/fields.ts';
+import type { InquilinoInput } from '../../lib/inputs.ts';
+import type { Inquilino } from '../../lib/models.ts';
+import { unprovided } from '../../lib/unprovided.ts';
+import {
+  inquilinoInput,
+  validateInquilino,
+  type InquilinoErrors,
+  type InquilinoValues,
+} from '../../lib/validation.ts';
+import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+
+/** Adds a tenant to a property (§5). Its output is the tenant, or null when nothing was added. */
+
+type Field = keyof InquilinoValues;
+
+const FIELDS = [
+  'nombre',
+  'apellidos',
+  'correo_electronico',
+  'telefono',
+  'bonificacion',
+] as const satisfies Field[];
+
+interface Context {
+  inmueble: number;
+  values: InquilinoValues;
+  errors: InquilinoErrors;
+  formError: string | null;
+  edited: boolean;
+  inquilino: Inquilino | null;
+}
+
+type Event =
+  | { type: 'field.changed'; name: Field; value: string }
+  | { type: 'form.submit' }
+  | { type: 'dialog.close' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' };
+
+export const inquilinoAdditionMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { inmueble: number },
+    output: {} as Inquilino | null,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: { createInquilino: unprovided<Inquilino, InquilinoInput>('createInquilino') },
+  guards: {
+    isValid: ({ context }) => Object.keys(validateInquilino(context.values)).length === 0,
+    isEdited: ({ context }) => context.edited,
+  },
+  actions: {
+    changeField: assign(({ context }, { name, value }: { name: Field; value: string }) => {
+      const { [name]: _corrected, ...errors } = context.errors;
+      const values = { ...context.values, [name]: applyEdit(name, context.values[name], value) };
+      return { values, errors, edited: true };
+    }),
+    showErrors: assign(({ context }) => ({ errors: validateInquilino(context.values), formError: null })),
+    forgetErrors: assign({ errors: {}, formError: null }),
+    showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
+    keepInquilino: assign((_, inquilino: Inquilino) => ({ inquilino })),
+  },
+}).createMachine({
+  id: 'inquilinoAddition',
+  description: 'Adds a tenant to a property.',
+  meta: { spec: '§5', areas: ['PARTY'] },
+  context: ({ input }) => ({
+    inmueble: input.inmueble,
+    values: {
+      nombre: '',
+      apellidos: '',
+      correo_electronico: '',
+      telefono: '',
+      bonificacion: String(BONIFICACION.initial),
+    },
+    errors: {},
+    formError: null,
+    edited: false,
+    inquilino: null,
+  }),
+  output: ({ context }) => context.inquilino,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Waits for the tenant’s data.',
+      meta: { spec: '§5', requirements: ['PARTY-4'] },
+      tags: 'form',
+      on: {
+        'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'form.submit': [
+          {
+            guard: 'isValid',
+            target: 'sending',
+            actions: 'forgetErrors',
+            description: 'Every field is in order.',
+          },
+          { actions: 'showErrors' },
+        ],
+        'dialog.close': [
+          { guard: 'isEdited', target: 'leaving', description: 'Something was typed.' },
+          { target: 'closed' },
+        ],
+      },
+    },
+    leaving: {
+      description: 'Asks whether what was typed may be thrown away.',
+      meta: { spec: '§2' },
+      tags: 'form',
+      on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
+    },
+    sending: {
+      description: 'Creates the tenant. There may be one even if no answer comes.',
+      meta: { spec: '§7', requirements: ['PARTY-5'] },
+      tags: 'busy',
+      invoke: {
+        src: 'createInquilino',
+        id: 'createInquilino',
+        input: ({ context }) => inquilinoInput(context.values, context.inmueble),
+        onDone: { target: 'closed', actions: { type: 'keepInquilino', params: ({ event }) => event.output } },
+        onError: {
+          target: 'editing',
+          actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+        },
+      },
+    },
+    closed: {
+      type: 'final',
+      description: 'The tenant is there, or nothing was added.',
+      meta: { spec: '§4' },
+    },
+  },
+});
+
+export type InquilinoAdditionRef = ActorRefFrom<typeof inquilinoAdditionMachine>;
+export type InquilinoAdditionSnapshot = SnapshotFrom<typeof inquilinoAdditionMachine>;

@@ -1,0 +1,130 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../../lib/constants.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { filterFacturas } from '../../lib/filters.ts';
+import { messages } from '../../lib/messages.ts';
+import { facturasCsv, type TextFile } from '../../lib/list-export.ts';
+import type { Factura } from '../../lib/models.ts';
+import { newestFacturas } from '../../lib/newest-first.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+
+/** The invoices of one property (§2), to read and to download. */
+
+interface Context {
+  inmueble: number;
+  /** Null as long as none have been loaded. */
+  facturas: Factura[] | null;
+  error: string | null;
+}
+
+type Event =
+  | { type: 'list.retry' }
+  | { type: 'factura.download'; enlace: string | null }
+  | { type: 'export.request'; filter: string };
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { inmueble: number },
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: { loadFacturas: unprovided<Factura[], { inmueble: number }>('loadFacturas') },
+  guards: { hasFile: (_, enlace: string | null) => enlace !== null },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    openLink: unprovidedAction<{ href: string }>('openLink'),
+    saveFile: unprovidedAction<TextFile>('saveFile'),
+    keepFacturas: assign((_, facturas: Factura[]) => ({
+      facturas: newestFacturas(facturas),
+      error: null,
+    })),
+    showError: assign((_, error: string) => ({ error })),
+    forgetError: assign({ error: null }),
+  },
+  delays: { linksFresh: DURATION.linksFresh },
+});
+
+const showing = definition.createStateConfig({
+  description: 'The invoices are on screen.',
+  meta: { spec: '§2', requirements: ['INVOICE-1'] },
+  initial: 'idle',
+  on: {
+    'factura.download': [
+      {
+        guard: { type: 'hasFile', params: ({ event }) => event.enlace },
+        actions: { type: 'openLink', params: ({ event }) => ({ href: event.enlace ?? '' }) },
+        description: 'The invoice has a file.',
+      },
+      { actions: { type: 'notify', params: { kind: 'warning', text: messages.factura.noFile } } },
+    ],
+    'export.request': {
+      actions: {
+        type: 'saveFile',
+        params: ({ context, event }) =>
+          facturasCsv(context.inmueble, filterFacturas(context.facturas ?? [], event.filter)),
+      },
+    },
+  },
+  states: {
+    idle: {
+      description: 'They are what the server last said, or `error` tells why they may not be.',
+      meta: { spec: '§2' },
+      on: { 'list.retry': 'reloading' },
+      after: { linksFresh: 'reloading' },
+    },
+    reloading: {
+      description:
+        'What is there stays on screen while it is asked for anew: links to files open for a while only.',
+      meta: { spec: '§7' },
+      invoke: {
+        src: 'loadFacturas',
+        id: 'reloadFacturas',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: { target: 'idle', actions: { type: 'keepFacturas', params: ({ event }) => event.output } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+    },
+  },
+});
+
+export const facturaListMachine = definition.createMachine({
+  id: 'facturaList',
+  description: 'The invoices of one property.',
+  meta: { spec: '§2', areas: ['INVOICE'] },
+  context: ({ input }) => ({ inmueble: input.inmueble, facturas: null, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asks for the invoices.',
+      meta: { spec: '§7', requirements: ['INVOICE-2'] },
+      tags: 'busy',
+      invoke: {
+        src: 'loadFacturas',
+        id: 'loadFacturas',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: { target: 'showing', actions: { type: 'keepFacturas', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+    },
+    failed: {
+      description: 'The invoices could not be loaded.',
+      meta: { spec: '§8' },
+      tags: 'failed',
+      on: { 'list.retry': { target: 'loading', actions: 'forgetError' } },
+    },
+    showing,
+  },
+});
+
+export type FacturaListRef = ActorRefFrom<typeof facturaListMachine>;
+export type FacturaListSnapshot = SnapshotFrom<typeof facturaListMachine>;

@@ -1,0 +1,185 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { errorMessage } from '../../lib/error-message.ts';
+import { filterIncidencias } from '../../lib/filters.ts';
+import { incidenciasCsv, type TextFile } from '../../lib/list-export.ts';
+import type { Incidencia } from '../../lib/models.ts';
+import { newestIncidencias } from '../../lib/newest-first.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import type { DialogOutcome } from '../shared/dialog-outcome.ts';
+import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
+import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+
+/** The incidents of one property’s supplies (§2, §4): to read, and to report a new one. */
+
+/** The badges of the property may have changed. */
+export type IncidenciaListNotice = { type: 'relacionados.changed' };
+
+interface Context {
+  parent: Parent<IncidenciaListNotice>;
+  inmueble: number;
+  /** Null as long as none have been loaded. */
+  incidencias: Incidencia[] | null;
+  /** The server may have other incidents than those on screen. */
+  stale: boolean;
+  error: string | null;
+}
+
+interface Input {
+  parent: Parent<IncidenciaListNotice>;
+  inmueble: number;
+}
+
+type Event = { type: 'list.retry' } | { type: 'export.request'; filter: string } | { type: 'creation.open' };
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    children: {} as {
+      loadIncidencias: 'loadIncidencias';
+      reloadIncidencias: 'loadIncidencias';
+      incidenciaCreation: 'incidenciaCreation';
+    },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    loadIncidencias: unprovided<Incidencia[], { inmueble: number }>('loadIncidencias'),
+    incidenciaCreation: incidenciaCreationMachine,
+  },
+  guards: {
+    isDismissed: (_, outcome: DialogOutcome) => outcome === 'dismissed',
+    isMissing: ({ context }) => context.incidencias === null,
+    isStale: ({ context }) => context.stale,
+  },
+  actions: {
+    tellParent: ({ context }, notice: IncidenciaListNotice) => context.parent.send(notice),
+    saveFile: unprovidedAction<TextFile>('saveFile'),
+    keepIncidencias: assign((_, incidencias: Incidencia[]) => ({
+      incidencias: newestIncidencias(incidencias),
+      stale: false,
+      error: null,
+    })),
+    markStale: assign({ stale: true }),
+    showError: assign((_, error: string) => ({ error })),
+    forgetError: assign({ error: null }),
+  },
+});
+
+const showing = definition.createStateConfig({
+  description: 'The incidents are on screen.',
+  meta: { spec: '§2', requirements: ['INCIDENT-1', 'INCIDENT-2'] },
+  initial: 'idle',
+  on: {
+    'export.request': {
+      actions: {
+        type: 'saveFile',
+        params: ({ context, event }) =>
+          incidenciasCsv(context.inmueble, filterIncidencias(context.incidencias ?? [], event.filter)),
+      },
+    },
+    'creation.open': 'creating',
+  },
+  states: {
+    idle: {
+      description: 'They are what the server last said, or `error` tells why they may not be.',
+      meta: { spec: '§2' },
+      on: { 'list.retry': 'reloading' },
+    },
+    reloading: {
+      description: 'What is there stays on screen while it is asked for anew.',
+      meta: { spec: '§7' },
+      invoke: {
+        src: 'loadIncidencias',
+        id: 'reloadIncidencias',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: { target: 'idle', actions: { type: 'keepIncidencias', params: ({ event }) => event.output } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+    },
+  },
+});
+
+const creating = definition.createStateConfig({
+  description: 'The dialog for a new incident is open.',
+  meta: { spec: '§2', requirements: ['INCIDENT-1', 'INCIDENT-4'] },
+  invoke: {
+    src: 'incidenciaCreation',
+    id: 'incidenciaCreation',
+    input: ({ context }) => ({ inmueble: context.inmueble }),
+    onDone: [
+      {
+        guard: { type: 'isDismissed', params: ({ event }) => event.output },
+        target: 'returning',
+        description: 'Nothing was sent.',
+      },
+      {
+        target: 'returning',
+        actions: ['markStale', { type: 'tellParent', params: { type: 'relacionados.changed' } }],
+      },
+    ],
+  },
+});
+
+const returning = definition.createStateConfig({
+  description: 'Is what is on screen up to date?',
+  meta: { spec: '§2' },
+  always: [
+    {
+      guard: 'isMissing',
+      target: 'loading',
+      actions: 'forgetError',
+      description: 'The dialog was opened before the incidents were there.',
+    },
+    { guard: 'isStale', target: 'showing.reloading', description: 'The server may have others by now.' },
+    { target: 'showing' },
+  ],
+});
+
+export const incidenciaListMachine = definition.createMachine({
+  id: 'incidenciaList',
+  description: 'The incidents of one property’s supplies.',
+  meta: { spec: '§2', areas: ['INCIDENT'] },
+  context: ({ input }) => ({ ...input, incidencias: null, stale: false, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asks for the incidents.',
+      meta: { spec: '§7' },
+      tags: 'busy',
+      invoke: {
+        src: 'loadIncidencias',
+        id: 'loadIncidencias',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepIncidencias', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+      on: { 'creation.open': 'creating' },
+    },
+    failed: {
+      description: 'The incidents could not be loaded.',
+      meta: { spec: '§8' },
+      tags: 'failed',
+      on: {
+        'list.retry': { target: 'loading', actions: 'forgetError' },
+        'creation.open': 'creating',
+      },
+    },
+    showing,
+    creating,
+    returning,
+  },
+});
+
+export type IncidenciaListRef = ActorRefFrom<typeof incidenciaListMachine>;
+export type IncidenciaListSnapshot = SnapshotFrom<typeof incidenciaListMachine>;

@@ -1,0 +1,19 @@
+import type { CreationValues, UnfinishedCreation } from '../../lib/creation-form.ts';
+import type { Tercero } from '../../lib/models.ts';
+
+/** A new property that is left unfinished, and taken up again (CREATE-*). */
+
+interface Creation {
+  values: CreationValues;
+  inmueble: { id: number } | null;
+  pending: readonly Tercero[];
+}
+
+export function unfinished({ context }: { context: Creation }): UnfinishedCreation {
+  const { values, inmueble, pending } = context;
+  return { values, created: inmueble && { id: inmueble.id, pending } };
+}
+
+export function restored({ values, created }: UnfinishedCreation): Creation & { restored: true } {
+  return { values, restored: true, inmueble: created && { id: created.id }, pending: created?.pending ?? [] };
+}

@@ -1,0 +1,54 @@
+import { CREATION_FIELDS, type CreationErrors, type CreationField } from '../../lib/creation-form.ts';
+import type { Tercero } from '../../lib/models.ts';
+import type { TerceroFailures } from './inmueble-creation-terceros.machine.ts';
+
+/** What stands at which field and section of the creation form. */
+
+const TERCEROS: readonly Tercero[] = ['inquilino', 'propietario', 'constructora'];
+
+/** Null for the fields of the property itself. */
+export function sectionOf(name: CreationField): Tercero | null {
+  return TERCEROS.find((tercero) => name.startsWith(`${tercero}.`)) ?? null;
+}
+
+/** The server's objections to the property, at the fields that the form has. */
+export function inmuebleErrors(fields: Record<string, string[]>): CreationErrors {
+  return fieldErrors('', fields);
+}
+
+/** Each failure at its section, and the server's objections at the section's fields. */
+export function terceroErrors(failures: TerceroFailures): CreationErrors {
+  const errors: CreationErrors = {};
+  for (const tercero of failedTerceros(failures)) {
+    const failure = failures[tercero];
+    if (failure)
+      Object.assign(errors, { [tercero]: failure.message }, fieldErrors(`${tercero}.`, failure.fields));
+  }
+  return errors;
+}
+
+export function failedTerceros(failures: TerceroFailures): Tercero[] {
+  return TERCEROS.filter((tercero) => failures[tercero] !== undefined);
+}
+
+/** A corrected field loses its error; its section's message goes with the last of them. */
+export function withoutError(errors: CreationErrors, name: CreationField): CreationErrors {
+  if (errors[name] === undefined) return errors;
+  const rest = { ...errors };
+  delete rest[name];
+  const section = sectionOf(name);
+  const isSettled = !CREATION_FIELDS.some(
+    (field) => sectionOf(field) === section && rest[field] !== undefined,
+  );
+  if (section !== null && isSettled) delete rest[section];
+  return rest;
+}
+
+function fieldErrors(prefix: string, fields: Record<string, string[]>): CreationErrors {
+  const errors: CreationErrors = {};
+  for (const [field, texts] of Object.entries(fields)) {
+    const name = CREATION_FIELDS.find((known) => known === `${prefix}${field}`);
+    if (name) errors[name] = texts.join(' ');
+  }
+  return errors;
+}

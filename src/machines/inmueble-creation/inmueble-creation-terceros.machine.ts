@@ -1,0 +1,208 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  constructoraInputFrom,
+  inquilinoInputFrom,
+  propietarioInputFrom,
+  type CreationValues,
+} from '../../lib/creation-form.ts';
+import { errorFields, errorMessage } from '../../lib/error-message.ts';
+import type { ConstructoraInput, InquilinoInput, PropietarioInput } from '../../lib/inputs.ts';
+import type { Constructora, Inquilino, Propietario, Tercero } from '../../lib/models.ts';
+import { unprovided } from '../../lib/unprovided.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+
+/** The parties of a new property (§4, §7): owner, tenant and builder side by side, each for itself. */
+
+export interface TerceroFailure {
+  message: string;
+  /** The server's objections by its field names. */
+  fields: Record<string, string[]>;
+}
+
+/** Who could not be created, and why; empty when all were. */
+export type TerceroFailures = Partial<Record<Tercero, TerceroFailure>>;
+
+interface Input {
+  inmuebleId: number;
+  values: CreationValues;
+  /** Who has to be created still. */
+  pending: readonly Tercero[];
+}
+
+interface Context extends Input {
+  failures: TerceroFailures;
+}
+
+interface NotedFailure extends TerceroFailure {
+  tercero: Tercero;
+}
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    output: {} as TerceroFailures,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    createPropietario: unprovided<Propietario, PropietarioInput>('createPropietario'),
+    createInquilino: unprovided<Inquilino, InquilinoInput>('createInquilino'),
+    createConstructora: unprovided<Constructora, ConstructoraInput>('createConstructora'),
+  },
+  guards: {
+    isPending: ({ context }, tercero: Tercero) => context.pending.includes(tercero),
+  },
+  actions: {
+    noteFailure: assign(({ context }, { tercero, message, fields }: NotedFailure) => ({
+      failures: { ...context.failures, [tercero]: { message, fields } },
+    })),
+  },
+});
+
+const created = definition.createStateConfig({
+  type: 'final',
+  description: 'The server has it.',
+  meta: { spec: '§7' },
+});
+const failed = definition.createStateConfig({
+  type: 'final',
+  description: 'The server did not take it; why is noted.',
+  meta: { spec: '§8', requirements: ['CREATE-13'] },
+});
+const notNeeded = definition.createStateConfig({
+  type: 'final',
+  description: 'Its section was not shown, or it exists already.',
+  meta: { spec: '§4' },
+});
+
+const propietario = definition.createStateConfig({
+  description: 'The owner of a property that is managed.',
+  meta: { spec: '§4' },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Is there an owner to create?',
+      meta: { spec: '§4' },
+      always: [
+        {
+          guard: { type: 'isPending', params: 'propietario' },
+          target: 'sending',
+          description: 'The owner is still to be created.',
+        },
+        { target: 'notNeeded' },
+      ],
+    },
+    sending: {
+      description: 'Creates the owner.',
+      meta: { spec: '§7', requirements: ['CREATE-11'] },
+      tags: 'busy',
+      invoke: {
+        src: 'createPropietario',
+        id: 'createPropietario',
+        input: ({ context }) => propietarioInputFrom(context.values, context.inmuebleId),
+        onDone: 'created',
+        onError: {
+          target: 'failed',
+          actions: { type: 'noteFailure', params: ({ event }) => failureOf('propietario', event.error) },
+        },
+      },
+    },
+    created,
+    failed,
+    notNeeded,
+  },
+});
+
+const inquilino = definition.createStateConfig({
+  description: 'The tenant of a property that is let.',
+  meta: { spec: '§4' },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Is there a tenant to create?',
+      meta: { spec: '§4' },
+      always: [
+        {
+          guard: { type: 'isPending', params: 'inquilino' },
+          target: 'sending',
+          description: 'The tenant is still to be created.',
+        },
+        { target: 'notNeeded' },
+      ],
+    },
+    sending: {
+      description: 'Creates the tenant.',
+      meta: { spec: '§7' },
+      tags: 'busy',
+      invoke: {
+        src: 'createInquilino',
+        id: 'createInquilino',
+        input: ({ context }) => inquilinoInputFrom(context.values, context.inmuebleId),
+        onDone: 'created',
+        onError: {
+          target: 'failed',
+          actions: { type: 'noteFailure', params: ({ event }) => failureOf('inquilino', event.error) },
+        },
+      },
+    },
+    created,
+    failed,
+    notNeeded,
+  },
+});
+
+const constructora = definition.createStateConfig({
+  description: 'The builder of a property under works.',
+  meta: { spec: '§4' },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Is there a builder to create?',
+      meta: { spec: '§4' },
+      always: [
+        {
+          guard: { type: 'isPending', params: 'constructora' },
+          target: 'sending',
+          description: 'The builder is still to be created.',
+        },
+        { target: 'notNeeded' },
+      ],
+    },
+    sending: {
+      description: 'Creates the builder.',
+      meta: { spec: '§7', requirements: ['CREATE-12'] },
+      tags: 'busy',
+      invoke: {
+        src: 'createConstructora',
+        id: 'createConstructora',
+        input: ({ context }) => constructoraInputFrom(context.values, context.inmuebleId),
+        onDone: 'created',
+        onError: {
+          target: 'failed',
+          actions: { type: 'noteFailure', params: ({ event }) => failureOf('constructora', event.error) },
+        },
+      },
+    },
+    created,
+    failed,
+    notNeeded,
+  },
+});
+
+export const inmuebleCreationTercerosMachine = definition.createMachine({
+  id: 'inmuebleCreationTerceros',
+  description: 'Owner, tenant and builder of a new property, created side by side.',
+  meta: { spec: '§4', areas: ['CREATE'] },
+  context: ({ input }) => ({ ...input, failures: {} }),
+  output: ({ context }) => context.failures,
+  type: 'parallel',
+  states: { propietario, inquilino, constructora },
+});
+
+function failureOf(tercero: Tercero, error: unknown): NotedFailure {
+  return { tercero, message: errorMessage(error), fields: errorFields(error) };
+}
+
+export type InmuebleCreationTercerosRef = ActorRefFrom<typeof inmuebleCreationTercerosMachine>;
+export type InmuebleCreationTercerosSnapshot = SnapshotFrom<typeof inmuebleCreationTercerosMachine>;

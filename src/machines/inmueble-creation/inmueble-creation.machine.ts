@@ -1,0 +1,300 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../../lib/constants.ts';
+import {
+  changeCreationField,
+  initialCreationValues,
+  inmuebleInputFrom,
+  sectionsOf,
+  validateCreation,
+  type CreationErrors,
+  type CreationField,
+  type CreationValues,
+  type UnfinishedCreation,
+} from '../../lib/creation-form.ts';
+import type { InmuebleInput } from '../../lib/inputs.ts';
+import { messages } from '../../lib/messages.ts';
+import type { Inmueble, Tercero } from '../../lib/models.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { restored, unfinished } from './creation-draft.ts';
+import { failedTerceros, inmuebleErrors, sectionOf, terceroErrors, withoutError } from './creation-errors.ts';
+import { refusalOf, type Refusal } from '../shared/form-refusal.ts';
+import {
+  inmuebleCreationTercerosMachine,
+  type TerceroFailures,
+} from './inmueble-creation-terceros.machine.ts';
+import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+
+/** The new-property dialog (§2, §4, §5): the property first, then its parties; what failed can be tried again. */
+
+export type InmuebleCreationNotice = { type: 'inmueble.created'; inmueble: Inmueble };
+
+interface Context {
+  parent: Parent<InmuebleCreationNotice>;
+  /** For whom; null until a form with a known client is sent. */
+  clienteId: number | null;
+  values: CreationValues;
+  errors: CreationErrors;
+  formError: string | null;
+  edited: boolean;
+  /** The form shows a draft of before. */
+  restored: boolean;
+  inmueble: Pick<Inmueble, 'id'> | null;
+  /** Whose creation is still to be done, once the property exists. */
+  pending: readonly Tercero[];
+}
+
+interface FieldChange {
+  name: CreationField;
+  value: string;
+}
+
+type Event =
+  | ({ type: 'field.changed' } & FieldChange)
+  /** With the current client, or null while nobody knows it. */
+  | { type: 'form.submit'; clienteId: number | null }
+  | { type: 'draft.discard' }
+  | { type: 'dialog.close' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' };
+
+const emptyForm = () => ({
+  values: initialCreationValues(),
+  errors: {},
+  formError: null,
+  edited: false,
+  restored: false,
+});
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { parent: Parent<InmuebleCreationNotice> },
+    output: {} as Pick<Inmueble, 'id'> | null,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    readDraft: unprovided<UnfinishedCreation | null>('readDraft'),
+    createInmueble: unprovided<Inmueble, InmuebleInput>('createInmueble'),
+    inmuebleCreationTerceros: inmuebleCreationTercerosMachine,
+  },
+  guards: {
+    lacksCliente: (_, clienteId: number | null) => clienteId === null,
+    isAcceptable: ({ context }) => Object.keys(validateCreation(context.values)).length === 0,
+    isEdited: ({ context }) => context.edited,
+    isRestored: ({ context }) => context.restored,
+    isCreated: (_, draft: UnfinishedCreation | null) => draft !== null && draft.created !== null,
+    hasTerceros: ({ context }) => sectionsOf(context.values).length > 0,
+    isPending: ({ context }, name: CreationField) =>
+      context.pending.some((tercero) => tercero === sectionOf(name)),
+    isWhole: (_, failures: TerceroFailures) => Object.keys(failures).length === 0,
+  },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    saveDraft: unprovidedAction<UnfinishedCreation>('saveDraft'),
+    dropDraft: unprovidedAction<void>('dropDraft'),
+    tellParent: ({ context }, inmueble: Inmueble) =>
+      context.parent.send({ type: 'inmueble.created', inmueble }),
+    restoreDraft: assign((_, draft: UnfinishedCreation | null) => (draft ? restored(draft) : {})),
+    resetForm: assign(emptyForm),
+    noteCliente: assign((_, clienteId: number | null) => ({ clienteId })),
+    changeField: assign(({ context }, { name, value }: FieldChange) => ({
+      values: changeCreationField(context.values, name, value),
+      errors: withoutError(context.errors, name),
+      edited: true,
+    })),
+    showErrors: assign(({ context }) => ({ errors: validateCreation(context.values), formError: null })),
+    showNoCliente: assign({ formError: messages.creation.noCliente }),
+    showRefusal: assign((_, { message, fields }: Refusal) => ({
+      formError: message,
+      errors: inmuebleErrors(fields),
+    })),
+    forgetErrors: assign({ errors: {}, formError: null }),
+    keepInmueble: assign(({ context }, inmueble: Inmueble) => ({
+      inmueble,
+      pending: sectionsOf(context.values),
+    })),
+    showFailures: assign((_, failures: TerceroFailures) => ({
+      pending: failedTerceros(failures),
+      errors: terceroErrors(failures),
+    })),
+  },
+  delays: { modalClose: DURATION.modalClose },
+});
+
+const change = [
+  { type: 'changeField', params: ({ event }: { event: FieldChange }) => event },
+  { type: 'saveDraft', params: unfinished },
+] as const;
+
+const editing = definition.createStateConfig({
+  description: 'Waits for the property, and for the parties that its estado and tipo ask for.',
+  meta: { spec: '§2', requirements: ['CREATE-1', 'CREATE-2', 'CREATE-3', 'CREATE-4'] },
+  tags: 'form',
+  on: {
+    'field.changed': { actions: change },
+    'form.submit': [
+      {
+        guard: { type: 'lacksCliente', params: ({ event }) => event.clienteId },
+        actions: 'showNoCliente',
+        description: 'There is no client to create it for.',
+      },
+      {
+        guard: 'isAcceptable',
+        target: 'sending',
+        actions: [{ type: 'noteCliente', params: ({ event }) => event.clienteId }, 'forgetErrors'],
+        description: 'All that is required is there.',
+      },
+      { actions: 'showErrors' },
+    ],
+    'draft.discard': {
+      guard: 'isRestored',
+      actions: ['resetForm', 'dropDraft'],
+      description: 'There is a draft to throw away.',
+    },
+    'dialog.close': [
+      { guard: 'isEdited', target: 'leaving', description: 'Something was typed: ask first.' },
+      { target: 'closed' },
+    ],
+  },
+});
+
+const outputOf = ({ event }: { event: { output: Inmueble } }) => event.output;
+const onCreated = [
+  { type: 'keepInmueble', params: outputOf },
+  { type: 'tellParent', params: outputOf },
+  'dropDraft',
+] as const;
+
+const sending = definition.createStateConfig({
+  description: 'Creates the property; the button says so.',
+  meta: { spec: '§7', requirements: ['CREATE-7', 'CREATE-10'] },
+  tags: 'busy',
+  invoke: {
+    src: 'createInmueble',
+    id: 'createInmueble',
+    input: ({ context }) => inmuebleInputFrom(context.values, context.clienteId ?? 0),
+    onDone: [
+      {
+        guard: 'hasTerceros',
+        target: 'creatingTerceros',
+        actions: onCreated,
+        description: 'It has an owner, a tenant or a builder.',
+      },
+      { target: 'saved', actions: onCreated },
+    ],
+    onError: {
+      target: 'editing',
+      actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+    },
+  },
+});
+
+const creatingTerceros = definition.createStateConfig({
+  description: 'Creates who belongs to the property, side by side: all of them, or those who failed before.',
+  meta: { spec: '§4', requirements: ['CREATE-8'] },
+  tags: 'busy',
+  invoke: {
+    src: 'inmuebleCreationTerceros',
+    id: 'inmuebleCreationTerceros',
+    input: ({ context }) => ({
+      inmuebleId: context.inmueble?.id ?? 0,
+      values: context.values,
+      pending: context.pending,
+    }),
+    onDone: [
+      {
+        guard: { type: 'isWhole', params: ({ event }) => event.output },
+        target: 'saved',
+        description: 'Nobody is missing.',
+      },
+      { target: 'partial', actions: { type: 'showFailures', params: ({ event }) => event.output } },
+    ],
+  },
+});
+
+const partial = definition.createStateConfig({
+  description:
+    'The property exists, somebody of it does not: their section can be corrected and tried again.',
+  meta: { spec: '§8', requirements: ['CREATE-13'] },
+  tags: ['partial', 'form'],
+  entry: { type: 'saveDraft', params: unfinished },
+  on: {
+    'field.changed': {
+      guard: { type: 'isPending', params: ({ event }) => event.name },
+      actions: change,
+      description: 'It is of a section that failed; the rest is done.',
+    },
+    'form.submit': [
+      {
+        guard: 'isAcceptable',
+        target: 'creatingTerceros',
+        actions: ['forgetErrors', 'dropDraft'],
+        description: 'All that is required is there: only what failed is sent again.',
+      },
+      { actions: 'showErrors' },
+    ],
+    'dialog.close': { target: 'closed', actions: 'dropDraft' },
+  },
+});
+
+export const inmuebleCreationMachine = definition.createMachine({
+  id: 'inmuebleCreation',
+  description: 'A new property: the form, the property, then its parties.',
+  meta: { spec: '§2', areas: ['CREATE', 'MODAL'] },
+  context: ({ input }) => ({
+    parent: input.parent,
+    clienteId: null,
+    ...emptyForm(),
+    inmueble: null,
+    pending: [],
+  }),
+  output: ({ context }) => context.inmueble,
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Looks for a draft.',
+      meta: { spec: '§2' },
+      invoke: {
+        src: 'readDraft',
+        id: 'readDraft',
+        onDone: [
+          {
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'partial',
+            actions: { type: 'restoreDraft', params: ({ event }) => event.output },
+            description: 'Its property exists already.',
+          },
+          { target: 'editing', actions: { type: 'restoreDraft', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing' },
+      },
+    },
+    editing,
+    leaving: {
+      description: 'Asks whether what was typed may go.',
+      meta: { spec: '§2' },
+      on: { 'leave.confirm': { target: 'closed', actions: 'dropDraft' }, 'leave.cancel': 'editing' },
+    },
+    sending,
+    creatingTerceros,
+    partial,
+    saved: {
+      description: 'All of it exists; the dialog closes by itself.',
+      meta: { spec: '§2', requirements: ['CREATE-9', 'MODAL-1'] },
+      tags: 'saved',
+      entry: {
+        type: 'notify',
+        params: { kind: 'success', text: messages.creation.created, duration: DURATION.toast },
+      },
+      after: { modalClose: 'closed' },
+      on: { 'dialog.close': 'closed' },
+    },
+    closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§9' } },
+  },
+});
+
+export type InmuebleCreationRef = ActorRefFrom<typeof inmuebleCreationMachine>;
+export type InmuebleCreationSnapshot = SnapshotFrom<typeof inmuebleCreationMachine>;

@@ -1,0 +1,22 @@
+import type { EstadoOption, InmuebleDetail } from '../../lib/models.ts';
+import { unprovided } from '../../lib/unprovided.ts';
+import { addressEditMachine } from './address-edit.machine.ts';
+import { documentListMachine } from '../documents/document-list.machine.ts';
+import { estadoChangeMachine } from '../estado/estado-change.machine.ts';
+import { facturaListMachine } from '../facturas/factura-list.machine.ts';
+import { incidenciaListMachine } from '../incidencias/incidencia-list.machine.ts';
+import { inmuebleSheetMachine } from './inmueble-sheet.machine.ts';
+import { terceroViewerMachine } from '../terceros/tercero-viewer.machine.ts';
+
+/** What a property's screen asks for, and the workflows it starts: its tabs, its dialogs, its sheet. */
+export const actors = {
+  loadInmueble: unprovided<InmuebleDetail, { id: number }>('loadInmueble'),
+  loadEstados: unprovided<EstadoOption[]>('loadEstados'),
+  estadoChange: estadoChangeMachine,
+  terceroViewer: terceroViewerMachine,
+  addressEdit: addressEditMachine,
+  documentList: documentListMachine,
+  facturaList: facturaListMachine,
+  incidenciaList: incidenciaListMachine,
+  inmuebleSheet: inmuebleSheetMachine,
+};

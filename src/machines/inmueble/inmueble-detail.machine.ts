@@ -1,0 +1,289 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { ESTADOS } from '../../lib/constants.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { changedInmuebleQuery } from '../../lib/inmueble-query.ts';
+import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
+import { inmuebleHref, parseInmuebleQuery, type DetailTab, type InmuebleQuery } from '../../lib/routes.ts';
+import { unprovidedAction } from '../../lib/unprovided.ts';
+import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
+import type { IncidenciaListNotice } from '../incidencias/incidencia-list.machine.ts';
+import { actors } from './inmueble-detail-actors.ts';
+import type { ById, Meta, Parent, Tag } from '../shared/machine-types.ts';
+
+/** One property (§2): its cards, its tabs, and the dialogs that change it. */
+
+/** What the screen tells the app. */
+export type DetailNotice = InmuebleNotice | IncidenciaListNotice;
+
+interface Context {
+  parent: Parent<DetailNotice>;
+  id: number;
+  inmueble: InmuebleDetail | null;
+  query: InmuebleQuery;
+  error: string | null;
+  /** Whose data the viewer shows. */
+  tercero: Tercero;
+  /** Where the labels of estados come from. */
+  estados: readonly EstadoOption[];
+}
+
+type Input = Pick<Context, 'parent' | 'id'> & { search: string };
+
+type QueryChanged = { type: 'query.changed'; change: Partial<InmuebleQuery> };
+type AddressChanged = { type: 'address.changed'; search: string };
+
+type Event =
+  | { type: 'load.retry' }
+  | QueryChanged
+  | AddressChanged
+  | { type: 'estado.change' }
+  | { type: 'tercero.view'; tercero: Tercero }
+  | { type: 'address.edit' }
+  | InmuebleNotice;
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+    children: {} as ById<keyof typeof actors>,
+  },
+  actors,
+  guards: {
+    isTab: ({ context }, tab: DetailTab) => context.query.tab === tab,
+    isAnotherTab: ({ context }, tab: DetailTab | undefined) => tab !== undefined && tab !== context.query.tab,
+    isStrangeEstado: ({ context }) => context.estados.every(({ value }) => value !== loaded(context).estado),
+  },
+  actions: {
+    navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    tellParent: ({ context }, notice: DetailNotice) => context.parent.send(notice),
+    keepInmueble: assign((_, inmueble: InmuebleDetail) => ({ inmueble })),
+    showError: assign((_, message: string) => ({ error: message })),
+    forgetError: assign({ error: null }),
+    changeQuery: assign(({ context }, change: Partial<InmuebleQuery>) => ({
+      query: changedInmuebleQuery(context.query, change),
+    })),
+    readAddress: assign((_, search: string) => ({ query: parseInmuebleQuery(search) })),
+    noteTercero: assign((_, tercero: Tercero) => ({ tercero })),
+    keepEstados: assign((_, estados: EstadoOption[]) => ({ estados })),
+  },
+});
+
+/** The dialogs, the tabs and the label of the estado belong to a property that is there. */
+function loaded({ inmueble }: Context): InmuebleDetail {
+  if (!inmueble) throw new Error('No property is loaded');
+  return inmueble;
+}
+
+const dialog = definition.createStateConfig({
+  description: 'The dialog that is open over the property.',
+  meta: { spec: '§2' },
+  initial: 'none',
+  states: {
+    none: {
+      description: 'No dialog is open.',
+      meta: { spec: '§2' },
+      on: {
+        'estado.change': 'changingEstado',
+        'tercero.view': {
+          target: 'viewingTercero',
+          actions: { type: 'noteTercero', params: ({ event }) => event.tercero },
+        },
+        'address.edit': 'editingAddress',
+      },
+    },
+    changingEstado: {
+      description: 'The estado is being changed.',
+      meta: { spec: '§4', requirements: ['PROP-3'] },
+      invoke: {
+        src: 'estadoChange',
+        id: 'estadoChange',
+        input: ({ context, self }) => ({ inmueble: loaded(context), parent: self }),
+        onDone: 'none',
+      },
+    },
+    viewingTercero: {
+      description: 'Tenants, owners or builders are shown.',
+      meta: { spec: '§2', requirements: ['PROP-2', 'PROP-3'] },
+      invoke: {
+        src: 'terceroViewer',
+        id: 'terceroViewer',
+        input: ({ context }) => ({ inmueble: loaded(context), tercero: context.tercero }),
+        onDone: 'none',
+      },
+    },
+    editingAddress: {
+      description: 'The address is being edited.',
+      meta: { spec: '§5', requirements: ['PROP-1'] },
+      invoke: {
+        src: 'addressEdit',
+        id: 'addressEdit',
+        input: ({ context, self }) => ({ id: context.id, parent: self }),
+        onDone: 'none',
+      },
+    },
+  },
+});
+
+const changeQuery = [
+  { type: 'changeQuery', params: ({ event }: { event: QueryChanged }) => event.change },
+  {
+    type: 'navigate',
+    params: ({ context: { id, query } }: { context: Context }) => ({
+      to: inmuebleHref(id, query),
+      replace: true,
+    }),
+  },
+] as const;
+
+const readAddress = {
+  type: 'readAddress',
+  params: ({ event }: { event: AddressChanged }) => event.search,
+} as const;
+
+const toTab = <Name extends DetailTab>(name: Name) =>
+  ({ guard: { type: 'isTab', params: name }, target: name, description: `It is ${name}.` }) as const;
+
+const tab = definition.createStateConfig({
+  description: 'The tab that is open: the one that the address names.',
+  meta: { spec: '§2', requirements: ['PROP-8'] },
+  initial: 'choosing',
+  on: {
+    'query.changed': [
+      {
+        guard: { type: 'isAnotherTab', params: ({ event }) => event.change.tab },
+        target: '.choosing',
+        actions: changeQuery,
+        description: 'Another tab is wanted.',
+      },
+      { actions: changeQuery },
+    ],
+    'address.changed': [
+      {
+        guard: { type: 'isAnotherTab', params: ({ event }) => parseInmuebleQuery(event.search).tab },
+        target: '.choosing',
+        actions: readAddress,
+        description: 'The address names another tab.',
+      },
+      { actions: readAddress },
+    ],
+  },
+  states: {
+    choosing: {
+      description: 'Which tab is wanted?',
+      meta: { spec: '§2' },
+      always: [toTab('facturas'), toTab('solicitudes'), toTab('incidencias'), { target: 'documentacion' }],
+    },
+    documentacion: {
+      description: 'The documents of the property.',
+      meta: { spec: '§2' },
+      invoke: { src: 'documentList', id: 'documentList', input: ({ context }) => ({ inmueble: context.id }) },
+    },
+    facturas: {
+      description: 'The invoices of the property.',
+      meta: { spec: '§2' },
+      invoke: { src: 'facturaList', id: 'facturaList', input: ({ context }) => ({ inmueble: context.id }) },
+    },
+    solicitudes: {
+      description: 'Says that requests will be here one day.',
+      meta: { spec: '§2' },
+    },
+    incidencias: {
+      description: 'The incidents of the property.',
+      meta: { spec: '§2' },
+      invoke: {
+        src: 'incidenciaList',
+        id: 'incidenciaList',
+        input: ({ context }) => ({ inmueble: context.id, parent: context.parent }),
+      },
+    },
+  },
+});
+
+const label = definition.createStateConfig({
+  description: 'How the estado is called.',
+  meta: { spec: '§4' },
+  initial: 'known',
+  states: {
+    known: {
+      description: 'It is one of the six.',
+      meta: { spec: '§4' },
+      always: { guard: 'isStrangeEstado', target: 'asking', description: 'It is none of the six.' },
+    },
+    asking: {
+      description: 'Asks the server how it calls its estados; meanwhile the value stands for itself.',
+      meta: { spec: '§4' },
+      invoke: {
+        src: 'loadEstados',
+        id: 'loadEstados',
+        onDone: { target: 'asked', actions: { type: 'keepEstados', params: ({ event }) => event.output } },
+        onError: 'asked',
+      },
+    },
+    asked: { description: 'The server said it, or the value stands for itself.', meta: { spec: '§4' } },
+  },
+});
+
+export const inmuebleDetailMachine = definition.createMachine({
+  id: 'inmuebleDetail',
+  description: 'One property: its cards, its tabs, and the dialogs that change it.',
+  meta: { spec: '§2', areas: ['PROP'] },
+  context: ({ input }) => ({
+    parent: input.parent,
+    id: input.id,
+    inmueble: null,
+    query: parseInmuebleQuery(input.search),
+    error: null,
+    tercero: 'inquilino',
+    estados: ESTADOS,
+  }),
+  initial: 'loading',
+  on: { 'address.changed': { actions: readAddress } },
+  states: {
+    loading: {
+      description: 'Asks for the property.',
+      meta: { spec: '§7', requirements: ['PROP-7'] },
+      tags: 'busy',
+      invoke: {
+        src: 'loadInmueble',
+        id: 'loadInmueble',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'ready', actions: { type: 'keepInmueble', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+    },
+    ready: {
+      description: 'The property is shown.',
+      meta: { spec: '§2' },
+      type: 'parallel',
+      invoke: {
+        src: 'inmuebleSheet',
+        id: 'inmuebleSheet',
+        input: ({ context }) => ({ inmueble: context.id }),
+      },
+      on: {
+        'inmueble.changed': {
+          actions: [
+            { type: 'keepInmueble', params: ({ event }) => event.inmueble },
+            { type: 'tellParent', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: { dialog, tab, label },
+    },
+    failed: {
+      description: 'The property could not be loaded.',
+      meta: { spec: '§2' },
+      tags: 'failed',
+      on: { 'load.retry': { target: 'loading', actions: 'forgetError' } },
+    },
+  },
+});
+
+export type InmuebleDetailRef = ActorRefFrom<typeof inmuebleDetailMachine>;
+export type InmuebleDetailSnapshot = SnapshotFrom<typeof inmuebleDetailMachine>;

@@ -1,0 +1,279 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { errorMessage } from '../../lib/error-message.ts';
+import type { Cliente, Incidencia, Inmueble, Preferencias, Solicitud, Suministro } from '../../lib/models.ts';
+import { unprovided } from '../../lib/unprovided.ts';
+import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+
+/** The client and what is theirs (§6, §7). Lives while logged in, revalidates in the background, dies with the session. */
+
+export interface Relacionados {
+  suministros: Suministro[];
+  incidencias: Incidencia[];
+  solicitudes: Solicitud[];
+}
+
+/** A client, and what they prefer to see in this browser. */
+export interface CurrentCliente {
+  cliente: Cliente;
+  preferencias: Preferencias;
+}
+
+interface Context {
+  cliente: Cliente | null;
+  preferencias: Preferencias;
+  clienteError: string | null;
+  inmuebles: Inmueble[];
+  inmueblesError: string | null;
+  /** Of the first load, between 0 and 1; null where nobody knows. */
+  progress: number | null;
+  relacionados: Relacionados;
+}
+
+type Progress = { type: 'inmuebles.progressed'; fraction: number };
+
+type Event =
+  | { type: 'cliente.retry' }
+  | { type: 'cliente.changed'; cliente: Cliente }
+  | { type: 'preferencias.changed'; preferencias: Preferencias }
+  | { type: 'inmuebles.wanted' }
+  | { type: 'inmuebles.retry' }
+  | { type: 'inmueble.created'; inmueble: Inmueble }
+  | { type: 'inmueble.changed'; inmueble: Inmueble }
+  | { type: 'relacionados.wanted' }
+  | { type: 'relacionados.changed' }
+  | { type: 'relacionados.retry' }
+  | Progress;
+
+const NOTHING: Relacionados = { suministros: [], incidencias: [], solicitudes: [] };
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    /** Null when the account has no client. */
+    loadCliente: unprovided<CurrentCliente | null>('loadCliente'),
+    /** Tells its parent how much of the list is there, where the server says how long it is. */
+    loadInmuebles: unprovided<Inmueble[], { parent: Parent<Progress> }>('loadInmuebles'),
+    loadRelacionados: unprovided<Relacionados>('loadRelacionados'),
+  },
+  guards: {
+    hasCliente: (_, current: CurrentCliente | null) => current !== null,
+  },
+  actions: {
+    keepCurrent: assign((_, current: CurrentCliente | null) => current ?? {}),
+    keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
+    keepPreferencias: assign((_, preferencias: Preferencias) => ({ preferencias })),
+    showClienteError: assign((_, message: string) => ({ clienteError: message })),
+    forgetClienteError: assign({ clienteError: null }),
+    keepInmuebles: assign((_, inmuebles: Inmueble[]) => ({ inmuebles, inmueblesError: null })),
+    noteProgress: assign((_, progress: number) => ({ progress })),
+    showInmueblesError: assign((_, message: string) => ({ inmueblesError: message, progress: null })),
+    addInmueble: assign(({ context }, inmueble: Inmueble) => ({
+      inmuebles: [inmueble, ...context.inmuebles.filter(({ id }) => id !== inmueble.id)],
+    })),
+    replaceInmueble: assign(({ context }, inmueble: Inmueble) => ({
+      inmuebles: context.inmuebles.map((old) => (old.id === inmueble.id ? inmueble : old)),
+    })),
+    keepRelacionados: assign((_, relacionados: Relacionados) => ({ relacionados })),
+  },
+});
+
+const cliente = definition.createStateConfig({
+  description: 'Who the account belongs to.',
+  meta: { spec: '§6' },
+  initial: 'loading',
+  on: {
+    'cliente.changed': { actions: { type: 'keepCliente', params: ({ event }) => event.cliente } },
+    'preferencias.changed': {
+      actions: { type: 'keepPreferencias', params: ({ event }) => event.preferencias },
+    },
+  },
+  states: {
+    loading: {
+      description: 'Asks for the clients of the account; the first one is the current client.',
+      meta: { spec: '§6' },
+      invoke: {
+        src: 'loadCliente',
+        id: 'loadCliente',
+        onDone: [
+          {
+            guard: { type: 'hasCliente', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keepCurrent', params: ({ event }) => event.output },
+            description: 'The account has a client.',
+          },
+          { target: 'none' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'showClienteError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+    },
+    ready: { description: 'The client is known.', meta: { spec: '§6', requirements: ['CLIENT-1'] } },
+    none: {
+      description: 'The account has no client.',
+      meta: { spec: '§8', requirements: ['CLIENT-2'] },
+      on: { 'cliente.retry': 'loading' },
+    },
+    failed: {
+      description: 'The client could not be loaded.',
+      meta: { spec: '§8' },
+      on: { 'cliente.retry': { target: 'loading', actions: 'forgetClienteError' } },
+    },
+  },
+});
+
+const inmuebles = definition.createStateConfig({
+  description: 'The properties of the client.',
+  meta: { spec: '§7' },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No screen has wanted them yet.',
+      meta: { spec: '§2' },
+      on: { 'inmuebles.wanted': 'loading' },
+    },
+    loading: {
+      description: 'The first load: there is nothing to show yet.',
+      meta: { spec: '§2', requirements: ['DASH-10'] },
+      tags: 'busy',
+      invoke: {
+        src: 'loadInmuebles',
+        id: 'loadInmuebles',
+        input: ({ self }) => ({ parent: self }),
+        onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showInmueblesError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+      on: {
+        'inmuebles.progressed': {
+          actions: { type: 'noteProgress', params: ({ event }) => event.fraction },
+        },
+        'inmueble.created': {
+          target: 'loading',
+          reenter: true,
+          description: 'The answer under way may not know of it: ask again.',
+        },
+      },
+    },
+    ready: {
+      description: 'They are there, and kept up to date.',
+      meta: { spec: '§2' },
+      on: {
+        'inmuebles.wanted': 'revalidating',
+        'inmuebles.retry': 'revalidating',
+        'inmueble.created': { actions: { type: 'addInmueble', params: ({ event }) => event.inmueble } },
+        'inmueble.changed': { actions: { type: 'replaceInmueble', params: ({ event }) => event.inmueble } },
+      },
+    },
+    revalidating: {
+      description: 'What is there stays on screen while it is asked for anew.',
+      meta: { spec: '§2' },
+      invoke: {
+        src: 'loadInmuebles',
+        id: 'reloadInmuebles',
+        input: ({ self }) => ({ parent: self }),
+        onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
+        onError: {
+          target: 'ready',
+          actions: { type: 'showInmueblesError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+      on: {
+        'inmueble.created': {
+          target: 'revalidating',
+          reenter: true,
+          actions: { type: 'addInmueble', params: ({ event }) => event.inmueble },
+          description: 'The answer under way may not know of it: ask again.',
+        },
+        'inmueble.changed': {
+          target: 'revalidating',
+          reenter: true,
+          actions: { type: 'replaceInmueble', params: ({ event }) => event.inmueble },
+          description: 'The answer under way may not know of it: ask again.',
+        },
+      },
+    },
+    failed: {
+      description: 'The properties could not be loaded.',
+      meta: { spec: '§8' },
+      tags: 'failed',
+      on: { 'inmuebles.wanted': 'loading', 'inmuebles.retry': 'loading' },
+    },
+  },
+});
+
+const relacionados = definition.createStateConfig({
+  description: 'Supplies, incidents and requests: they cost the badges only when they fail.',
+  meta: { spec: '§4' },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No screen has wanted them yet.',
+      meta: { spec: '§2' },
+      on: { 'inmuebles.wanted': 'loading', 'relacionados.wanted': 'loading' },
+    },
+    loading: {
+      description: 'Asks for supplies, incidents and requests; what is known stays on screen.',
+      meta: { spec: '§7', requirements: ['DASH-8', 'DASH-9'] },
+      invoke: {
+        src: 'loadRelacionados',
+        id: 'loadRelacionados',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepRelacionados', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed' },
+      },
+      on: {
+        'relacionados.changed': {
+          target: 'loading',
+          reenter: true,
+          description: 'The answer under way may not know of the change: ask again.',
+        },
+      },
+    },
+    ready: {
+      description: 'The badges are known.',
+      meta: { spec: '§4' },
+      on: { 'inmuebles.wanted': 'loading', 'relacionados.changed': 'loading' },
+    },
+    failed: {
+      description: 'The badges cannot be told; the properties are shown without them.',
+      meta: { spec: '§8' },
+      on: {
+        'inmuebles.wanted': 'loading',
+        'relacionados.wanted': 'loading',
+        'relacionados.changed': 'loading',
+        'relacionados.retry': 'loading',
+      },
+    },
+  },
+});
+
+export const portfolioMachine = definition.createMachine({
+  id: 'portfolio',
+  description: 'The client and what is theirs, kept while logged in.',
+  meta: { spec: '§6', areas: ['CLIENT', 'DASH'] },
+  context: {
+    cliente: null,
+    preferencias: { mostrarPropiedad: true, mostrarGestion: true },
+    clienteError: null,
+    inmuebles: [],
+    inmueblesError: null,
+    progress: null,
+    relacionados: NOTHING,
+  },
+  type: 'parallel',
+  states: { cliente, inmuebles, relacionados },
+});
+
+export type PortfolioRef = ActorRefFrom<typeof portfolioMachine>;
+export type PortfolioSnapshot = SnapshotFrom<typeof portfolioMachine>;

@@ -1,0 +1,130 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../../lib/constants.ts';
+import { messages } from '../../lib/messages.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { validatePassword, type PasswordErrors, type PasswordValues } from '../../lib/validation.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+
+/** The password dialog (§2, §5): three fields, checked in their order, then a change that is simulated as specified. */
+
+interface Context {
+  values: PasswordValues;
+  errors: PasswordErrors;
+  formError: string | null;
+  edited: boolean;
+}
+
+interface FieldChange {
+  name: keyof PasswordValues;
+  value: string;
+}
+
+type Event =
+  | ({ type: 'field.changed' } & FieldChange)
+  | { type: 'form.submit' }
+  | { type: 'dialog.close' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' };
+
+const NOTHING: PasswordValues = { actual: '', nueva: '', confirmacion: '' };
+
+export const passwordChangeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: { changePassword: unprovided<void, { actual: string; nueva: string }>('changePassword') },
+  guards: {
+    isAcceptable: ({ context }) => Object.keys(validatePassword(context.values)).length === 0,
+    isEdited: ({ context }) => context.edited,
+  },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    changeField: assign(({ context }, { name, value }: FieldChange) => {
+      const { [name]: _corrected, ...errors } = context.errors;
+      return { values: { ...context.values, [name]: value }, errors, edited: true };
+    }),
+    showErrors: assign(({ context }) => ({ errors: validatePassword(context.values), formError: null })),
+    forgetErrors: assign({ errors: {}, formError: null }),
+    showFormError: assign({ formError: messages.password.changeFailed }),
+    forgetPasswords: assign({ values: NOTHING }),
+  },
+  delays: { modalClose: DURATION.modalClose },
+}).createMachine({
+  id: 'passwordChange',
+  description: 'A new password: checked, changed, confirmed.',
+  meta: { spec: '§5', areas: ['PROFILE', 'MODAL'] },
+  context: { values: NOTHING, errors: {}, formError: null, edited: false },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Waits for the password in use and the new one, twice.',
+      meta: { spec: '§2', requirements: ['PROFILE-9'] },
+      tags: 'form',
+      on: {
+        'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'form.submit': [
+          {
+            guard: 'isAcceptable',
+            target: 'sending',
+            actions: 'forgetErrors',
+            description: 'The new one is there twice and long enough, and so is the one in use.',
+          },
+          { actions: 'showErrors' },
+        ],
+        'dialog.close': [
+          { guard: 'isEdited', target: 'leaving', description: 'Something was typed: ask first.' },
+          { target: 'closed' },
+        ],
+      },
+    },
+    leaving: {
+      description: 'Asks whether what was typed may go.',
+      meta: { spec: '§2' },
+      on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
+    },
+    sending: {
+      description: 'The change is under way; the button says so.',
+      meta: { spec: '§5', requirements: ['PROFILE-10'] },
+      tags: 'busy',
+      invoke: {
+        src: 'changePassword',
+        id: 'changePassword',
+        input: ({ context }) => ({ actual: context.values.actual, nueva: context.values.nueva }),
+        onDone: { target: 'saved', actions: 'forgetPasswords' },
+        onError: {
+          target: 'editing',
+          actions: [
+            'showFormError',
+            {
+              type: 'notify',
+              params: {
+                kind: 'error',
+                text: messages.password.changeFailedToast,
+                duration: DURATION.toastProfile,
+              },
+            },
+          ],
+        },
+      },
+    },
+    saved: {
+      description: 'Changed; the dialog closes by itself.',
+      meta: { spec: '§8', requirements: ['MODAL-1'] },
+      tags: 'saved',
+      entry: {
+        type: 'notify',
+        params: { kind: 'success', text: messages.password.changed, duration: DURATION.toastProfile },
+      },
+      after: { modalClose: 'closed' },
+      on: { 'dialog.close': 'closed' },
+    },
+    closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§9' } },
+  },
+});
+
+export type PasswordChangeRef = ActorRefFrom<typeof passwordChangeMachine>;
+export type PasswordChangeSnapshot = SnapshotFrom<typeof passwordChangeMachine>;

@@ -1,0 +1,104 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../../lib/constants.ts';
+import { messages } from '../../lib/messages.ts';
+import type { Preferencias } from '../../lib/models.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+
+/** What of their properties a client wants to see (§2, §6): kept in this browser only. */
+
+export type PreferencesNotice = { type: 'preferencias.changed'; preferencias: Preferencias };
+
+interface Context {
+  parent: Parent<PreferencesNotice>;
+  clienteId: number;
+  values: Preferencias;
+}
+
+interface Input {
+  parent: Parent<PreferencesNotice>;
+  clienteId: number;
+  preferencias: Preferencias;
+}
+
+interface FieldChange {
+  name: keyof Preferencias;
+  value: boolean;
+}
+
+type Event = ({ type: 'field.changed' } & FieldChange) | { type: 'form.submit' };
+
+export const preferencesMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    savePreferencias: unprovided<void, { clienteId: number; preferencias: Preferencias }>('savePreferencias'),
+  },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    tellParent: ({ context }, notice: PreferencesNotice) => context.parent.send(notice),
+    changeField: assign(({ context }, { name, value }: FieldChange) => ({
+      values: { ...context.values, [name]: value },
+    })),
+  },
+}).createMachine({
+  id: 'preferences',
+  description: 'Which types of property the dashboard shows, kept in this browser.',
+  meta: { spec: '§6', areas: ['PROFILE'] },
+  context: ({ input }) => ({ parent: input.parent, clienteId: input.clienteId, values: input.preferencias }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Both boxes can be ticked and unticked.',
+      meta: { spec: '§2', requirements: ['PROFILE-8'] },
+      tags: 'form',
+      on: {
+        'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'form.submit': 'saving',
+      },
+    },
+    saving: {
+      description: 'Writes them to the browser.',
+      meta: { spec: '§3', requirements: ['PROFILE-8', 'PROFILE-11'] },
+      tags: 'busy',
+      invoke: {
+        src: 'savePreferencias',
+        id: 'savePreferencias',
+        input: ({ context }) => ({ clienteId: context.clienteId, preferencias: context.values }),
+        onDone: {
+          target: 'editing',
+          actions: [
+            {
+              type: 'tellParent',
+              params: ({ context }) => ({ type: 'preferencias.changed', preferencias: context.values }),
+            },
+            {
+              type: 'notify',
+              params: { kind: 'success', text: messages.preferencias.saved, duration: DURATION.toastProfile },
+            },
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: {
+            type: 'notify',
+            params: {
+              kind: 'error',
+              text: messages.preferencias.saveFailed,
+              duration: DURATION.toastProfile,
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type PreferencesRef = ActorRefFrom<typeof preferencesMachine>;
+export type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>;

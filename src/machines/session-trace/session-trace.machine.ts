@@ -1,0 +1,68 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { wantsTrace } from '../../lib/routes.ts';
+import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+
+/** Whether the trace of the session is offered (FLOW-4): to who presses Ctrl+Alt+. or comes with `?traza`. */
+
+interface Context {
+  search: string;
+  /** Somebody pressed a key for it, and goes on there by keyboard. */
+  takesFocus: boolean;
+}
+
+type Event = { type: 'trace.request' } | { type: 'trace.download' } | { type: 'trace.close' };
+
+export const sessionTraceMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { search: string },
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: { watchShortcut: unprovidedListener<Event>('watchShortcut') },
+  guards: { isWanted: (_, search: string) => wantsTrace(search) },
+  actions: {
+    saveTrace: unprovidedAction<void>('saveTrace'),
+    takeFocus: assign({ takesFocus: true }),
+  },
+}).createMachine({
+  id: 'sessionTrace',
+  description: 'Whether the trace of the session is offered as a file.',
+  meta: { spec: 'FLOW-4', areas: ['FLOW'] },
+  context: ({ input }) => ({ search: input.search, takesFocus: false }),
+  invoke: { src: 'watchShortcut', id: 'watchShortcut' },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Does the address ask for it?',
+      meta: { spec: 'FLOW-4' },
+      always: [
+        {
+          guard: { type: 'isWanted', params: ({ context }) => context.search },
+          target: 'offered',
+          description: 'Support sent an address with ?traza.',
+        },
+        { target: 'hidden' },
+      ],
+    },
+    hidden: {
+      description: 'Nothing is to be seen of it.',
+      meta: { spec: 'FLOW-4' },
+      on: { 'trace.request': { target: 'offered', actions: 'takeFocus' } },
+    },
+    offered: {
+      description: 'It can be downloaded, beside whatever else is on screen.',
+      meta: { spec: 'FLOW-4' },
+      on: {
+        'trace.request': 'hidden',
+        'trace.close': 'hidden',
+        'trace.download': { target: 'hidden', actions: 'saveTrace' },
+      },
+    },
+  },
+});
+
+export type SessionTraceRef = ActorRefFrom<typeof sessionTraceMachine>;
+export type SessionTraceSnapshot = SnapshotFrom<typeof sessionTraceMachine>;

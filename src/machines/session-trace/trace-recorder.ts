@@ -1,0 +1,161 @@
+import type {
+  ActorRefLike,
+  AnyEventObject,
+  AnyTransitionDefinition,
+  InspectionEvent,
+  Snapshot,
+} from 'xstate';
+import { errorKind } from '../../lib/error-kind.ts';
+import {
+  TRACE_FORMAT,
+  TRACE_VERSION,
+  type Trace,
+  type TraceState,
+  type TraceStep,
+  type TraceTransition,
+} from '../../lib/trace.ts';
+
+interface Options {
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number;
+  /** How many steps are kept; the oldest go first. */
+  limit?: number;
+}
+
+const LIMIT = 2000;
+
+/** Listens to the whole tree of actors. What it keeps is in memory only, and without values: see `lib/trace.ts`. */
+export class TraceRecorder {
+  private readonly now: () => number;
+  private readonly limit: number;
+  private begun: number;
+  /** A ring: `count` of them have been written, the next one goes to `count % limit`. */
+  private steps: TraceStep[] = [];
+  private count = 0;
+  private machines = new WeakMap<ActorRefLike, string>();
+  private senders = new WeakMap<AnyEventObject, string>();
+  private states = new WeakMap<ActorRefLike, TraceState>();
+  /** Steps that have begun and not come to rest. */
+  private open = new WeakMap<ActorRefLike, TraceStep>();
+
+  constructor({ now, limit = LIMIT }: Options) {
+    this.now = now;
+    this.limit = limit;
+    this.begun = now();
+  }
+
+  /** For the `inspect` of the root actor. */
+  readonly inspect = (inspected: InspectionEvent): void => {
+    if (inspected.type === '@xstate.event') {
+      const sender = inspected.sourceRef && this.machines.get(inspected.sourceRef);
+      if (sender !== undefined) this.senders.set(inspected.event, sender);
+      return;
+    }
+    if (inspected.type !== '@xstate.microstep' && inspected.type !== '@xstate.snapshot') return;
+    const { actorRef, event, snapshot } = inspected;
+    if (!isOfMachine(snapshot) || this.isEndOfForgotten(actorRef, event)) return;
+    const step = this.open.get(actorRef) ?? this.begin(actorRef, event, snapshot);
+    if (inspected.type === '@xstate.microstep') step.takes.push(...transitionsOf(inspected._transitions));
+    else this.finish(actorRef, step, snapshot);
+  };
+
+  read(day: string): Trace {
+    const oldest = this.count % this.limit;
+    return {
+      format: TRACE_FORMAT,
+      version: TRACE_VERSION,
+      day,
+      dropped: this.count - this.steps.length,
+      steps: [...this.steps.slice(oldest), ...this.steps.slice(0, oldest)],
+    };
+  }
+
+  /** The session is over: nothing of it stays. */
+  clear(): void {
+    this.begun = this.now();
+    this.steps = [];
+    this.count = 0;
+    this.senders = new WeakMap();
+    this.states = new WeakMap();
+    this.open = new WeakMap();
+  }
+
+  /** What the former session left running stops only after its trace has been cleared. */
+  private isEndOfForgotten(actor: ActorRefLike, event: AnyEventObject): boolean {
+    return event.type === 'xstate.stop' && !this.states.has(actor);
+  }
+
+  private begin(actor: ActorRefLike, event: AnyEventObject, { machine, context }: OfMachine): TraceStep {
+    this.machines.set(actor, machine.id);
+    const before = this.states.get(actor) ?? null;
+    const sender = this.senders.get(event);
+    const step: TraceStep = {
+      at: Math.round(this.now() - this.begun),
+      actor: actor.sessionId,
+      machine: machine.id,
+      event: event.type,
+      ...carriedBy(event, context),
+      ...(sender === undefined ? {} : { sender }),
+      before,
+      after: before,
+      takes: [],
+    };
+    this.open.set(actor, step);
+    this.steps[this.count % this.limit] = step;
+    this.count += 1;
+    return step;
+  }
+
+  private finish(actor: ActorRefLike, step: TraceStep, { value, status }: OfMachine): void {
+    step.after = value;
+    if (status !== 'active') step.end = status;
+    this.states.set(actor, value);
+    this.open.delete(actor);
+  }
+}
+
+type OfMachine = Snapshot<unknown> & { machine: { id: string }; value: TraceState; context: object };
+
+function isOfMachine(snapshot: Snapshot<unknown>): snapshot is OfMachine {
+  return 'machine' in snapshot;
+}
+
+/** What may be told of an event: names of fields, and of an error its kind. XState's own events carry nothing else. */
+function carriedBy(event: AnyEventObject, context: object): Pick<TraceStep, 'fields' | 'field' | 'error'> {
+  if (event.type.startsWith('xstate.error.')) return { error: errorKind(event['error']) ?? 'unexpected' };
+  const fields = Object.keys(event).filter((name) => name !== 'type');
+  if (event.type.startsWith('xstate.') || fields.length === 0) return {};
+  const name: unknown = event['name'];
+  const isField = event.type === 'field.changed' && typeof name === 'string' && isFieldOf(context, name);
+  return { fields, ...(isField ? { field: name } : {}) };
+}
+
+/** What the machine itself knows by this name is a word of the code. */
+function isFieldOf(context: object, name: string): boolean {
+  const values: unknown = 'values' in context ? context.values : null;
+  return (
+    Object.hasOwn(context, name) ||
+    (typeof values === 'object' && values !== null && Object.hasOwn(values, name))
+  );
+}
+
+function transitionsOf(definitions: AnyTransitionDefinition[]): TraceTransition[] {
+  return definitions.map((definition) => {
+    const { source, eventType, guard, target = [] } = definition;
+    const on = String(eventType);
+    const candidates = on === '' ? source.always : source.transitions.get(on);
+    const name = guardName(guard);
+    return {
+      from: source.id,
+      on,
+      candidate: candidates?.indexOf(definition) ?? 0,
+      ...(name === null ? {} : { guard: name }),
+      to: target.map(({ id }) => id),
+    };
+  });
+}
+
+function guardName(guard: AnyTransitionDefinition['guard']): string | null {
+  if (typeof guard === 'string') return guard;
+  return typeof guard === 'object' && 'type' in guard ? String(guard.type) : null;
+}

@@ -1,0 +1,94 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { unprovided } from '../../lib/unprovided.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { validateLogin, type LoginErrors } from '../../lib/validation.ts';
+import type { StoredSession } from '../../services/token-store.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+
+/** The login form (§2, §5): both fields, then the tokens. Its output is the session that was stored. */
+
+export interface LoginValues {
+  username: string;
+  password: string;
+}
+
+interface Context extends LoginValues {
+  errors: LoginErrors;
+  formError: string | null;
+  stored: StoredSession | null;
+}
+
+type Event = { type: 'field.changed'; name: keyof LoginValues; value: string } | { type: 'form.submit' };
+
+export const loginMachine = setup({
+  types: {
+    context: {} as Context,
+    output: {} as StoredSession | null,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: { login: unprovided<StoredSession, LoginValues>('login') },
+  guards: {
+    isComplete: ({ context }) => Object.keys(validateLogin(context)).length === 0,
+  },
+  actions: {
+    changeField: assign(({ context }, { name, value }: { name: keyof LoginValues; value: string }) => {
+      const { [name]: _corrected, ...errors } = context.errors;
+      return { [name]: value, errors };
+    }),
+    showFieldErrors: assign(({ context }) => ({ errors: validateLogin(context), formError: null })),
+    forgetErrors: assign({ errors: {}, formError: null }),
+    showFormError: assign((_, message: string) => ({ formError: message })),
+    keepStored: assign((_, stored: StoredSession) => ({ stored, password: '' })),
+  },
+}).createMachine({
+  id: 'login',
+  description: 'The login form: who is it, and may they come in.',
+  meta: { spec: '§2', areas: ['LOGIN', 'SESSION'] },
+  context: { username: '', password: '', errors: {}, formError: null, stored: null },
+  initial: 'editing',
+  output: ({ context }) => context.stored,
+  states: {
+    editing: {
+      description: 'Waits for username and password.',
+      meta: { spec: '§2', requirements: ['LOGIN-1'] },
+      tags: 'form',
+      on: {
+        'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'form.submit': [
+          {
+            guard: 'isComplete',
+            target: 'sending',
+            actions: 'forgetErrors',
+            description: 'Both fields are filled in.',
+          },
+          { actions: 'showFieldErrors' },
+        ],
+      },
+    },
+    sending: {
+      description: 'Asks for tokens; the button says so.',
+      meta: { spec: '§7', requirements: ['LOGIN-3', 'SESSION-10'] },
+      tags: 'busy',
+      invoke: {
+        src: 'login',
+        id: 'login',
+        input: ({ context }) => ({ username: context.username, password: context.password }),
+        onDone: { target: 'loggedIn', actions: { type: 'keepStored', params: ({ event }) => event.output } },
+        onError: {
+          target: 'editing',
+          actions: { type: 'showFormError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+    },
+    loggedIn: {
+      type: 'final',
+      description: 'The tokens are stored.',
+      meta: { spec: '§4', requirements: ['LOGIN-4', 'SESSION-1'] },
+    },
+  },
+});
+
+export type LoginRef = ActorRefFrom<typeof loginMachine>;
+export type LoginSnapshot = SnapshotFrom<typeof loginMachine>;

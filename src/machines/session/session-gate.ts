@@ -1,0 +1,69 @@
+import { ConnectionError, SessionEndedError, type Lease, type SessionGate } from '../../lib/http.ts';
+import { messages } from '../../lib/messages.ts';
+import type { TokenStore } from '../../services/token-store.ts';
+import type { SessionRef, SessionSnapshot } from './session.machine.ts';
+
+/** The session actor as the http wrapper sees it. `session` is asked for at each call: it starts after the wrapper. */
+export function createSessionGate(session: () => SessionRef, store: Pick<TokenStore, 'read'>): SessionGate {
+  const contextNow = () => session().getSnapshot().context;
+  /** The stored token now, for callers of this epoch only: what other tabs have stored unheard of counts. */
+  const leaseOf = (epoch: number): Lease => {
+    const stored = store.read();
+    if (stored?.access !== contextNow().stored?.access) session().send({ type: 'store.changed', stored });
+    const context = contextNow();
+    if (!context.stored || context.epoch !== epoch) throw endedError(session().getSnapshot());
+    return { token: context.stored.access, epoch };
+  };
+  return {
+    isCurrent: ({ epoch }) => contextNow().epoch === epoch,
+    lease: () => leaseOf(contextNow().epoch),
+    renew: async (rejected, signal) => {
+      await settled(session(), rejected, signal);
+      return leaseOf(rejected.epoch);
+    },
+    reject: (lease) => session().send({ type: 'retry.rejected', epoch: lease.epoch }),
+  };
+}
+
+/** Resolves once the rejected token has been replaced; rejects with why it could not be. */
+function settled(session: SessionRef, rejected: Lease, signal?: AbortSignal): Promise<void> {
+  if (session.getSnapshot().context.epoch !== rejected.epoch)
+    return Promise.reject(endedError(session.getSnapshot()));
+  session.send({ type: 'token.rejected', token: rejected.token });
+  return new Promise((resolve, reject) => {
+    const settle = (snapshot: SessionSnapshot): boolean => {
+      const outcome = outcomeOf(snapshot, rejected);
+      if (outcome === 'waiting') return false;
+      if (outcome === 'replaced') resolve();
+      else reject(outcome);
+      return true;
+    };
+    if (settle(session.getSnapshot())) return;
+    const waiting = session.subscribe((snapshot) => {
+      if (settle(snapshot)) leave();
+    });
+    const onAbort = () => {
+      leave();
+      reject(signal?.reason);
+    };
+    const leave = () => {
+      waiting.unsubscribe();
+      signal?.removeEventListener('abort', onAbort);
+    };
+    signal?.addEventListener('abort', onAbort);
+  });
+}
+
+function outcomeOf(snapshot: SessionSnapshot, rejected: Lease): 'replaced' | 'waiting' | Error {
+  const { stored, epoch, failure } = snapshot.context;
+  if (!stored || epoch !== rejected.epoch) return endedError(snapshot);
+  if (stored.access !== rejected.token) return 'replaced';
+  if (snapshot.matches({ loggedIn: 'refreshing' })) return 'waiting';
+  return new ConnectionError(failure ?? 'The session did not settle');
+}
+
+function endedError({ context }: SessionSnapshot): SessionEndedError {
+  return new SessionEndedError(
+    context.failure === 'noRefreshToken' ? messages.session.noRefreshToken : 'The session ended',
+  );
+}

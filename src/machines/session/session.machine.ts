@@ -1,0 +1,198 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../../lib/constants.ts';
+import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
+import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
+import type { StoredSession } from '../../services/token-store.ts';
+import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+
+/** Who is in (§4 Session): tokens, their refresh with queued 401s, logout, and what other tabs do. */
+
+export type SessionNotice = { type: 'session.opened' } | { type: 'session.closed' };
+
+interface Context {
+  parent: Parent<SessionNotice>;
+  stored: StoredSession | null;
+  /** Counts sessions: an answer that was asked for in another epoch is void. */
+  epoch: number;
+  /** Why the last refresh brought no token; null while none failed. */
+  failure: string | null;
+}
+
+interface Input {
+  parent: Parent<SessionNotice>;
+  stored: StoredSession | null;
+}
+
+type Event =
+  | { type: 'login.succeeded'; stored: StoredSession | null }
+  | { type: 'logout.request' }
+  | { type: 'token.rejected'; token: string }
+  | { type: 'retry.rejected'; epoch: number }
+  | { type: 'store.changed'; stored: StoredSession | null };
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    /** Resolves with the outcome; rejects when nobody answered (network, 5xx, an answer without tokens). */
+    refreshTokens: unprovided<TokenRefreshOutcome, { stored: StoredSession | null }>('refreshTokens'),
+    watchStore: unprovidedListener<Event>('watchStore'),
+  },
+  guards: {
+    hasSession: (_, stored: StoredSession | null) => stored !== null,
+    isCurrentToken: ({ context }, token: string) => context.stored?.access === token,
+    isCurrentEpoch: ({ context }, epoch: number) => context.epoch === epoch,
+    isGone: (_, stored: StoredSession | null) => stored === null,
+    isAnotherSession: ({ context }, stored: StoredSession | null) =>
+      stored !== null && stored.identity !== context.stored?.identity,
+    isNewToken: ({ context }, stored: StoredSession | null) =>
+      stored !== null && stored.access !== context.stored?.access,
+    isRenewed: (_, outcome: TokenRefreshOutcome) => outcome.type === 'renewed',
+  },
+  actions: {
+    tellParent: ({ context }, notice: SessionNotice) => context.parent.send(notice),
+    clearTokens: unprovidedAction<void>('clearTokens'),
+    adoptStored: assign((_, stored: StoredSession | null) => ({ stored, failure: null })),
+    adoptOutcome: assign((_, outcome: TokenRefreshOutcome) =>
+      outcome.type === 'renewed' ? { stored: outcome.stored, failure: null } : { failure: outcome.reason },
+    ),
+    forgetStored: assign({ stored: null }),
+    countEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
+    noteFailure: assign((_, failure: string) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+  },
+  delays: { refreshLimit: DURATION.refreshLimit },
+}).createMachine({
+  id: 'session',
+  description: 'Who is in: tokens, their refresh with queued 401s, logout, other tabs.',
+  meta: { spec: '§4', areas: ['SESSION'] },
+  context: ({ input }) => ({ parent: input.parent, stored: input.stored, epoch: 0, failure: null }),
+  invoke: { src: 'watchStore', id: 'watchStore' },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'Looks whether the browser holds a session.',
+      meta: { spec: '§6', requirements: ['SESSION-1', 'SESSION-2'] },
+      always: [
+        {
+          guard: { type: 'hasSession', params: ({ context }) => context.stored },
+          target: 'loggedIn',
+          description: 'An access token is stored.',
+        },
+        { target: 'loggedOut' },
+      ],
+    },
+    loggedOut: {
+      description: 'Nobody is in. No token is kept.',
+      meta: { spec: '§6', requirements: ['SESSION-5', 'SESSION-7', 'SESSION-8', 'SESSION-9'] },
+      entry: ['forgetStored', 'countEpoch', { type: 'tellParent', params: { type: 'session.closed' } }],
+      on: {
+        'login.succeeded': {
+          guard: { type: 'hasSession', params: ({ event }) => event.stored },
+          target: 'loggedIn',
+          actions: { type: 'adoptStored', params: ({ event }) => event.stored },
+          description: 'The login stored the tokens.',
+        },
+        'store.changed': {
+          guard: { type: 'hasSession', params: ({ event }) => event.stored },
+          target: 'loggedIn',
+          actions: { type: 'adoptStored', params: ({ event }) => event.stored },
+          description: 'Somebody logged in in another tab.',
+        },
+      },
+    },
+    loggedIn: {
+      description: 'A client is in; calls carry the stored access token.',
+      meta: { spec: '§4' },
+      entry: ['countEpoch', { type: 'tellParent', params: { type: 'session.opened' } }],
+      initial: 'current',
+      on: {
+        'logout.request': { target: 'loggedOut', actions: ['forgetFailure', 'clearTokens'] },
+        'retry.rejected': {
+          guard: { type: 'isCurrentEpoch', params: ({ event }) => event.epoch },
+          target: 'loggedOut',
+          actions: ['forgetFailure', 'clearTokens'],
+          description: 'A retry with a new token met 401 again.',
+        },
+        'store.changed': [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.stored },
+            target: 'loggedOut',
+            actions: ['forgetFailure', 'clearTokens'],
+            description: 'Another tab logged out.',
+          },
+          {
+            guard: { type: 'isAnotherSession', params: ({ event }) => event.stored },
+            target: 'loggedIn',
+            reenter: true,
+            actions: { type: 'adoptStored', params: ({ event }) => event.stored },
+            description: 'Another login took the place of this one.',
+          },
+          {
+            guard: { type: 'isNewToken', params: ({ event }) => event.stored },
+            target: '.current',
+            actions: { type: 'adoptStored', params: ({ event }) => event.stored },
+            description: 'Another tab refreshed the tokens.',
+          },
+        ],
+      },
+      states: {
+        current: {
+          description: 'The access token counts as good until a call is answered with 401.',
+          meta: { spec: '§4', requirements: ['SESSION-3'] },
+          on: {
+            'token.rejected': {
+              guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
+              target: 'refreshing',
+              description: 'The rejected token is the one in use, not one replaced since.',
+            },
+          },
+        },
+        refreshing: {
+          description: 'One refresh is in flight; every call that met 401 waits for it.',
+          meta: { spec: '§4', requirements: ['SESSION-4', 'SESSION-6', 'SESSION-7'] },
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            src: 'refreshTokens',
+            id: 'refreshTokens',
+            input: ({ context }) => ({ stored: context.stored }),
+            onDone: [
+              {
+                guard: { type: 'isRenewed', params: ({ event }) => event.output },
+                target: 'current',
+                actions: { type: 'adoptOutcome', params: ({ event }) => event.output },
+                description: 'New tokens are stored.',
+              },
+              {
+                target: '#session.loggedOut',
+                actions: [{ type: 'adoptOutcome', params: ({ event }) => event.output }, 'clearTokens'],
+                description: 'The refresh token is missing or refused.',
+              },
+            ],
+            onError: {
+              target: 'current',
+              actions: { type: 'noteFailure', params: 'noAnswer' },
+              description: 'Nobody answered: the tokens stay, the next 401 tries again.',
+            },
+          },
+          after: {
+            refreshLimit: {
+              target: 'current',
+              actions: { type: 'noteFailure', params: 'noAnswer' },
+              description: 'The answer takes too long.',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

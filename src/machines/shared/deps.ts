@@ -1,0 +1,32 @@
+import type { TextFile } from '../../lib/list-export.ts';
+import type { PrintNotice } from '../../services/browser/printing.ts';
+import type { Services } from '../../services/create-services.ts';
+import type { CreationDraft } from '../../services/creation-draft.ts';
+import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
+import type { StoredSession, TokenStore } from '../../services/token-store.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+import type { TraceRecorder } from '../session-trace/trace-recorder.ts';
+
+/** All that the machines need of the world. */
+export interface Deps {
+  services: Services;
+  store: TokenStore;
+  creationDraft: CreationDraft;
+  refreshTokens: (rejected: StoredSession | null, signal: AbortSignal) => Promise<TokenRefreshOutcome>;
+  navigate: (to: string, options: { replace: boolean }) => void;
+  showToast: (toast: ToastInput) => void;
+  /** Opens a checked link in a new tab without opener. */
+  openLink: (href: string) => void;
+  /** Hands the client a file, as a download. */
+  saveFile: (file: TextFile) => void;
+  /** Resolves when the browser has been asked to print what is on screen by then. */
+  printPage: () => Promise<void>;
+  /** Tells of printing until the returned function is called. */
+  watchPrinting: (tell: (notice: PrintNotice) => void) => () => void;
+  /** The user's local calendar day, YYYY-MM-DD. */
+  today: () => string;
+  /** What the session's steps are told by; in memory only. */
+  trace: Pick<TraceRecorder, 'read' | 'clear'>;
+  /** Calls back when somebody asks for the trace by the keyboard; returns what ends it. */
+  watchTraceShortcut: (onPress: () => void) => () => void;
+}

@@ -1,0 +1,14 @@
+import type { ErrorKind } from '../../lib/error-kind.ts';
+
+/**
+ * How a dialog over a list ended. `uncertain`: something was sent and nobody can say whether the server did it, so that
+ * what the list shows is asked for anew.
+ */
+export type DialogOutcome = 'saved' | 'uncertain' | 'dismissed';
+
+const NOTHING_HAPPENED: ReadonlySet<ErrorKind | null> = new Set(['refused', 'throttled', 'fileLost']);
+
+/** What a failed attempt makes of the outcome so far: a doubt stays, a refusal leaves none. */
+export function outcomeAfter(kind: ErrorKind | null, before: DialogOutcome): DialogOutcome {
+  return NOTHING_HAPPENED.has(kind) ? before : 'uncertain';
+}

@@ -1,0 +1,24 @@
+import { errorFields, errorMessage } from '../../lib/error-message.ts';
+import type { Errors } from '../../lib/validation.ts';
+
+/** Why the server refused a form: its message (§8), and what it objects to by field. */
+export interface Refusal {
+  message: string;
+  fields: Record<string, string[]>;
+}
+
+export function refusalOf(error: unknown): Refusal {
+  return { message: errorMessage(error), fields: errorFields(error) };
+}
+
+/** Objections to fields that the form does not have are told with its message: they would be lost otherwise. */
+export function shownRefusal<Field extends string>({ message, fields }: Refusal, names: readonly Field[]) {
+  const errors: Errors<Field> = {};
+  const others: string[] = [];
+  for (const [field, texts] of Object.entries(fields)) {
+    const name = names.find((known) => known === field);
+    if (name === undefined) others.push(...texts);
+    else errors[name] = texts.join(' ');
+  }
+  return { errors, formError: [message, ...others].join(' ') };
+}

@@ -1,0 +1,87 @@
+import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../../lib/constants.ts';
+import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+
+/** One toast (§9): shown for its time, held while somebody looks at it, faded out, gone. */
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface ToastInput {
+  kind: ToastKind;
+  text: string;
+  /** Milliseconds; the provider's default when left out. */
+  duration?: number;
+}
+
+export type ToastNotice = { type: 'toast.gone'; id: string };
+
+interface Context {
+  parent: Parent<ToastNotice>;
+  id: string;
+  kind: ToastKind;
+  text: string;
+  duration: number;
+}
+
+interface Input extends ToastInput {
+  parent: Parent<ToastNotice>;
+  id: string;
+}
+
+type Event = { type: 'toast.hold' } | { type: 'toast.release' } | { type: 'toast.close' };
+
+export const toastMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actions: {
+    tellParent: ({ context }, notice: ToastNotice) => context.parent.send(notice),
+  },
+  delays: {
+    duration: ({ context }) => context.duration,
+    fade: DURATION.toastFade,
+  },
+}).createMachine({
+  id: 'toast',
+  description: 'One toast: shown for its time, held while looked at, faded out, gone.',
+  meta: { spec: '§9', areas: ['TOAST'] },
+  context: ({ input }) => ({
+    parent: input.parent,
+    id: input.id,
+    kind: input.kind,
+    text: input.text,
+    duration: input.duration ?? DURATION.toast,
+  }),
+  initial: 'showing',
+  states: {
+    showing: {
+      description: 'Its time is running.',
+      meta: { spec: '§9', requirements: ['TOAST-1'] },
+      on: { 'toast.hold': 'held', 'toast.close': 'fading' },
+      after: { duration: 'fading' },
+    },
+    held: {
+      description: 'The pointer or the focus is on it: its time starts anew when they leave.',
+      meta: { spec: '§9' },
+      on: { 'toast.release': 'showing', 'toast.close': 'fading' },
+    },
+    fading: {
+      description: 'On its way out.',
+      meta: { spec: '§9', requirements: ['TOAST-1'] },
+      after: { fade: 'gone' },
+    },
+    gone: {
+      type: 'final',
+      description: 'No longer on screen.',
+      meta: { spec: '§9' },
+      entry: { type: 'tellParent', params: ({ context }) => ({ type: 'toast.gone', id: context.id }) },
+    },
+  },
+});
+
+export type ToastRef = ActorRefFrom<typeof toastMachine>;
+export type ToastSnapshot = SnapshotFrom<typeof toastMachine>;

@@ -1,0 +1,14 @@
+import type { TextFile } from '../../lib/list-export.ts';
+
+/** How long a browser may take to begin with a download, in milliseconds, before its address is taken back. */
+const GRACE = 60_000;
+
+/** Downloads a text as a file. */
+export function saveFile({ name, text, type = 'text/csv;charset=utf-8' }: TextFile): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), GRACE);
+}

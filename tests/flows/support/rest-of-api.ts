@@ -1,0 +1,20 @@
+import { ESTADOS } from '../../../src/lib/constants.ts';
+import type { Answer } from '../../../flows/model/define-flow.ts';
+import { cliente, inmueble, inmuebleDetail, suministro } from './samples.ts';
+import { estadoChoices, get, options, PATH, record } from './answers.ts';
+
+/** What the API says to whatever a flow does not look at: one client with one property, its supply and nothing else. */
+export function restOfApi(): Answer[] {
+  return [
+    get(PATH.clientes, [cliente()]),
+    get(`${PATH.clientes}1/`, cliente()),
+    get(PATH.inmuebles, [inmueble()]),
+    get(`${PATH.inmuebles}7/`, inmuebleDetail()),
+    options(PATH.inmuebles, estadoChoices([...ESTADOS])),
+    get(PATH.suministros, [record.suministro(suministro())]),
+    get(PATH.incidencias, []),
+    get(PATH.solicitudes, []),
+    get(PATH.documentos, []),
+    get(`${PATH.facturas}?inmueble=7`, []),
+  ];
+}

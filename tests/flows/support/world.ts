@@ -1,0 +1,76 @@
+import { STORAGE_KEY } from '../../../src/lib/constants.ts';
+import { createHttp } from '../../../src/lib/http.ts';
+import { createImplementations } from '../../../src/machines/implementations.ts';
+import { TraceRecorder } from '../../../src/machines/session-trace/trace-recorder.ts';
+import { createServices } from '../../../src/services/create-services.ts';
+import { createCreationDraft } from '../../../src/services/creation-draft.ts';
+import { createTokenRefresh } from '../../../src/services/token-refresh.ts';
+import { createTokenStore } from '../../../src/services/token-store.ts';
+import { preferencias, storedSession } from './samples.ts';
+
+export const ORIGIN = 'https://portal.example';
+
+/** The app machine with the real implementations over the real services; only `fetch` is given. */
+export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createImplementations> {
+  const storage = createStorage({ [STORAGE_KEY.preferencias]: JSON.stringify({ 1: preferencias() }) });
+  const page = Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+  });
+  const store = createTokenStore(
+    () => storage,
+    page,
+    () => 'ana',
+  );
+  const { access, refresh } = storedSession();
+  store.open({ access, refresh: refresh ?? '' });
+  const lease = { token: access, epoch: 1 };
+  const http = createHttp({
+    apiOrigin: ORIGIN,
+    gate: {
+      lease: () => lease,
+      isCurrent: () => true,
+      renew: () => Promise.reject(new Error('The tokens of a path are never worn out')),
+      reject: () => {},
+    },
+    fetch: fetchNow,
+    uploadFetch: () => fetchNow,
+  });
+  return createImplementations({
+    services: createServices({ http, apiOrigin: ORIGIN, storage: () => storage }),
+    store,
+    creationDraft: createCreationDraft(() => storage),
+    refreshTokens: createTokenRefresh({
+      store,
+      send: (token, signal) =>
+        http({ method: 'POST', path: '/api/token/refresh/', body: { refresh: token }, public: true, signal }),
+      locks: { request: (_name, _options, run) => run() },
+      lockLimit: 0,
+      winnerLimit: 0,
+      spread: 0,
+      timeout: () => AbortSignal.abort(),
+    }),
+    navigate: () => {},
+    showToast: () => {},
+    openLink: () => {},
+    saveFile: () => {},
+    printPage: async () => {},
+    watchPrinting: () => () => {},
+    today: () => '2026-11-21',
+    trace: new TraceRecorder({ now: () => 0 }),
+    watchTraceShortcut: () => () => {},
+  });
+}
+
+function createStorage(stored: Record<string, string>): Storage {
+  const values = new Map(Object.entries(stored));
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}

@@ -1,0 +1,1 @@
+export { main } from '../flows/cli/cli.ts';
