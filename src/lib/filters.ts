@@ -1,5 +1,6 @@
 import { matchesFilter } from './fold.ts';
-import { incidenciaLabel } from './format.ts';
+import { fecha, importe, incidenciaLabel, mesDeAno } from './format.ts';
+import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia } from './models.ts';
 
 /** The filters of a property's tabs (§2). */
@@ -11,10 +12,20 @@ export function filterDocumentos(documentos: readonly Documento[], filter: strin
   );
 }
 
-/** INVOICE-1. */
+/** INVOICE-1; amount, day and month as they are shown, so that a line of a bank statement finds its invoice. */
 export function filterFacturas(facturas: readonly Factura[], filter: string): Factura[] {
-  return facturas.filter(({ numero, descripcion, nombre_archivo, tipoSuministro }) =>
-    matchesFilter(filter, [numero, descripcion, nombre_archivo, tipoSuministro]),
+  return facturas.filter((factura) =>
+    matchesFilter(filter, [
+      factura.numero,
+      factura.descripcion,
+      factura.nombre_archivo,
+      factura.tipoSuministro,
+      // Typed with a plain blank before the sign, written with one that does not break.
+      importe(factura.importeNumerico).replace('\u00a0', ' '),
+      factura.fecha && fecha(factura.fecha),
+      mesDeAno(factura.fecha),
+      factura.estimado ? messages.factura.estimated : null,
+    ]),
   );
 }
 

@@ -25,6 +25,14 @@ export function fecha(value: string | null): string {
   return day === null ? messages.common.notAvailable : day.split('-').reverse().join('/');
 }
 
+const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'octubre de 2026', or null for what is no date. */
+export function mesDeAno(value: string | null): string | null {
+  const day = calendarDay(value);
+  return day === null ? null : MONTH.format(new Date(day));
+}
+
 /** YYYY-MM-DD, or null for what is no date. */
 export function calendarDay(value: string | null): string | null {
   if (value === null) return null;

@@ -1,15 +1,21 @@
 import type { Badges } from './badges.ts';
 import { ESTADOS } from './constants.ts';
 import { fold } from './fold.ts';
-import { estadoLabel } from './format.ts';
-import type { Inmueble, Preferencias, TipoInmueble } from './models.ts';
+import { estadoLabel, shortCode } from './format.ts';
+import type { Inmueble, Preferencias, Suministro, TipoInmueble } from './models.ts';
+import { provinciaNames } from './provincias.ts';
 import type { DashboardTab } from './routes.ts';
 
-/** The free-text search of the dashboard (DASH-12 to DASH-15), cheap at every key: all text is folded beforehand. */
+/**
+ * The free-text search of the dashboard (DASH-12 to DASH-15, FIND-1, FIND-2), cheap at every key: all text is folded
+ * beforehand.
+ */
 export interface InmuebleIndex {
   inmuebles: readonly Inmueble[];
   /** One text per property; its fields stand apart by line breaks, which no word of a search holds. */
   haystacks: readonly string[];
+  /** The CUPS of each property's supplies, folded; a property without one has no entry. */
+  cups: ReadonlyMap<number, string>;
   badges: Badges;
 }
 
@@ -23,17 +29,46 @@ const FIELDS = [
   'estado',
 ] as const;
 
+/** As a person says it: 'en gestión' finds what is managed. */
+const TIPO_TEXT: Readonly<Record<TipoInmueble, string>> = {
+  propiedad: 'en propiedad',
+  gestion: 'en gestión',
+};
+
 /** A property that did not change is not folded again. */
 const folded = new WeakMap<Inmueble, string>();
 
-export function buildIndex(inmuebles: readonly Inmueble[], badges: Badges): InmuebleIndex {
-  return { inmuebles, haystacks: inmuebles.map(haystackOf), badges };
+export function buildIndex(
+  inmuebles: readonly Inmueble[],
+  badges: Badges,
+  suministros: readonly Suministro[] = [],
+): InmuebleIndex {
+  return { inmuebles, haystacks: inmuebles.map(haystackOf), cups: cupsByInmueble(suministros), badges };
+}
+
+function cupsByInmueble(suministros: readonly Suministro[]): Map<number, string> {
+  const byInmueble = new Map<number, string>();
+  for (const { inmueble, cups } of suministros) {
+    if (inmueble === null || cups === null) continue;
+    const before = byInmueble.get(inmueble);
+    const own = fold(cups.replace(/\s/g, ''));
+    byInmueble.set(inmueble, before === undefined ? own : `${before}\n${own}`);
+  }
+  return byInmueble;
 }
 
 function haystackOf(inmueble: Inmueble): string {
   const known = folded.get(inmueble);
   if (known !== undefined) return known;
-  const texts = [...FIELDS.map((field) => inmueble[field]), estadoLabel(inmueble.estado)];
+  const code = shortCode(inmueble);
+  const texts = [
+    ...FIELDS.map((field) => inmueble[field]),
+    estadoLabel(inmueble.estado),
+    code,
+    code.replace('-', ''),
+    TIPO_TEXT[inmueble.tipo],
+    ...provinciaNames(inmueble.provincia),
+  ];
   const haystack = fold(texts.join('\n'));
   folded.set(inmueble, haystack);
   return haystack;
@@ -47,6 +82,26 @@ const estado =
     inmueble.estado === value;
 const withIncidencia: Meaning = ({ id }, badges) => badges.incidencia.has(id);
 const withSolicitud: Meaning = ({ id }, badges) => badges.solicitud.has(id);
+
+const via =
+  (value: string): Meaning =>
+  (inmueble) =>
+    fold(inmueble.tipo_via) === value;
+
+/** How a kind of street is written for short (FIND-1). */
+const VIAS: Readonly<Record<string, Meaning>> = {
+  'c/': via('calle'),
+  cl: via('calle'),
+  avda: via('avenida'),
+  avd: via('avenida'),
+  av: via('avenida'),
+  pza: via('plaza'),
+  plza: via('plaza'),
+  pl: via('plaza'),
+  pº: via('paseo'),
+  pso: via('paseo'),
+  ctra: via('carretera'),
+};
 
 /** DASH-13, DASH-14. */
 const KEYWORDS: Readonly<Record<string, Meaning>> = {
@@ -67,6 +122,7 @@ const KEYWORDS: Readonly<Record<string, Meaning>> = {
 
 /** What a folded word means beside what it spells; plurals mean the same. */
 function meaningOf(word: string): Meaning | null {
+  if (Object.hasOwn(VIAS, word)) return VIAS[word] ?? null;
   if (word.includes('inactiv')) return ({ activo }) => !activo;
   if (word.includes('activ')) return ({ activo }) => activo;
   for (const ending of ['', 's', 'es']) {
@@ -76,9 +132,12 @@ function meaningOf(word: string): Meaning | null {
   return null;
 }
 
+/** Part of a CUPS finds it from so many characters (FIND-2): shorter numbers are those of houses and postal codes. */
+const CUPS_MIN_LENGTH = 4;
+
 /** The properties that every word of the text matches; of no words, all. `keep` is asked only for those that match. */
 export function searchInmuebles(
-  { inmuebles, haystacks, badges }: InmuebleIndex,
+  { inmuebles, haystacks, cups, badges }: InmuebleIndex,
   text: string,
   keep: (inmueble: Inmueble) => boolean = () => true,
 ): Inmueble[] {
@@ -86,15 +145,27 @@ export function searchInmuebles(
   return inmuebles.filter((inmueble, at) => {
     const haystack = haystacks[at] ?? '';
     return (
-      words.every(({ word, meaning }) => haystack.includes(word) || meaning?.(inmueble, badges) === true) &&
-      keep(inmueble)
+      words.every(
+        ({ word, meaning }) =>
+          haystack.includes(word) ||
+          meaning?.(inmueble, badges) === true ||
+          (word.length >= CUPS_MIN_LENGTH && cups.get(inmueble.id)?.includes(word) === true),
+      ) && keep(inmueble)
     );
   });
 }
 
-/** 'Calle Mayor, 12' has three words: punctuation at their ends is not theirs. */
+/** A CUPS written in groups: 'ES 0021 0000 1234 5678 AB 0F'. */
+const SPACED_CUPS = /\bes(?:\s*\d){16}(?:\s*[a-z]){2}(?:\s*\d\s*[a-z](?![a-z]))?/g;
+
+/**
+ * 'Calle Mayor, 12' has three words: punctuation at their ends is not theirs. 'c/Alcalá' has two, and a CUPS written in
+ * groups is one.
+ */
 function wordsOf(text: string): string[] {
   return fold(text)
+    .replace(SPACED_CUPS, (cups) => cups.replace(/\s/g, ''))
+    .replace(/(^|\s)c\/(?=\S)/g, '$1c/ ')
     .split(/\s+/)
     .map((word) => word.replace(/^[.,;:()"']+|[.,;:()"']+$/g, ''))
     .filter((word) => word !== '');

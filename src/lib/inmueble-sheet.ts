@@ -8,7 +8,7 @@ import type {
   Propietario,
   Suministro,
 } from './models.ts';
-import { newestIncidencias } from './newest-first.ts';
+import { openFirst } from './newest-first.ts';
 
 /** A property as it is printed: on one page. Null stands for what has not been loaded. */
 export interface InmuebleSheet {
@@ -39,7 +39,7 @@ export function knownSheet(
   return {
     inmueble,
     suministros: all && suministrosOf(inmueble.id, all.suministros),
-    incidencias: all && newestIncidencias(incidenciasOf(inmueble.id, all.incidencias, all.suministros)),
+    incidencias: all && openFirst(incidenciasOf(inmueble.id, all.incidencias, all.suministros)),
     terceros: null,
     facturas: null,
   };

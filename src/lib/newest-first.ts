@@ -1,3 +1,4 @@
+import { incidenciaPhase, type IncidenciaPhase } from './format.ts';
 import type { Factura, Incidencia } from './models.ts';
 
 /** By ISO date, the newest first; within a day the latest entered first; what has no date comes last. */
@@ -14,8 +15,14 @@ export function newestFacturas(facturas: readonly Factura[]): Factura[] {
   return newestFirst(facturas, ({ fecha }) => fecha);
 }
 
-export function newestIncidencias(incidencias: readonly Incidencia[]): Incidencia[] {
-  return newestFirst(incidencias, ({ fecha_creacion }) => fecha_creacion);
+const PHASE_ORDER: Readonly<Record<IncidenciaPhase, number>> = { abierta: 0, tramitada: 1, resuelta: 2 };
+
+/** HEAD-5: open incidents first, then those in hand, then the rest; within each, the newest first. */
+export function openFirst(incidencias: readonly Incidencia[]): Incidencia[] {
+  const order = ({ estado }: Incidencia) => PHASE_ORDER[incidenciaPhase(estado)];
+  return newestFirst(incidencias, ({ fecha_creacion }) => fecha_creacion).sort(
+    (one, other) => order(one) - order(other),
+  );
 }
 
 function compare(one: string, other: string): number {

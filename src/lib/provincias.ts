@@ -69,3 +69,9 @@ export function provinciaNumber(name: string): number | null {
 export function provinciaName(number: number): string | null {
   return PROVINCIAS[number - 1]?.[0] ?? null;
 }
+
+/** Every name in use of the province that is called so; empty for a name that is none of a province. */
+export function provinciaNames(name: string): readonly string[] {
+  const number = provinciaNumber(name);
+  return number === null ? [] : (PROVINCIAS[number - 1] ?? []);
+}

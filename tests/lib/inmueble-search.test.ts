@@ -10,7 +10,7 @@ import {
   statsOf,
   tiposOfTab,
 } from '../../src/lib/inmueble-search.ts';
-import type { Inmueble } from '../../src/lib/models.ts';
+import type { Inmueble, Suministro } from '../../src/lib/models.ts';
 
 const BASE: Inmueble = {
   id: 0,
@@ -112,6 +112,99 @@ describe('search', () => {
     ['inactivo reformando', [6]],
   ])('[DASH-15] %j finds %j', (text, ids) => {
     expect(found(text)).toEqual(ids);
+  });
+
+  it.each([
+    ['MA-12', [1, 3, 4, 5, 6]],
+    ['la-12', [2]],
+    ['LA12', [2]],
+    ['ma12 sevilla', [5]],
+    ['gestión', [4, 6]],
+    ['en gestion', [4, 6]],
+    ['en propiedad', [1, 2, 3, 5, 7]],
+    ['avda larios', [2]],
+    ['av. larios', [2]],
+    ['c/ mayor sevilla', [5]],
+    ['C/Mayor, 12 sevilla', [5]],
+    ['cl mayor sevilla', [5]],
+    ['pza larios', []],
+    ['pl larios', []],
+    ['pº larios', []],
+    ['ctra larios', []],
+  ])('[FIND-1] %j finds %j', (text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  it.each([
+    ['calle', ['c/', 'C/', 'cl']],
+    ['avenida', ['avda', 'av', 'Avda.', 'av.']],
+    ['plaza', ['pza', 'pl', 'Pza.']],
+    ['paseo', ['pº', 'Pº']],
+    ['carretera', ['ctra', 'Ctra.']],
+  ])('[FIND-1] a %s is found by each of its abbreviations', (tipo_via, abbreviations) => {
+    const vias = ['calle', 'avenida', 'plaza', 'paseo', 'carretera'];
+    const index = buildIndex(
+      vias.map((via, at) => ({ ...BASE, id: at + 1, tipo_via: via, nombre_via: 'Uno' })),
+      NO_BADGES,
+    );
+    for (const abbreviation of abbreviations)
+      expect(searchInmuebles(index, `${abbreviation} uno`).map((inmueble) => inmueble.tipo_via)).toEqual([
+        tipo_via,
+      ]);
+  });
+
+  it.each([
+    ['Bizkaia', 'vizcaya'],
+    ['Vizcaya', 'bizkaia'],
+    ['Girona', 'Gerona'],
+    ['Ourense', 'orense'],
+    ['A Coruña', 'la coruna'],
+  ])('[FIND-1] a property in %s is found by %j', (provincia, text) => {
+    const index = buildIndex(
+      [
+        { ...BASE, id: 1, ciudad: 'Otra', provincia },
+        { ...BASE, id: 2 },
+      ],
+      NO_BADGES,
+    );
+    expect(searchInmuebles(index, text).map(({ id }) => id)).toEqual([1]);
+  });
+
+  describe('[FIND-2] by the CUPS of its supplies', () => {
+    const CUPS = 'ES0021000012345678AB0F';
+    const supply = (id: number, inmueble: number | null, cups: string | null): Suministro => ({
+      id,
+      inmueble,
+      cups,
+      estado: '',
+      observaciones: '',
+      tipo: null,
+    });
+    const index = buildIndex(INMUEBLES, NO_BADGES, [
+      supply(1, 3, 'ES 0031 1111 2222 3333 CD'),
+      supply(2, 3, CUPS),
+      supply(3, 5, 'ES0021999912340000XY'),
+      supply(4, null, 'ES0077000000000000ZZ'),
+      supply(5, 6, null),
+    ]);
+
+    it.each([
+      [CUPS, [3]],
+      ['es 0021 0000 1234 5678 ab 0f', [3]],
+      ['ES 0031 1111 2222 3333 CD mayor', [3]],
+      ['0021', [3, 5]],
+      ['8ab0', [3]],
+      ['0031111122223333CD', [3]],
+      ['ab0', []],
+      ['0077', []],
+      ['ES0021 sevilla', [5]],
+    ])('%j finds %j', (text, ids) => {
+      expect(searchInmuebles(index, text).map(({ id }) => id)).toEqual(ids);
+    });
+
+    it('finds none before the supplies are loaded', () => {
+      expect(found(CUPS)).toEqual([]);
+    });
   });
 
   it('a word that is a name of JavaScript is a word like any other', () => {

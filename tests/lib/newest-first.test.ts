@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newestFacturas, newestFirst, newestIncidencias } from '../../src/lib/newest-first.ts';
+import { newestFacturas, newestFirst, openFirst } from '../../src/lib/newest-first.ts';
 import type { Factura, Incidencia } from '../../src/lib/models.ts';
 
 const ITEMS = [
@@ -23,7 +23,7 @@ it('[DOC-3] orders by date, within a day by what was entered last, and puts what
   }
 });
 
-it('[INVOICE-3] [INCIDENT-2] invoices go by their date, incidents by the day they were reported', () => {
+it('[INVOICE-3] invoices are ordered by their date', () => {
   const factura: Factura = {
     id: 1,
     numero: '',
@@ -39,17 +39,29 @@ it('[INVOICE-3] [INCIDENT-2] invoices go by their date, incidents by the day the
   };
   const later = { ...factura, id: 0, fecha: '2026-01-21' };
   expect(newestFacturas([factura, later])).toEqual([later, factura]);
-  const incidencia: Incidencia = {
-    id: 1,
+});
+
+it('[HEAD-5] open incidents come first, then those in hand, then the rest; within each the newest', () => {
+  const incidencia = (id: number, estado: string, fecha_creacion: string | null): Incidencia => ({
+    id,
     suministro: 1,
     tipo: 'Corte',
     observaciones: '',
-    estado: 'abierta',
-    fecha_creacion: '2025-01-21',
+    estado,
+    fecha_creacion,
     fecha_actualizacion: null,
     cups: null,
     tipo_suministro: null,
-  };
-  const newer = { ...incidencia, id: 0, fecha_creacion: '2026-01-21' };
-  expect(newestIncidencias([incidencia, newer])).toEqual([newer, incidencia]);
+  });
+  const ordered = [
+    incidencia(1, 'Abierta', '2025-03-01'),
+    incidencia(2, 'abierta', '2024-01-01'),
+    incidencia(3, 'abierta', null),
+    incidencia(4, 'tramitada', '2026-01-02'),
+    incidencia(5, 'tramitada', '2026-01-01'),
+    incidencia(7, 'cerrada', '2026-06-01'),
+    incidencia(6, 'resuelta', '2026-06-01'),
+  ];
+  expect(openFirst(ordered.toReversed())).toEqual(ordered);
+  expect(openFirst(ordered.toSorted((one, other) => other.id - one.id))).toEqual(ordered);
 });

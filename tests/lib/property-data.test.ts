@@ -94,6 +94,24 @@ describe('filters', () => {
     expect(filterFacturas([factura], `${filter}~`)).toEqual([]);
   });
 
+  it.each(['82,69', '82,69 €', '21/10/2025', 'octubre de 2025', 'OCTUBRE', 'estimado'])(
+    '[INVOICE-1] invoices by what is shown of their amount and date: %j',
+    (filter) => {
+      const shown = {
+        ...factura,
+        descripcion: '',
+        nombre_archivo: '',
+        importeNumerico: 82.69,
+        fecha: '2025-10-21',
+      };
+      const estimated = { ...shown, estimado: true };
+      expect(filterFacturas([estimated, factura], filter)).toEqual(
+        filter === 'OCTUBRE' ? [estimated, factura] : [estimated],
+      );
+      expect(filterFacturas([shown], filter)).toEqual(filter === 'estimado' ? [] : [shown]);
+    },
+  );
+
   it.each(['', 'fuga', 'abierta', 'contador', 'es002', 'GAS'])('[INCIDENT-1] incidents by %j', (filter) => {
     const incidencia: Incidencia = { ...INCIDENCIA, cups: 'ES0021', tipo_suministro: 'Gas' };
     expect(filterIncidencias([incidencia], filter)).toEqual([incidencia]);

@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { filterIncidencias } from '../../lib/filters.ts';
 import { incidenciasCsv, type TextFile } from '../../lib/list-export.ts';
 import type { Incidencia } from '../../lib/models.ts';
-import { newestIncidencias } from '../../lib/newest-first.ts';
+import { openFirst } from '../../lib/newest-first.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
@@ -57,7 +57,7 @@ const definition = setup({
     tellParent: ({ context }, notice: IncidenciaListNotice) => context.parent.send(notice),
     saveFile: unprovidedAction<TextFile>('saveFile'),
     keepIncidencias: assign((_, incidencias: Incidencia[]) => ({
-      incidencias: newestIncidencias(incidencias),
+      incidencias: openFirst(incidencias),
       stale: false,
       error: null,
     })),

@@ -1,6 +1,6 @@
 import type { InmuebleSheet, SheetTerceros } from '../../lib/inmueble-sheet.ts';
 import type { InmuebleDetail } from '../../lib/models.ts';
-import { newestFacturas, newestIncidencias } from '../../lib/newest-first.ts';
+import { newestFacturas, openFirst } from '../../lib/newest-first.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { Lookups } from '../terceros/tercero-lookups.ts';
 
@@ -24,7 +24,7 @@ export async function askSheet(
   return {
     ...known,
     suministros: supplies,
-    incidencias: newestIncidencias(incidents),
+    incidencias: openFirst(incidents),
     facturas: newestFacturas(invoices),
   };
 }
