@@ -11,7 +11,6 @@ import type { AppRef } from './machines/app/app.machine.ts';
 import { createImplementations } from './machines/implementations.ts';
 import { createSessionGate } from './machines/session/session-gate.ts';
 import type { SessionRef } from './machines/session/session.machine.ts';
-import type { ToastsRef } from './machines/toasts/toasts.machine.ts';
 import { TraceRecorder } from './machines/session-trace/trace-recorder.ts';
 import { createServices } from './services/create-services.ts';
 import { createCreationDraft } from './services/creation-draft.ts';
@@ -38,10 +37,6 @@ export function start(): AppRef {
       creationDraft: createCreationDraft(() => window.sessionStorage),
       refreshTokens: connectRefresh(store, http),
       navigate: (to, options) => navigate(to, options),
-      showToast: (toast) => {
-        const toasts: ToastsRef = app.system.get('toasts');
-        toasts.send({ type: 'toast.show', ...toast });
-      },
       openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
       saveFile,
       ...createPrinting(window),

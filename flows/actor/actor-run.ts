@@ -9,6 +9,7 @@ import {
 import { decode, encode, inWords, type Json } from './codec.ts';
 import { transitionIds } from '../machine/definition.ts';
 import type { Effect, Move, Path, Seen } from '../paths/path-set.ts';
+import { createParent } from './parent.ts';
 import { isolate, type RealActors } from './stand-ins.ts';
 
 /**
@@ -39,9 +40,7 @@ export function runMachine(
   watch: (event: InspectionEvent) => void = () => {},
 ): ActorRun {
   const log = createLog(machine.id);
-  const parent = {
-    send: (notice: unknown) => log.effect({ parent: encode(notice, 'what the parent is told') }),
-  };
+  const parent = createParent((event) => log.effect({ parent: encode(event, 'what the parent is told') }));
   const clock = new SimulatedClock();
   const isolated = isolate(machine, log.effect, real);
   const ids = transitionIds(isolated);

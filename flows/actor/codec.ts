@@ -1,3 +1,5 @@
+import { isParent } from './parent.ts';
+
 /**
  * Values as JSON, so that contexts, inputs and outputs can be committed and compared as a whole. What JSON lacks gets
  * a name of its own; what is not data at all (a promise, a class instance) is refused.
@@ -15,8 +17,8 @@ export function encode(value: unknown, place = 'the value'): Json {
   if (value instanceof File) return { $file: { name: value.name, type: value.type, size: value.size } };
   if (typeof value !== 'object')
     throw new Error(`${place} is a ${typeof value}: only plain data can be kept`);
+  if (isParent(value)) return { $parent: true };
   if ('getSnapshot' in value && 'id' in value) return { $actor: String(value.id) };
-  if ('send' in value && typeof value.send === 'function') return { $parent: true };
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) {
     throw new Error(`${place} is a ${value.constructor.name}: only plain data can be kept`);

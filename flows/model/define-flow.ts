@@ -9,6 +9,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Json } from '../actor/codec.ts';
+import { createParent } from '../actor/parent.ts';
 import type { Move } from '../paths/path-set.ts';
 
 /**
@@ -53,7 +54,7 @@ type ReasonFor<Event> = { run(event: Event): string | null }['run'];
 type IsPossible<Snapshot, Event> = { run(snapshot: Snapshot, event: Event): boolean }['run'];
 
 /** Stands for the parent in the input of a machine; in a replay it notes what it is told. */
-export const parent = { send: (_notice: unknown): void => {} };
+export const parent = createParent(() => {});
 
 export type ContextOf<Machine extends AnyStateMachine> = ReturnType<Machine['getInitialSnapshot']>['context'];
 

@@ -14,6 +14,7 @@ export function traceReport(trace: Trace, walks: Walk[], departures: Departure[]
       : []),
     ...(failures.length > 0 ? ['', 'Failures'] : []),
     ...failures.map((step) => `  ${time(step.at)}  ${stepWords(step)}`),
+    ...messageLines(trace),
     '',
     departures.length > 0 ? 'Where it left the known paths' : 'It never left the known paths.',
     ...departures.map((departure) => `  ${time(departure.at)}  ${departureWords(departure)}`),
@@ -26,14 +27,37 @@ function summary({ day, steps }: Trace, walks: Walk[]): string {
   return `${day}: ${steps.length} steps in ${time(steps.at(-1)?.at ?? 0).trim()}; ${taken.size} transitions of ${machines.size} ${machines.size === 1 ? 'machine' : 'machines'}`;
 }
 
+/** What actors sent each other, by sender and receiver: '  session → app: session.opened ×2, session.closed'. */
+function messageLines({ steps }: Trace): string[] {
+  const events = new Map<string, Map<string, number>>();
+  for (const { sender, machine, event } of steps) {
+    if (sender === undefined || isOfXState(event)) continue;
+    const pair = `${sender} → ${machine}`;
+    const times = events.get(pair) ?? new Map<string, number>();
+    events.set(pair, times.set(event, (times.get(event) ?? 0) + 1));
+  }
+  const lines = [...events].map(
+    ([pair, times]) =>
+      `  ${pair}: ${[...times].map(([event, count]) => (count > 1 ? `${event} ×${count}` : event)).join(', ')}`,
+  );
+  return lines.length > 0 ? ['', 'Who told whom', ...lines] : [];
+}
+
+/** Its own events tell by their type who sent them. */
+function isOfXState(event: string): boolean {
+  return event.startsWith('xstate.');
+}
+
 /** '  12.345 s' */
 export function time(ms: number): string {
   return `${(ms / 1000).toFixed(3).padStart(8)} s`;
 }
 
-/** 'login: form.submit, editing → sending' */
-export function stepWords({ machine, event, field, error, before, after, takes, end }: TraceStep): string {
-  const what = `${eventWords(event, takes)}${field === undefined ? '' : ` ${field}`}`;
+/** 'login: form.submit, editing → sending'; 'app: session.opened from session, starting → inside.routing' */
+export function stepWords(step: TraceStep): string {
+  const { machine, event, sender, field, error, before, after, takes, end } = step;
+  const from = sender === undefined || isOfXState(event) ? '' : ` from ${sender}`;
+  const what = `${eventWords(event, takes)}${field === undefined ? '' : ` ${field}`}${from}`;
   const way =
     before === null
       ? `begins in ${at(after)}`

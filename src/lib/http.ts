@@ -87,8 +87,6 @@ export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch, uploadFet
   const send = createSend(apiOrigin, fetchNow, uploadFetch);
   return async (request) => {
     if (request.public) return send(request, null);
-    // A call may begin while the session is still taking the step that caused it; it leaves once that is done.
-    await Promise.resolve();
     request.signal?.throwIfAborted();
     const lease = gate.lease();
     try {

@@ -29,7 +29,7 @@ export interface TraceStep {
   field?: string;
   /** Of a failed call. */
   error?: ErrorKind;
-  /** The machine whose actor sent the event; left out for what comes from outside of the machines. */
+  /** The machine, call or listener that sent the event; left out for what comes from outside of the actors. */
   sender?: string;
   /** Null where the actor has just begun, or was there before the trace. */
   before: TraceState;

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import type { Inmueble } from '../lib/models.ts';
 import { traceFile } from '../lib/trace.ts';
 import { appMachine } from './app/app.machine.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';
@@ -8,10 +9,10 @@ import { inmuebleCreationMachine } from './inmueble-creation/inmueble-creation.m
 import { provideInmuebleDetail } from './inmueble/inmueble-implementations.ts';
 import { loginMachine } from './session/login.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
-import { portfolioMachine } from './portfolio/portfolio.machine.ts';
+import { portfolioMachine, type InmueblesProgress } from './portfolio/portfolio.machine.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
 import { profileMachine } from './profile/profile.machine.ts';
-import { effects, work } from './shared/provide.ts';
+import { effects, reportingTask, task } from './shared/provide.ts';
 import { sessionTraceMachine } from './session-trace/session-trace.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 
@@ -38,7 +39,7 @@ export function createImplementations(deps: Deps) {
 function provideSession({ store, refreshTokens }: Deps) {
   return sessionMachine.provide({
     actors: {
-      refreshTokens: work(({ stored }, signal) => refreshTokens(stored, signal)),
+      refreshTokens: task(({ stored }, signal) => refreshTokens(stored, signal)),
       watchStore: fromCallback(({ sendBack }) =>
         store.watch((stored) => sendBack({ type: 'store.changed', stored })),
       ),
@@ -61,7 +62,7 @@ function provideSessionTrace({ trace, watchTraceShortcut, saveFile, today }: Dep
 function provideLogin({ services, store }: Deps) {
   return loginMachine.provide({
     actors: {
-      login: work(async (values, signal) => {
+      login: task(async (values, signal) => {
         const tokens = await services.sesion.login(values, signal);
         signal.throwIfAborted();
         return store.open(tokens);
@@ -73,16 +74,14 @@ function provideLogin({ services, store }: Deps) {
 function providePortfolio({ services }: Deps) {
   return portfolioMachine.provide({
     actors: {
-      loadCliente: work(async (_, signal) => {
+      loadCliente: task(async (_, signal) => {
         const cliente = await services.clientes.current(signal);
         return cliente && { cliente, preferencias: services.preferencias.read(cliente.id) };
       }),
-      loadInmuebles: work(({ parent }, signal) =>
-        services.inmuebles.list(signal, (fraction) =>
-          parent.send({ type: 'inmuebles.progressed', fraction }),
-        ),
+      loadInmuebles: reportingTask<Inmueble[], void, InmueblesProgress>((_, signal, report) =>
+        services.inmuebles.list(signal, (fraction) => report({ type: 'inmuebles.progressed', fraction })),
       ),
-      loadRelacionados: work(async (_, signal) => {
+      loadRelacionados: task(async (_, signal) => {
         const [suministros, incidencias, solicitudes] = await Promise.all([
           services.suministros.list(signal),
           services.incidencias.list(signal),
@@ -106,13 +105,13 @@ function provideInmuebleCreation(deps: Deps) {
   const identity = () => store.read()?.identity ?? '';
   return inmuebleCreationMachine.provide({
     actors: {
-      readDraft: work(async () => creationDraft.read(identity())),
-      createInmueble: work((input, signal) => services.inmuebles.create(input, signal)),
+      readDraft: task(async () => creationDraft.read(identity())),
+      createInmueble: task((input, signal) => services.inmuebles.create(input, signal)),
       inmuebleCreationTerceros: inmuebleCreationTercerosMachine.provide({
         actors: {
-          createPropietario: work((input, signal) => services.propietarios.create(input, signal)),
-          createInquilino: work((input, signal) => services.inquilinos.createWithInmueble(input, signal)),
-          createConstructora: work((input, signal) =>
+          createPropietario: task((input, signal) => services.propietarios.create(input, signal)),
+          createInquilino: task((input, signal) => services.inquilinos.createWithInmueble(input, signal)),
+          createConstructora: task((input, signal) =>
             services.constructoras.createWithInmueble(input, signal),
           ),
         },
@@ -130,17 +129,17 @@ function provideProfile(deps: Deps) {
   const { clientes, contrasena, preferencias } = deps.services;
   return profileMachine.provide({
     actors: {
-      loadCliente: work(async (_, signal) => {
+      loadCliente: task(async (_, signal) => {
         const cliente = await clientes.profile(signal);
         return cliente && { cliente, preferencias: preferencias.read(cliente.id) };
       }),
-      updateCliente: work((change, signal) => clientes.update(change, signal)),
+      updateCliente: task((change, signal) => clientes.update(change, signal)),
       preferences: preferencesMachine.provide({
-        actors: { savePreferencias: work((change) => preferencias.save(change)) },
+        actors: { savePreferencias: task((change) => preferencias.save(change)) },
         actions: effects(deps),
       }),
       passwordChange: passwordChangeMachine.provide({
-        actors: { changePassword: work((change, signal) => contrasena.change(change, signal)) },
+        actors: { changePassword: task((change, signal) => contrasena.change(change, signal)) },
         actions: effects(deps),
       }),
     },

@@ -35,6 +35,7 @@ export default defineFlow({
     'tercero.view': [{ tercero: 'inquilino' }, { tercero: 'propietario' }, { tercero: 'constructora' }],
     'address.edit': {},
     'inmueble.changed': { inmueble: inmuebleDetail({ estado: 'comprado' }) },
+    'relacionados.changed': {},
   },
   /** A dialog covers the lists, and each card has the buttons that its property wants. */
   can: {
@@ -48,6 +49,7 @@ export default defineFlow({
       (tercero === 'propietario' && inmueble?.tipo === 'gestion') ||
       (tercero === 'constructora' && inmueble?.estado === 'reformando'),
     'inmueble.changed': (snapshot) => snapshot.matches({ ready: { dialog: 'changingEstado' } }),
+    'relacionados.changed': (snapshot) => snapshot.matches({ ready: { dialog: 'none', tab: 'incidencias' } }),
   },
   outcomes: {
     loadInmueble: {

@@ -1,4 +1,13 @@
-import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  createMachine,
+  StateMachine,
+  toPromise,
+  type ActorRefLike,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { initialCreationValues, type UnfinishedCreation } from '../../src/lib/creation-form.ts';
 import type { Http } from '../../src/lib/http.ts';
@@ -7,10 +16,12 @@ import type { Deps } from '../../src/machines/shared/deps.ts';
 import { createImplementations } from '../../src/machines/implementations.ts';
 import { registry } from '../../src/machines/registry.ts';
 import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
+import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { createCreationDraft } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
+import { createParent } from '../../flows/actor/parent.ts';
 import { machinesIn, placeholdersOf } from '../../flows/machine/provided.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
@@ -46,7 +57,6 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
     creationDraft: createCreationDraft(session.storage),
     refreshTokens: () => Promise.reject(new Error('Nothing is worn out')),
     navigate: tell('navigate'),
-    showToast: tell('showToast'),
     openLink: tell('openLink'),
     saveFile: tell('saveFile'),
     printPage: async () => tell('printPage')(),
@@ -76,6 +86,16 @@ function act(machine: AnyStateMachine, name: string, params?: unknown): void {
   Reflect.apply(action, undefined, [{}, params]);
 }
 
+/** A machine that shows a toast at once, as this one would. */
+function notifying({ implementations }: AnyStateMachine): AnyStateMachine {
+  const showing = createMachine({ entry: { type: 'notify', params: { kind: 'info', text: 'Hola' } } });
+  return new StateMachine(showing.config, { ...showing.implementations, actions: implementations.actions });
+}
+
+function idOf(actor: ActorRefLike | undefined): unknown {
+  return actor && 'id' in actor ? actor.id : undefined;
+}
+
 function start(machine: AnyStateMachine, name: string, input?: unknown) {
   const logic = machine.implementations.actors[name];
   if (!logic || 'src' in logic) throw new Error(`${machine.id} is given no ${name}`);
@@ -85,7 +105,6 @@ function start(machine: AnyStateMachine, name: string, input?: unknown) {
 describe('what machines do outside', () => {
   it.each([
     ['navigate', { to: '/perfil', replace: true }, ['navigate', '/perfil', { replace: true }]],
-    ['notify', { kind: 'info', text: 'Hola' }, ['showToast', { kind: 'info', text: 'Hola' }]],
     ['openLink', { href: 'https://portal.example/a.pdf' }, ['openLink', 'https://portal.example/a.pdf']],
     ['saveFile', { name: 'a.csv', text: 'a' }, ['saveFile', { name: 'a.csv', text: 'a' }]],
   ])('%s is done by whoever asks for it', (name, params, done) => {
@@ -94,6 +113,37 @@ describe('what machines do outside', () => {
     for (const { id } of asking) act(machine(id), name, params);
     expect(told).toEqual(asking.map(() => done));
     expect(asking).not.toEqual([]);
+  });
+
+  const asking = registry.filter((one) => placeholdersOf(one).includes('notify'));
+
+  it.each(asking)(
+    '[TOAST-1] a toast of $id is sent to the toasts of the system, which see who sends it',
+    ({ id }) => {
+      const { machine } = openWorld();
+      const sent: unknown[] = [];
+      const root = createMachine({
+        invoke: [
+          { src: toastsMachine, id: 'toasts', systemId: 'toasts' },
+          { src: notifying(machine(id)), id },
+        ],
+      });
+      const inspect = (event: InspectionEvent) => {
+        if (event.type === '@xstate.event' && event.event.type === 'toast.show')
+          sent.push([idOf(event.sourceRef), idOf(event.actorRef), event.event]);
+      };
+      createActor(root, { inspect }).start();
+      expect(sent).toEqual([[id, 'toasts', { type: 'toast.show', kind: 'info', text: 'Hola' }]]);
+    },
+  );
+
+  it('a toast where nobody shows toasts is a fault of ours', () => {
+    const { machine } = openWorld();
+    const failures: unknown[] = [];
+    const actor = createActor(notifying(machine('preferences')));
+    actor.subscribe({ error: (error) => failures.push(error) });
+    actor.start();
+    expect(failures).toEqual([new Error('No actor shows toasts in this system')]);
   });
 });
 
@@ -108,7 +158,7 @@ describe('the session', () => {
   it('[SESSION-3] hears of a login in another tab', () => {
     const { machine, store, page } = openWorld();
     const notices: unknown[] = [];
-    const parent = { send: (notice: unknown) => notices.push(notice) };
+    const parent = createParent((notice) => notices.push(notice));
     const session = createActor(machine('session'), { input: { parent, stored: null } }).start();
     const stored = store.open({ access: 'ana-1', refresh: 'refresh-1' });
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
@@ -178,18 +228,28 @@ describe('the profile', () => {
 
 describe('an upload', () => {
   const archivo = new File(['%PDF'], 'contrato.pdf');
-  const upload = { inmueble: 7, nombre: 'Contrato', descripcion: '' };
 
   it('[DOC-7] sends the file and tells the dialog how far it has come', async () => {
     const sent: unknown[] = [];
-    const notices: unknown[] = [];
-    const { machine } = openWorld(async ({ method, path, body, onProgress }) => {
+    let onSent = () => {};
+    const sending = new Promise<void>((resolve) => (onSent = resolve));
+    const { machine } = openWorld(({ method, path, body, onProgress }) => {
       sent.push([method, path, typeof body === 'function' ? [...body().entries()] : body]);
       onProgress?.(0.5);
-      return { status: 201, body: {} };
+      onSent();
+      return new Promise(() => {});
     });
-    const parent = { send: (notice: unknown) => notices.push(notice) };
-    await toPromise(start(machine('documentUpload'), 'uploadDocumento', { ...upload, archivo, parent }));
+    const reports: unknown[] = [];
+    const inspect = (event: InspectionEvent) => {
+      if (event.type === '@xstate.event' && event.event.type === 'upload.progressed')
+        reports.push([idOf(event.sourceRef), idOf(event.actorRef), event.event]);
+    };
+    const dialog = createActor(machine('documentUpload'), { id: 'dialog', input: { inmueble: 7 }, inspect });
+    dialog.start();
+    dialog.send({ type: 'file.chosen', file: archivo });
+    dialog.send({ type: 'field.changed', name: 'nombre', value: 'Contrato' });
+    dialog.send({ type: 'form.submit' });
+    await sending;
     expect(sent).toEqual([
       [
         'POST',
@@ -202,12 +262,14 @@ describe('an upload', () => {
         ],
       ],
     ]);
-    expect(notices).toEqual([{ type: 'upload.progressed', fraction: 0.5 }]);
+    expect(reports).toEqual([['uploadDocumento', 'dialog', { type: 'upload.progressed', fraction: 0.5 }]]);
+    expect(dialog.getSnapshot().context.progress).toBe(0.5);
   });
 
   it('[DOC-6] of no file is a fault of ours', async () => {
     const { machine } = openWorld();
-    const sending = start(machine('documentUpload'), 'uploadDocumento', { ...upload, archivo: null });
+    const upload = { inmueble: 7, archivo: null, nombre: 'Contrato', descripcion: '' };
+    const sending = start(machine('documentUpload'), 'uploadDocumento', upload);
     await expect(toPromise(sending)).rejects.toEqual(new Error('There is no file to upload'));
   });
 });

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { unprovided, unprovidedAction } from '../../src/lib/unprovided.ts';
 import { machineComplaints, modelComplaints } from '../../flows/model/complaints.ts';
@@ -13,10 +13,12 @@ import { rebuild } from '../../flows/machine/rebuild.ts';
 
 const state = { description: 'A state.', meta: { spec: '§1' } };
 
+type Parent = ActorRef<Snapshot<unknown>, { type: 'opened' }>;
+
 const doorMachine = setup({
   types: {
-    context: {} as { parent: { send(notice: { type: 'opened' }): void }; code: string; wrong: boolean },
-    input: {} as { parent: { send(notice: { type: 'opened' }): void } },
+    context: {} as { parent: Parent; code: string; wrong: boolean },
+    input: {} as { parent: Parent },
     events: {} as { type: 'key.press'; key: string } | { type: 'try' },
   },
   actors: { unlock: unprovided<boolean, { code: string }>('unlock') },
@@ -24,7 +26,7 @@ const doorMachine = setup({
     ring: unprovidedAction<{ times: number }>('ring'),
     press: assign(({ context }, key: string) => ({ code: context.code + key, wrong: false })),
     markWrong: assign({ wrong: true }),
-    tellParent: ({ context }) => context.parent.send({ type: 'opened' }),
+    tellParent: sendTo(({ context }) => context.parent, { type: 'opened' } as const),
   },
   guards: { hasCode: ({ context }) => context.code !== '', isOpen: (_, opened: boolean) => opened },
   delays: { patience: 5000 },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createActor, createMachine, fromPromise, setup, SimulatedClock } from 'xstate';
+import { createActor, createMachine, fromCallback, fromPromise, setup, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { ErrorKind } from '../../src/lib/error-kind.ts';
 import { traceFile, type Trace } from '../../src/lib/trace.ts';
@@ -130,6 +130,7 @@ describe('what a trace tells', () => {
         ...step,
         at: 1750,
         event: 'xstate.done.actor.login',
+        sender: 'login',
         before: 'sending',
         after: 'loggedIn',
         takes: [
@@ -164,7 +165,7 @@ describe('what a trace tells', () => {
     });
   });
 
-  test('[FLOW-4] which machine sent an event, where one did', () => {
+  test('[FLOW-4] which actor sent an event, where one did', () => {
     const recorder = new TraceRecorder({ now: () => 0 });
     const clock = new SimulatedClock();
     const toasts = createActor(toastsMachine, { clock, inspect: recorder.inspect }).start();
@@ -177,11 +178,25 @@ describe('what a trace tells', () => {
       ['toasts', 'toast.show', undefined],
       ['toast', 'xstate.init', 'toasts'],
       ['toast', 'xstate.after.duration.toast.showing', 'toast'],
-      ['toasts', 'toast.gone', undefined],
       ['toast', 'xstate.after.fade.toast.fading', 'toast'],
+      ['toasts', 'toast.gone', 'toast'],
       ['toasts', 'xstate.done.actor.toast-1', 'toast'],
     ]);
-    expect(recorder.read(DAY).steps.filter((step) => !('sender' in step))).toHaveLength(3);
+    expect(recorder.read(DAY).steps.filter((step) => !('sender' in step))).toHaveLength(2);
+  });
+
+  test('[FLOW-4] a call or a listener that sent an event by the name it is invoked by', () => {
+    const recorder = new TraceRecorder({ now: () => 0 });
+    const listener = fromCallback(({ sendBack }) => sendBack({ type: 'store.changed' }));
+    const machine = setup({ actors: { listener } }).createMachine({
+      id: 'listening',
+      invoke: { src: 'listener', id: 'watchStore' },
+    });
+    createActor(machine, { inspect: recorder.inspect }).start();
+    expect(recorder.read(DAY).steps.map(({ event, sender }) => [event, sender])).toEqual([
+      ['xstate.init', undefined],
+      ['store.changed', 'watchStore'],
+    ]);
   });
 
   test.each<[Record<string, unknown>, string, unknown, string | undefined]>([
@@ -368,7 +383,11 @@ function wordsOf({ id, states, transitions }: ReturnType<typeof defineMachine>):
     id,
     ...states.flatMap((state) => [state.id, ...state.path.split('.')]),
     ...states.flatMap(({ invokes }) =>
-      invokes.flatMap((invoke) => [`xstate.done.actor.${invoke.id}`, `xstate.error.actor.${invoke.id}`]),
+      invokes.flatMap((invoke) => [
+        invoke.id,
+        `xstate.done.actor.${invoke.id}`,
+        `xstate.error.actor.${invoke.id}`,
+      ]),
     ),
     ...transitions.flatMap(({ guard }) => (guard ? [guard.name] : [])),
   ];

@@ -14,7 +14,7 @@ export interface Tab {
   store: TokenStore;
   /** What the session told the app, in order. */
   notices: SessionNotice['type'][];
-  /** Called with each notice, while the session is still taking the step that it tells of. */
+  /** Called with each notice, as soon as the session has taken the step that it tells of. */
   onNotice: (notice: SessionNotice) => void;
   clock: SimulatedClock;
   page: FakePage;
@@ -93,12 +93,14 @@ export class Browser {
       },
       actions: { clearTokens: () => store.clear() },
     });
-    const parent = {
-      send: (notice: SessionNotice) => {
-        notices.push(notice.type);
-        tab.onNotice(notice);
-      },
-    };
+    const parent = createActor(
+      fromCallback<SessionNotice>(({ receive }) =>
+        receive((notice: SessionNotice) => {
+          notices.push(notice.type);
+          tab.onNotice(notice);
+        }),
+      ),
+    ).start();
     const session = createActor(machine, { input: { parent, stored: store.read() }, clock }).start();
     const http = createHttp({ apiOrigin, fetch, gate: createSessionGate(() => session, store) });
     const close = () => {

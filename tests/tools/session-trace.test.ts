@@ -12,7 +12,7 @@ import type { Move, PathSet } from '../../flows/paths/path-set.ts';
 import { readPathSet } from '../../flows/paths/store.ts';
 import { readTrace } from '../../flows/trace/read.ts';
 import { departuresOf, walksOf } from '../../flows/trace/walks.ts';
-import { departureWords, traceReport } from '../../flows/trace/words.ts';
+import { departureWords, stepWords, traceReport } from '../../flows/trace/words.ts';
 
 let folder: string;
 
@@ -67,6 +67,38 @@ describe('where a session left the committed paths', () => {
       '     6.000 s  login: error login (refused), sending → editing',
       '',
       'It never left the known paths.',
+    ]);
+  });
+
+  it('[FLOW-4] with what actors sent each other, and not what XState says of itself', () => {
+    const step = { at: 0, actor: 'x:1', before: 'starting', after: 'starting', takes: [] };
+    const told = (machine: string, event: string, sender?: string): TraceStep => ({
+      ...step,
+      machine,
+      event,
+      ...(sender === undefined ? {} : { sender }),
+    });
+    const steps = [
+      told('app', 'xstate.init'),
+      told('session', 'xstate.init', 'app'),
+      told('app', 'route.changed'),
+      told('app', 'session.opened', 'session'),
+      told('app', 'session.closed', 'session'),
+      told('toasts', 'toasts.clear', 'app'),
+      told('app', 'session.opened', 'session'),
+    ];
+    expect(traceReport({ ...inOrder, steps }, [], [])).toEqual([
+      '2026-11-21: 7 steps in 0.000 s; 0 transitions of 0 machines',
+      '',
+      'Who told whom',
+      '  session → app: session.opened ×2, session.closed',
+      '  app → toasts: toasts.clear',
+      '',
+      'It never left the known paths.',
+    ]);
+    expect(steps.slice(2, 4).map(stepWords)).toEqual([
+      'app: route.changed, stays in starting, which nothing takes',
+      'app: session.opened from session, stays in starting, which nothing takes',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { inmueblesCsv, type TextFile } from '../../lib/list-export.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { dashboardHref, parseDashboardQuery, type DashboardQuery } from '../../lib/routes.ts';
@@ -38,7 +38,10 @@ export const dashboardMachine = setup({
   },
   actors: { inmuebleCreation: inmuebleCreationMachine },
   actions: {
-    tellParent: ({ context }, notice: InmuebleCreationNotice) => context.parent.send(notice),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, notice: InmuebleCreationNotice) => notice,
+    ),
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
     changeQuery: assign(({ context }, change: Partial<DashboardQuery>) => ({

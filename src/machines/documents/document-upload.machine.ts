@@ -12,7 +12,7 @@ import {
 } from '../../lib/validation.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
-import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
 /** Uploads one document of a property (§5): the file, its name, what it is about; its progress, and a way out. */
@@ -41,15 +41,13 @@ interface Context {
   outcome: DialogOutcome;
 }
 
-type Progress = { type: 'upload.progressed'; fraction: number };
+export type UploadProgress = { type: 'upload.progressed'; fraction: number };
 
-/** What the upload needs; its progress goes to `parent`. */
 export interface UploadInput {
   inmueble: number;
   archivo: File | null;
   nombre: string;
   descripcion: string;
-  parent: Parent<Progress>;
 }
 
 type Event =
@@ -60,7 +58,7 @@ type Event =
   | { type: 'dialog.close' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
-  | Progress;
+  | UploadProgress;
 
 /** The file's name, unless somebody has typed another one. */
 function prefilledName({ nombreTyped, values }: Context, archivo: File): Partial<UploadValues> {
@@ -76,7 +74,10 @@ export const documentUploadMachine = setup({
     tags: {} as Tag,
     meta: {} as Meta,
   },
-  actors: { uploadDocumento: unprovided<void, UploadInput>('uploadDocumento') },
+  actors: {
+    /** Reports `UploadProgress`. */
+    uploadDocumento: unprovided<void, UploadInput>('uploadDocumento'),
+  },
   guards: {
     isValid: ({ context }) => Object.keys(validateUpload(context.values)).length === 0,
     isEdited: ({ context }) => context.edited,
@@ -171,12 +172,11 @@ export const documentUploadMachine = setup({
       invoke: {
         src: 'uploadDocumento',
         id: 'uploadDocumento',
-        input: ({ context, self }) => ({
+        input: ({ context }) => ({
           inmueble: context.inmueble,
           archivo: context.values.archivo,
           nombre: context.values.nombre.trim(),
           descripcion: context.values.descripcion.trim(),
-          parent: self,
         }),
         onDone: 'saved',
         onError: [

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION, ESTADOS } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { messages } from '../../lib/messages.ts';
@@ -74,8 +74,10 @@ const definition = setup({
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    tellParent: ({ context }, inmueble: InmuebleDetail) =>
-      context.parent.send({ type: 'inmueble.changed', inmueble }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, inmueble: InmuebleDetail) => ({ type: 'inmueble.changed' as const, inmueble }),
+    ),
     keepOptions: assign(({ context }, options: EstadoOption[]) => ({
       options,
       optionsLoaded: true,

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import { filterIncidencias } from '../../lib/filters.ts';
 import { incidenciasCsv, type TextFile } from '../../lib/list-export.ts';
@@ -54,7 +54,10 @@ const definition = setup({
     isStale: ({ context }) => context.stale,
   },
   actions: {
-    tellParent: ({ context }, notice: IncidenciaListNotice) => context.parent.send(notice),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, notice: IncidenciaListNotice) => notice,
+    ),
     saveFile: unprovidedAction<TextFile>('saveFile'),
     keepIncidencias: assign((_, incidencias: Incidencia[]) => ({
       incidencias: openFirst(incidencias),

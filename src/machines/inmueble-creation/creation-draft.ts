@@ -1,4 +1,8 @@
-import type { CreationValues, UnfinishedCreation } from '../../lib/creation-form.ts';
+import {
+  initialCreationValues,
+  type CreationValues,
+  type UnfinishedCreation,
+} from '../../lib/creation-form.ts';
 import type { Tercero } from '../../lib/models.ts';
 
 /** A new property that is left unfinished, and taken up again (CREATE-*). */
@@ -8,6 +12,15 @@ interface Creation {
   inmueble: { id: number } | null;
   pending: readonly Tercero[];
 }
+
+/** The form of a property that nobody has begun. */
+export const emptyForm = () => ({
+  values: initialCreationValues(),
+  errors: {},
+  formError: null,
+  edited: false,
+  restored: false,
+});
 
 export function unfinished({ context }: { context: Creation }): UnfinishedCreation {
   const { values, inmueble, pending } = context;

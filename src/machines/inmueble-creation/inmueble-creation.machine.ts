@@ -1,8 +1,7 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import {
   changeCreationField,
-  initialCreationValues,
   inmuebleInputFrom,
   sectionsOf,
   validateCreation,
@@ -15,7 +14,7 @@ import type { InmuebleInput } from '../../lib/inputs.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble, Tercero } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
-import { restored, unfinished } from './creation-draft.ts';
+import { emptyForm, restored, unfinished } from './creation-draft.ts';
 import { failedTerceros, inmuebleErrors, sectionOf, terceroErrors, withoutError } from './creation-errors.ts';
 import { refusalOf, type Refusal } from '../shared/form-refusal.ts';
 import {
@@ -58,14 +57,6 @@ type Event =
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' };
 
-const emptyForm = () => ({
-  values: initialCreationValues(),
-  errors: {},
-  formError: null,
-  edited: false,
-  restored: false,
-});
-
 const definition = setup({
   types: {
     context: {} as Context,
@@ -95,8 +86,10 @@ const definition = setup({
     notify: unprovidedAction<ToastInput>('notify'),
     saveDraft: unprovidedAction<UnfinishedCreation>('saveDraft'),
     dropDraft: unprovidedAction<void>('dropDraft'),
-    tellParent: ({ context }, inmueble: Inmueble) =>
-      context.parent.send({ type: 'inmueble.created', inmueble }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, inmueble: Inmueble) => ({ type: 'inmueble.created' as const, inmueble }),
+    ),
     restoreDraft: assign((_, draft: UnfinishedCreation | null) => (draft ? restored(draft) : {})),
     resetForm: assign(emptyForm),
     noteCliente: assign((_, clienteId: number | null) => ({ clienteId })),

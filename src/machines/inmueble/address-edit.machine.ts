@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { applyEdit } from '../../lib/fields.ts';
@@ -76,8 +76,10 @@ export const addressEditMachine = setup({
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    tellParent: ({ context }, inmueble: InmuebleDetail) =>
-      context.parent.send({ type: 'inmueble.changed', inmueble }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, inmueble: InmuebleDetail) => ({ type: 'inmueble.changed' as const, inmueble }),
+    ),
     fillIn: assign((_, inmueble: InmuebleDetail) => ({ values: trimmedAddress(inmueble) })),
     showLoadError: assign((_, loadError: string) => ({ loadError })),
     forgetLoadError: assign({ loadError: null }),

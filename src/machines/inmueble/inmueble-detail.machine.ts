@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ESTADOS } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { changedInmuebleQuery } from '../../lib/inmueble-query.ts';
@@ -39,7 +39,7 @@ type Event =
   | { type: 'estado.change' }
   | { type: 'tercero.view'; tercero: Tercero }
   | { type: 'address.edit' }
-  | InmuebleNotice;
+  | DetailNotice;
 
 const definition = setup({
   types: {
@@ -58,7 +58,10 @@ const definition = setup({
   },
   actions: {
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
-    tellParent: ({ context }, notice: DetailNotice) => context.parent.send(notice),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, notice: DetailNotice) => notice,
+    ),
     keepInmueble: assign((_, inmueble: InmuebleDetail) => ({ inmueble })),
     showError: assign((_, message: string) => ({ error: message })),
     forgetError: assign({ error: null }),
@@ -196,8 +199,9 @@ const tab = definition.createStateConfig({
       invoke: {
         src: 'incidenciaList',
         id: 'incidenciaList',
-        input: ({ context }) => ({ inmueble: context.id, parent: context.parent }),
+        input: ({ context, self }) => ({ inmueble: context.id, parent: self }),
       },
+      on: { 'relacionados.changed': { actions: { type: 'tellParent', params: ({ event }) => event } } },
     },
   },
 });

@@ -4,7 +4,11 @@ import { constructoraAssociationMachine } from '../estado/constructora-associati
 import type { Deps } from '../shared/deps.ts';
 import { documentDeletionMachine } from '../documents/document-deletion.machine.ts';
 import { documentListMachine } from '../documents/document-list.machine.ts';
-import { documentUploadMachine } from '../documents/document-upload.machine.ts';
+import {
+  documentUploadMachine,
+  type UploadInput,
+  type UploadProgress,
+} from '../documents/document-upload.machine.ts';
 import { estadoChangeMachine } from '../estado/estado-change.machine.ts';
 import { facturaListMachine } from '../facturas/factura-list.machine.ts';
 import { incidenciaCreationMachine } from '../incidencias/incidencia-creation.machine.ts';
@@ -12,7 +16,7 @@ import { incidenciaListMachine } from '../incidencias/incidencia-list.machine.ts
 import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
 import { inmuebleSheetMachine } from './inmueble-sheet.machine.ts';
 import { inquilinoAdditionMachine } from '../estado/inquilino-addition.machine.ts';
-import { effects, work } from '../shared/provide.ts';
+import { effects, reportingTask, task } from '../shared/provide.ts';
 import { askSheet } from './sheet-lookups.ts';
 import { askTerceros } from '../terceros/tercero-lookups.ts';
 import { terceroViewerMachine } from '../terceros/tercero-viewer.machine.ts';
@@ -21,8 +25,8 @@ import { terceroViewerMachine } from '../terceros/tercero-viewer.machine.ts';
 export function provideInmuebleDetail(deps: Deps) {
   return inmuebleDetailMachine.provide({
     actors: {
-      loadInmueble: work(({ id }, signal) => deps.services.inmuebles.get(id, signal)),
-      loadEstados: work((_, signal) => deps.services.inmuebles.estadoOptions(signal)),
+      loadInmueble: task(({ id }, signal) => deps.services.inmuebles.get(id, signal)),
+      loadEstados: task((_, signal) => deps.services.inmuebles.estadoOptions(signal)),
       estadoChange: provideEstadoChange(deps),
       terceroViewer: provideTerceroViewer(deps),
       addressEdit: provideAddressEdit(deps),
@@ -31,8 +35,8 @@ export function provideInmuebleDetail(deps: Deps) {
       incidenciaList: provideIncidenciaList(deps),
       inmuebleSheet: inmuebleSheetMachine.provide({
         actors: {
-          loadSheet: work(({ inmueble }, signal) => askSheet(deps.services, inmueble, signal)),
-          printPage: work(() => deps.printPage()),
+          loadSheet: task(({ inmueble }, signal) => askSheet(deps.services, inmueble, signal)),
+          printPage: task(() => deps.printPage()),
           watchPrinting: fromCallback(({ sendBack }) => deps.watchPrinting(sendBack)),
         },
         actions: effects(deps),
@@ -46,10 +50,10 @@ function provideEstadoChange(deps: Deps) {
   const { inmuebles, inquilinos, constructoras } = deps.services;
   return estadoChangeMachine.provide({
     actors: {
-      loadEstados: work((_, signal) => inmuebles.estadoOptions(signal)),
-      findInquilinos: work(({ inmueble }, signal) => inquilinos.forEstado(inmueble, signal)),
-      findConstructoras: work(({ inmueble }, signal) => constructoras.forEstado(inmueble, signal)),
-      changeEstado: work(({ id, estado }, signal) =>
+      loadEstados: task((_, signal) => inmuebles.estadoOptions(signal)),
+      findInquilinos: task(({ inmueble }, signal) => inquilinos.forEstado(inmueble, signal)),
+      findConstructoras: task(({ inmueble }, signal) => constructoras.forEstado(inmueble, signal)),
+      changeEstado: task(({ id, estado }, signal) =>
         inmuebles.changeEstado({ id, estado, fecha_cambio_estado: deps.today() }, signal),
       ),
       inquilinoAddition: provideInquilinoAddition(deps),
@@ -61,17 +65,17 @@ function provideEstadoChange(deps: Deps) {
 
 function provideInquilinoAddition({ services }: Deps) {
   return inquilinoAdditionMachine.provide({
-    actors: { createInquilino: work((input, signal) => services.inquilinos.create(input, signal)) },
+    actors: { createInquilino: task((input, signal) => services.inquilinos.create(input, signal)) },
   });
 }
 
 function provideConstructoraAssociation({ services: { constructoras } }: Deps) {
   return constructoraAssociationMachine.provide({
     actors: {
-      createConstructora: work((input, signal) => constructoras.create(input, signal)),
-      listConstructoras: work((_, signal) => constructoras.list(signal)),
-      getConstructora: work(({ id }, signal) => constructoras.get(id, signal)),
-      linkConstructora: work((links, signal) => constructoras.link(links, signal)),
+      createConstructora: task((input, signal) => constructoras.create(input, signal)),
+      listConstructoras: task((_, signal) => constructoras.list(signal)),
+      getConstructora: task(({ id }, signal) => constructoras.get(id, signal)),
+      linkConstructora: task((links, signal) => constructoras.link(links, signal)),
     },
   });
 }
@@ -79,10 +83,10 @@ function provideConstructoraAssociation({ services: { constructoras } }: Deps) {
 function provideTerceroViewer({ services }: Deps) {
   return terceroViewerMachine.provide({
     actors: {
-      loadTerceros: work(({ tercero, ids }, signal) =>
+      loadTerceros: task(({ tercero, ids }, signal) =>
         askTerceros(services, tercero, (lookups) => lookups.byIds(ids, signal)),
       ),
-      findTerceros: work(({ tercero, inmueble }, signal) =>
+      findTerceros: task(({ tercero, inmueble }, signal) =>
         askTerceros(services, tercero, (lookups) => lookups.byInmueble(inmueble, signal)),
       ),
     },
@@ -93,8 +97,8 @@ function provideAddressEdit(deps: Deps) {
   const { inmuebles } = deps.services;
   return addressEditMachine.provide({
     actors: {
-      loadAddress: work(({ id }, signal) => inmuebles.getForEdit(id, signal)),
-      updateAddress: work((input, signal) => inmuebles.updateAddress(input, signal)),
+      loadAddress: task(({ id }, signal) => inmuebles.getForEdit(id, signal)),
+      updateAddress: task((input, signal) => inmuebles.updateAddress(input, signal)),
     },
     actions: effects(deps),
   });
@@ -104,10 +108,10 @@ function provideDocumentList(deps: Deps) {
   const { documentos } = deps.services;
   return documentListMachine.provide({
     actors: {
-      loadDocumentos: work(({ inmueble }, signal) => documentos.byInmueble(inmueble, signal)),
+      loadDocumentos: task(({ inmueble }, signal) => documentos.byInmueble(inmueble, signal)),
       documentUpload: provideDocumentUpload(deps),
       documentDeletion: documentDeletionMachine.provide({
-        actors: { deleteDocumento: work(({ id }, signal) => documentos.remove(id, signal)) },
+        actors: { deleteDocumento: task(({ id }, signal) => documentos.remove(id, signal)) },
         actions: effects(deps),
       }),
     },
@@ -118,11 +122,13 @@ function provideDocumentList(deps: Deps) {
 function provideDocumentUpload(deps: Deps) {
   return documentUploadMachine.provide({
     actors: {
-      uploadDocumento: work(({ parent, archivo, ...rest }, signal) => {
-        if (!archivo) return Promise.reject(new Error('There is no file to upload'));
-        const onProgress = (fraction: number) => parent.send({ type: 'upload.progressed', fraction });
-        return deps.services.documentos.upload({ ...rest, archivo, onProgress }, signal);
-      }),
+      uploadDocumento: reportingTask<void, UploadInput, UploadProgress>(
+        ({ archivo, ...rest }, signal, report) => {
+          if (!archivo) return Promise.reject(new Error('There is no file to upload'));
+          const onProgress = (fraction: number) => report({ type: 'upload.progressed', fraction });
+          return deps.services.documentos.upload({ ...rest, archivo, onProgress }, signal);
+        },
+      ),
     },
     actions: effects(deps),
   });
@@ -131,7 +137,7 @@ function provideDocumentUpload(deps: Deps) {
 function provideFacturaList(deps: Deps) {
   return facturaListMachine.provide({
     actors: {
-      loadFacturas: work(({ inmueble }, signal) => deps.services.facturas.byInmueble(inmueble, signal)),
+      loadFacturas: task(({ inmueble }, signal) => deps.services.facturas.byInmueble(inmueble, signal)),
     },
     actions: effects(deps),
   });
@@ -141,11 +147,11 @@ function provideIncidenciaList(deps: Deps) {
   const { incidencias, suministros } = deps.services;
   return incidenciaListMachine.provide({
     actors: {
-      loadIncidencias: work(({ inmueble }, signal) => incidencias.byInmueble(inmueble, signal)),
+      loadIncidencias: task(({ inmueble }, signal) => incidencias.byInmueble(inmueble, signal)),
       incidenciaCreation: incidenciaCreationMachine.provide({
         actors: {
-          loadSuministros: work(({ inmueble }, signal) => suministros.byInmueble(inmueble, signal)),
-          createIncidencia: work((input, signal) => incidencias.create(input, signal)),
+          loadSuministros: task(({ inmueble }, signal) => suministros.byInmueble(inmueble, signal)),
+          createIncidencia: task((input, signal) => incidencias.create(input, signal)),
         },
         actions: effects(deps),
       }),

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import type { Cliente, Incidencia, Inmueble, Preferencias, Solicitud, Suministro } from '../../lib/models.ts';
 import { unprovided } from '../../lib/unprovided.ts';
-import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** The client and what is theirs (§6, §7). Lives while logged in, revalidates in the background, dies with the session. */
 
@@ -29,7 +29,8 @@ interface Context {
   relacionados: Relacionados;
 }
 
-type Progress = { type: 'inmuebles.progressed'; fraction: number };
+/** How much of the list is there, where the server says how long it is. */
+export type InmueblesProgress = { type: 'inmuebles.progressed'; fraction: number };
 
 type Event =
   | { type: 'cliente.retry' }
@@ -42,7 +43,7 @@ type Event =
   | { type: 'relacionados.wanted' }
   | { type: 'relacionados.changed' }
   | { type: 'relacionados.retry' }
-  | Progress;
+  | InmueblesProgress;
 
 const NOTHING: Relacionados = { suministros: [], incidencias: [], solicitudes: [] };
 
@@ -56,8 +57,8 @@ const definition = setup({
   actors: {
     /** Null when the account has no client. */
     loadCliente: unprovided<CurrentCliente | null>('loadCliente'),
-    /** Tells its parent how much of the list is there, where the server says how long it is. */
-    loadInmuebles: unprovided<Inmueble[], { parent: Parent<Progress> }>('loadInmuebles'),
+    /** Reports `InmueblesProgress`. */
+    loadInmuebles: unprovided<Inmueble[]>('loadInmuebles'),
     loadRelacionados: unprovided<Relacionados>('loadRelacionados'),
   },
   guards: {
@@ -145,7 +146,6 @@ const inmuebles = definition.createStateConfig({
       invoke: {
         src: 'loadInmuebles',
         id: 'loadInmuebles',
-        input: ({ self }) => ({ parent: self }),
         onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
@@ -179,7 +179,6 @@ const inmuebles = definition.createStateConfig({
       invoke: {
         src: 'loadInmuebles',
         id: 'reloadInmuebles',
-        input: ({ self }) => ({ parent: self }),
         onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
         onError: {
           target: 'ready',

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Preferencias } from '../../lib/models.ts';
@@ -42,7 +42,10 @@ export const preferencesMachine = setup({
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    tellParent: ({ context }, notice: PreferencesNotice) => context.parent.send(notice),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, notice: PreferencesNotice) => notice,
+    ),
     changeField: assign(({ context }, { name, value }: FieldChange) => ({
       values: { ...context.values, [name]: value },
     })),

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Cliente, ClienteConcept, Preferencias } from '../../lib/models.ts';
@@ -89,7 +89,10 @@ const definition = setup({
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    tellParent: ({ context }, notice: ProfileNotice) => context.parent.send(notice),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, notice: ProfileNotice) => notice,
+    ),
     keepCurrent: assign((_, current: CurrentCliente | null) => current ?? {}),
     keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
     keepPreferencias: assign((_, preferencias: Preferencias) => ({ preferencias })),

@@ -32,7 +32,6 @@ export class TraceRecorder {
   /** A ring: `count` of them have been written, the next one goes to `count % limit`. */
   private steps: TraceStep[] = [];
   private count = 0;
-  private machines = new WeakMap<ActorRefLike, string>();
   private senders = new WeakMap<AnyEventObject, string>();
   private states = new WeakMap<ActorRefLike, TraceState>();
   /** Steps that have begun and not come to rest. */
@@ -47,8 +46,7 @@ export class TraceRecorder {
   /** For the `inspect` of the root actor. */
   readonly inspect = (inspected: InspectionEvent): void => {
     if (inspected.type === '@xstate.event') {
-      const sender = inspected.sourceRef && this.machines.get(inspected.sourceRef);
-      if (sender !== undefined) this.senders.set(inspected.event, sender);
+      if (inspected.sourceRef) this.senders.set(inspected.event, nameOf(inspected.sourceRef));
       return;
     }
     if (inspected.type !== '@xstate.microstep' && inspected.type !== '@xstate.snapshot') return;
@@ -86,7 +84,6 @@ export class TraceRecorder {
   }
 
   private begin(actor: ActorRefLike, event: AnyEventObject, { machine, context }: OfMachine): TraceStep {
-    this.machines.set(actor, machine.id);
     const before = this.states.get(actor) ?? null;
     const sender = this.senders.get(event);
     const step: TraceStep = {
@@ -118,6 +115,13 @@ type OfMachine = Snapshot<unknown> & { machine: { id: string }; value: TraceStat
 
 function isOfMachine(snapshot: Snapshot<unknown>): snapshot is OfMachine {
   return 'machine' in snapshot;
+}
+
+/** A machine by its id, a call or a listener by the name it is invoked by. */
+function nameOf(actor: ActorRefLike): string {
+  const snapshot: Snapshot<unknown> = actor.getSnapshot();
+  if (isOfMachine(snapshot)) return snapshot.machine.id;
+  return 'id' in actor ? String(actor.id) : '';
 }
 
 /** What may be told of an event: names of fields, and of an error its kind. XState's own events carry nothing else. */

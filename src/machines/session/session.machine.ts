@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
@@ -55,7 +55,10 @@ export const sessionMachine = setup({
     isRenewed: (_, outcome: TokenRefreshOutcome) => outcome.type === 'renewed',
   },
   actions: {
-    tellParent: ({ context }, notice: SessionNotice) => context.parent.send(notice),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, notice: SessionNotice) => notice,
+    ),
     clearTokens: unprovidedAction<void>('clearTokens'),
     adoptStored: assign((_, stored: StoredSession | null) => ({ stored, failure: null })),
     adoptOutcome: assign((_, outcome: TokenRefreshOutcome) =>

@@ -4,7 +4,6 @@ import type { Services } from '../../services/create-services.ts';
 import type { CreationDraft } from '../../services/creation-draft.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { StoredSession, TokenStore } from '../../services/token-store.ts';
-import type { ToastInput } from '../toasts/toast.machine.ts';
 import type { TraceRecorder } from '../session-trace/trace-recorder.ts';
 
 /** All that the machines need of the world. */
@@ -14,7 +13,6 @@ export interface Deps {
   creationDraft: CreationDraft;
   refreshTokens: (rejected: StoredSession | null, signal: AbortSignal) => Promise<TokenRefreshOutcome>;
   navigate: (to: string, options: { replace: boolean }) => void;
-  showToast: (toast: ToastInput) => void;
   /** Opens a checked link in a new tab without opener. */
   openLink: (href: string) => void;
   /** Hands the client a file, as a download. */

@@ -1,3 +1,5 @@
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
+
 /** What every machine file shares: the typed `meta`, the closed vocabulary of tags, and how a child speaks up. */
 export interface Meta {
   /** The section of the specification a state or transition comes from: '§4'. */
@@ -15,10 +17,11 @@ export interface Meta {
  */
 export type Tag = 'busy' | 'form' | 'failed' | 'saved' | 'empty' | 'partial';
 
-/** All that a child knows of its parent. */
-export interface Parent<Notice> {
-  send(notice: Notice): void;
-}
+/**
+ * A child's parent: any actor that takes these events. Told by `sendTo`, never by `parent.send` in an action: that would
+ * deliver in the middle of the child's step, where the parent sees the child's old snapshot, and name no sender.
+ */
+export type Parent<Notice extends EventObject> = ActorRef<Snapshot<unknown>, Notice>;
 
 /** For `types.children` of a setup: the id of each child is the name of its actor. */
 export type ById<Name extends string> = { [Id in Name]: Id };

@@ -1,19 +1,68 @@
-import { fromPromise } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  sendTo,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type EventObject,
+  type MachineContext,
+} from 'xstate';
 import type { TextFile } from '../../lib/list-export.ts';
 import type { Deps } from './deps.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
+import type { ToastsRef } from '../toasts/toasts.machine.ts';
 
-/** An actor that does one piece of work; its signal aborts when the state that wanted it is left. */
-export function work<Output, Input>(run: (input: Input, signal: AbortSignal) => Promise<Output>) {
+/** An actor that does one thing and ends; its signal aborts when the state that invoked it is left. */
+export function task<Output, Input>(run: (input: Input, signal: AbortSignal) => Promise<Output>) {
   return fromPromise<Output, Input>(({ input, signal }) => run(input, signal));
 }
 
+/**
+ * A task that also sends events to its parent while it runs. XState gives only listeners a way to do that which names
+ * the sender (`sendBack`), so a listener is started on the task's own actor to get one.
+ */
+export function reportingTask<Output, Input, Report extends EventObject>(
+  run: (input: Input, signal: AbortSignal, report: (event: Report) => void) => Promise<Output>,
+) {
+  const senders = new WeakMap<AnyActorRef, (event: Report) => void>();
+  const listener: AnyActorLogic = fromCallback(({ self, sendBack }) => void senders.set(self, sendBack));
+  const promise = fromPromise<Output, Input>(({ input, signal, self }) =>
+    run(input, signal, (event) => senders.get(self)?.(event)),
+  );
+  const start: typeof promise.start = (snapshot, scope) => {
+    listener.start?.(snapshot, scope);
+    promise.start?.(snapshot, scope);
+  };
+  return { ...promise, start };
+}
+
+/** An action of any machine; XState types `sendTo` for the context and the events of one. */
+type SharedAction<Params> = { run(args: unknown, params: Params): void }['run'];
+
+const sendToast: SharedAction<ToastInput> = sendTo<
+  MachineContext,
+  EventObject,
+  ToastInput,
+  ToastsRef,
+  EventObject
+>(
+  ({ system }) => toastsOf(system),
+  (_, toast) => ({ type: 'toast.show', ...toast }),
+);
+
 /** The effects that several machines name. */
-export function effects({ navigate, showToast, openLink, saveFile }: Deps) {
+export function effects({ navigate, openLink, saveFile }: Deps) {
   return {
     navigate: (_: unknown, { to, replace }: { to: string; replace: boolean }) => navigate(to, { replace }),
-    notify: (_: unknown, toast: ToastInput) => showToast(toast),
+    notify: sendToast,
     openLink: (_: unknown, { href }: { href: string }) => openLink(href),
     saveFile: (_: unknown, file: TextFile) => saveFile(file),
   };
+}
+
+/** Throws where there is none: `sendTo` would send the toast to the machine itself. */
+function toastsOf(system: AnyActorRef['system']): ToastsRef {
+  const toasts: ToastsRef | undefined = system.get('toasts');
+  if (!toasts) throw new Error('No actor shows toasts in this system');
+  return toasts;
 }

@@ -1,4 +1,4 @@
-import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
@@ -39,7 +39,10 @@ export const toastMachine = setup({
     meta: {} as Meta,
   },
   actions: {
-    tellParent: ({ context }, notice: ToastNotice) => context.parent.send(notice),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, notice: ToastNotice) => notice,
+    ),
   },
   delays: {
     duration: ({ context }) => context.duration,

@@ -8,7 +8,7 @@ import { pickOption, press, tick, write } from '../../../flows/browser/gestures.
 /** What a client changes on one screen and others show. */
 
 const ESTADO_CHANGE = 'Cambiar estado';
-const INCIDENCIA = 'Nueva incidencia';
+export const INCIDENCIA = 'Nueva incidencia';
 
 /** The open dialog changes the estado to that of the property. */
 export async function changeEstado(stage: Stage, inmueble: InmuebleDetail): Promise<void> {

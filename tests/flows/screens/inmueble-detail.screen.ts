@@ -6,7 +6,7 @@ import { allAlike } from '../../../flows/browser/look-around.ts';
 import { button, closeDialog, dialog, seeAlert, seeNoDialog, seeText } from '../support/looks.ts';
 import { logInBefore } from '../../../flows/browser/replay.ts';
 import type { ContextOf, Screen, Stage } from '../../../flows/model/define-flow.ts';
-import { changeEstado } from './changes.ts';
+import { changeEstado, INCIDENCIA, reportIncidencia } from './changes.ts';
 import { constructora, inmuebleDetail, inquilino, propietario } from '../support/samples.ts';
 import { estadoChoices, get, options, PATH, record } from '../support/answers.ts';
 import { press, write } from '../../../flows/browser/gestures.ts';
@@ -93,6 +93,11 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
       await stage.giveAside(get(`${PATH.inmuebles}7/`, inmuebleDetail()));
     },
     'inmueble.changed': (stage, { inmueble }) => changeEstado(stage, inmueble),
+    'relacionados.changed': async (stage) => {
+      await press(stage, button(stage.page, INCIDENCIA));
+      await reportIncidencia(stage);
+      await closeDialog(stage, dialog(stage, INCIDENCIA));
+    },
   },
   ends: {
     estadoChange: { closed: (stage) => closeDialog(stage, dialog(stage, ESTADO_CHANGE)) },

@@ -50,7 +50,6 @@ export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createImp
       timeout: () => AbortSignal.abort(),
     }),
     navigate: () => {},
-    showToast: () => {},
     openLink: () => {},
     saveFile: () => {},
     printPage: async () => {},

@@ -1,0 +1,85 @@
+import { createActor, waitFor } from 'xstate';
+import { expect, it } from 'vitest';
+import { createHttp } from '../../src/lib/http.ts';
+import type { AppRef } from '../../src/machines/app/app.machine.ts';
+import { HREF } from '../../src/lib/routes.ts';
+import { createImplementations } from '../../src/machines/implementations.ts';
+import { createSessionGate } from '../../src/machines/session/session-gate.ts';
+import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
+import { createServices } from '../../src/services/create-services.ts';
+import { createCreationDraft } from '../../src/services/creation-draft.ts';
+import { createTokenStore } from '../../src/services/token-store.ts';
+import { createPage } from '../support/browser-tabs.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+
+const ORIGIN = 'https://portal.example';
+
+/** The whole tree of actors over the real session and wrapper. A login is answered; every other call stays open. */
+function openPortal() {
+  const local = memoryStorage();
+  const page = createPage();
+  const logins = ['login-1', 'login-2'];
+  const store = createTokenStore(local.storage, page, () => logins.shift() ?? '');
+  const calls: string[] = [];
+  const fetchNow: typeof fetch = (input, init) => {
+    const { headers, url } = new Request(input, init);
+    const { pathname } = new URL(url);
+    calls.push(`${pathname} ${headers.get('Authorization') ?? 'without a token'}`);
+    return pathname === '/api/token/'
+      ? Promise.resolve(Response.json({ access: 'ana-1', refresh: 'refresh-1' }))
+      : new Promise(() => {});
+  };
+  const session = () => app.system.get('session');
+  const http = createHttp({ apiOrigin: ORIGIN, gate: createSessionGate(session, store), fetch: fetchNow });
+  const app: AppRef = createActor(
+    createImplementations({
+      services: createServices({ http, apiOrigin: ORIGIN, storage: local.storage }),
+      store,
+      creationDraft: createCreationDraft(memoryStorage().storage),
+      refreshTokens: () => Promise.reject(new Error('No token is rejected')),
+      navigate: () => {},
+      openLink: () => {},
+      saveFile: () => {},
+      printPage: async () => {},
+      watchPrinting: () => () => {},
+      today: () => '2026-11-22',
+      trace: new TraceRecorder({ now: () => 0 }),
+      watchTraceShortcut: () => () => {},
+    }),
+    { input: { path: HREF.login, search: '', stored: store.read() } },
+  );
+  app.start();
+  return { app, calls, store, page };
+}
+
+/** The calls that have been made by the time the screens behind the login are there. */
+async function logIn({ app, calls }: ReturnType<typeof openPortal>): Promise<string[]> {
+  const login = app.getSnapshot().children.login;
+  login?.send({ type: 'field.changed', name: 'username', value: 'ana' });
+  login?.send({ type: 'field.changed', name: 'password', value: 'secreta-1' });
+  login?.send({ type: 'form.submit' });
+  const made: string[] = [];
+  await waitFor(app, (snapshot) => snapshot.matches('inside') && made.push(...calls) > 0);
+  return made;
+}
+
+const withToken = (token: string) => [
+  `/api/clientes/clientes/ Bearer ${token}`,
+  `/api/inmuebles/inmuebles/ Bearer ${token}`,
+  `/api/suministros/suministros/ Bearer ${token}`,
+  `/api/gestion_servicio/incidencias/ Bearer ${token}`,
+  `/api/gestion_servicio/solicitudes/ Bearer ${token}`,
+];
+
+it('[SESSION-3] calls that begin in the very step in which a login opens the session carry its token', async () => {
+  expect(await logIn(openPortal())).toEqual(['/api/token/ without a token', ...withToken('ana-1')]);
+});
+
+it('[SESSION-3] so do the calls that begin when another tab opens a session in place of this one', async () => {
+  const portal = openPortal();
+  await logIn(portal);
+  portal.calls.length = 0;
+  portal.store.open({ access: 'luis-1', refresh: 'refresh-2' });
+  portal.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+  expect(portal.calls).toEqual(withToken('luis-1'));
+});
