@@ -6,7 +6,7 @@ import { createCalendar } from './calendar.ts';
 import { createFileShelf } from './file-shelf.ts';
 import { tellLargePortfolio, tellSmallPortfolio } from './portfolios.ts';
 import { createRandom } from './random.ts';
-import { insertRows } from './rows.ts';
+import { insertRows, type DemoRows } from './rows.ts';
 import { createStory, type Story } from './story.ts';
 import { tellConstructoras } from './terceros.ts';
 
@@ -43,13 +43,20 @@ const SMALL = 2;
 
 async function insertLogins(db: Queryable): Promise<void> {
   for (const [index, { username, password }] of DEMO_LOGINS.entries()) {
-    await db.query('INSERT INTO usuario (id, username, password_hash) VALUES ($1, $2, $3)', [
+    await db.query('INSERT INTO usuario (id, username, password_hash, demo) VALUES ($1, $2, $3, true)', [
       index + 1,
       username,
       await hashPassword(password),
     ]);
   }
   await db.query(`SELECT setval(pg_get_serial_sequence('usuario', 'id'), $1)`, [DEMO_LOGINS.length]);
+}
+
+/** So that `--remove-demo` can tell them from what else there is by then. */
+async function markAsDemo(db: Queryable, rows: DemoRows): Promise<void> {
+  const ids = (records: readonly { id: number }[]): number[] => records.map(({ id }) => id);
+  await db.query('UPDATE cliente SET demo = true WHERE id = ANY($1)', [ids(rows.cliente)]);
+  await db.query('UPDATE constructora SET demo = true WHERE id = ANY($1)', [ids(rows.constructora)]);
 }
 
 /** All that is going to be seeded, before any of it is. */
@@ -80,6 +87,7 @@ export async function seedDemo(
     await story.files.write(files);
     await insertLogins(client);
     await insertRows(client, story.rows);
+    await markAsDemo(client, story.rows);
     return true;
   });
 }
