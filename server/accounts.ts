@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { transaction } from './db.ts';
+import { transaction, type Queryable } from './db.ts';
 import { hashPassword } from './passwords.ts';
+import { revokeSessions } from './repositories/sessions.ts';
 
 export interface NewAccount {
   username: string;
@@ -27,4 +28,61 @@ export async function createAccount(
     if (!created) throw new Error('The account was not created.');
     return created;
   });
+}
+
+export interface Account {
+  id: number;
+  username: string;
+  activo: boolean;
+  demo: boolean;
+  clientes: { id: number; razon_social: string }[];
+}
+
+export async function listAccounts(db: Queryable): Promise<Account[]> {
+  const { rows } = await db.query<Account>(
+    `SELECT u.id, u.username, u.activo, u.demo,
+            coalesce(json_agg(json_build_object('id', c.id, 'razon_social', c.razon_social) ORDER BY c.id)
+                     FILTER (WHERE c.id IS NOT NULL), '[]') AS clientes
+     FROM usuario u LEFT JOIN cliente_usuario cu ON cu.usuario = u.id LEFT JOIN cliente c ON c.id = cu.cliente
+     GROUP BY u.id ORDER BY u.username`,
+  );
+  return rows;
+}
+
+/** Ends the user's sessions too: who had the former password may have one. */
+export async function setPassword(pool: pg.Pool, usuario: number, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await transaction(pool, async (client) => {
+    await client.query('UPDATE usuario SET password_hash = $2 WHERE id = $1', [usuario, passwordHash]);
+    await revokeSessions(client, usuario);
+  });
+}
+
+export function setActive(pool: pg.Pool, usuario: number, isActive: boolean): Promise<void> {
+  return transaction(pool, async (client) => {
+    await client.query('UPDATE usuario SET activo = $2 WHERE id = $1', [usuario, isActive]);
+    if (!isActive) await revokeSessions(client, usuario);
+  });
+}
+
+/** Clients of this number, or else of this razón social. */
+export async function findClientes(
+  db: Queryable,
+  text: string,
+): Promise<{ id: number; razon_social: string }[]> {
+  const { rows } = await db.query<{ id: number; razon_social: string }>(
+    'SELECT id, razon_social FROM cliente WHERE id::text = $1 OR razon_social = $1 ORDER BY id',
+    [text],
+  );
+  const numbered = rows.filter(({ id }) => String(id) === text);
+  return numbered.length > 0 ? numbered : rows;
+}
+
+/** Whether the user had not had the client before. */
+export async function linkCliente(db: Queryable, usuario: number, cliente: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'INSERT INTO cliente_usuario (usuario, cliente) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [usuario, cliente],
+  );
+  return rowCount === 1;
 }

@@ -1,22 +1,36 @@
+import { isIPv4 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from './config.ts';
 
 export const USAGE = `Usage: npm start -- [options]
-  --port N          listen on this port (default 8000, or PORT)
-  --data DIR        keep the data there (default .lindero/data, or DATA_DIR)
-  --inmuebles N     give the large demo client N properties; for a data directory that is still empty
-  --demo, --no-demo fill an empty database with demo data, or do not (default: the embedded one only)
-  --add-user NAME   create an account (with --cliente) and end; the password is read from standard input
-  --cliente TEXT    the razón social of the new account's client
+  --port N               listen on this port (default 8000, or PORT)
+  --data DIR             keep the data there (default .lindero/data, or DATA_DIR)
+  --inmuebles N          give the large demo client N properties; for a data directory that is still empty
+  --demo, --no-demo      fill an empty database with demo data, or do not (default: an embedded one that
+                         can be reached from this machine only)
   --help
-The settings of docs/operations.md are read from the environment.`;
+Instead of serving:
+  --add-user NAME --cliente TEXT   create an account with a client of this razón social
+  --set-password NAME              and end the user's sessions
+  --list-users                     with their clients
+  --deactivate NAME                end the user's sessions, and begin no more
+  --activate NAME                  undo that
+  --link NAME CLIENT               give a user another client, by its number or its razón social
+  --remove-demo                    take the demo accounts away, and what is theirs
+Passwords are read from standard input. The settings of docs/operations.md are read from the environment.`;
+
+/** What the process is started for. */
+export type Task =
+  | { kind: 'serve'; isDemoWanted: boolean; inmuebles: number | undefined }
+  | { kind: 'help' }
+  | { kind: 'add-user'; username: string; razonSocial: string }
+  | { kind: 'set-password' | 'deactivate' | 'activate'; username: string }
+  | { kind: 'link'; username: string; cliente: string }
+  | { kind: 'list-users' | 'remove-demo' };
 
 export interface Command {
   config: Config;
-  isHelpWanted: boolean;
-  isDemoWanted: boolean;
-  inmuebles: number | undefined;
-  newUser: { username: string; razonSocial: string } | undefined;
+  task: Task;
 }
 
 const OPTIONS = {
@@ -27,16 +41,35 @@ const OPTIONS = {
   'no-demo': { type: 'boolean' },
   'add-user': { type: 'string' },
   cliente: { type: 'string' },
+  'set-password': { type: 'string' },
+  'list-users': { type: 'boolean' },
+  deactivate: { type: 'string' },
+  activate: { type: 'string' },
+  link: { type: 'string' },
+  'remove-demo': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
+const TASKS = [
+  'add-user',
+  'set-password',
+  'list-users',
+  'deactivate',
+  'activate',
+  'link',
+  'remove-demo',
+] as const;
+
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: false }).values;
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new ConfigError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
 }
+
+type Parsed = ReturnType<typeof parse>;
+type Values = Parsed['values'];
 
 function readCount(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
@@ -45,22 +78,70 @@ function readCount(value: string | undefined): number | undefined {
   throw new ConfigError(`--inmuebles must be a whole number from 0 to 1000000, not '${value}'.`);
 }
 
-/** What the process was started for. Throws ConfigError. */
+/** A name as it can be logged in with: the server trims what is typed there too. */
+function readName(option: string, value: string | undefined, maxLength: number): string {
+  const name = (value ?? '').trim();
+  if (name !== '' && Array.from(name).length <= maxLength && !/\p{Cc}/u.test(name)) return name;
+  throw new ConfigError(`${option} must have 1 to ${maxLength} characters, all of them visible or blanks.`);
+}
+
+const readUsername = (
+  kind: 'add-user' | 'set-password' | 'deactivate' | 'activate' | 'link',
+  values: Values,
+) => readName(`The name after --${kind}`, values[kind], 150);
+
+/** Whether nobody can reach the server but who is on this machine. */
+export function isOnlyHere({ host, trustedProxies, publicUrl }: Config): boolean {
+  const isLoopback = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+  return isLoopback && trustedProxies === 0 && publicUrl === undefined;
+}
+
+/** The demo passwords are public: unasked, their accounts are made only where nobody else comes. */
+function isDemoWanted(values: Values, config: Config): boolean {
+  if (values['no-demo'] === true) return false;
+  return values.demo === true || (config.databaseUrl === undefined && isOnlyHere(config));
+}
+
+function readTask({ values, positionals }: Parsed, config: Config): Task {
+  const [kind, another] = TASKS.filter((task) => values[task] !== undefined);
+  if (kind !== undefined && another !== undefined)
+    throw new ConfigError(`--${kind} and --${another} do not go together.`);
+  const [cliente, unexpected] = kind === 'link' ? positionals : [undefined, ...positionals];
+  if (unexpected !== undefined) throw new ConfigError(`There is no option '${unexpected}'.\n${USAGE}`);
+  if (kind === undefined) {
+    const inmuebles = readCount(values.inmuebles);
+    return { kind: 'serve', isDemoWanted: isDemoWanted(values, config), inmuebles };
+  }
+  switch (kind) {
+    case 'add-user':
+      if (values.cliente === undefined) throw new ConfigError('--add-user needs --cliente "Razón social".');
+      return {
+        kind,
+        username: readUsername(kind, values),
+        razonSocial: readName('The razón social after --cliente', values.cliente, 255),
+      };
+    case 'link':
+      if (cliente === undefined)
+        throw new ConfigError('--link needs a user and a client: --link NAME CLIENT.');
+      return { kind, username: readUsername(kind, values), cliente: cliente.trim() };
+    case 'set-password':
+    case 'deactivate':
+    case 'activate':
+      return { kind, username: readUsername(kind, values) };
+    case 'list-users':
+    case 'remove-demo':
+      return { kind };
+  }
+}
+
+/** What the process was started for, and its settings. Throws ConfigError. */
 export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
-  const values = parse(args);
+  const parsed = parse(args);
+  const { port, data, help } = parsed.values;
   const config = readConfig({
     ...env,
-    ...(values.port === undefined ? {} : { PORT: values.port }),
-    ...(values.data === undefined ? {} : { DATA_DIR: values.data }),
+    ...(port === undefined ? {} : { PORT: port }),
+    ...(data === undefined ? {} : { DATA_DIR: data }),
   });
-  const username = values['add-user'];
-  if (username !== undefined && !values.cliente)
-    throw new ConfigError('--add-user needs --cliente "Razón social".');
-  return {
-    config,
-    isHelpWanted: values.help === true,
-    isDemoWanted: values['no-demo'] !== true && (values.demo === true || config.databaseUrl === undefined),
-    inmuebles: readCount(values.inmuebles),
-    newUser: username === undefined ? undefined : { username, razonSocial: values.cliente ?? '' },
-  };
+  return { config, task: help === true ? { kind: 'help' } : readTask(parsed, config) };
 }

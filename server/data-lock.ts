@@ -1,101 +1,97 @@
-import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /** The data directory is open in another process; the embedded database bears one only. */
 export class DataDirInUseError extends Error {
   override readonly name = 'DataDirInUseError';
   readonly dataDir: string;
-  readonly pid: number;
 
-  constructor(dataDir: string, pid: number) {
-    super(`The data directory ${dataDir} is in use by process ${pid}.`);
+  constructor(dataDir: string, holder: string) {
+    super(`The data directory ${dataDir} is in use by ${holder}.`);
     this.dataDir = dataDir;
-    this.pid = pid;
   }
 }
 
-/** When a process began, as its system counts it; '' where that cannot be known. Tells a reused pid apart. */
-function processStart(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
-  } catch {
-    return '';
-  }
+/** Gives a lock back. */
+export type Unlock = () => void;
+
+/** Far behind the content: where locks bind readers too (Windows), the file can still be read. */
+const LOCKED_BYTE = 2 ** 30;
+
+/**
+ * Locks an open file for as long as it is open. The kernel holds the lock and knows it in every container that sees the
+ * file, whatever the process is called there; it ends with the process, however that ends.
+ */
+async function tryLock(fd: number): Promise<boolean> {
+  // Loaded here because it is native: a server on PostgreSQL does without.
+  const native = await import('fs-native-extensions');
+  return native.tryLock(fd, LOCKED_BYTE, 1);
 }
 
-function isAlive(pid: number): boolean {
+function isFileAt(path: string, fd: number): boolean {
+  const there = statSync(path, { throwIfNoEntry: false });
+  const open = fstatSync(fd);
+  return there?.ino === open.ino && there.dev === open.dev;
+}
+
+function readHolder(path: string): string {
+  const [pid = '', host = ''] = readFileSync(path, 'utf8').split('\n');
+  return /^\d+$/.test(pid) ? `process ${pid} of host ${host}` : 'another process';
+}
+
+function writeHolder(fd: number): void {
+  ftruncateSync(fd);
+  writeSync(fd, `${process.pid}\n${hostname()}\n`, 0);
+}
+
+async function openLocked(path: string, flags: number, refuse: () => Error): Promise<number> {
+  const fd = openSync(path, flags, 0o600);
   try {
-    process.kill(pid, 0);
-    return true;
+    if (await tryLock(fd)) return fd;
+    throw refuse();
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-const held = new Set<string>();
-
-function readHolder(content: string): { pid: number; isRunning: boolean } {
-  const [pidText = '', start = ''] = content.split('\n');
-  const pid = Number(pidText);
-  if (!Number.isInteger(pid) || pid <= 0) return { pid: 0, isRunning: false };
-  return { pid, isRunning: isAlive(pid) && processStart(pid) === start };
-}
-
-function createLock(path: string): boolean {
-  try {
-    writeFileSync(path, `${process.pid}\n${processStart(process.pid)}\n`, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    closeSync(fd);
     throw error;
   }
 }
 
-/** Takes a dead process's lock out of the way; if another starter was quicker, puts that one's back. */
-function removeStale(path: string, content: string): void {
-  const aside = `${path}.${process.pid}`;
-  try {
-    renameSync(path, aside);
-  } catch {
-    return;
-  }
-  if (readFileSync(aside, 'utf8') !== content) {
-    try {
-      linkSync(aside, path);
-    } catch {
-      // a third one has taken the lock meanwhile
+/**
+ * Takes the data directory for this process. Throws DataDirInUseError, or the file system's error where the directory
+ * cannot be written.
+ */
+export async function lockDataDir(dataDir: string): Promise<Unlock> {
+  const path = join(dataDir, 'lindero.lock');
+  const inUse = (): Error => new DataDirInUseError(dataDir, readHolder(path));
+  for (;;) {
+    const fd = await openLocked(path, constants.O_RDWR | constants.O_CREAT, inUse);
+    if (isFileAt(path, fd)) {
+      writeHolder(fd);
+      return () => {
+        if (isFileAt(path, fd)) unlinkSync(path);
+        closeSync(fd);
+      };
     }
-  }
-  unlinkSync(aside);
-}
-
-function readLock(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
+    // Its former holder removed it between our opening and our locking it: another one has to be made.
+    closeSync(fd);
   }
 }
 
 /**
- * Takes the data directory for this process and returns what gives it back. A lock left by a killed process
- * is taken over. Throws DataDirInUseError, or the file system's error where the directory cannot be written.
+ * Takes a database by a file that it cannot be without. Who removes the lock of the directory does not get past this one.
  */
-export function lockDataDir(dataDir: string): () => void {
-  const path = join(dataDir, 'lindero.lock');
-  for (let attempt = 0; !createLock(path); attempt += 1) {
-    const content = readLock(path);
-    if (content === null) continue;
-    const holder = readHolder(content);
-    const isOwnLeftover = holder.pid === process.pid && !held.has(path);
-    if ((holder.isRunning && !isOwnLeftover) || attempt > 20)
-      throw new DataDirInUseError(dataDir, holder.pid);
-    removeStale(path, content);
-  }
-  held.add(path);
-  return () => {
-    if (held.delete(path)) unlinkSync(path);
-  };
+export async function lockDatabase(dataDir: string): Promise<Unlock> {
+  const inUse = (): Error => new DataDirInUseError(dataDir, 'another process');
+  const fd = await openLocked(join(dataDir, 'db/PG_VERSION'), constants.O_RDWR, inUse);
+  return () => closeSync(fd);
 }

@@ -1,9 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { lockDataDir } from './data-lock.ts';
+import { openEmbedded } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 
 const INT8 = 20;
@@ -38,36 +34,12 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
 }
 
 /**
- * PGlite behind pg's interface. It has one connection and no lock of its own, so the directory is locked
- * first.
- */
-async function openEmbedded(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = lockDataDir(dataDir);
-  try {
-    const pglite = await PGlite.create({ dataDir: join(dataDir, 'db') });
-    await pglite.exec(`SET TIME ZONE 'UTC'`);
-    const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
-    const close = async (): Promise<void> => {
-      await pool.end();
-      await pglite.close();
-      unlock();
-    };
-    return { kind: 'pglite', pool, close };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
-
-/**
  * Opens the database and brings its schema up to date.
- * Throws DataDirInUseError, the file system's or the database's error.
+ * Throws DataDirInUseError, DataDirError, the file system's or the database's error.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const database = options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.poolSize ?? 10)
-    : await openEmbedded(options.dataDir);
+  if (options.databaseUrl === undefined) return openEmbedded(options.dataDir);
+  const database = openPostgres(options.databaseUrl, options.poolSize ?? 10);
   try {
     await migrate(database.pool);
   } catch (error) {

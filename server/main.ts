@@ -1,33 +1,36 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createAccount } from './accounts.ts';
+import { runAccountTask } from './account-commands.ts';
 import { buildApp } from './app.ts';
-import { readCommand, USAGE, type Command } from './cli.ts';
+import { isOnlyHere, readCommand, USAGE, type Task } from './cli.ts';
 import type { Config } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { openDatabase, type Database } from './db.ts';
 import { DEMO_LOGINS, seedDemo } from './demo/seed-demo.ts';
+import { verifyPassword } from './passwords.ts';
 import { loadSecretKey } from './secret.ts';
-import { orStartError, StartError, startErrorLine } from './start-error.ts';
+import { orStartError, startErrorLine } from './start-error.ts';
 import { createStorage } from './storage/create-storage.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+import { removePartials } from './storage/disk-storage.ts';
 
 const SPA_DIR = fileURLToPath(new URL('../dist/', import.meta.url));
 const CLOSE_LIMIT_MS = 10_000;
-const PASSWORD_MIN_LENGTH = 8;
+/** Longer than an upload of another process that shares the folder can take. */
+const PARTIAL_AGE_MS = 60 * 60 * 1000;
+/** SQLSTATE: nothing may be written, as the embedded database has it while the disk is full; no space is left. */
+const DISK_FULL = ['25006', '53100', 'ENOSPC'];
 
 const out = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-async function prepareDataDir({ dataDir }: Config): Promise<void> {
-  const prepared = mkdir(dataDir, { recursive: true }).then(() =>
-    access(dataDir, constants.W_OK | constants.X_OK),
-  );
-  await orStartError(prepared, (code) => `The data directory ${dataDir} cannot be written (${code}).`);
+async function prepare({ dataDir }: Config): Promise<void> {
+  const preparing = Promise.resolve().then(() => prepareDataDir(dataDir));
+  await orStartError(preparing, (code) => `The data directory ${dataDir} cannot be written (${code}).`);
 }
 
 function portProblem({ host, port }: Config, code: string): string {
@@ -50,44 +53,46 @@ function open(config: Config): Promise<Database> {
   const { dataDir, databaseUrl, databasePoolSize } = config;
   const place = databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL';
   const opening = openDatabase({ dataDir, databaseUrl, poolSize: databasePoolSize });
-  return orStartError(opening, (code) => `The database ${place} cannot be opened (${code}).`);
+  return orStartError(opening, (code) => {
+    if (databaseUrl === undefined && DISK_FULL.includes(code)) return `The disk of ${dataDir} is full.`;
+    return `The database ${place} cannot be opened (${code}).`;
+  });
 }
 
-async function addUser(pool: pg.Pool, newUser: { username: string; razonSocial: string }): Promise<void> {
-  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (password.length < PASSWORD_MIN_LENGTH) {
-    throw new StartError(
-      `The password on standard input must have at least ${PASSWORD_MIN_LENGTH} characters.`,
-    );
-  }
-  const { rowCount } = await pool.query('SELECT FROM usuario WHERE username = $1', [newUser.username]);
-  if (rowCount !== 0) throw new StartError(`There is a user ${newUser.username} already.`);
-  await createAccount(pool, { ...newUser, password });
-  out(`The user ${newUser.username} of ${newUser.razonSocial} can log in.`);
-}
-
-/** The demo logins that this database has. */
+/** The demo logins that this database has, with the passwords that everybody knows. */
 async function findDemoLogins(pool: pg.Pool): Promise<string[]> {
-  const names = DEMO_LOGINS.map((login) => login.username);
-  const found = await pool.query<{ username: string }>(
-    'SELECT username FROM usuario WHERE username = ANY($1)',
-    [names],
+  const { rows } = await pool.query<{ username: string; password_hash: string }>(
+    'SELECT username, password_hash FROM usuario WHERE demo AND activo',
   );
-  const present = DEMO_LOGINS.filter(({ username }) => found.rows.some((row) => row.username === username));
-  if (present.length === 0) return [];
-  const lines = present.map(
+  const present = await Promise.all(
+    DEMO_LOGINS.map(async ({ username, password }) => {
+      const row = rows.find((candidate) => candidate.username === username);
+      return row !== undefined && (await verifyPassword(row.password_hash, password));
+    }),
+  );
+  return DEMO_LOGINS.filter((_, index) => present[index]).map(
     ({ username, password, description }) => `  ${username.padEnd(10)} ${password.padEnd(24)} ${description}`,
   );
-  return ['Demo logins (user, password):', ...lines];
 }
 
-async function announce(app: FastifyInstance, pool: pg.Pool, { config }: Command): Promise<void> {
+async function tellLogins(pool: pg.Pool, config: Config): Promise<string[]> {
+  const demo = await findDemoLogins(pool);
+  if (demo.length > 0 && !isOnlyHere(config))
+    demo.push(
+      '  Everybody knows these passwords, and others can reach this server: --remove-demo takes them away.',
+    );
+  if (demo.length > 0) return ['Demo logins (user, password):', ...demo];
+  const { rowCount } = await pool.query('SELECT FROM usuario LIMIT 1');
+  return rowCount === 0 ? ['Nobody can log in yet: --add-user makes an account, --demo the demo data.'] : [];
+}
+
+async function announce(app: FastifyInstance, pool: pg.Pool, config: Config): Promise<void> {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : config.port;
   const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const lines = [
     `Lindero is at http://${host}:${port}/`,
-    ...(await findDemoLogins(pool)),
+    ...(await tellLogins(pool, config)),
     `Data: ${config.databaseUrl === undefined ? config.dataDir : 'PostgreSQL'}. Ctrl-C ends it.`,
   ];
   out(lines.join('\n'));
@@ -111,32 +116,40 @@ function closeOnSignal(app: FastifyInstance, database: Database): void {
   process.on('SIGTERM', () => void close());
 }
 
-async function serve(command: Command, database: Database): Promise<void> {
-  const { config, inmuebles, isDemoWanted } = command;
+async function seed(pool: pg.Pool, storage: FileStorage, inmuebles: number | undefined): Promise<void> {
+  const isSeeded = await seedDemo(pool, storage, inmuebles === undefined ? {} : { inmuebles });
+  if (!isSeeded && inmuebles !== undefined)
+    out('The database has data already: --inmuebles changes nothing.');
+}
+
+/** A database of its own means that nobody else uploads to the folder beside it. */
+async function sweepUploads({ s3, databaseUrl, dataDir }: Config): Promise<void> {
+  if (s3 === undefined) await removePartials(join(dataDir, 'media'), databaseUrl ? PARTIAL_AGE_MS : 0);
+}
+
+async function serve(task: Task & { kind: 'serve' }, config: Config, database: Database): Promise<void> {
   const storage = await createStorage(config);
-  if (isDemoWanted) {
-    const isSeeded = await seedDemo(database.pool, storage, inmuebles === undefined ? {} : { inmuebles });
-    if (!isSeeded && inmuebles !== undefined)
-      out('The database has data already: --inmuebles changes nothing.');
-  }
+  await sweepUploads(config);
+  if (task.isDemoWanted) await seed(database.pool, storage, task.inmuebles);
   const secretKey = config.secretKey ?? loadSecretKey(config.dataDir);
   const app = await buildApp({ config, database, storage, secretKey, spaDir: SPA_DIR });
   closeOnSignal(app, database);
   const listening = app.listen({ host: config.host, port: config.port });
   await orStartError(listening, (code) => portProblem(config, code));
-  await announce(app, database.pool, command);
+  await announce(app, database.pool, config);
 }
 
 async function main(): Promise<void> {
-  const command = readCommand(process.argv.slice(2), process.env);
-  const { config, newUser } = command;
-  if (command.isHelpWanted) return out(USAGE);
-  await prepareDataDir(config);
-  if (!newUser) await probePort(config);
+  // What is written here is nobody else's to read.
+  process.umask(0o077);
+  const { task, config } = readCommand(process.argv.slice(2), process.env);
+  if (task.kind === 'help') return out(USAGE);
+  await prepare(config);
+  if (task.kind === 'serve') await probePort(config);
   const database = await open(config);
   try {
-    if (!newUser) return await serve(command, database);
-    await addUser(database.pool, newUser);
+    if (task.kind === 'serve') return await serve(task, config, database);
+    out(await runAccountTask(task, database, await createStorage(config)));
     await database.close();
   } catch (error) {
     await database.close();

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
+export const PASSWORD_MIN_LENGTH = 8;
+
 /** Argon2id, 19 MiB, 2 passes: OWASP's floor; some 25 ms on one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 

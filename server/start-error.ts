@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { DataDirError } from './data-dir.ts';
 import { DataDirInUseError } from './data-lock.ts';
 
 /** A reason not to start that the person at the terminal can do something about. */
@@ -21,7 +22,8 @@ export async function orStartError<T>(action: Promise<T>, sentence: (code: strin
 
 /** The one line that says why the server did not start. */
 export function startErrorLine(error: unknown): string {
-  if (error instanceof StartError || error instanceof ConfigError) return error.message;
+  if (error instanceof StartError || error instanceof ConfigError || error instanceof DataDirError)
+    return error.message;
   if (error instanceof DataDirInUseError)
     return `${error.message} Stop it, or choose another with --data DIR.`;
   return `The server could not start: ${error instanceof Error ? error.message : String(error)}`;

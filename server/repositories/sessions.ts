@@ -69,6 +69,13 @@ export async function revokeIfReused(db: Queryable, jti: string, graceSeconds: n
   );
 }
 
+/** Ends all sessions of a user. */
+export async function revokeSessions(db: Queryable, usuario: number): Promise<void> {
+  await db.query('UPDATE familia_refresh SET revocada = now() WHERE usuario = $1 AND revocada IS NULL', [
+    usuario,
+  ]);
+}
+
 export interface Attempts {
   count: number;
   /** Until the window ends. */

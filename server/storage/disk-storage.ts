@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage, StoredFile } from './file-storage.ts';
 
 const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/;
+const PARTIAL = '.partial';
+
+/** Files leave this much of the disk free: a database on it needs more than files do. */
+const RESERVE_BYTES = 64 * 2 ** 20;
+
+class DiskFullError extends Error {
+  override readonly name = 'DiskFullError';
+  readonly code = 'ENOSPC';
+}
+
+async function requireRoom(directory: string): Promise<void> {
+  const { bavail, bsize } = await statfs(directory);
+  if (bavail * bsize < RESERVE_BYTES) throw new DiskFullError(`The disk of ${directory} is full.`);
+}
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -21,6 +35,21 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
+/**
+ * Removes what uploads left that were cut off by the end of their process, where nothing was added to it for `ageMs`.
+ */
+export async function removePartials(directory: string, ageMs: number): Promise<void> {
+  const names = await readdir(directory, { recursive: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const name of names.filter((candidate) => candidate.endsWith(PARTIAL))) {
+    const path = join(directory, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs >= ageMs) await rm(path, { force: true });
+  }
+}
+
 /** Files under one directory. A file appears under its name only when it is whole and on the disk. */
 export function createDiskStorage(directory: string): FileStorage {
   const pathOf = (key: string): string => {
@@ -30,10 +59,11 @@ export function createDiskStorage(directory: string): FileStorage {
 
   const put = async (key: string, content: Readable): Promise<void> => {
     const path = pathOf(key);
-    const partial = `${path}.${randomUUID()}.partial`;
-    await mkdir(dirname(path), { recursive: true });
+    const partial = `${path}.${randomUUID()}${PARTIAL}`;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await requireRoom(directory);
     try {
-      await pipeline(content, createWriteStream(partial, { flags: 'wx' }));
+      await pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600 }));
       await syncFile(partial);
       await rename(partial, path);
     } catch (error) {

@@ -1,9 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DataDirInUseError, lockDataDir } from '../../server/data-lock.ts';
 import { transaction } from '../../server/db.ts';
 import { migrate, readMigrations } from '../../server/migrate.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -56,33 +51,5 @@ describe('dates and big numbers', () => {
       `SELECT DATE '2026-03-29' AS dia, 9007199254740991::bigint AS grande`,
     );
     expect(rows).toEqual([{ dia: '2026-03-29', grande: 9_007_199_254_740_991 }]);
-  });
-});
-
-describe('the lock of a data directory', () => {
-  let directory: string;
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'lindero-lock-'));
-  });
-  afterAll(() => rm(directory, { recursive: true }));
-
-  it('is held by one, and can be taken again once given back', () => {
-    const unlock = lockDataDir(directory);
-    expect(() => lockDataDir(directory)).toThrow(DataDirInUseError);
-    unlock();
-    lockDataDir(directory)();
-  });
-
-  it.each([
-    ['of a process that is gone', () => `${spawnSync(process.execPath, ['-e', '']).pid}\n\n`],
-    ['of a process that had the number of a living one', () => '1\nanother-boot:1\n'],
-    ['that a crash left empty', () => ''],
-    ['that is no lock', () => 'hola'],
-  ])('%s is taken over', async (_, content) => {
-    await writeFile(join(directory, 'lindero.lock'), content());
-    const unlock = lockDataDir(directory);
-    expect(await readFile(join(directory, 'lindero.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}\\n`));
-    unlock();
-    expect(await readdir(directory)).toEqual([]);
   });
 });

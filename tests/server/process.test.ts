@@ -1,56 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SERVER_BUNDLE } from '../../tools/build.ts';
 import { logIn, request, roomForData } from '../support/server.ts';
 import { form, PDF } from './files.ts';
+import { addressOf, killAll, result, start } from './run-server.ts';
 
-interface Run {
-  process: ChildProcess;
-  /** What it has written, both streams. */
-  output: () => string;
-  ended: Promise<number | null>;
-}
-
-const running = new Set<ChildProcess>();
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(roomForData(), 'lindero-process-'));
 });
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
+afterEach(killAll);
 afterAll(() => rm(root, { recursive: true, force: true }));
-
-function start(args: string[], env: Record<string, string> = {}, input = ''): Run {
-  const inherited = { ...process.env, DATABASE_URL: '', DATA_DIR: '', PORT: '' };
-  const child = spawn(process.execPath, [SERVER_BUNDLE, ...args], { env: { ...inherited, ...env } });
-  running.add(child);
-  let text = '';
-  child.stdout.on('data', (data: Buffer) => (text += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (text += data.toString()));
-  child.stdin.end(input);
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  void ended.then(() => running.delete(child));
-  return { process: child, output: () => text, ended };
-}
-
-/** The address that a server printed once it listened. Throws what it printed if it ended instead. */
-async function addressOf(run: Run): Promise<string> {
-  const printed = new Promise<string>((resolve) => {
-    run.process.stdout?.on('data', () => {
-      const address = /Lindero is at (http:\/\/\S+)\//.exec(run.output())?.[1];
-      if (address !== undefined) resolve(address);
-    });
-  });
-  const failed = run.ended.then(() => {
-    throw new Error(run.output());
-  });
-  return Promise.race([printed, failed]);
-}
 
 const dataDir = (name: string): string => join(root, name);
 
@@ -132,7 +95,6 @@ it('says nothing secret, however much it says', async () => {
 });
 
 describe('what keeps it from starting is one line', () => {
-  const result = async (run: Run): Promise<unknown> => ({ code: await run.ended, output: run.output() });
   const failure = (line: string): unknown => ({ code: 1, output: `${line}\n` });
 
   it('a busy port', async () => {
@@ -158,7 +120,7 @@ describe('what keeps it from starting is one line', () => {
     const first = start(args);
     await addressOf(first);
     const message =
-      `The data directory ${dataDir('b')} is in use by process ${first.process.pid}.` +
+      `The data directory ${dataDir('b')} is in use by process ${first.process.pid} of host ${hostname()}.` +
       ' Stop it, or choose another with --data DIR.';
     expect(await result(start(args))).toEqual(failure(message));
   });

@@ -25,10 +25,7 @@ describe('the settings', () => {
         s3: undefined,
         logLevel: 'warn',
       },
-      isHelpWanted: false,
-      isDemoWanted: true,
-      inmuebles: undefined,
-      newUser: undefined,
+      task: { kind: 'serve', isDemoWanted: true, inmuebles: undefined },
     });
   });
 
@@ -47,7 +44,7 @@ describe('the settings', () => {
       S3_PATH_STYLE: 'true',
     };
     const command = readCommand(['--port', '0', '--data', 'aqui', '--inmuebles', '10000'], env);
-    expect(command).toMatchObject({ isDemoWanted: false, inmuebles: 10_000 });
+    expect(command.task).toEqual({ kind: 'serve', isDemoWanted: false, inmuebles: 10_000 });
     expect(command.config).toMatchObject({
       port: 0,
       dataDir: resolve('aqui'),
@@ -68,11 +65,41 @@ describe('the settings', () => {
 
   it.each([
     [[], {}, true],
+    [[], { HOST: '127.0.0.2' }, true],
+    [[], { HOST: 'localhost' }, true],
+    [[], { HOST: '::1' }, true],
     [['--no-demo'], {}, false],
+    [[], { HOST: '0.0.0.0' }, false],
+    [[], { HOST: '::' }, false],
+    [[], { HOST: '192.168.1.4' }, false],
+    [[], { HOST: '127.example.com' }, false],
+    [['--demo'], { HOST: '0.0.0.0' }, true],
+    [[], { TRUST_PROXY: '1' }, false],
+    [[], { PUBLIC_URL: 'https://portal.example' }, false],
     [[], { DATABASE_URL: 'postgres://db' }, false],
     [['--demo'], { DATABASE_URL: 'postgres://db' }, true],
   ])('%j %j: demo data %s, for its passwords are public', (args, env, isDemoWanted) => {
-    expect(readCommand(args, env as NodeJS.ProcessEnv).isDemoWanted).toBe(isDemoWanted);
+    expect(readCommand(args, env as NodeJS.ProcessEnv).task).toEqual({
+      kind: 'serve',
+      isDemoWanted,
+      inmuebles: undefined,
+    });
+  });
+
+  it.each([
+    [
+      ['--add-user', '  eva ', '--cliente', ' Eva, S.L.\t'],
+      { kind: 'add-user', username: 'eva', razonSocial: 'Eva, S.L.' },
+    ],
+    [['--set-password', 'eva '], { kind: 'set-password', username: 'eva' }],
+    [['--deactivate', ' eva'], { kind: 'deactivate', username: 'eva' }],
+    [['--activate', 'eva'], { kind: 'activate', username: 'eva' }],
+    [['--link', ' eva', ' 3 '], { kind: 'link', username: 'eva', cliente: '3' }],
+    [['--list-users'], { kind: 'list-users' }],
+    [['--remove-demo'], { kind: 'remove-demo' }],
+    [['--help', '--list-users'], { kind: 'help' }],
+  ])('%j is a task of its own', (args, task) => {
+    expect(readCommand(args, {}).task).toEqual(task);
   });
 
   it.each([
@@ -101,6 +128,30 @@ describe('the settings', () => {
       "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'all'.",
     ],
     [['--add-user', 'eva'], {}, '--add-user needs --cliente "Razón social".'],
+    [
+      ['--add-user', 'eva', '--cliente', ' '],
+      {},
+      'The razón social after --cliente must have 1 to 255 characters, all of them visible or blanks.',
+    ],
+    [
+      ['--deactivate', ' '],
+      {},
+      'The name after --deactivate must have 1 to 150 characters, all of them visible or blanks.',
+    ],
+    [
+      ['--set-password', 'e\u0007va'],
+      {},
+      'The name after --set-password must have 1 to 150 characters, all of them visible or blanks.',
+    ],
+    [
+      ['--set-password', 'e'.repeat(151)],
+      {},
+      'The name after --set-password must have 1 to 150 characters, all of them visible or blanks.',
+    ],
+    [['--link', 'eva'], {}, '--link needs a user and a client: --link NAME CLIENT.'],
+    [['--link', 'eva', '1', '2'], {}, "There is no option '2'."],
+    [['aqui'], {}, "There is no option 'aqui'."],
+    [['--deactivate', 'eva', '--activate', 'eva'], {}, '--deactivate and --activate do not go together.'],
   ])('that are wrong are told: %j %j', (args, env, message) => {
     expect(() => readCommand(args, env as NodeJS.ProcessEnv)).toThrow(message);
   });

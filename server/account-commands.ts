@@ -1,0 +1,104 @@
+import { text } from 'node:stream/consumers';
+import type pg from 'pg';
+import {
+  createAccount,
+  findClientes,
+  linkCliente,
+  listAccounts,
+  setActive,
+  setPassword,
+  type Account,
+} from './accounts.ts';
+import type { Task } from './cli.ts';
+import type { Database } from './db.ts';
+import { removeDemo } from './demo/remove-demo.ts';
+import { PASSWORD_MIN_LENGTH } from './passwords.ts';
+import { StartError } from './start-error.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+
+/** Tasks that end by themselves. */
+export type AccountTask = Exclude<Task, { kind: 'serve' | 'help' }>;
+
+async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('The password, and then Ctrl-D: ');
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (Array.from(password).length >= PASSWORD_MIN_LENGTH) return password;
+  throw new StartError(
+    `The password on standard input must have at least ${PASSWORD_MIN_LENGTH} characters.`,
+  );
+}
+
+async function findAccount(pool: pg.Pool, username: string): Promise<Account> {
+  const account = (await listAccounts(pool)).find((candidate) => candidate.username === username);
+  if (account) return account;
+  throw new StartError(`There is no user ${username}. --list-users shows those there are.`);
+}
+
+async function addUser(pool: pg.Pool, task: { username: string; razonSocial: string }): Promise<string> {
+  const { username, razonSocial } = task;
+  const accounts = await listAccounts(pool);
+  if (accounts.some((account) => account.username === username))
+    throw new StartError(`There is a user ${username} already.`);
+  await createAccount(pool, { username, razonSocial, password: await readPassword() });
+  return `The user ${username} of ${razonSocial} can log in.`;
+}
+
+async function changePassword(pool: pg.Pool, username: string): Promise<string> {
+  const account = await findAccount(pool, username);
+  await setPassword(pool, account.id, await readPassword());
+  return `The password of ${username} was changed; all of their sessions have ended.`;
+}
+
+async function activate(pool: pg.Pool, username: string, isActive: boolean): Promise<string> {
+  const account = await findAccount(pool, username);
+  await setActive(pool, account.id, isActive);
+  if (isActive) return `The user ${username} can log in.`;
+  return `The user ${username} cannot log in any more; all of their sessions have ended.`;
+}
+
+async function link(pool: pg.Pool, username: string, cliente: string): Promise<string> {
+  const account = await findAccount(pool, username);
+  const [found, another] = await findClientes(pool, cliente);
+  if (!found) throw new StartError(`There is no client ${cliente}. --list-users shows those there are.`);
+  if (another)
+    throw new StartError(`Several clients are called ${cliente}: give the number that --list-users shows.`);
+  const isNew = await linkCliente(pool, account.id, found.id);
+  return `The user ${username} has the client ${found.razon_social}${isNew ? '' : ' already'}.`;
+}
+
+function accountLine({ username, activo, demo, clientes }: Account, width: number): string {
+  const state = `${activo ? 'active' : 'deactivated'}${demo ? ', demo' : ''}`;
+  const names = clientes.map(({ id, razon_social }) => `${id} ${razon_social}`).join('; ');
+  return `${username.padEnd(width)}  ${state.padEnd(17)}  ${names || 'no client'}`;
+}
+
+async function listUsers(pool: pg.Pool): Promise<string> {
+  const accounts = await listAccounts(pool);
+  if (accounts.length === 0) return 'There are no users.';
+  const width = Math.max(...accounts.map(({ username }) => username.length));
+  return accounts.map((account) => accountLine(account, width)).join('\n');
+}
+
+/** Does what the command line asks for and says what was done. Throws StartError. */
+export async function runAccountTask(
+  task: AccountTask,
+  { pool }: Database,
+  storage: FileStorage,
+): Promise<string> {
+  switch (task.kind) {
+    case 'add-user':
+      return addUser(pool, task);
+    case 'set-password':
+      return changePassword(pool, task.username);
+    case 'list-users':
+      return listUsers(pool);
+    case 'deactivate':
+      return activate(pool, task.username, false);
+    case 'activate':
+      return activate(pool, task.username, true);
+    case 'link':
+      return link(pool, task.username, task.cliente);
+    case 'remove-demo':
+      return removeDemo(pool, storage);
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** What a data directory holds; see `docs/operations.md`. */
+const OURS = ['db', 'media', 'secret-key', 'lindero.lock', 'database-complete', 'database-unfinished'];
+const COMPLETE = 'database-complete';
+const UNFINISHED = 'database-unfinished';
+const COMPLETE_TEXT = `The database in db/ was made, and must be there. If it is not, restore a backup.
+Without this file a new one could be made in its place.
+`;
+const UNFINISHED_TEXT =
+  'The database in db/ is being made. If its maker ended before it was done, it is made anew.\n';
+
+/** Without any of these there is no opening a database; what is missing elsewhere is found out once it is open. */
+const ESSENTIAL = [
+  'PG_VERSION',
+  'global/pg_control',
+  'global/pg_filenode.map',
+  'base',
+  'pg_wal',
+  'pg_xact',
+  'pg_multixact',
+  'postgresql.conf',
+];
+
+/** The data directory is not as it has to be, and only a person can tell what to do about it. */
+export class DataDirError extends Error {
+  override readonly name = 'DataDirError';
+}
+
+const OTHERS = 0o077;
+
+const isOpenToOthers = (path: string): boolean =>
+  process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+function close(path: string): void {
+  if (!existsSync(path) || !isOpenToOthers(path)) return;
+  const mode = statSync(path).isDirectory() ? 0o700 : 0o600;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    const remedy = `chmod ${mode.toString(8)} it as its owner`;
+    throw new DataDirError(
+      `${path} can be read by others, and could not be closed (${codeOf(error)}): ${remedy}.`,
+    );
+  }
+}
+
+/** Closing a folder of somebody else's files to others could break what they are for. */
+function refuseForeign(dataDir: string): void {
+  const names = readdirSync(dataDir);
+  if (names.length === 0 || names.some((name) => OURS.includes(name))) return;
+  throw new DataDirError(
+    `${dataDir} holds other files and can be read by others: choose a directory that is empty or not there yet.`,
+  );
+}
+
+/**
+ * Makes the data directory, readable by its owner only whatever the umask, and closes one that is open to others. Throws
+ * DataDirError, or the file system's error where it cannot be written.
+ */
+export function prepareDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  accessSync(dataDir, constants.W_OK | constants.X_OK);
+  if (isOpenToOthers(dataDir)) refuseForeign(dataDir);
+  for (const path of [dataDir, ...OURS.map((name) => join(dataDir, name))]) close(path);
+}
+
+function writeDurably(path: string, text: string): void {
+  const fd = openSync(path, 'w', 0o600);
+  writeSync(fd, text);
+  fsyncSync(fd);
+  closeSync(fd);
+}
+
+const isFilled = (path: string): boolean => existsSync(path) && readdirSync(path).length > 0;
+
+function requireWhole(dataDir: string): void {
+  const missing = ESSENTIAL.find((name) => !existsSync(join(dataDir, 'db', name)));
+  if (missing === undefined) return;
+  throw new DataDirError(
+    `The database in ${dataDir} is incomplete (db/${missing} is missing): restore a backup. Nothing was changed.`,
+  );
+}
+
+/**
+ * Whether there is a database to be opened, or one to be made. Throws DataDirError where there was one that is not whole
+ * any more; nothing is changed then.
+ */
+export function findDatabase(dataDir: string): 'made' | 'to be made' {
+  const has = (name: string): boolean => existsSync(join(dataDir, name));
+  const isUnfinished = has(UNFINISHED) && !has(COMPLETE);
+  const isKnown = has(COMPLETE) || isFilled(join(dataDir, 'db')) || has('media') || has('secret-key');
+  if (isUnfinished || !isKnown) return 'to be made';
+  requireWhole(dataDir);
+  return 'made';
+}
+
+/** From here to `markComplete` what is in `db/` is nobody's data yet. */
+export function beginDatabase(dataDir: string): void {
+  writeDurably(join(dataDir, UNFINISHED), UNFINISHED_TEXT);
+  rmSync(join(dataDir, 'db'), { recursive: true, force: true });
+  mkdirSync(join(dataDir, 'db'), { mode: 0o700 });
+}
+
+export function markComplete(dataDir: string): void {
+  if (!existsSync(join(dataDir, COMPLETE))) writeDurably(join(dataDir, COMPLETE), COMPLETE_TEXT);
+  rmSync(join(dataDir, UNFINISHED), { force: true });
+}

@@ -1,0 +1,122 @@
+import { Duplex } from 'node:stream';
+
+/** What speaks PostgreSQL's protocol: requests in, all of their answers out. It has one session, whoever asks. */
+export interface ProtocolEngine {
+  /** Before a transaction begins. */
+  prepare: () => void;
+  execute: (requests: Uint8Array) => Uint8Array;
+}
+
+const QUERY = 0x51;
+const SYNC = 0x53;
+const LENGTH_BYTES = 4;
+
+const IDLE = 'I';
+/** The answer to a client that introduces itself: it is welcome, and may ask. */
+const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, IDLE.charCodeAt(0)]);
+
+/** One statement as a request of its own. */
+export function simpleQuery(sql: string): Buffer {
+  const text = Buffer.from(`${sql}\0`);
+  const head = Buffer.alloc(1 + LENGTH_BYTES);
+  head.writeUInt8(QUERY);
+  head.writeUInt32BE(LENGTH_BYTES + text.length, 1);
+  return Buffer.concat([head, text]);
+}
+
+/**
+ * What pg's client takes for a socket to a server. Each client has its own, so that no answer can reach another than who
+ * asked; a client that goes in the middle of a transaction takes that with it.
+ */
+export class EmbeddedConnection extends Duplex {
+  readonly #engine: ProtocolEngine;
+  #received: Buffer = Buffer.alloc(0);
+  #isIntroduced = false;
+  #transaction = IDLE;
+
+  constructor(engine: ProtocolEngine) {
+    super();
+    this.#engine = engine;
+  }
+
+  connect(): void {
+    process.nextTick(() => this.emit('connect'));
+  }
+
+  // Of sockets; pg calls them.
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    // Not at once: pg does not expect an answer while it is still asking, and other connections have their turn.
+    setImmediate(() => {
+      try {
+        if (!this.destroyed) this.#receive(chunk);
+        done();
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+  }
+
+  override _writev(
+    chunks: readonly { chunk: Buffer; encoding: BufferEncoding }[],
+    done: (error?: Error) => void,
+  ): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'utf8', done);
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    try {
+      if (this.#transaction !== IDLE) this.#execute(simpleQuery('ROLLBACK'));
+      done(error);
+    } catch (failure) {
+      done(error ?? (failure instanceof Error ? failure : new Error(String(failure))));
+    }
+  }
+
+  /** Requests are executed once one of them asks for an answer. */
+  #receive(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    if (!this.#isIntroduced) this.#introduce();
+    let end = 0;
+    let answerable = 0;
+    while (this.#received.length > end + LENGTH_BYTES) {
+      const type = this.#received.readUInt8(end);
+      end += 1 + this.#received.readUInt32BE(end + 1);
+      if (end > this.#received.length) break;
+      if (type === QUERY || type === SYNC) answerable = end;
+    }
+    if (answerable === 0) return;
+    const requests = this.#received.subarray(0, answerable);
+    this.#received = this.#received.subarray(answerable);
+    this.push(this.#execute(requests));
+  }
+
+  /** The first message has no type, only a length. */
+  #introduce(): void {
+    if (this.#received.length < LENGTH_BYTES) return;
+    const length = this.#received.readUInt32BE(0);
+    if (this.#received.length < length) return;
+    this.#received = this.#received.subarray(length);
+    this.#isIntroduced = true;
+    this.push(WELCOME);
+  }
+
+  #execute(requests: Buffer): Uint8Array {
+    if (this.#transaction === IDLE) this.#engine.prepare();
+    const answers = this.#engine.execute(requests);
+    // The last answer says that it is ready for more, and by its last byte whether within a transaction.
+    this.#transaction = String.fromCharCode(answers.at(-1) ?? IDLE.charCodeAt(0));
+    return answers;
+  }
+}

@@ -1,0 +1,162 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { beginDatabase, DataDirError, findDatabase, markComplete, prepareDataDir } from './data-dir.ts';
+import { lockDatabase, lockDataDir, type Unlock } from './data-lock.ts';
+import type { Database } from './db.ts';
+import { EmbeddedConnection, simpleQuery, type ProtocolEngine } from './embedded-connection.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * With less than this free on the disk nothing new is written: four segments of the log, so that what is written beside
+ * the rows of a statement finds room. A log that finds none takes the database down.
+ */
+export const RESERVE_BYTES = 64 * 2 ** 20;
+
+/** What the log may grow by before the tables are brought up to date and it is shortened. */
+const CHECKPOINT_BYTES = 64 * 2 ** 20;
+const MAINTENANCE_MS = 60_000;
+
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'max_wal_size=128MB', '-c', 'timezone=UTC'];
+
+export function hasRoom(path: string): boolean {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize >= RESERVE_BYTES;
+}
+
+interface Watch {
+  onStderr: (line: string) => boolean;
+  /** What it said last of an error that it does not survive. */
+  fatal: () => string | undefined;
+  isOpen: boolean;
+}
+
+const cannotBeOpened = (dataDir: string, why: string): string =>
+  `The database in ${dataDir} cannot be opened (${why}): restore a backup.`;
+
+/**
+ * After a PANIC the database is no more, and PGlite would try for ever to go on. Ending the process is what PostgreSQL
+ * does; nothing that was acknowledged is lost, and the next start recovers.
+ */
+function watchForErrors(dataDir: string): Watch {
+  let fatal: string | undefined;
+  const onStderr = (line: string): boolean => {
+    const [, severity, text] = /(PANIC|FATAL): +(.*)/.exec(line) ?? [];
+    fatal = text ?? fatal;
+    if (severity !== 'PANIC' || text === undefined) return false;
+    const told = watch.isOpen ? `The embedded database stopped: ${text}` : cannotBeOpened(dataDir, text);
+    process.stderr.write(`${told}\n`);
+    process.exit(1);
+  };
+  const watch = { onStderr, fatal: () => fatal, isOpen: false };
+  return watch;
+}
+
+/** Writes are refused, by PostgreSQL itself, while the disk is all but full. */
+function createEngine(pglite: PGlite, dataDir: string): ProtocolEngine {
+  let isFull = false;
+  const prepare = (): void => {
+    if (hasRoom(dataDir) !== isFull) return;
+    isFull = !isFull;
+    const mode = isFull ? 'on' : 'off';
+    pglite.execProtocolRawSync(simpleQuery(`SET default_transaction_read_only = ${mode}`));
+  };
+  return { prepare, execute: (requests) => pglite.execProtocolRawSync(requests) };
+}
+
+/** Every table and index has its file. Throws DataDirError. */
+async function requireFiles(pool: pg.Pool, dataDir: string): Promise<void> {
+  const { rows } = await pool.query<{ path: string }>(
+    'SELECT path FROM pg_class, pg_relation_filepath(oid) AS path WHERE path IS NOT NULL',
+  );
+  const missing = rows.find(({ path }) => !existsSync(join(dataDir, 'db', path)));
+  if (missing === undefined) return;
+  throw new DataDirError(
+    `The database in ${dataDir} is incomplete (db/${missing.path} is missing): restore a backup.`,
+  );
+}
+
+/** PGlite has no processes in the background: nobody else clears up what was deleted, or shortens the log. */
+function maintain(pool: pg.Pool): () => void {
+  let start: string | undefined;
+  const turn = async (): Promise<void> => {
+    const { rows } = await pool.query<{ lsn: string; written: number }>(
+      'SELECT lsn::text, (lsn - coalesce($1::pg_lsn, lsn))::bigint AS written FROM pg_current_wal_lsn() AS lsn',
+      [start],
+    );
+    const [log] = rows;
+    start ??= log?.lsn;
+    if (log === undefined || log.written < CHECKPOINT_BYTES) return;
+    await pool.query('VACUUM (ANALYZE)');
+    await pool.query('CHECKPOINT');
+    start = undefined;
+  };
+  // It is tried again a minute later; what keeps it from working keeps requests from it too, and they say so.
+  const timer = setInterval(() => void turn().catch(() => undefined), MAINTENANCE_MS).unref();
+  return () => clearInterval(timer);
+}
+
+async function openPglite(dataDir: string): Promise<PGlite> {
+  const watch = watchForErrors(dataDir);
+  const options = { dataDir: join(dataDir, 'db'), startParams: START_PARAMS, onStderr: watch.onStderr };
+  try {
+    const pglite = await PGlite.create(options);
+    watch.isOpen = true;
+    return pglite;
+  } catch (error) {
+    const why = watch.fatal() ?? (error instanceof Error ? error.message : String(error));
+    throw new DataDirError(cannotBeOpened(dataDir, why), { cause: error });
+  }
+}
+
+function createPool(pglite: PGlite, dataDir: string): pg.Pool {
+  const engine = createEngine(pglite, dataDir);
+  const stream = (): EmbeddedConnection => new EmbeddedConnection(engine);
+  const pool = new pg.Pool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0 });
+  // A connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+async function start(dataDir: string, unlocks: Unlock[]): Promise<Database> {
+  const isMade = findDatabase(dataDir) === 'made';
+  if (isMade) unlocks.push(await lockDatabase(dataDir));
+  else beginDatabase(dataDir);
+  const pglite = await openPglite(dataDir);
+  const pool = createPool(pglite, dataDir);
+  try {
+    if (isMade) await requireFiles(pool, dataDir);
+    else unlocks.push(await lockDatabase(dataDir));
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    // One that is damaged is left as it is: closing would write to it.
+    if (!(error instanceof DataDirError)) await pglite.close();
+    throw error;
+  }
+  markComplete(dataDir);
+  const endMaintenance = maintain(pool);
+  const close = async (): Promise<void> => {
+    endMaintenance();
+    await pool.end();
+    await pglite.close();
+    for (const unlock of unlocks.toReversed()) unlock();
+  };
+  return { kind: 'pglite', pool, close };
+}
+
+/**
+ * PGlite behind pg's interface, with its schema up to date. It has one session and no lock of its own. Throws
+ * DataDirInUseError, DataDirError, the file system's or the database's error.
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  prepareDataDir(dataDir);
+  const unlocks = [await lockDataDir(dataDir)];
+  try {
+    return await start(dataDir, unlocks);
+  } catch (error) {
+    for (const unlock of unlocks.toReversed()) unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,270 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DataDirError, prepareDataDir } from '../../server/data-dir.ts';
+import { DataDirInUseError, lockDataDir } from '../../server/data-lock.ts';
+import { openDatabase } from '../../server/db.ts';
+import { SERVER_BUNDLE } from '../../tools/build.ts';
+import { copyTemplate } from '../support/data-template.ts';
+import { roomForData } from '../support/server.ts';
+import { addressOf, killAll, result, start, startCommand } from './run-server.ts';
+
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+let root: string;
+let dataDir: string;
+let count = 0;
+beforeAll(async () => {
+  root = await mkdtemp(join(roomForData(), 'lindero-data-dir-'));
+});
+beforeEach(() => {
+  count += 1;
+  dataDir = join(root, String(count));
+});
+afterEach(killAll);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** Every path of a directory with what a program could see change. */
+function look(directory: string): Record<string, string> {
+  const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
+  return Object.fromEntries(
+    paths.map((path) => {
+      const { mode, mtimeMs } = statSync(join(directory, path));
+      const isFile = statSync(join(directory, path)).isFile();
+      const hash = isFile
+        ? createHash('sha1')
+            .update(readFileSync(join(directory, path)))
+            .digest('hex')
+        : '';
+      return [path, `${mode.toString(8)} ${mtimeMs} ${hash}`];
+    }),
+  );
+}
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+const serving = ['--port', '0', '--no-demo', '--data'];
+
+describe('the files', () => {
+  it('are their owner’s only, whatever the umask', async () => {
+    const command = ['sh', '-c', 'umask 0; exec "$@"', 'sh', process.execPath, SERVER_BUNDLE];
+    const run = startCommand([...command, '--port', '0', '--inmuebles', '3', '--data', dataDir]);
+    await addressOf(run);
+    const folders = ['', 'db', 'media', 'media/documentos'].map((name) => modeOf(join(dataDir, name)));
+    expect(folders).toEqual(['700', '700', '700', '700']);
+    const [upload = ''] = readdirSync(join(dataDir, 'media/documentos'));
+    const files = ['secret-key', 'lindero.lock', 'database-complete', `media/documentos/${upload}`];
+    expect(files.map((name) => modeOf(join(dataDir, name)))).toEqual(['600', '600', '600', '600']);
+  });
+
+  it.skipIf(!isRoot)('cannot be read or found by another user', async () => {
+    await copyTemplate(null, dataDir);
+    await chmod(root, 0o755);
+    await chmod(dataDir, 0o777);
+    await addressOf(start([...serving, dataDir]));
+    const asNobody = (...command: string[]) =>
+      spawnSync(command[0] ?? '', command.slice(1), { uid: NOBODY, gid: NOBODY, encoding: 'utf8' }).status;
+    expect({
+      parent: asNobody('ls', root),
+      list: asNobody('ls', dataDir),
+      read: asNobody('cat', join(dataDir, 'db/PG_VERSION')),
+      write: asNobody('cp', '/dev/null', join(dataDir, 'db/global/pg_control')),
+    }).toEqual({ parent: 0, list: 2, read: 1, write: 1 });
+  });
+
+  it('of a directory that was open to others are closed at the start', async () => {
+    await mkdir(join(dataDir, 'media'), { recursive: true });
+    await mkdir(join(dataDir, 'db'));
+    await writeFile(join(dataDir, 'secret-key'), 'x');
+    const paths = [dataDir, join(dataDir, 'media'), join(dataDir, 'db'), join(dataDir, 'secret-key')];
+    for (const path of paths) await chmod(path, 0o777);
+    prepareDataDir(dataDir);
+    expect(paths.map(modeOf)).toEqual(['700', '700', '700', '600']);
+  });
+
+  it('of somebody else are left as they are', async () => {
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o755);
+    await writeFile(join(dataDir, 'notes.txt'), 'mine');
+    const before = look(dataDir);
+    expect(await result(start([...serving, dataDir]))).toEqual({
+      code: 1,
+      output: `${dataDir} holds other files and can be read by others: choose a directory that is empty or not there yet.\n`,
+    });
+    expect([modeOf(dataDir), look(dataDir)]).toEqual(['755', before]);
+  });
+
+  it.skipIf(!isRoot)('that cannot be closed keep the server from starting', async () => {
+    await mkdir(dataDir);
+    await chmod(root, 0o755);
+    await chmod(dataDir, 0o777);
+    const command = ['setpriv', '--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups'];
+    const run = startCommand([...command, process.execPath, SERVER_BUNDLE, ...serving, dataDir]);
+    expect(await result(run)).toEqual({
+      code: 1,
+      output: `${dataDir} can be read by others, and could not be closed (EPERM): chmod 700 it as its owner.\n`,
+    });
+  });
+});
+
+describe('a database', () => {
+  const open = async (): Promise<void> => (await openDatabase({ dataDir })).close();
+  const remove = (...names: string[]): Promise<void[]> =>
+    Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true })));
+
+  beforeEach(async () => {
+    await copyTemplate(null, dataDir);
+    await mkdir(join(dataDir, 'media/documentos'), { recursive: true });
+    await writeFile(join(dataDir, 'media/documentos/a.pdf'), 'a');
+    await writeFile(join(dataDir, 'secret-key'), 'k'.repeat(64));
+  });
+
+  it.each([
+    ['db/PG_VERSION', ['db/PG_VERSION']],
+    ['db/PG_VERSION', ['db']],
+    ['db/PG_VERSION', ['db', 'database-complete']],
+    ['db/PG_VERSION', ['db', 'database-complete', 'media']],
+    ['db/PG_VERSION', ['db', 'database-complete', 'secret-key']],
+    ['db/PG_VERSION', ['db', 'media', 'secret-key']],
+    ['db/PG_VERSION', ['db/PG_VERSION', 'database-complete']],
+    ['db/global/pg_control', ['db/global/pg_control']],
+    ['db/base', ['db/base']],
+    ['db/pg_wal', ['db/pg_wal']],
+    ['db/pg_xact', ['db/pg_xact']],
+  ])('that lacks %s (removed: %j) is not made anew', async (missing, names) => {
+    prepareDataDir(dataDir);
+    await remove(...names);
+    const before = look(dataDir);
+    await expect(open()).rejects.toThrow(
+      new DataDirError(
+        `The database in ${dataDir} is incomplete (${missing} is missing): restore a backup. Nothing was changed.`,
+      ),
+    );
+    expect(look(dataDir)).toEqual(before);
+  });
+
+  it('that lacks the file of a table is not opened', async () => {
+    const database = await openDatabase({ dataDir });
+    const sql = `SELECT pg_relation_filepath('usuario') AS path`;
+    const { rows } = await database.pool.query<{ path: string }>(sql);
+    await database.close();
+    await remove(`db/${rows[0]?.path}`);
+    await expect(open()).rejects.toThrow(
+      new DataDirError(
+        `The database in ${dataDir} is incomplete (db/${rows[0]?.path} is missing): restore a backup.`,
+      ),
+    );
+  });
+
+  it.each([
+    ['whose log is lost', () => remove('db/pg_wal').then(() => mkdir(join(dataDir, 'db/pg_wal')))],
+    ['whose control file is cut off', () => truncate(join(dataDir, 'db/global/pg_control'), 100)],
+    ['whose control file is empty', () => truncate(join(dataDir, 'db/global/pg_control'), 0)],
+    ['whose catalogue is cut off', () => truncate(join(dataDir, 'db/base/5/1259'), 100)],
+  ])('%s keeps the server from starting, with one line', async (_, damage) => {
+    await damage();
+    const { code, output } = await result(start([...serving, dataDir]));
+    expect([code, output]).toEqual([1, expect.stringMatching(/^The database in .+: restore a backup\.\n$/)]);
+  });
+
+  it('that was being made when its maker ended is made anew', async () => {
+    await remove('database-complete', 'db/global', 'media', 'secret-key');
+    await writeFile(join(dataDir, 'database-unfinished'), '');
+    await open();
+    expect(readdirSync(dataDir).sort()).toEqual(['database-complete', 'db']);
+  });
+
+  it('of before there were marks is opened, and marked', async () => {
+    await remove('database-complete');
+    await open();
+    await remove('db');
+    await expect(open()).rejects.toThrow(DataDirError);
+  });
+});
+
+describe('the lock of a data directory', () => {
+  const lockPath = (): string => join(dataDir, 'lindero.lock');
+  const refusal = (holder: string): { code: number; output: string } => ({
+    code: 1,
+    output: `The data directory ${dataDir} is in use by ${holder}. Stop it, or choose another with --data DIR.\n`,
+  });
+
+  it('is held by one, goes with it, and can be taken again', async () => {
+    await mkdir(dataDir);
+    const unlock = await lockDataDir(dataDir);
+    await expect(lockDataDir(dataDir)).rejects.toThrow(DataDirInUseError);
+    unlock();
+    expect(existsSync(lockPath())).toBe(false);
+    (await lockDataDir(dataDir))();
+  });
+
+  it('of eight who try at once is one’s', async () => {
+    await mkdir(dataDir);
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(dataDir)));
+    expect(tries.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+  });
+
+  it.each(['', 'hola', '1\nanother-host\n', `${process.pid}\n${hostname()}\n`])(
+    'that a killed process left (%j) is taken over',
+    async (content) => {
+      await mkdir(dataDir);
+      await writeFile(lockPath(), content);
+      const unlock = await lockDataDir(dataDir);
+      expect(readFileSync(lockPath(), 'utf8')).toBe(`${process.pid}\n${hostname()}\n`);
+      unlock();
+    },
+  );
+
+  it('that is another’s by now stays when the former holder ends', async () => {
+    await mkdir(dataDir);
+    const unlock = await lockDataDir(dataDir);
+    await rm(lockPath());
+    const unlockOther = await lockDataDir(dataDir);
+    unlock();
+    await expect(lockDataDir(dataDir)).rejects.toThrow(DataDirInUseError);
+    unlockOther();
+  });
+
+  describe('with a server that has it', () => {
+    beforeEach(() => copyTemplate(null, dataDir));
+
+    it('says nothing by its content: only the kernel knows who has it', async () => {
+      const first = start([...serving, dataDir]);
+      await addressOf(first);
+      await writeFile(lockPath(), '4194304\nanother-host\n');
+      const second = start([...serving, dataDir]);
+      expect(await result(second)).toEqual(refusal('process 4194304 of host another-host'));
+    });
+
+    it('keeps another out even when it was removed', async () => {
+      await addressOf(start([...serving, dataDir]));
+      await rm(lockPath());
+      expect(await result(start([...serving, dataDir]))).toEqual(refusal('another process'));
+    });
+
+    it('is free at once when the server is killed', async () => {
+      const first = start([...serving, dataDir]);
+      await addressOf(first);
+      first.process.kill('SIGKILL');
+      await first.ended;
+      const second = start([...serving, dataDir]);
+      expect(await addressOf(second)).toMatch(/^http:/);
+      expect(readFileSync(lockPath(), 'utf8')).toBe(`${second.process.pid}\n${hostname()}\n`);
+    });
+
+    const apart = ['unshare', '--pid', '--fork', '--mount-proc', '--uts'];
+    const canBeApart = spawnSync(apart[0] ?? '', [...apart.slice(1), 'true']).status === 0;
+
+    it.skipIf(!canBeApart)('keeps out a server to which it has another pid', async () => {
+      const inContainer = (...args: string[]) =>
+        startCommand([...apart, process.execPath, SERVER_BUNDLE, ...serving, dataDir, ...args]);
+      await addressOf(inContainer());
+      expect(readFileSync(lockPath(), 'utf8')).toBe(`1\n${hostname()}\n`);
+      expect(await result(inContainer())).toEqual(refusal(`process 1 of host ${hostname()}`));
+    });
+  });
+});

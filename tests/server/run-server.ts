@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { SERVER_BUNDLE } from '../../tools/build.ts';
+
+export interface Run {
+  process: ChildProcess;
+  /** What it has written, both streams. */
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** For `afterEach`. */
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** Runs a command that ends in what Node is to run, with the settings of nobody but `env`. */
+export function startCommand(
+  [command = '', ...args]: readonly string[],
+  env: Record<string, string> = {},
+  input = '',
+): Run {
+  const inherited = { ...process.env, DATABASE_URL: '', DATA_DIR: '', HOST: '', PORT: '', PUBLIC_URL: '' };
+  const child = spawn(command, args, { env: { ...inherited, ...env } });
+  running.add(child);
+  let text = '';
+  child.stdout.on('data', (data: Buffer) => (text += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (text += data.toString()));
+  // Who ends before it has read its input breaks the pipe; how it ended is looked at.
+  child.stdin.on('error', () => undefined).end(input);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  void ended.then(() => running.delete(child));
+  return { process: child, output: () => text, ended };
+}
+
+/** Runs the server as `npm start` does once it has built it. */
+export function start(args: readonly string[], env: Record<string, string> = {}, input = ''): Run {
+  return startCommand([process.execPath, SERVER_BUNDLE, ...args], env, input);
+}
+
+/** How a run ended and all that it said. */
+export async function result(run: Run): Promise<{ code: number | null; output: string }> {
+  return { code: await run.ended, output: run.output() };
+}
+
+/** The address that a server printed once it listened. Throws what it printed if it ended instead. */
+export async function addressOf(run: Run): Promise<string> {
+  const printed = new Promise<string>((resolve) => {
+    run.process.stdout?.on('data', () => {
+      const address = /Lindero is at (http:\/\/\S+)\//.exec(run.output())?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+  const failed = run.ended.then(() => {
+    throw new Error(run.output());
+  });
+  return Promise.race([printed, failed]);
+}
