@@ -85,6 +85,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...SERVERS,
+          name: 'server-postgres',
+          include: ['tests/{server,contract,postgres}/**/*.test.ts'],
+          // Without a database, or about the embedded one.
+          exclude: ['tests/server/{settings,storage,process}.test.ts'],
+          globalSetup: ['tools/test-build.ts', 'tools/test-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           ...BROWSER,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],

@@ -37,11 +37,13 @@ function keepResults(path: string, modules: readonly TestModule[]): void {
     : {};
   const root = modules[0]?.project.config.root ?? '.';
   const at = new Date().toISOString();
-  const now = modules.map((module): [string, FileResults] => [
-    module.relativeModuleId,
-    { at, tests: resultsOf(module) },
-  ]);
-  const all = Object.entries({ ...before, ...Object.fromEntries(now) });
+  const now: Record<string, FileResults> = {};
+  for (const module of modules) {
+    // A file that several projects run has the results of each.
+    const former = now[module.relativeModuleId]?.tests ?? [];
+    now[module.relativeModuleId] = { at, tests: [...former, ...resultsOf(module)] };
+  }
+  const all = Object.entries({ ...before, ...now });
   const files = all
     .filter(([file]) => existsSync(join(root, file)))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,7 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest of its suites; begun last, each would be alone at the end while another core has nothing to do. */
-const LONG = ['session-schedules', 'durability', 'process', 'replay'].map((name) => `/${name}.test.ts`);
+const LONG = ['session-schedules', 'durability', 'instances', 'process', 'replay'].map(
+  (name) => `/${name}.test.ts`,
+);
 
 /** Vitest's own order knows how long a file took, but not in a fresh clone. */
 export class LongestFirst extends BaseSequencer {

@@ -4,5 +4,5 @@ import { buildServer, buildSpa } from './build.ts';
 /** Vitest's global setup: what a suite starts is what is built from these sources. */
 export default async function setup({ name }: TestProject): Promise<void> {
   if (name === 'browser') buildSpa();
-  if (name === 'server') await buildServer();
+  if (name.startsWith('server')) await buildServer();
 }

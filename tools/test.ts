@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildSpa } from './build.ts';
 import type { Counts } from './count-reporter.ts';
 import { ensureBrowser } from './find-browser.ts';
+import { ensurePostgres } from './find-postgres.ts';
 import { runNode } from './processes.ts';
 import { RESULTS } from './results.ts';
 
@@ -20,10 +21,11 @@ function readCounts(path: string): Counts | undefined {
   }
 }
 
-/** Whether the run takes in suites that look at a browser: all of them do, unless filters name others only. */
-function needsBrowser(args: readonly string[]): boolean {
+/** Whether the run takes in a suite: without filters it takes in all of them. */
+function takesIn(folders: readonly string[], args: readonly string[]): boolean {
   const filters = args.filter((arg) => !arg.startsWith('-'));
-  return filters.length === 0 || filters.some((filter) => filter.includes('browser'));
+  if (filters.length === 0) return true;
+  return filters.some((filter) => folders.some((folder) => filter.includes(folder)));
 }
 
 /**
@@ -43,13 +45,15 @@ async function runSuites(args: readonly string[]): Promise<Counts> {
   return { ...counts, failed: Math.max(counts.failed, code !== 0 || nothingRan ? 1 : 0) };
 }
 
-/** What cannot even be prepared (no browser, a broken build) counts as one failure, and says why in one line. */
+/** What cannot even be prepared (no browser, no PostgreSQL, a broken build) counts as one failure, and says why in one line. */
 export async function test(args: readonly string[]): Promise<Counts> {
   try {
-    if (needsBrowser(args)) {
+    if (takesIn(['browser'], args)) {
       process.env['CHROMIUM_PATH'] = ensureBrowser();
       buildSpa();
     }
+    if (!process.env['TEST_DATABASE_URL'] && takesIn(['server', 'contract', 'postgres'], args))
+      ensurePostgres();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };

@@ -30,9 +30,9 @@ function announcedUrl(child: ChildProcess): Promise<string> {
 /** A process that is killed soon after its start does not live to see its WebAssembly compiled a second time, to be faster. */
 const COMPILE_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+export async function startServerProcess(dataDir: string, databaseUrl = ''): Promise<ServerProcess> {
   const args = [...COMPILE_ONCE, SERVER_BUNDLE, '--port', '0', '--data', dataDir];
-  const env = { ...process.env, DATABASE_URL: '', ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) };
+  const env = { ...process.env, DATABASE_URL: databaseUrl, ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await announcedUrl(child);
   const kill = async (): Promise<void> => {

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
-import { copyTemplate } from '../support/data-template.ts';
 import { logIn, request, roomForData } from '../support/server.ts';
+import { createData, type TestData } from '../support/test-database.ts';
 import { startServerProcess, type ServerProcess } from './durability-server.ts';
 
 const KILLS = 20;
@@ -13,18 +13,20 @@ const DEMO_INMUEBLES = 60;
 const [aldaba] = DEMO_LOGINS;
 
 let dataDir: string;
+let data: TestData;
 let server: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(roomForData(), 'lindero-durability-'));
-  await copyTemplate(DEMO_INMUEBLES, dataDir);
-  server = await startServerProcess(dataDir);
+  data = await createData(DEMO_INMUEBLES, dataDir);
+  server = await startServerProcess(dataDir, data.databaseUrl);
   token = (await logIn(server.url, aldaba?.username ?? '', aldaba?.password ?? '')).access;
 });
 
 afterAll(async () => {
   await server.kill();
+  await data.dispose();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -168,7 +170,7 @@ it(
       });
       await enough;
       await server.kill();
-      server = await startServerProcess(dataDir);
+      server = await startServerProcess(dataDir, data.databaseUrl);
       const added = [...ledger.documentos.keys()].slice(former);
       expect(await findLosses(ledger, place, added)).toEqual([]);
     }

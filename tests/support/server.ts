@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { createAccount } from '../../server/accounts.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
-import { openDatabase, type Database } from '../../server/db.ts';
-import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { openDatabase } from '../../server/db.ts';
 import { createDiskStorage } from '../../server/storage/disk-storage.ts';
 import type { FileStorage } from '../../server/storage/file-storage.ts';
-import { copyTemplate, type Demo } from './data-template.ts';
+import { createData, type TestData } from './test-database.ts';
 
 /** What the test servers sign with, for tests that forge. */
 export const SECRET_KEY = 'a key that signs nothing but the tokens of tests';
@@ -55,42 +53,10 @@ export function roomForData(): string {
   return bavail * bsize > ENOUGH ? memory : tmpdir();
 }
 
-async function runOnce(databaseUrl: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
-
-interface OpenedDatabase {
-  database: Database;
-  databaseUrl?: string;
-  /** Removes the database that was made for this server. */
-  dispose: () => Promise<void>;
-}
-
-/** A database of its own on the PostgreSQL server that TEST_DATABASE_URL names. */
-async function openOnPostgres(serverUrl: string, dataDir: string, demo: Demo): Promise<OpenedDatabase> {
-  const name = `lindero_test_${randomUUID().replaceAll('-', '')}`;
-  await runOnce(serverUrl, `CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ dataDir, databaseUrl: url.href });
-  if (demo !== null) await seedDemo(database.pool, storageIn(dataDir), { inmuebles: demo });
-  const dispose = () => runOnce(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-  return { database, databaseUrl: url.href, dispose };
-}
-
-async function openFor(options: TestServerOptions, dataDir: string): Promise<OpenedDatabase> {
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (options.dataDir !== undefined) {
-    const databaseUrl = options.config?.databaseUrl;
-    return { database: await openDatabase({ dataDir, databaseUrl }), dispose: async () => undefined };
-  }
-  const { demo = null } = options;
-  if (serverUrl !== undefined) return openOnPostgres(serverUrl, dataDir, demo);
-  await copyTemplate(demo, dataDir);
-  return { database: await openDatabase({ dataDir }), dispose: async () => undefined };
+/** The data to begin with, or that of a server that was stopped. */
+function findData(options: TestServerOptions, dataDir: string): Promise<TestData> {
+  if (options.dataDir === undefined) return createData(options.demo ?? null, dataDir);
+  return Promise.resolve({ databaseUrl: options.config?.databaseUrl, dispose: async () => undefined });
 }
 
 const storageIn = (dataDir: string) => createDiskStorage(join(dataDir, 'media'));
@@ -98,7 +64,8 @@ const storageIn = (dataDir: string) => createDiskStorage(join(dataDir, 'media'))
 /** The product's own server on a free port, over a database in a directory of its own, empty where nothing else is said. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(roomForData(), 'lindero-')));
-  const { database, databaseUrl, dispose } = await openFor(options, dataDir);
+  const { databaseUrl, dispose } = await findData(options, dataDir);
+  const database = await openDatabase({ dataDir, databaseUrl });
   const defaults = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const config = { ...defaults, databaseUrl, ...options.config };
   const storage = storageIn(dataDir);

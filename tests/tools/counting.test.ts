@@ -97,6 +97,19 @@ it('leaves the last result of each test, and forgets those of files that are gon
   ]);
 });
 
+it('leaves the results of every project that ran a file', () => {
+  const projects = ['one', 'other'].map((name) => ({
+    extends: true,
+    test: { name, env: { PROJECT: name } },
+  }));
+  writeFileSync(join(root, 'vitest.config.js'), `export default ${JSON.stringify({ test: { projects } })};`);
+  const { results } = run({
+    'a.test.ts': `it('runs as one', () => expect(process.env.PROJECT).toBe('one'));`,
+  });
+  const states = results['a.test.ts']?.tests.map(({ state }) => state);
+  expect(states?.toSorted()).toEqual(['failed', 'passed']);
+});
+
 it('the closing line names skipped tests only when there are some', () => {
   expect([
     closingLine({ passed: 3, failed: 0, skipped: 0 }),

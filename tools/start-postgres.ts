@@ -1,0 +1,193 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { ensurePostgres } from './find-postgres.ts';
+
+/** A PostgreSQL server for tests, with its data in a new directory. */
+export interface PostgresServer {
+  /** Of the database `postgres`, for a user who may do everything. */
+  url: string;
+  /** Sends a signal to the server and all its processes. `SIGSTOP` makes it hang until `SIGCONT`. */
+  signal: (signal: 'SIGSTOP' | 'SIGCONT') => Promise<void>;
+  /** `kill -9` of the server and all its processes, then a start on the same data and port. */
+  crash: () => Promise<void>;
+  /** Ends it and removes its data. */
+  stop: () => Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Whether a commit is forced to the disk. Off unless a test asks for it: that saves much time. */
+  isDurable?: boolean;
+}
+
+const USER = 'lindero';
+const START_LIMIT_MS = 60_000;
+const RETRY_MS = 50;
+const ENOUGH_MEMORY_BYTES = 2 ** 31;
+
+/**
+ * Runs PostgreSQL until standard input ends, which it also does when the process that started this one is killed. Nothing
+ * of it is left then, unless it was told to keep the data.
+ */
+const KEEPER = `
+data=$1; shift
+"$@" & server=$!
+exec 2>&-
+read -r word
+kill -CONT $server; kill -QUIT $server; wait $server
+[ "$word" = keep ] || rm -rf "$data"
+`;
+
+interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
+/** PostgreSQL refuses to run as root. */
+function findOwner(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const ask = (option: string) => spawnSync('id', [option, name], { encoding: 'utf8' });
+    const uid = ask('-u');
+    if (uid.status === 0) return { uid: Number(uid.stdout), gid: Number(ask('-g').stdout) };
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody to run it as.');
+}
+
+/** Memory where there is enough of it: quicker than a disk. */
+function roomForData(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > ENOUGH_MEMORY_BYTES ? memory : tmpdir();
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}
+
+function createCluster(bin: string, owner: Owner): string {
+  const data = mkdtempSync(join(roomForData(), 'lindero-postgres-'));
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(data, owner.uid, owner.gid);
+  const args = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const done = spawnSync(join(bin, 'initdb'), args, { ...owner, cwd: '/', encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`initdb failed: ${done.error?.message ?? done.stderr}`);
+  return data;
+}
+
+function readSettings(port: number, isDurable: boolean): string[] {
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '150',
+    log_min_messages: 'fatal',
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runOnce<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Resolves once it answers. Throws what it printed where it ends instead, or does not answer in time. */
+async function untilItAnswers(url: string, keeper: ChildProcess): Promise<void> {
+  let printed = '';
+  let hasEnded = false;
+  keeper.stderr?.on('data', (data: Buffer) => (printed += data.toString()));
+  keeper.stderr?.once('close', () => (hasEnded = true));
+  const limit = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    try {
+      await runOnce(url, 'SELECT 1');
+      return;
+    } catch (error) {
+      if (hasEnded || Date.now() > limit)
+        throw new Error(`PostgreSQL did not start: ${printed}`, { cause: error });
+    }
+    await delay(RETRY_MS);
+  }
+}
+
+async function findProcesses(url: string, data: string): Promise<number[]> {
+  const children = await runOnce<{ pid: number }>(
+    url,
+    'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+  );
+  const parent = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0];
+  return [Number(parent), ...children.map(({ pid }) => pid)];
+}
+
+function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of processes) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // A connection that has ended meanwhile took its process with it.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
+
+/** Starts PostgreSQL on a free port; installs it where there is none. */
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
+  const bin = ensurePostgres();
+  const owner = findOwner();
+  const data = createCluster(bin, owner);
+  const port = await findFreePort();
+  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  const program = [join(bin, 'postgres'), '-D', data, ...readSettings(port, isDurable)];
+
+  const launch = async (): Promise<ChildProcess> => {
+    const args = ['-c', KEEPER, 'keeper', data, ...program];
+    const keeper = spawn('/bin/sh', args, { ...owner, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
+    await untilItAnswers(url, keeper);
+    return keeper;
+  };
+  let keeper = await launch();
+  let stopped: number[] = [];
+
+  const release = async (word: string): Promise<void> => {
+    const ended = once(keeper, 'exit');
+    keeper.stdin?.end(word);
+    await ended;
+  };
+  const signal: PostgresServer['signal'] = async (name) => {
+    if (name === 'SIGSTOP') stopped = await findProcesses(url, data);
+    signalAll(stopped, name);
+    if (name === 'SIGCONT') stopped = [];
+  };
+  const crash = async (): Promise<void> => {
+    signalAll(await findProcesses(url, data), 'SIGKILL');
+    await release('keep\n');
+    keeper = await launch();
+  };
+  const stop = async (): Promise<void> => {
+    signalAll(stopped, 'SIGCONT');
+    await release('\n');
+  };
+  return { url, signal, crash, stop };
+}
