@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { isAnswer, meaningOf } from './database-error.ts';
 import { openEmbedded } from './embedded-database.ts';
-import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres-database.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -14,7 +15,10 @@ export interface Queryable {
 
 export interface Database {
   kind: 'pglite' | 'postgresql';
+  /** For requests: each connection, statement and lock is waited for in seconds. */
   pool: pg.Pool;
+  /** Runs what may take long, such as a migration or the demo data, without the limits of requests. */
+  withoutLimits: <T>(work: (pool: pg.Pool) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -26,45 +30,39 @@ export interface DatabaseOptions {
   poolSize?: number | undefined;
 }
 
-function openPostgres(databaseUrl: string, poolSize: number): Database {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options: '-c timezone=UTC' });
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', () => undefined);
-  return { kind: 'postgresql', pool, close: () => pool.end() };
-}
-
 /**
  * Opens the database and brings its schema up to date.
  * Throws DataDirInUseError, DataDirError, the file system's or the database's error.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl === undefined) return openEmbedded(options.dataDir);
-  const database = openPostgres(options.databaseUrl, options.poolSize ?? 10);
-  try {
-    await migrate(database.pool);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  return database;
+  return openPostgres(options.databaseUrl, options.poolSize ?? 10);
+}
+
+/** Whether the connection can still be told to take the transaction back; if not, its end does that. */
+async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
+  const isLost = error instanceof Error && meaningOf(error) === 'unavailable' && !isAnswer(error);
+  // A server that did not answer in time would not answer this in time either.
+  if (isLost) return false;
+  return client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Runs `work` in one transaction: all of it is kept, or nothing. */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let isBroken = false;
+  let isUsable = true;
   try {
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    isBroken = await client.query('ROLLBACK').then(
-      () => false,
-      () => true,
-    );
+    isUsable = await rollBack(client, error);
     throw error;
   } finally {
-    client.release(isBroken);
+    client.release(!isUsable);
   }
 }

@@ -143,7 +143,7 @@ async function start(dataDir: string, unlocks: Unlock[]): Promise<Database> {
     await pglite.close();
     for (const unlock of unlocks.toReversed()) unlock();
   };
-  return { kind: 'pglite', pool, close };
+  return { kind: 'pglite', pool, withoutLimits: (work) => work(pool), close };
 }
 
 /**

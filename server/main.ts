@@ -130,7 +130,7 @@ async function sweepUploads({ s3, databaseUrl, dataDir }: Config): Promise<void>
 async function serve(task: Task & { kind: 'serve' }, config: Config, database: Database): Promise<void> {
   const storage = await createStorage(config);
   await sweepUploads(config);
-  if (task.isDemoWanted) await seed(database.pool, storage, task.inmuebles);
+  if (task.isDemoWanted) await database.withoutLimits((pool) => seed(pool, storage, task.inmuebles));
   const secretKey = config.secretKey ?? loadSecretKey(config.dataDir);
   const app = await buildApp({ config, database, storage, secretKey, spaDir: SPA_DIR });
   closeOnSignal(app, database);

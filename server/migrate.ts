@@ -58,7 +58,12 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     const applied = new Map(rows.rows.map((row) => [row.nombre, row.checksum]));
     for (const migration of readMigrations()) await applyMigration(client, migration, applied);
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
-    client.release();
+    // The lock ends with the connection where it cannot be given back.
+    const unlocked = client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+    const failure = await unlocked.then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    client.release(failure);
   }
 }

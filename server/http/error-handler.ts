@@ -1,23 +1,21 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { meaningOf } from '../database-error.ts';
 import { ApiError, malformed, notFound, tooLarge, unavailable, unsupportedMediaType } from './api-error.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Addresses that cannot be read, or are longer than any of ours. */
 const UNKNOWN_ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
-const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-
-/** SQLSTATE: the database refuses to write, as the embedded one does while the disk is full. */
-const READ_ONLY = '25006';
 
 /**
  * Bad data that only the database noticed, such as a record that vanished meanwhile; or a database that is
  * away.
  */
-function fromDatabase(error: Error): ApiError | null {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (CONNECTION_LOST.has(code) || error.message.startsWith('Connection terminated')) return unavailable();
-  if (/^(22|23)\w{3}$/.test(code)) return new ApiError(400, { non_field_errors: [MESSAGES.conflictingData] });
-  return /^(08|40|53|57)\w{3}$/.test(code) || code === READ_ONLY ? unavailable() : null;
+function fromDatabase(error: Error, request: FastifyRequest): ApiError | null {
+  const meaning = meaningOf(error);
+  if (meaning === 'bad data') return new ApiError(400, { non_field_errors: [MESSAGES.conflictingData] });
+  if (meaning === null) return null;
+  request.log.warn({ err: error }, 'the database is unavailable');
+  return unavailable();
 }
 
 /** No room for an upload. */
@@ -38,7 +36,7 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   const known =
     error instanceof ApiError
       ? error
-      : (fromDatabase(error) ?? fromStorage(error) ?? fromFastify(error, request));
+      : (fromDatabase(error, request) ?? fromStorage(error) ?? fromFastify(error, request));
   if (known) return known;
   request.log.error({ err: error }, 'request failed');
   return new ApiError(500, { detail: MESSAGES.serverError });

@@ -1,5 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { unavailable } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
+
+/** Sooner than a request gives up, for a balancer asks often and does not wait long. */
+const LIMIT_MS = 2000;
 
 /** For balancers: 200 while the database answers, 503 while it does not. */
 export function addHealth(app: FastifyInstance, { database: { pool } }: Services): void {
@@ -10,7 +15,9 @@ export function addHealth(app: FastifyInstance, { database: { pool } }: Services
   };
   for (const path of ['/api/health', '/api/health/']) {
     app.get(path, { schema: { ...schema, hide: path.endsWith('/') } }, async () => {
-      await pool.query('SELECT 1');
+      const answered = pool.query('SELECT 1').then(() => true);
+      const isUp = await Promise.race([answered, delay(LIMIT_MS, false, { ref: false })]);
+      if (!isUp) throw unavailable();
       return { status: 'ok' };
     });
   }

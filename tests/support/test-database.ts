@@ -35,7 +35,7 @@ async function fillTemplate(postgres: TestPostgres, name: string, demo: Demo): P
   await runOnce(postgres.url, `CREATE DATABASE ${partial}`);
   const database = await openDatabase({ dataDir: '', databaseUrl: urlOf(postgres, partial) });
   const storage = createDiskStorage(join(postgres.filesDir, name));
-  if (demo !== null) await seedDemo(database.pool, storage, { inmuebles: demo });
+  if (demo !== null) await database.withoutLimits((pool) => seedDemo(pool, storage, { inmuebles: demo }));
   await database.close();
   await runOnce(postgres.url, `ALTER DATABASE ${partial} RENAME TO ${name}`);
 }

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database } from './db.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * How long the database may take, so that whoever waits for it is told within five seconds. A request waits for a
+ * connection, and then for one answer that does not come. PostgreSQL keeps the limits of a statement itself; ours is for a
+ * server that does nothing any more.
+ */
+const CONNECTION_MS = 1200;
+const LOCK_MS = 2000;
+const STATEMENT_MS = 2500;
+const ANSWER_MS = 2800;
+/** A server process that hangs in a transaction holds its locks for as long. */
+const IDLE_TRANSACTION_MS = 10_000;
+const KEEP_ALIVE_MS = 10_000;
+const CLOSE_MS = 2000;
+
+/** At the start: the time to connect, and to wait for another process that migrates. */
+const START_CONNECTION_MS = 5000;
+const START_LOCK_MS = 120_000;
+
+function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    options: '-c timezone=UTC',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...settings,
+  });
+  // A connection that breaks is replaced by the pool, and its query fails. Unheard, its error would end the process,
+  // whether the connection is idle (the pool's event) or in use (its own).
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Ends all connections; those of a server that no longer answers are left to it. */
+async function closePool(pool: pg.Pool): Promise<void> {
+  await Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]);
+}
+
+/** Connects once. The errors of pg's own limits have no code, which whoever reports them needs. */
+async function probe(pool: pg.Pool): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    const hasCode = error instanceof Error && 'code' in error;
+    throw hasCode ? error : Object.assign(new Error('no answer', { cause: error }), { code: 'ETIMEDOUT' });
+  }
+}
+
+export async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
+  const withoutLimits: Database['withoutLimits'] = async (work) => {
+    const unlimited = openPool({
+      connectionString: databaseUrl,
+      max: 1,
+      connectionTimeoutMillis: START_CONNECTION_MS,
+      lock_timeout: START_LOCK_MS,
+    });
+    try {
+      await probe(unlimited);
+      return await work(unlimited);
+    } finally {
+      await closePool(unlimited);
+    }
+  };
+  await withoutLimits(migrate);
+  const pool = openPool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECTION_MS,
+    lock_timeout: LOCK_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  });
+  return { kind: 'postgresql', pool, withoutLimits, close: () => closePool(pool) };
+}

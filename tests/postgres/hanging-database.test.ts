@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db.ts';
+import { startPostgres, type PostgresServer } from '../../tools/start-postgres.ts';
+import { createWorld, type World } from '../server/world.ts';
+import type { Call } from '../support/server.ts';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+
+const LIMIT_MS = 5000;
+const POOL_SIZE = 10;
+const INMUEBLES = '/api/inmuebles/inmuebles/';
+const UNAVAILABLE = {
+  detail: 'El servicio no está disponible en este momento. Por favor, inténtelo de nuevo.',
+};
+
+let postgres: PostgresServer;
+let proxy: TcpProxy;
+let dataDir: string;
+let databaseUrl: string;
+let world: World;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const address = new URL(postgres.url);
+  proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+  address.port = String(proxy.port);
+  databaseUrl = address.href;
+  dataDir = await mkdtemp(join(tmpdir(), 'lindero-hanging-'));
+  world = await createWorld({ dataDir, config: { databaseUrl, logLevel: 'fatal' } });
+});
+
+afterAll(async () => {
+  await world.server.close();
+  await proxy.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+interface Timed {
+  status: number;
+  body: unknown;
+  isInTime: boolean;
+  mayRetry: boolean;
+}
+
+async function ask(line: string, call: Call = {}): Promise<Timed> {
+  const start = performance.now();
+  const { status, body, headers } = await world.asAna(line, call);
+  return {
+    status,
+    body,
+    isInTime: performance.now() - start < LIMIT_MS,
+    mayRetry: Number(headers.get('retry-after')) > 0,
+  };
+}
+
+/** More requests of every kind than there are connections. */
+async function askForEverything(): Promise<Timed[]> {
+  const { inmueble, suministro, username } = world.ana;
+  const kinds: [string, Call?][] = [
+    [`GET ${INMUEBLES}`],
+    [`GET ${INMUEBLES}${inmueble}/`],
+    [`PATCH ${INMUEBLES}${inmueble}/`, { body: { puerta: 'B' } }],
+    ['POST /api/gestion_servicio/incidencias/', { body: { suministro, tipo: 'Prueba' } }],
+    ['POST /api/token/', { body: { username, password: 'otra' } }],
+  ];
+  const lines = Array.from({ length: 5 }, () => kinds).flat();
+  return Promise.all([...lines.map(([line, call]) => ask(line, call)), ask('GET /api/health')]);
+}
+
+const isRefusedInTime = { status: 503, body: UNAVAILABLE, isInTime: true, mayRetry: true };
+
+async function expectRecovery(): Promise<void> {
+  const asked = Array.from({ length: 3 * POOL_SIZE }, () => ask(`GET ${INMUEBLES}${world.ana.inmueble}/`));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toEqual(statuses.map(() => 200));
+  expect(await ask('GET /api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(world.server.pool.totalCount).toBeLessThanOrEqual(POOL_SIZE);
+}
+
+/** Every connection of the pool in use once, so that all of them are open. */
+async function fillPool(): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: POOL_SIZE }, () => world.server.pool.connect()));
+  for (const client of clients) client.release();
+}
+
+describe('a database whose processes are stopped', () => {
+  afterEach(() => postgres.signal('SIGCONT'));
+
+  it('is a 503 within five seconds, with open connections and with new ones, until it goes on', async () => {
+    await fillPool();
+    await postgres.signal('SIGSTOP');
+    // The connections that were open are lost in the first round, and cannot be made anew in the second.
+    for (let round = 0; round < 2; round += 1) {
+      const answers = await askForEverything();
+      expect(answers).toEqual(answers.map(() => isRefusedInTime));
+    }
+    await postgres.signal('SIGCONT');
+    await expectRecovery();
+  });
+
+  it('does not keep the server from ending', async () => {
+    const database = await openDatabase({ dataDir, databaseUrl });
+    await database.pool.query('SELECT 1');
+    await postgres.signal('SIGSTOP');
+    const start = performance.now();
+    await database.close();
+    expect(performance.now() - start).toBeLessThan(LIMIT_MS);
+  });
+});
+
+describe('a network that swallows what is sent', () => {
+  afterEach(() => proxy.pass());
+
+  it('is a 503 within five seconds until it is mended', async () => {
+    await fillPool();
+    proxy.swallow();
+    const answers = await askForEverything();
+    expect(answers).toEqual(answers.map(() => isRefusedInTime));
+    proxy.pass();
+    await expectRecovery();
+  });
+
+  it('is told by a code where the server is started', async () => {
+    proxy.swallow();
+    await expect(openDatabase({ dataDir, databaseUrl })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  });
+});
+
+describe('a table that somebody has locked', () => {
+  let holder: pg.Client;
+  beforeAll(async () => {
+    holder = new pg.Client({ connectionString: postgres.url });
+    await holder.connect();
+  });
+  afterAll(() => holder.end());
+
+  it('is a 503 within five seconds; what needs another table goes on', async () => {
+    await holder.query('BEGIN; LOCK TABLE inmueble');
+    const [list, change, clientes] = await Promise.all([
+      ask(`GET ${INMUEBLES}`),
+      ask(`PATCH ${INMUEBLES}${world.ana.inmueble}/`, { body: { puerta: 'C' } }),
+      ask('GET /api/clientes/clientes/'),
+    ]);
+    expect([list, change]).toEqual([isRefusedInTime, isRefusedInTime]);
+    expect(clientes).toMatchObject({ status: 200, isInTime: true });
+    expect(await ask('GET /api/health')).toMatchObject({ status: 200 });
+    await holder.query('ROLLBACK');
+    await expectRecovery();
+  });
+
+  it('is a 503 within five seconds also where more wait for it than there are connections', async () => {
+    await holder.query('BEGIN; LOCK TABLE inmueble');
+    const waiting = Array.from({ length: 3 * POOL_SIZE }, () => ask(`GET ${INMUEBLES}`));
+    const health = ask('GET /api/health');
+    const answers = await Promise.all(waiting);
+    expect(answers).toEqual(answers.map(() => isRefusedInTime));
+    expect(await health).toMatchObject({ isInTime: true });
+    await holder.query('ROLLBACK');
+    await expectRecovery();
+  });
+});
+
+describe('a database that is killed', () => {
+  it('while requests use it is a 503, and nothing of a transaction that it had not ended is left', async () => {
+    const write = (turn: number) =>
+      ask(`PATCH ${INMUEBLES}${world.ana.inmueble}/`, { body: { puerta: String(turn) } });
+    /** What the record may hold: the last write that was answered, or a later one whose answer was a 503. */
+    let possible: string[] = [];
+    const statuses = new Set<number>();
+    let isOver = false;
+    const writing = (async () => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const { status } = await write(turn);
+        statuses.add(status);
+        possible = status === 200 ? [String(turn)] : [...possible, String(turn)];
+      }
+    })();
+    await postgres.crash();
+    isOver = true;
+    await writing;
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await expectRecovery();
+    const { body } = await world.asAna(`GET ${INMUEBLES}${world.ana.inmueble}/`);
+    expect(possible).toContain((body as { puerta: string }).puerta);
+  });
+});

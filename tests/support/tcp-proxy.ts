@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** Passes connections on to a server, and can stop to do so without closing any. */
+export interface TcpProxy {
+  port: number;
+  /** From now on nothing that is sent arrives, and new connections are accepted and never answered. */
+  swallow: () => void;
+  /** Passes on again, what was held back first. */
+  pass: () => void;
+  close: () => Promise<void>;
+}
+
+export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let isSwallowing = false;
+
+  const keep = (socket: Socket, other: Socket): void => {
+    sockets.add(socket);
+    socket.on('data', (data) => other.write(data));
+    socket.on('error', () => other.destroy());
+    socket.once('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+    if (isSwallowing) socket.pause();
+  };
+  const server = createServer((near) => {
+    const far = connect(target);
+    keep(near, far);
+    keep(far, near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const set = (swallowing: boolean): void => {
+    isSwallowing = swallowing;
+    for (const socket of sockets)
+      if (swallowing) socket.pause();
+      else socket.resume();
+  };
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    swallow: () => set(true),
+    pass: () => set(false),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
