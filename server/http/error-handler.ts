@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { meaningOf } from '../database-error.ts';
+import { StorageUnavailable } from '../storage/file-storage.ts';
 import { ApiError, malformed, notFound, tooLarge, unavailable, unsupportedMediaType } from './api-error.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -18,10 +19,13 @@ function fromDatabase(error: Error, request: FastifyRequest): ApiError | null {
   return unavailable();
 }
 
-/** No room for an upload. */
-function fromStorage({ cause }: Error): ApiError | null {
+/** The file storage is away, or the disk has no room for an upload. */
+function fromStorage(error: Error, request: FastifyRequest): ApiError | null {
+  const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return code === 'ENOSPC' || code === 'EDQUOT' ? unavailable() : null;
+  if (!(error instanceof StorageUnavailable) && code !== 'ENOSPC' && code !== 'EDQUOT') return null;
+  request.log.warn({ err: error }, 'the file storage is unavailable');
+  return unavailable();
 }
 
 function fromFastify(error: FastifyError, request: FastifyRequest): ApiError | null {
@@ -36,7 +40,7 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   const known =
     error instanceof ApiError
       ? error
-      : (fromDatabase(error, request) ?? fromStorage(error) ?? fromFastify(error, request));
+      : (fromStorage(error, request) ?? fromDatabase(error, request) ?? fromFastify(error, request));
   if (known) return known;
   request.log.error({ err: error }, 'request failed');
   return new ApiError(500, { detail: MESSAGES.serverError });

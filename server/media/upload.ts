@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { ApiError, malformed } from '../http/api-error.ts';
 import { FIELD_MESSAGES } from '../http/messages.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
+import { StorageUnavailable, type FileStorage } from '../storage/file-storage.ts';
 import {
   EXTENSIONS,
   extensionOf,
@@ -15,6 +15,7 @@ import {
   startsLike,
   type FileType,
 } from './file-types.ts';
+import { removeFile } from './remove-file.ts';
 
 export type ReceivedFile = { key: string } | { error: string };
 
@@ -95,6 +96,7 @@ async function receiveFile(part: MultipartFile, storage: FileStorage): Promise<R
     const reason = content.errored ?? error;
     if (reason instanceof RejectedFile) return { error: reason.message };
     if (reason instanceof BrokenOff) throw malformed();
+    if (reason instanceof StorageUnavailable) throw reason;
     throw new StorageFailure('An upload could not be stored', { cause: error });
   }
 }
@@ -114,8 +116,12 @@ async function collect(request: FastifyRequest, storage: FileStorage, upload: Up
 }
 
 /** Gives back what an upload that came to nothing had stored. */
-export async function discard(file: ReceivedFile | null, storage: FileStorage): Promise<void> {
-  if (file && 'key' in file) await storage.remove(file.key);
+export async function discard(
+  file: ReceivedFile | null,
+  storage: FileStorage,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (file && 'key' in file) await removeFile(file.key, storage, log);
 }
 
 /**
@@ -128,8 +134,9 @@ export async function receiveUpload(request: FastifyRequest, storage: FileStorag
     await collect(request, storage, upload);
     return upload;
   } catch (error) {
-    await discard(upload.file, storage);
-    if (error instanceof StorageFailure || error instanceof ApiError) throw error;
+    await discard(upload.file, storage, request.log);
+    if (error instanceof StorageFailure || error instanceof StorageUnavailable || error instanceof ApiError)
+      throw error;
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw malformed();
   }

@@ -7,6 +7,7 @@ import { text } from '../fields/text.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import { FIELD_MESSAGES } from '../http/messages.ts';
 import { originOf } from '../media/origin.ts';
+import { removeFile } from '../media/remove-file.ts';
 import {
   discard,
   MULTIPART_OPTIONS,
@@ -96,14 +97,14 @@ async function create(request: FastifyRequest, services: Services): Promise<Json
     const documento = await insertDocumento(pool, values);
     return await findDocumento(pool, request.usuario, documento, links.signer(originOf(request, config)));
   } catch (error) {
-    await discard(upload.file, storage);
+    await discard(upload.file, storage, request.log);
     throw error;
   }
 }
 
 async function remove(request: FastifyRequest, documento: number, services: Services): Promise<boolean> {
   const deleted = await deleteDocumento(services.database.pool, request.usuario, documento);
-  if (deleted?.orphan) await services.storage.remove(deleted.orphan);
+  if (deleted?.orphan) await removeFile(deleted.orphan, services.storage, request.log);
   return deleted !== null;
 }
 

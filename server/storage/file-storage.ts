@@ -13,3 +13,12 @@ export interface FileStorage {
   /** Removing what is not there is no error. */
   remove: (key: string) => Promise<void>;
 }
+
+/** The storage is away, refuses us, or does not answer in time. `cause` says which. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+
+  constructor(cause: unknown) {
+    super('The file storage is unavailable', { cause });
+  }
+}

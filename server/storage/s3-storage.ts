@@ -1,39 +1,148 @@
-import type { Readable } from 'node:stream';
+import { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type * as S3 from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.ts';
-import type { FileStorage, StoredFile } from './file-storage.ts';
+import { StartError } from '../start-error.ts';
+import { StorageUnavailable, type FileStorage, type StoredFile } from './file-storage.ts';
 
-/** Files in a bucket of any S3-compatible storage. An upload that fails is aborted there too. */
-export async function createS3Storage(settings: S3Settings): Promise<FileStorage> {
-  // Loaded only where it is used: it is larger than all the rest.
-  const { S3Client, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3');
-  const { Upload } = await import('@aws-sdk/lib-storage');
-  const { bucket, prefix, region, endpoint, credentials, isPathStyle } = settings;
+/** The version that the tests ran with. */
+export const SDK_PACKAGE = '@aws-sdk/client-s3@3.1169.0';
+
+/** With only `--omit=dev` npm would leave out what is a development dependency here. */
+const INSTALL = `npm install --no-save --save-prod --omit=dev ${SDK_PACKAGE}`;
+
+/** Both together are less than the five seconds in which whoever waits is told. */
+const CONNECTION_MS = 1500;
+/** Without a byte in either direction. */
+const SILENCE_MS = 3000;
+/** While a file is read, for who downloads it may be slow. */
+const DOWNLOAD_SILENCE_MS = 60_000;
+const ATTEMPTS = 3;
+const CONNECTIONS = 200;
+/** Looked for at the start: a bucket that can be used says that it is not there. */
+const NO_FILE = 'no-such-file';
+
+/** The SDK is large, and only some need it: whoever does installs it. */
+async function loadSdk(): Promise<typeof S3> {
+  try {
+    return await import('@aws-sdk/client-s3');
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+    if (!isMissing) throw error;
+    throw new StartError(`S3_BUCKET needs the AWS SDK: ${INSTALL}`, { cause: error });
+  }
+}
+
+/** A limit of ours that has passed. The SDK would try again after it, and whoever waits would wait twice as long. */
+class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+/** Errors of the network are called TimeoutError as well; those have a code, and are tried again at once. */
+const isOwnLimit = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'TimeoutError' && !('code' in error);
+
+function createClient({ S3Client }: typeof S3, settings: S3Settings): S3.S3Client {
+  const { region, endpoint, credentials, isPathStyle } = settings;
+  const agent = { maxSockets: CONNECTIONS };
   const client = new S3Client({
     region,
     forcePathStyle: isPathStyle,
+    maxAttempts: ATTEMPTS,
+    // Other storages than Amazon's know neither the newer checksums nor `Expect: 100-continue`.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    requestHandler: {
+      connectionTimeout: CONNECTION_MS,
+      socketTimeout: SILENCE_MS,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
   });
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        throw isOwnLimit(error) ? new NoAnswer(error.message) : error;
+      }
+    },
+    { step: 'deserialize', priority: 'low' },
+  );
+  return client;
+}
+
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new StorageUnavailable(error);
+  }
+}
+
+async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* body as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw new StorageUnavailable(error);
+  }
+}
+
+/** The status of an answer that was an error; undefined where there was no answer. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
+  return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;
+}
+
+function startProblem(error: unknown, { bucket, endpoint = 'AWS' }: S3Settings): string {
+  const status = statusOf(error);
+  if (status === 404) return `There is no bucket ${bucket} at ${endpoint}. Check S3_BUCKET.`;
+  if (status === 403)
+    return `${endpoint} refuses access to the bucket ${bucket}. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
+  if (status !== undefined)
+    return `The bucket ${bucket} at ${endpoint} cannot be used (${status}). Check S3_REGION and S3_ENDPOINT.`;
+  const reason =
+    error instanceof Error && 'code' in error ? error.code : error instanceof Error ? error.name : '';
+  return `The file storage at ${endpoint} does not answer (${String(reason)}).`;
+}
+
+/** Files in a bucket of any S3-compatible storage. Throws StartError where the bucket cannot be used. */
+export async function createS3Storage(settings: S3Settings): Promise<FileStorage> {
+  const sdk = await loadSdk();
+  const client = createClient(sdk, settings);
+  const { bucket, prefix } = settings;
   const place = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` });
 
   const put = async (key: string, content: Readable): Promise<void> => {
-    await new Upload({ client, params: { ...place(key), Body: content } }).done();
+    // One request keeps a file whole or not at all, and it can be sent again. Uploads are small (10 MB at most).
+    const body = await buffer(content);
+    await orUnavailable(client.send(new sdk.PutObjectCommand({ ...place(key), Body: body })));
   };
 
-  const open = async (key: string): Promise<StoredFile | null> => {
-    try {
-      const found = await client.send(new GetObjectCommand(place(key)));
-      if (!found.Body || found.ContentLength === undefined) return null;
-      return { stream: found.Body as Readable, bytes: found.ContentLength };
-    } catch (error) {
-      if (error instanceof NoSuchKey) return null;
+  const find = (key: string): Promise<S3.GetObjectCommandOutput | null> =>
+    client.send(new sdk.GetObjectCommand(place(key))).catch((error: unknown) => {
+      if (error instanceof sdk.NoSuchKey) return null;
       throw error;
-    }
+    });
+
+  const open = async (key: string): Promise<StoredFile | null> => {
+    const found = await orUnavailable(find(key));
+    if (!found?.Body || found.ContentLength === undefined) return null;
+    if (found.Body instanceof IncomingMessage) found.Body.setTimeout(DOWNLOAD_SILENCE_MS);
+    const stream = Readable.from(chunksOf(found.Body as Readable), { objectMode: false });
+    return { stream, bytes: found.ContentLength };
   };
 
   const remove = async (key: string): Promise<void> => {
-    await client.send(new DeleteObjectCommand(place(key)));
+    await orUnavailable(client.send(new sdk.DeleteObjectCommand(place(key))));
   };
 
+  await find(NO_FILE).catch((error: unknown) => {
+    throw new StartError(startProblem(error, settings), { cause: error });
+  });
   return { put, open, remove };
 }

@@ -1,72 +1,95 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { S3Settings } from '../../server/config.ts';
 
-/** The few calls of an S3-compatible storage that ours makes, over a map in memory. */
+/** What is used of s3rver, which has no types. */
+interface S3rver {
+  configureBuckets: () => Promise<unknown>;
+  callback: () => RequestListener;
+}
+type S3rverClass = new (options: {
+  silent: boolean;
+  directory: string;
+  configureBuckets: { name: string }[];
+}) => S3rver;
+
+const loadS3rver = (): S3rverClass => createRequire(import.meta.url)('@20minutes/s3rver') as S3rverClass;
+
+const NAME = 'papeles';
+/** The only account that s3rver knows. */
+const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+/**
+ * How a bucket behaves: as it should; refusing everybody; never answering; ending each connection; or ending the
+ * connection in the middle of its answer.
+ */
+export type Behaviour = 'well' | 'refuse' | 'silent' | 'hang up' | 'break off';
+
+/** A bucket of s3rver, an S3 server that checks signatures, on a free port. */
 export interface Bucket {
-  url: string;
-  objects: Map<string, Buffer>;
-  /** Uploads in parts that were begun and neither completed nor aborted. */
-  pending: Map<string, Buffer[]>;
-  close: () => void;
+  settings: S3Settings;
+  behaviour: Behaviour;
+  /** The keys of what is in it. */
+  keys: () => Promise<string[]>;
+  close: () => Promise<void>;
 }
 
-const xml = (response: ServerResponse, text: string): void => {
-  response.setHeader('content-type', 'application/xml');
-  response.end(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
+const REFUSAL =
+  '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+
+const answers: Readonly<Record<Exclude<Behaviour, 'well'>, RequestListener>> = {
+  silent: (request) => void request.resume(),
+  'hang up': (request) => void request.destroy(),
+  refuse: (request, response) => void request.resume().on('end', () => response.writeHead(403).end(REFUSAL)),
+  'break off': (_, response) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('%PDF', () => response.destroy());
+  },
 };
 
-/** The body without the signature's framing, in which streams are sent. */
-function unframe(body: Buffer): Buffer {
-  const chunks: Buffer[] = [];
-  let at = 0;
-  for (;;) {
-    const end = body.indexOf('\r\n', at);
-    const size = Number.parseInt(body.toString('latin1', at, end), 16);
-    if (!(size > 0)) return Buffer.concat(chunks);
-    chunks.push(body.subarray(end + 2, end + 2 + size));
-    at = end + 2 + size + 2;
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const body = await buffer(request);
-  return request.headers['content-encoding'] === 'aws-chunked' ? unframe(body) : body;
-}
-
-async function answer(bucket: Bucket, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
-  const upload = searchParams.get('uploadId');
-  const body = await readBody(request);
-  const line = `${request.method}${searchParams.has('uploads') ? ' begin' : upload === null ? '' : ' part'}`;
-  const parts = bucket.pending.get(upload ?? '') ?? [];
-  if (line === 'POST begin') {
-    bucket.pending.set('u1', []);
-    return xml(
-      response,
-      '<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>',
-    );
-  }
-  if (line === 'PUT part') parts[Number(searchParams.get('partNumber')) - 1] = body;
-  if (line === 'PUT') bucket.objects.set(pathname, body);
-  if (line.startsWith('PUT')) return void response.setHeader('etag', '"e"').end();
-  if (line === 'POST part') bucket.objects.set(pathname, Buffer.concat(parts));
-  if (line === 'POST part' || line === 'DELETE part') bucket.pending.delete(upload ?? '');
-  if (line === 'POST part') {
-    return xml(response, '<CompleteMultipartUploadResult><Key>k</Key></CompleteMultipartUploadResult>');
-  }
-  if (line === 'DELETE') bucket.objects.delete(pathname);
-  if (line.startsWith('DELETE')) return void response.writeHead(204).end();
-  const found = bucket.objects.get(pathname);
-  if (found) return void response.end(found);
-  response.statusCode = 404;
-  xml(response, '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
+/** The names of files under a directory, without what s3rver keeps beside them and for itself. */
+async function listKeys(directory: string): Promise<string[]> {
+  const files = await readdir(join(directory, NAME), { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile() && file.name.endsWith('._S3rver_object'))
+    .map((file) => join(file.parentPath, file.name).slice(join(directory, NAME).length + 1))
+    .map((path) => path.replace('._S3rver_object', ''))
+    .toSorted();
 }
 
 export async function startBucket(): Promise<Bucket> {
-  const server: Server = createServer((request, response) => void answer(bucket, request, response));
-  const bucket: Bucket = { url: '', objects: new Map(), pending: new Map(), close: () => server.close() };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const directory = await mkdtemp(join(tmpdir(), 'lindero-s3-'));
+  const s3rver = new (loadS3rver())({ silent: true, directory, configureBuckets: [{ name: NAME }] });
+  await s3rver.configureBuckets();
+  const answerWell = s3rver.callback();
+  const server = createServer((request, response) => {
+    const { behaviour } = bucket;
+    (behaviour === 'well' ? answerWell : answers[behaviour])(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
-  bucket.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const bucket: Bucket = {
+    behaviour: 'well',
+    settings: {
+      bucket: NAME,
+      prefix: 'lindero/',
+      region: 'eu-west-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      credentials: CREDENTIALS,
+      isPathStyle: true,
+    },
+    keys: () => listKeys(directory),
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await rm(directory, { recursive: true });
+    },
+  };
   return bucket;
 }

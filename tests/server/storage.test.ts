@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { S3Settings } from '../../server/config.ts';
+import { StartError } from '../../server/start-error.ts';
 import { createDiskStorage } from '../../server/storage/disk-storage.ts';
 import type { FileStorage } from '../../server/storage/file-storage.ts';
-import { createS3Storage } from '../../server/storage/s3-storage.ts';
+import { createS3Storage, SDK_PACKAGE } from '../../server/storage/s3-storage.ts';
 import { startBucket, type Bucket } from './bucket.ts';
 
 const KEY = 'documentos/0a-1b.pdf';
@@ -20,18 +23,10 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'lindero-storage-'));
   bucket = await startBucket();
   storages.set('disk', createDiskStorage(directory));
-  const s3 = await createS3Storage({
-    bucket: 'papeles',
-    prefix: 'lindero/',
-    region: 'eu-west-1',
-    endpoint: bucket.url,
-    credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
-    isPathStyle: true,
-  });
-  storages.set('S3', s3);
+  storages.set('S3', await createS3Storage(bucket.settings));
 });
 afterAll(async () => {
-  bucket.close();
+  await bucket.close();
   await rm(directory, { recursive: true });
 });
 
@@ -40,7 +35,7 @@ const digestOf = (content: Buffer): string => createHash('sha256').update(conten
 /** What the storage holds, whole or not. */
 async function contents(): Promise<string[]> {
   const onDisk = await readdir(join(directory, 'documentos')).catch(() => []);
-  return [...onDisk, ...bucket.objects.keys(), ...bucket.pending.keys()];
+  return [...onDisk, ...(await bucket.keys())];
 }
 
 describe.each(['disk', 'S3'])('files on %s', (name) => {
@@ -63,6 +58,7 @@ describe.each(['disk', 'S3'])('files on %s', (name) => {
       Readable.from(content.length > MB ? [content.subarray(0, MB), content.subarray(MB)] : content),
     );
     expect(await read(KEY)).toEqual({ digest: digestOf(content), bytes: content.length });
+    expect(await contents()).toEqual([name === 'disk' ? '0a-1b.pdf' : `lindero/${KEY}`]);
     await storage().remove(KEY);
     expect(await read(KEY)).toBeNull();
     expect(await contents()).toEqual([]);
@@ -98,4 +94,50 @@ it('on disk keys that lead elsewhere are refused', async () => {
     await expect(disk.put(key, Readable.from('x'))).rejects.toThrow('Not a storage key');
     await expect(disk.open(key)).rejects.toThrow('Not a storage key');
   }
+});
+
+describe('at the start', () => {
+  const problem = async (differences: Partial<S3Settings>): Promise<unknown> => {
+    const opening = createS3Storage({ ...bucket.settings, ...differences });
+    const error: unknown = await opening.catch((reason: unknown) => reason);
+    return error instanceof StartError ? error.message : error;
+  };
+
+  it('a bucket that is not there is told', async () => {
+    expect(await problem({ bucket: 'otros' })).toBe(
+      `There is no bucket otros at ${bucket.settings.endpoint}. Check S3_BUCKET.`,
+    );
+  });
+
+  it.each([
+    ['a key that the storage does not know', { accessKeyId: 'OTHER', secretAccessKey: 'S3RVER' }],
+    ['a wrong secret, by the signature that it makes', { accessKeyId: 'S3RVER', secretAccessKey: 'OTHER' }],
+  ])('%s is told', async (_, credentials) => {
+    expect(await problem({ credentials })).toBe(
+      `${bucket.settings.endpoint} refuses access to the bucket papeles. ` +
+        'Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    );
+  });
+
+  it('a storage that is away is told', async () => {
+    expect(await problem({ endpoint: 'http://127.0.0.1:1' })).toBe(
+      'The file storage at http://127.0.0.1:1 does not answer (ECONNREFUSED).',
+    );
+  });
+
+  it('a storage that never answers is told within five seconds', async () => {
+    bucket.behaviour = 'silent';
+    const start = performance.now();
+    const told = await problem({});
+    bucket.behaviour = 'well';
+    expect(told).toBe(`The file storage at ${bucket.settings.endpoint} does not answer (NoAnswer).`);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it('the version of the SDK that is asked for is the one that is tested', () => {
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      devDependencies: Record<string, string>;
+    };
+    expect(SDK_PACKAGE).toBe(`@aws-sdk/client-s3@${devDependencies['@aws-sdk/client-s3']}`);
+  });
 });

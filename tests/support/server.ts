@@ -21,6 +21,8 @@ export interface TestServerOptions {
   demo?: number;
   /** Runs before the server listens, after what it begins with. */
   seed?: (pool: pg.Pool, storage: FileStorage) => Promise<unknown>;
+  /** Where uploaded files go; a folder of the data directory without it. */
+  storage?: FileStorage;
   /** The built SPA, where a test wants it served. */
   spaDir?: string;
   /** A data directory to go on with, of a server that was stopped; give its `config` too. */
@@ -68,7 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await openDatabase({ dataDir, databaseUrl });
   const defaults = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const config = { ...defaults, databaseUrl, ...options.config };
-  const storage = storageIn(dataDir);
+  const storage = options.storage ?? storageIn(dataDir);
   await options.seed?.(database.pool, storage);
   const app = await buildApp({ config, database, storage, secretKey: SECRET_KEY, spaDir: options.spaDir });
   const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });

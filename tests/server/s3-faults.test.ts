@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createS3Storage } from '../../server/storage/s3-storage.ts';
+import type { Answer } from '../support/server.ts';
+import { startBucket, type Behaviour, type Bucket } from './bucket.ts';
+import { form, PDF } from './files.ts';
+import { createWorld, said, type World } from './world.ts';
+
+const PATH = '/api/documentos/documentos/';
+const LIMIT_MS = 5000;
+const UNAVAILABLE = {
+  status: 503,
+  body: { detail: 'El servicio no está disponible en este momento. Por favor, inténtelo de nuevo.' },
+};
+
+interface Documento {
+  id: number;
+  archivo: string;
+}
+
+let bucket: Bucket;
+let world: World;
+beforeAll(async () => {
+  bucket = await startBucket();
+  const storage = await createS3Storage(bucket.settings);
+  world = await createWorld({ storage, config: { logLevel: 'silent' } });
+});
+afterAll(async () => {
+  await world.server.close();
+  await bucket.close();
+});
+afterEach(() => {
+  bucket.behaviour = 'well';
+});
+
+function upload(content = PDF): Promise<Answer> {
+  const fields = { nombre: 'Contrato', inmueble: world.ana.inmueble };
+  return world.asAna(`POST ${PATH}`, { body: form(fields, { name: 'a.pdf', content }) });
+}
+
+const list = async (): Promise<Documento[]> => (await world.asAna(`GET ${PATH}`)).body as Documento[];
+
+async function read(link: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(link)).arrayBuffer());
+}
+
+/** A request of ana's to a path of its own, such as a signed link's. */
+const open = (link: string): Promise<Answer> => world.asAna(`GET ${link.slice(world.server.url.length)}`);
+
+async function isInTime<T>(work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  expect(performance.now() - start).toBeLessThan(LIMIT_MS);
+  return result;
+}
+
+it('[DOC-4] a file goes to the bucket and comes back, also a large one', async () => {
+  for (const content of [PDF, Buffer.concat([PDF, Buffer.alloc(9_000_000, 'lindero ')])]) {
+    const { body } = await upload(content);
+    const { id, archivo } = body as Documento;
+    expect((await read(archivo)).equals(content)).toBe(true);
+    expect((await bucket.keys()).length).toBe(1);
+    expect((await world.asAna(`DELETE ${PATH}${id}/`)).status).toBe(204);
+    expect(await bucket.keys()).toEqual([]);
+  }
+});
+
+const FAULTS: [string, Behaviour][] = [
+  ['hangs up', 'hang up'],
+  ['refuses us', 'refuse'],
+  ['never answers', 'silent'],
+];
+
+it.each(FAULTS)('while the bucket %s, opening and uploading are a 503 in time', async (_, behaviour) => {
+  const { id, archivo } = (await upload()).body as Documento;
+  const before = await list();
+  bucket.behaviour = behaviour;
+  const opened = await isInTime(() => open(archivo));
+  expect([said(opened), Number(opened.headers.get('retry-after')) > 0]).toEqual([UNAVAILABLE, true]);
+  expect(said(await isInTime(() => upload()))).toEqual(UNAVAILABLE);
+  expect((await list()).length).toBe(before.length);
+
+  bucket.behaviour = 'well';
+  expect((await read(archivo)).equals(PDF)).toBe(true);
+  await world.asAna(`DELETE ${PATH}${id}/`);
+});
+
+it.each(FAULTS)('while the bucket %s, a deletion is done all the same', async (_, behaviour) => {
+  const { id } = (await upload()).body as Documento;
+  bucket.behaviour = behaviour;
+  const answer = await isInTime(() => world.asAna(`DELETE ${PATH}${id}/`));
+  expect(said(answer)).toEqual({ status: 204, body: undefined });
+  expect((await list()).map((documento) => documento.id)).not.toContain(id);
+});
+
+it('a refused upload keeps its reason where the bucket does not give the file back', async () => {
+  const fields = { nombre: 'x'.repeat(256), inmueble: world.ana.inmueble };
+  const body = form(fields, { name: 'a.pdf', content: PDF });
+  const remove = world.server.storage.remove;
+  const keys = await bucket.keys();
+  world.server.storage.remove = async (key) => {
+    bucket.behaviour = 'hang up';
+    await remove(key);
+  };
+  const answer = await world.asAna(`POST ${PATH}`, { body });
+  world.server.storage.remove = remove;
+  expect(said(answer)).toEqual({
+    status: 400,
+    body: { nombre: ['Asegúrese de que este campo no tenga más de 255 caracteres.'] },
+  });
+  bucket.behaviour = 'well';
+  expect((await bucket.keys()).length).toBe(keys.length + 1);
+});
+
+it('a file that breaks off in the middle breaks off for who reads it, and the server goes on', async () => {
+  const { archivo } = (await upload()).body as Documento;
+  bucket.behaviour = 'break off';
+  await expect(read(archivo)).rejects.toThrow('terminated');
+  bucket.behaviour = 'well';
+  expect((await read(archivo)).equals(PDF)).toBe(true);
+});
+
+it('a file that is gone from the bucket is a 404', async () => {
+  const { archivo } = (await upload()).body as Documento;
+  const [key = ''] = /documentos\/[\w-]+\.pdf/.exec(archivo) ?? [];
+  await world.server.storage.remove(key);
+  expect(said(await open(archivo))).toEqual({ status: 404, body: { detail: 'No encontrado.' } });
+});

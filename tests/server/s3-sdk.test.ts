@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SDK_PACKAGE } from '../../server/storage/s3-storage.ts';
+import { SERVER_BUNDLE } from '../../tools/build.ts';
+import { copyTemplate } from '../support/data-template.ts';
+
+let root: string;
+let bundle: string;
+
+/** The built server in a place where every package is installed but the SDK. */
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'lindero-without-sdk-'));
+  bundle = join(root, '.lindero/server/main.mjs');
+  mkdirSync(join(root, '.lindero/server'), { recursive: true });
+  mkdirSync(join(root, 'node_modules'));
+  copyFileSync(SERVER_BUNDLE, bundle);
+  symlinkSync(resolve('server'), join(root, 'server'));
+  for (const name of readdirSync('node_modules')) {
+    if (name !== '@aws-sdk') symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
+  }
+  await copyTemplate(null, join(root, 'data'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('a bucket without the SDK is told at the start, with the command that installs it', () => {
+  const args = [bundle, '--port', '0', '--data', join(root, 'data'), '--no-demo'];
+  const env = { ...process.env, DATABASE_URL: '', S3_BUCKET: 'papeles', S3_REGION: 'eu-west-1' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `S3_BUCKET needs the AWS SDK: npm install --no-save --save-prod --omit=dev ${SDK_PACKAGE}\n`,
+  });
+});
