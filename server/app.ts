@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createAuthenticate } from './auth/authenticate.ts';
+import { createCheckCredentials } from './auth/credentials.ts';
 import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
@@ -7,6 +8,7 @@ import { addBodyParsers } from './http/body.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { createConditional } from './http/conditional.ts';
 import { createCors } from './http/cors.ts';
+import { describeError } from './http/error-log.ts';
 import { handleError } from './http/error-handler.ts';
 import { createMethodTable } from './http/method-table.ts';
 import { addOpenapi, addOpenapiRoute } from './http/openapi.ts';
@@ -20,6 +22,7 @@ import { addGestionServicio } from './routes/gestion-servicio.ts';
 import { addHealth } from './routes/health.ts';
 import { addInmuebles } from './routes/inmuebles.ts';
 import { addMedia } from './routes/media.ts';
+import { addPassword } from './routes/password.ts';
 import { addSuministros } from './routes/suministros.ts';
 import { addTerceros } from './routes/terceros.ts';
 import { addTokens } from './routes/tokens.ts';
@@ -47,7 +50,10 @@ function serverOptions({ logLevel, trustedProxies }: Config): FastifyServerOptio
       level: logLevel,
       redact: { paths: ['busboyOptions.headers'], remove: true },
       // The query of a signed link opens a file, so no query is logged; headers are not either.
-      serializers: { req: ({ method, url }) => ({ method, url: url.split('?', 1).join('') }) },
+      serializers: {
+        req: ({ method, url }) => ({ method, url: url.split('?', 1).join('') }),
+        err: describeError,
+      },
     },
     trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -60,20 +66,22 @@ function serverOptions({ logLevel, trustedProxies }: Config): FastifyServerOptio
 }
 
 function createServices({ config, database, storage, secretKey }: AppOptions): Services {
-  const tokens = createTokens({ ...config, secretKey });
+  const tokens = createTokens({ secretKey });
   return {
     config,
     database,
     storage,
     tokens,
     links: createSignedLinks(secretKey, config.mediaLinkSeconds),
-    authenticate: createAuthenticate(tokens),
+    authenticate: createAuthenticate(tokens, database.pool, config.sessionSeconds),
+    checkCredentials: createCheckCredentials(database.pool, config),
   };
 }
 
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
   addHealth(app, services);
   addTokens(app, services);
+  addPassword(app, services);
   addClientes(app, services);
   addInmuebles(app, services);
   addTerceros(app, services);
@@ -91,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify(serverOptions(options.config));
   const services = createServices(options);
   app.decorateRequest('usuario', 0);
+  app.decorateRequest('sesion', '');
   app.setErrorHandler(handleError);
   addBodyParsers(app);
   await addSecurityHeaders(app, options.config);

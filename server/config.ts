@@ -22,7 +22,12 @@ export interface Config {
   refreshTokenSeconds: number;
   /** Within it, a refresh token that comes twice is a race between tabs, not a theft. */
   refreshGraceSeconds: number;
+  /** However much it is used. */
+  sessionSeconds: number;
+  /** Of one user from one address. */
   loginMaxAttempts: number;
+  loginMaxPerAddress: number;
+  loginMaxPerUser: number;
   loginWindowSeconds: number;
   mediaLinkSeconds: number;
   corsOrigins: readonly string[];
@@ -119,7 +124,10 @@ export function readConfig(env: Environment): Config {
     accessTokenSeconds: whole(env, 'ACCESS_TOKEN_SECONDS', 300, 1),
     refreshTokenSeconds: whole(env, 'REFRESH_TOKEN_SECONDS', 7 * 86_400, 1),
     refreshGraceSeconds: whole(env, 'REFRESH_GRACE_SECONDS', 10, 0, 300),
+    sessionSeconds: whole(env, 'SESSION_SECONDS', 30 * 86_400, 1),
     loginMaxAttempts: whole(env, 'LOGIN_MAX_ATTEMPTS', 10, 1),
+    loginMaxPerAddress: whole(env, 'LOGIN_MAX_PER_ADDRESS', 100, 1),
+    loginMaxPerUser: whole(env, 'LOGIN_MAX_PER_USER', 30, 1),
     loginWindowSeconds: whole(env, 'LOGIN_WINDOW_SECONDS', 300, 1),
     mediaLinkSeconds: whole(env, 'MEDIA_LINK_SECONDS', 3600, 2),
     corsOrigins: origins(env, 'CORS_ORIGINS'),

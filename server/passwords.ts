@@ -1,19 +1,36 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from './auth/turns.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 
 /** Argon2id, 19 MiB, 2 passes: OWASP's floor; some 25 ms on one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+export const PASSWORD_MIN_LENGTH = 8;
+
+/**
+ * Hashes at once. More than there are cores only slow each other, and four threads are all that Node has for hashes, files
+ * and compression together.
+ */
+const AT_ONCE = Math.min(4, availableParallelism());
+const inTurn = createTurns(AT_ONCE);
+
+export function hashPassword(password: string, isUrgent = false): Promise<string> {
+  return inTurn(() => hash(password, COST), isUrgent);
 }
 
 let decoy: Promise<string> | undefined;
 
 /** Whether the password is the hash's. Without a hash (an unknown user) it is false after the same work. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
-  const isMatch = await verify(passwordHash ?? (await decoy), password);
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  isUrgent = false,
+): Promise<boolean> {
+  const isMatch = await inTurn(async () => {
+    decoy ??= hash('nobody has this password', COST);
+    return verify(passwordHash ?? (await decoy), password);
+  }, isUrgent);
   return isMatch && passwordHash !== null;
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { CheckCredentials } from './auth/credentials.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
@@ -14,4 +15,5 @@ export interface Services {
   links: SignedLinks;
   /** Refuses a request without a valid access token. */
   authenticate: (request: FastifyRequest) => Promise<void>;
+  checkCredentials: CheckCredentials;
 }

@@ -1,12 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../db.ts';
 import { unauthorized } from '../http/api-error.ts';
 import { MESSAGES } from '../http/messages.ts';
-import { InvalidTokenError, type Tokens } from './tokens.ts';
+import { isSessionOpen } from '../repositories/sessions.ts';
+import { InvalidTokenError, type AccessClaims, type Tokens } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The user whom the access token names; 0 where the route asks for none. */
     usuario: number;
+    /** The session that the access token belongs to; '' where the route asks for none. */
+    sesion: string;
   }
 }
 
@@ -16,19 +20,36 @@ const notValid = (): Error =>
     messages: [{ token_class: 'AccessToken', token_type: 'access', message: MESSAGES.tokenInvalidOrExpired }],
   });
 
-/** Reads the bearer token into `request.usuario`. Throws DRF's 401s. */
-export function createAuthenticate(tokens: Tokens): (request: FastifyRequest) => Promise<void> {
+function readToken(authorization = ''): string {
+  const [scheme = '', token, ...rest] = authorization.trim().split(/\s+/);
+  if (scheme.toLowerCase() !== 'bearer') throw unauthorized(MESSAGES.notAuthenticated);
+  if (token === undefined || rest.length > 0) {
+    throw unauthorized(MESSAGES.badAuthorizationHeader, { code: 'bad_authorization_header' });
+  }
+  return token;
+}
+
+async function readClaims(tokens: Tokens, token: string): Promise<AccessClaims> {
+  try {
+    return await tokens.verifyAccess(token);
+  } catch (error) {
+    throw error instanceof InvalidTokenError ? notValid() : error;
+  }
+}
+
+/**
+ * Reads the bearer token into `request.usuario` and `request.sesion`, and asks the database whether the session is still
+ * open. Throws DRF's 401s.
+ */
+export function createAuthenticate(
+  tokens: Tokens,
+  db: Queryable,
+  sessionSeconds: number,
+): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
-    const [scheme = '', token, ...rest] = (request.headers.authorization ?? '').trim().split(/\s+/);
-    if (scheme.toLowerCase() !== 'bearer') throw unauthorized(MESSAGES.notAuthenticated);
-    if (token === undefined || rest.length > 0) {
-      throw unauthorized(MESSAGES.badAuthorizationHeader, { code: 'bad_authorization_header' });
-    }
-    try {
-      const claims = await tokens.verify(token, 'access');
-      request.usuario = claims.usuario;
-    } catch (error) {
-      throw error instanceof InvalidTokenError ? notValid() : error;
-    }
+    const { usuario, sesion } = await readClaims(tokens, readToken(request.headers.authorization));
+    if (!(await isSessionOpen(db, { usuario, sesion }, sessionSeconds))) throw notValid();
+    request.usuario = usuario;
+    request.sesion = sesion;
   };
 }

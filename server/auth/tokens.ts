@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
-export type TokenType = 'access' | 'refresh';
+type TokenType = 'access' | 'refresh';
 
-export interface Claims {
+export interface AccessClaims {
+  usuario: number;
+  /** The session that the token belongs to. */
+  sesion: string;
+}
+
+export interface RefreshClaims {
   usuario: number;
   jti: string;
 }
@@ -13,58 +19,75 @@ export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
 
-export interface TokenSettings {
-  secretKey: string;
-  accessTokenSeconds: number;
-  refreshTokenSeconds: number;
-}
-
+/** Issues and checks tokens. What checks throws InvalidTokenError. */
 export interface Tokens {
-  issue: (type: TokenType, claims: { usuario: number; jti?: string }) => Promise<string>;
-  /** Throws InvalidTokenError. */
-  verify: (token: string, type: TokenType) => Promise<Claims>;
+  issueAccess: (claims: AccessClaims, seconds: number) => Promise<string>;
+  issueRefresh: (claims: RefreshClaims, seconds: number) => Promise<string>;
+  verifyAccess: (token: string) => Promise<AccessClaims>;
+  verifyRefresh: (token: string) => Promise<RefreshClaims>;
 }
 
 const ISSUER = 'lindero';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const PLAIN_INTEGER = /^[1-9]\d{0,9}$/;
+/** Of an integer column. */
+const MAX_ID = 2_147_483_647;
+
+function readUsuario(subject: unknown): number {
+  const id = typeof subject === 'string' && PLAIN_INTEGER.test(subject) ? Number(subject) : MAX_ID + 1;
+  if (id > MAX_ID) throw new InvalidTokenError();
+  return id;
+}
+
+function readUuid(claim: unknown): string {
+  if (typeof claim !== 'string' || !UUID.test(claim)) throw new InvalidTokenError();
+  return claim;
+}
 
 /**
  * Signs and checks tokens (HS256). Both kinds are signed with one key and told apart by a claim that is
  * checked.
  */
-export function createTokens(settings: TokenSettings): Tokens {
-  const key = new TextEncoder().encode(settings.secretKey);
-  const seconds = { access: settings.accessTokenSeconds, refresh: settings.refreshTokenSeconds };
+export function createTokens({ secretKey }: { secretKey: string }): Tokens {
+  const key = new TextEncoder().encode(secretKey);
 
-  const issue: Tokens['issue'] = (type, { usuario, jti = randomUUID() }) => {
+  const issue = (type: TokenType, claims: JWTPayload, usuario: number, seconds: number): Promise<string> => {
     const now = Math.floor(Date.now() / 1000);
-    return new SignJWT({ token_type: type })
+    return new SignJWT({ ...claims, token_type: type })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(ISSUER)
       .setSubject(String(usuario))
-      .setJti(jti)
       .setIssuedAt(now)
-      .setExpirationTime(now + seconds[type])
+      .setExpirationTime(now + seconds)
       .sign(key);
   };
 
-  const verify: Tokens['verify'] = async (token, type) => {
+  const verify = async (token: string, type: TokenType): Promise<JWTPayload> => {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         requiredClaims: ['exp', 'sub', 'jti', 'token_type'],
       });
-      const usuario = Number(payload.sub);
-      const { jti = '', token_type: tokenType } = payload;
-      if (tokenType !== type || !Number.isSafeInteger(usuario) || !UUID.test(jti))
-        throw new InvalidTokenError();
-      return { usuario, jti };
+      if (payload['token_type'] !== type || !Number.isSafeInteger(payload.exp)) throw new InvalidTokenError();
+      return payload;
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new InvalidTokenError();
       throw error;
     }
   };
 
-  return { issue, verify };
+  return {
+    issueAccess: ({ usuario, sesion }, seconds) =>
+      issue('access', { jti: randomUUID(), sid: sesion }, usuario, seconds),
+    issueRefresh: ({ usuario, jti }, seconds) => issue('refresh', { jti }, usuario, seconds),
+    verifyAccess: async (token) => {
+      const { sub, sid } = await verify(token, 'access');
+      return { usuario: readUsuario(sub), sesion: readUuid(sid) };
+    },
+    verifyRefresh: async (token) => {
+      const { sub, jti } = await verify(token, 'refresh');
+      return { usuario: readUsuario(sub), jti: readUuid(jti) };
+    },
+  };
 }

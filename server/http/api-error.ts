@@ -39,3 +39,5 @@ export const unauthorized = (text: string, extra: Record<string, unknown> = {}):
 export const throttled = (seconds: number): ApiError =>
   detail(429, MESSAGES.throttled(seconds), { 'retry-after': String(seconds) });
 export const unavailable = (): ApiError => detail(503, MESSAGES.unavailable, { 'retry-after': '5' });
+/** For work that is soon done: there is only too much of it at once. */
+export const busy = (): ApiError => detail(503, MESSAGES.busy, { 'retry-after': '1' });

@@ -20,6 +20,7 @@ export const MESSAGES = {
   throttled: (seconds: number) =>
     `Solicitud fue regulada (throttled). Se espera que esté disponible en ${seconds} segundos.`,
   unavailable: 'El servicio no está disponible en este momento. Por favor, inténtelo de nuevo.',
+  busy: 'El servicio está ocupado en este momento. Por favor, inténtelo de nuevo en unos segundos.',
   serverError: 'Se ha producido un error en el servidor.',
   expectedObject: (type: string) => `Datos inválidos. Se esperaba un diccionario pero es un ${type}.`,
   conflictingData: 'Los datos no se pueden guardar así.',
@@ -32,6 +33,11 @@ export const FIELD_MESSAGES = {
   notText: 'No es una cadena válida.',
   nullCharacters: 'Los caracteres nulos no están permitidos.',
   maxLength: (max: number) => `Asegúrese de que este campo no tenga más de ${max} caracteres.`,
+  passwordTooShort: (min: number) =>
+    `Esta contraseña es demasiado corta. Debe contener al menos ${min} caracteres.`,
+  passwordIsUsername: 'La contraseña es demasiado similar al nombre de usuario.',
+  passwordIsFormer: 'La contraseña nueva debe ser distinta de la antigua.',
+  passwordIsWrong: 'Su contraseña antigua es incorrecta. Por favor, vuelva a introducirla.',
   email: 'Introduzca una dirección de correo electrónico válida.',
   choice: (input: string) => `"${input}" no es una elección válida.`,
   boolean: 'Debe ser un booleano válido.',

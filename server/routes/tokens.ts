@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { InvalidTokenError } from '../auth/tokens.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { EXTENSIONS } from '../auth/extensions.ts';
+import { InvalidTokenError, type RefreshClaims } from '../auth/tokens.ts';
 import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
-import { throttled, unauthorized } from '../http/api-error.ts';
+import { unauthorized } from '../http/api-error.ts';
 import { MESSAGES } from '../http/messages.ts';
-import { verifyPassword } from '../passwords.ts';
 import { NO_RELATIONS } from '../repositories/scope.ts';
-import {
-  clearAttempts,
-  countAttempt,
-  findActiveUsuario,
-  openFamily,
-  revokeIfReused,
-  rotate,
-} from '../repositories/sessions.ts';
+import { endSession, openSession, revokeIfReused, rotate, type Session } from '../repositories/sessions.ts';
 import type { Services } from '../services.ts';
 
 const credentials = createSerializer({
@@ -22,85 +15,141 @@ const credentials = createSerializer({
   password: text({ label: 'Password', maxLength: 1000, isTrimmed: false }),
 });
 
-const refreshing = createSerializer({ refresh: text({ label: 'Refresh', maxLength: 4000 }) });
+const refreshToken = createSerializer({ refresh: text({ label: 'Refresh', maxLength: 4000 }) });
 
-const PAIR = { type: 'object', properties: { access: { type: 'string' }, refresh: { type: 'string' } } };
 const DETAIL = { type: 'object', properties: { detail: { type: 'string' } } };
+const ANSWER = {
+  type: 'object',
+  properties: {
+    access: { type: 'string' },
+    refresh: { type: 'string' },
+    extensions: {
+      type: 'object',
+      description: 'What this server offers beyond the API that every backend of the portal has',
+      properties: { logout: { type: 'string' }, password_change: { type: 'string' } },
+    },
+  },
+};
 
-interface TokenPair {
+interface TokenAnswer {
   access: string;
   refresh: string;
+  extensions: typeof EXTENSIONS;
 }
 
-/** Checks a name and a password and opens a session. Throws DRF's 400, 401 and 429. */
-async function logIn(services: Services, body: unknown, address: string): Promise<TokenPair> {
-  const {
-    config,
-    tokens,
-    database: { pool },
-  } = services;
-  const { username, password } = await credentials.create(body, NO_RELATIONS);
-  const attempts = await countAttempt(pool, username, address, config.loginWindowSeconds);
-  if (attempts.count > config.loginMaxAttempts) throw throttled(attempts.seconds);
-  const usuario = await findActiveUsuario(pool, username);
-  const isRight = await verifyPassword(usuario?.password_hash ?? null, password);
-  if (!usuario || !isRight) throw unauthorized(MESSAGES.badCredentials);
-  await clearAttempts(pool, username, address);
-  const jti = randomUUID();
-  await openFamily(pool, randomUUID(), usuario.id, { jti, lifetime: config.refreshTokenSeconds });
+/** The pair for a session whose refresh token lives for `seconds`; the access token does not outlive it. */
+async function issuePair(
+  { config, tokens }: Services,
+  { usuario, sesion }: Session,
+  { jti, seconds }: { jti: string; seconds: number },
+): Promise<TokenAnswer> {
+  const accessSeconds = Math.min(config.accessTokenSeconds, seconds);
   return {
-    access: await tokens.issue('access', { usuario: usuario.id }),
-    refresh: await tokens.issue('refresh', { usuario: usuario.id, jti }),
+    access: await tokens.issueAccess({ usuario, sesion }, accessSeconds),
+    refresh: await tokens.issueRefresh({ usuario, jti }, seconds),
+    extensions: EXTENSIONS,
   };
 }
 
-const refused = (text: string): Error => unauthorized(text, { code: 'token_not_valid' });
+/** Checks a name and a password and opens a session. Throws DRF's 400, 401 and 429, and 503. */
+async function logIn(services: Services, request: FastifyRequest): Promise<TokenAnswer> {
+  const {
+    config,
+    database: { pool },
+  } = services;
+  const given = await credentials.create(request.body, NO_RELATIONS);
+  const usuario = await services.checkCredentials(request, given);
+  if (!usuario) throw unauthorized(MESSAGES.badCredentials);
+  const [sesion, jti] = [randomUUID(), randomUUID()];
+  const seconds = await openSession(pool, usuario, { sesion, jti }, config);
+  if (seconds === null) throw unauthorized(MESSAGES.badCredentials);
+  request.log.info({ usuario: usuario.id, address: request.ip }, 'login');
+  return issuePair(services, { usuario: usuario.id, sesion }, { jti, seconds });
+}
+
+const refused = (detail: string): Error => unauthorized(detail, { code: 'token_not_valid' });
+
+/** The refresh token in the body. Throws DRF's 400 and 401. */
+async function readRefreshToken({ tokens }: Services, body: unknown): Promise<RefreshClaims> {
+  const given = await refreshToken.create(body, NO_RELATIONS);
+  try {
+    return await tokens.verifyRefresh(given.refresh);
+  } catch (error) {
+    throw error instanceof InvalidTokenError ? refused(MESSAGES.tokenInvalidOrExpired) : error;
+  }
+}
 
 /** Spends a refresh token and gives the next pair. Throws DRF's 400 and 401. */
-async function refresh(services: Services, body: unknown): Promise<TokenPair> {
+async function refresh(services: Services, request: FastifyRequest): Promise<TokenAnswer> {
   const {
     config,
-    tokens,
     database: { pool },
   } = services;
-  const given = await refreshing.create(body, NO_RELATIONS);
-  const claims = await tokens.verify(given.refresh, 'refresh').catch((error: unknown) => {
-    throw error instanceof InvalidTokenError ? refused(MESSAGES.tokenInvalidOrExpired) : error;
-  });
-  const next = { jti: randomUUID(), lifetime: config.refreshTokenSeconds };
-  if (!(await rotate(pool, claims.jti, next))) {
-    await revokeIfReused(pool, claims.jti, config.refreshGraceSeconds);
-    throw refused(MESSAGES.tokenRevoked);
+  const { jti } = await readRefreshToken(services, request.body);
+  const next = randomUUID();
+  const turned = await rotate(pool, jti, next, config);
+  if (turned) return issuePair(services, turned, { jti: next, seconds: turned.seconds });
+  const reused = await revokeIfReused(pool, jti, config.refreshGraceSeconds);
+  if (reused) {
+    const who = { usuario: reused.usuario, address: request.ip };
+    request.log.warn(who, 'refresh token reused');
+    if (reused.wasOpen) request.log.warn({ ...who, sessions: 1, reason: 'reuse' }, 'sessions revoked');
   }
-  return {
-    access: await tokens.issue('access', { usuario: claims.usuario }),
-    refresh: await tokens.issue('refresh', { usuario: claims.usuario, jti: next.jti }),
-  };
+  throw refused(MESSAGES.tokenRevoked);
 }
 
+/** Ends the session of a refresh token, also of one that is spent: who has it may as well end what it began. */
+async function logOut(services: Services, request: FastifyRequest): Promise<Record<string, never>> {
+  const { jti } = await readRefreshToken(services, request.body);
+  const usuario = await endSession(services.database.pool, jti);
+  if (usuario === null) throw refused(MESSAGES.tokenRevoked);
+  request.log.warn({ usuario, address: request.ip, sessions: 1, reason: 'logout' }, 'sessions revoked');
+  return {};
+}
+
+const TAGS = ['Token'];
+const REFUSED = { 401: { description: 'Refused', ...DETAIL } };
+const PAIR = {
+  200: { description: 'A short-lived access token and the refresh token of the next turn', ...ANSWER },
+  ...REFUSED,
+};
+const LOGIN = {
+  summary: 'Log in',
+  tags: TAGS,
+  body: credentials.schemas.create,
+  response: {
+    ...PAIR,
+    429: { description: 'Too many attempts; Retry-After says when', ...DETAIL },
+    503: { description: 'Too many at once; Retry-After says when', ...DETAIL },
+  },
+};
+const REFRESH = {
+  summary: 'Refresh the session',
+  tags: TAGS,
+  body: refreshToken.schemas.create,
+  response: PAIR,
+};
+const LOGOUT = {
+  summary: 'End the session',
+  tags: TAGS,
+  body: refreshToken.schemas.create,
+  response: {
+    200: { description: 'Every token of the session is refused from now on', type: 'object' },
+    ...REFUSED,
+  },
+};
+
 export function addTokens(app: FastifyInstance, services: Services): void {
-  const response = {
-    200: { description: 'A short-lived access token and the refresh token of the next turn', ...PAIR },
-    401: { description: 'Refused', ...DETAIL },
-  };
-  const tags = ['Token'];
-  const login = {
-    schema: {
-      summary: 'Log in',
-      tags,
-      body: credentials.schemas.create,
-      response: { ...response, 429: { description: 'Too many attempts; Retry-After says when', ...DETAIL } },
-    },
-  };
-  app.post('/api/token/', login, async (request, reply) => {
+  app.post('/api/token/', { schema: LOGIN }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return logIn(services, request.body, request.ip);
+    return logIn(services, request);
   });
-  const turn = {
-    schema: { summary: 'Refresh the session', tags, body: refreshing.schemas.create, response },
-  };
-  app.post('/api/token/refresh/', turn, async (request, reply) => {
+  app.post('/api/token/refresh/', { schema: REFRESH }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return refresh(services, request.body);
+    return refresh(services, request);
+  });
+  app.post(EXTENSIONS.logout, { schema: LOGOUT }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return logOut(services, request);
   });
 }

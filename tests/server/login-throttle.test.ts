@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, request, startTestServer, type Answer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -11,8 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const logIn = (username: string, password: string, address = '10.0.0.1'): Promise<Answer> =>
-  request(server, 'POST /api/token/', {
+const logIn = (
+  username: string,
+  password: string,
+  address = '10.0.0.1',
+  at: TestServer = server,
+): Promise<Answer> =>
+  request(at, 'POST /api/token/', {
     body: { username, password },
     headers: { 'x-forwarded-for': address },
   });
@@ -64,4 +69,134 @@ it('forgets the wrong attempts when a right one comes', async () => {
 it('throttles users who do not exist just the same', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => logIn('nadie', 'mal', '10.0.0.6')));
   expect(statuses(answers)).toEqual({ 401: 5, 429: 3 });
+});
+
+describe('the attempts of one address', () => {
+  it('are counted whoever they are on, of IPv6 by its /64', async () => {
+    const strict = await startTestServer({ config: { loginMaxPerAddress: 6, trustedProxies: 1 } });
+    const statusesFrom = async (addresses: string[]): Promise<number[]> => {
+      const all: number[] = [];
+      for (const [turn, address] of addresses.entries())
+        all.push((await logIn(`nadie ${turn}`, 'mal', address, strict)).status);
+      return all;
+    };
+    const six = [401, 401, 401, 401, 401, 401];
+    expect(await statusesFrom(Array.from({ length: 8 }, () => '10.0.0.1'))).toEqual([...six, 429, 429]);
+    const oneNetwork = [
+      '2001:db8:1:2::1',
+      '2001:db8:1:2::2',
+      '2001:DB8:1:2:1:2:3:4',
+      '2001:0db8:0001:0002:ffff::',
+      '[2001:db8:1:2::3]:443',
+      '2001:db8:1:2:ffff:ffff:ffff:ffff',
+      '2001:db8:1:2::',
+      '2001:db8:1:2::4',
+    ];
+    expect(await statusesFrom(oneNetwork)).toEqual([...six, 429, 429]);
+    expect(await statusesFrom(['2001:db8:1:3::1', '10.0.0.2', '10.0.0.2:4711'])).toEqual([401, 401, 401]);
+    const asIpv4 = ['::ffff:10.0.0.2', '10.0.0.2', '[::ffff:10.0.0.2]:80', '10.0.0.2:80', '10.0.0.2'];
+    expect(await statusesFrom(asIpv4)).toEqual([401, 401, 401, 401, 429]);
+    await strict.close();
+  });
+
+  it('do not hold up a user who has logged in from there before', async () => {
+    const strict = await startTestServer({ config: { loginMaxPerAddress: 3, trustedProxies: 1 } });
+    const carla = await addAccount(strict, { username: 'carla' });
+    const enter = (address: string) => logIn('carla', carla.password, address, strict);
+    expect((await enter('10.0.0.1')).status).toBe(200);
+    for (let turn = 0; turn < 5; turn += 1) await logIn(`nadie ${turn}`, 'mal', '10.0.0.1', strict);
+    expect((await logIn('nadie', 'mal', '10.0.0.1', strict)).status).toBe(429);
+    expect((await enter('10.0.0.1')).status).toBe(200);
+    await strict.pool.query(`UPDATE acceso_conocido SET ultimo = now() - interval '31 days'`);
+    expect((await enter('10.0.0.1')).status).toBe(429);
+    await strict.close();
+  });
+
+  it('leave no trace of each name once there are too many', async () => {
+    const strict = await startTestServer({ config: { loginMaxPerAddress: 3, trustedProxies: 1 } });
+    for (let turn = 0; turn < 10; turn += 1) await logIn(`nadie ${turn}`, 'mal', '10.0.0.1', strict);
+    const { rows } = await strict.pool.query(
+      'SELECT username, direccion, intentos FROM intento_login ORDER BY username, direccion',
+    );
+    expect(rows).toEqual([
+      { username: '', direccion: '10.0.0.1', intentos: 4 },
+      ...[0, 1, 2].flatMap((turn) => [
+        { username: `nadie ${turn}`, direccion: '', intentos: 1 },
+        { username: `nadie ${turn}`, direccion: '10.0.0.1', intentos: 1 },
+      ]),
+      { username: 'nadie 3', direccion: '10.0.0.1', intentos: 1 },
+    ]);
+    await strict.close();
+  });
+});
+
+describe('the attempts on one user', () => {
+  it('are counted from wherever they come, and do not lock the user out where they log in', async () => {
+    const strict = await startTestServer({ config: { loginMaxPerUser: 6, trustedProxies: 1 } });
+    const dora = await addAccount(strict, { username: 'dora' });
+    const from = (turn: number) => `10.1.0.${turn}`;
+    expect((await logIn('dora', dora.password, from(1), strict)).status).toBe(200);
+    const guesses = [];
+    for (let turn = 2; turn < 10; turn += 1) guesses.push(await logIn('dora', 'mal', from(turn), strict));
+    expect(statuses(guesses)).toEqual({ 401: 6, 429: 2 });
+    expect((await logIn('dora', dora.password, from(99), strict)).status).toBe(429);
+    expect((await logIn('dora', dora.password, from(1), strict)).status).toBe(200);
+    await strict.close();
+  });
+
+  it('from one address alone never close the user to others', async () => {
+    const strict = await startTestServer({
+      config: { loginMaxAttempts: 3, loginMaxPerUser: 6, trustedProxies: 1 },
+    });
+    const elsa = await addAccount(strict, { username: 'elsa' });
+    for (let turn = 0; turn < 20; turn += 1) await logIn('elsa', 'mal', '10.0.0.1', strict);
+    expect((await logIn('elsa', elsa.password, '10.0.0.2', strict)).status).toBe(200);
+    await strict.close();
+  });
+
+  it('are not forgotten because the user logs in somewhere', async () => {
+    const strict = await startTestServer({ config: { loginMaxPerUser: 4, trustedProxies: 1 } });
+    const flora = await addAccount(strict, { username: 'flora' });
+    for (let turn = 0; turn < 3; turn += 1) await logIn('flora', 'mal', `10.0.1.${turn}`, strict);
+    expect((await logIn('flora', flora.password, '10.0.2.1', strict)).status).toBe(200);
+    const guesses = [];
+    for (let turn = 3; turn < 6; turn += 1)
+      guesses.push(await logIn('flora', 'mal', `10.0.1.${turn}`, strict));
+    expect(guesses.map(({ status }) => status)).toEqual([401, 429, 429]);
+    await strict.close();
+  });
+});
+
+describe('a flood of logins', () => {
+  it('is checked as far as there is room; the rest is told to come again, and not counted', async () => {
+    const flooded = await startTestServer({ config: { trustedProxies: 1 } });
+    const { pool } = flooded;
+    const gala = await addAccount(flooded, { username: 'gala' });
+    expect((await logIn('gala', gala.password, '10.0.0.1', flooded)).status).toBe(200);
+    const untilWaiting = (queries: number) =>
+      expect.poll(() => pool.waitingCount, { timeout: 30_000 }).toBe(queries);
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const flood = Array.from({ length: 100 }, (_, turn) =>
+      logIn(`nadie ${turn}`, 'mal', `10.2.0.${turn}`, flooded),
+    );
+    await untilWaiting(100);
+    // A user at a place they are known at has room of their own.
+    const own = logIn('gala', gala.password, '10.0.0.1', flooded);
+    await untilWaiting(101);
+    for (const client of held) client.release();
+    const answers = await Promise.all(flood);
+    expect(statuses(answers)).toEqual({ 401: 20, 503: 80 });
+    expect((await own).status).toBe(200);
+    const refused = answers.find(({ status }) => status === 503);
+    expect(refused?.headers.get('retry-after')).toBe('1');
+    expect(refused?.body).toEqual({
+      detail: 'El servicio está ocupado en este momento. Por favor, inténtelo de nuevo en unos segundos.',
+    });
+    const { rows } = await pool.query(
+      `SELECT count(*) AS counted FROM intento_login WHERE username <> '' AND direccion <> ''`,
+    );
+    expect(rows).toEqual([{ counted: 20 }]);
+    expect((await logIn('nadie', 'mal', '10.3.0.1', flooded)).status).toBe(401);
+    await flooded.close();
+  });
 });

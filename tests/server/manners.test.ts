@@ -49,6 +49,8 @@ describe('a method that a path does not have', () => {
     ['POST', '/api/facturas/facturas/', 'GET, HEAD, OPTIONS'],
     ['GET', '/api/token/', 'POST'],
     ['PATCH', '/api/token/refresh/', 'POST'],
+    ['GET', '/api/token/blacklist/', 'POST'],
+    ['GET', '/api/password/', 'POST'],
   ])('%s %s is a 405 that names those it has', async (method, path, allowed) => {
     const answer = await world.asAna(`${method} ${path}`);
     expect(said(answer)).toEqual({ status: 405, body: { detail: `Método "${method}" no permitido.` } });
@@ -319,6 +321,8 @@ describe('the description', () => {
       '/api/health': 'get',
       '/api/token/': 'post',
       '/api/token/refresh/': 'post',
+      '/api/token/blacklist/': 'post',
+      '/api/password/': 'post',
       '/api/clientes/clientes/': 'get options',
       '/api/clientes/clientes/{id}/': 'get options patch',
       '/api/inmuebles/inmuebles/': 'get options post',

@@ -32,6 +32,8 @@ const REFRESH_SPENT = {
   body: { detail: 'El token está en lista negra', code: 'token_not_valid' },
 };
 
+const EXTENSIONS = { logout: '/api/token/blacklist/', password_change: '/api/password/' };
+
 const login = (body: unknown) => request(world.server, 'POST /api/token/', { body });
 const refresh = (token: unknown, server: { url: string } = world.server) =>
   request(server, 'POST /api/token/refresh/', { body: { refresh: token } });
@@ -40,7 +42,11 @@ describe('POST /api/token/', () => {
   it('[LOGIN-4] gives an access and a refresh token, which nothing may cache', async () => {
     const answer = await login({ username: 'ana', password: world.ana.password });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ access: expect.any(String), refresh: expect.any(String) });
+    expect(answer.body).toEqual({
+      access: expect.any(String),
+      refresh: expect.any(String),
+      extensions: EXTENSIONS,
+    });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { access, refresh: refreshToken } = answer.body as { access: string; refresh: string };
     const lifetime = (token: string): number => {
@@ -169,6 +175,37 @@ describe('the access token', () => {
     }
   });
 
+  it.each([
+    ['sub', '1.5'],
+    ['sub', '1e0'],
+    ['sub', ' 1'],
+    ['sub', '01'],
+    ['sub', '0x1'],
+    ['sub', '0'],
+    ['sub', '-1'],
+    ['sub', '2147483648'],
+    ['sub', ''],
+    ['sub', 1],
+    ['sub', null],
+    ['exp', 4_000_000_000.5],
+    ['exp', '4000000000'],
+    ['exp', 1e300],
+    ['exp', null],
+    ['sid', null],
+    ['sid', 'x'],
+  ])('is refused where its %s is %j, though it is signed by us', async (claim, value) => {
+    const { rows } = await world.server.pool.query<{ id: number }>('SELECT min(id) AS id FROM usuario');
+    expect(rows).toEqual([{ id: 1 }]);
+    const key = new TextEncoder().encode(SECRET_KEY);
+    const claims = decodeJwt(world.ana.access);
+    const signed = (more: object) =>
+      new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'HS256' }).sign(key);
+    const answers = [];
+    for (const more of [{}, { [claim]: value }])
+      answers.push(said(await request(world.server, CLIENTES, { token: await signed(more) })));
+    expect(answers).toEqual([{ status: 200, body: expect.any(Array) }, NOT_VALID]);
+  });
+
   it('[SESSION-4] ends after its time, and a refresh opens the door again', async () => {
     const short = await startTestServer({ config: { accessTokenSeconds: 2 } });
     try {
@@ -192,7 +229,7 @@ describe('POST /api/token/refresh/', () => {
     const answer = await refresh(first.refresh);
     expect(answer).toMatchObject({
       status: 200,
-      body: { access: expect.any(String), refresh: expect.any(String) },
+      body: { access: expect.any(String), refresh: expect.any(String), extensions: EXTENSIONS },
     });
     const second = answer.body as { access: string; refresh: string };
     expect(second.refresh).not.toBe(first.refresh);

@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { busy, malformed, throttled } from '../http/api-error.ts';
+import { verifyPassword } from '../passwords.ts';
+import {
+  countAttempt,
+  findStanding,
+  settleAttempt,
+  type Attempt,
+  type AttemptLimits,
+  type Counted,
+} from '../repositories/login-attempts.ts';
+import type { Usuario } from '../repositories/usuarios.ts';
+import { networkOf } from './network.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/**
+ * Checks a name and a password, as one attempt among those that are counted. Null where they are wrong, or the user is
+ * locked out. Throws 429 where there were too many attempts, 503 where too many are being checked.
+ */
+export type CheckCredentials = (request: FastifyRequest, given: Credentials) => Promise<Usuario | null>;
+
+/** Attempts that are counted, wait or are checked at once: they are done within half a second. */
+const ROOM = 20;
+
+interface Room {
+  enter: () => boolean;
+  leave: () => void;
+}
+
+function createRoom(places: number): Room {
+  let taken = 0;
+  const enter = (): boolean => {
+    if (taken === places) return false;
+    taken += 1;
+    return true;
+  };
+  return { enter, leave: () => void (taken -= 1) };
+}
+
+/** A client that is gone has no address to count by, and does not wait for an answer. */
+function readAttempt(request: FastifyRequest, username: string): Attempt {
+  const network = networkOf(request.ip);
+  if (network === null) throw malformed();
+  return { username, network };
+}
+
+/** Throws 429 where the attempt is one too many. The log has the first of a window only: an attack is not to fill it. */
+function refuseTooMany(request: FastifyRequest, counted: Counted, limits: AttemptLimits): void {
+  if (counted.closedFor !== null) throw throttled(counted.closedFor);
+  const counters = [
+    { by: 'user and address', counter: counted.byUserAndAddress, limit: limits.perUserAndAddress },
+    { by: 'address', counter: counted.byAddress, limit: limits.perAddress },
+    { by: 'user', counter: counted.byUser, limit: limits.perUser },
+  ];
+  for (const { by, counter, limit } of counters) {
+    if (counter === null || counter.count <= limit) continue;
+    if (counter.count === limit + 1) {
+      const usuario = counted.usuario?.id ?? null;
+      request.log.warn({ usuario, address: request.ip, by }, 'password attempts throttled');
+    }
+    throw throttled(counter.seconds);
+  }
+}
+
+export function createCheckCredentials(pool: pg.Pool, config: Config): CheckCredentials {
+  const limits = {
+    windowSeconds: config.loginWindowSeconds,
+    perUserAndAddress: config.loginMaxAttempts,
+    perAddress: config.loginMaxPerAddress,
+    perUser: config.loginMaxPerUser,
+  };
+  const anybody = createRoom(ROOM);
+  const known = createRoom(ROOM);
+
+  /**
+   * Who finds no room costs one read and is not counted. There is a second room for users at a place they are known at,
+   * so that an attack from elsewhere does not fill theirs.
+   */
+  const findRoom = async (attempt: Attempt): Promise<Room> => {
+    if (anybody.enter()) return anybody;
+    const { closedFor, isKnown } = await findStanding(pool, attempt, limits);
+    if (closedFor !== null) throw throttled(closedFor);
+    if (isKnown && known.enter()) return known;
+    throw busy();
+  };
+
+  const check = async (request: FastifyRequest, attempt: Attempt, password: string) => {
+    const counted = await countAttempt(pool, attempt, limits);
+    refuseTooMany(request, counted, limits);
+    const { usuario, isKnown } = counted;
+    const passwordHash = usuario?.activo === true ? usuario.password_hash : null;
+    if (!(await verifyPassword(passwordHash, password, isKnown)) || !usuario) {
+      request.log.warn({ usuario: usuario?.id ?? null, address: request.ip }, 'wrong password');
+      return null;
+    }
+    await settleAttempt(pool, attempt, { usuario: usuario.id, isKnown });
+    return usuario;
+  };
+
+  return async (request, { username, password }) => {
+    const attempt = readAttempt(request, username);
+    const room = await findRoom(attempt);
+    try {
+      return await check(request, attempt, password);
+    } finally {
+      room.leave();
+    }
+  };
+}

@@ -1,0 +1,30 @@
+/** Lets so much work run at once; the rest waits its turn, what is urgent before what is not. */
+export function createTurns(atOnce: number): <T>(work: () => Promise<T>, isUrgent: boolean) => Promise<T> {
+  const urgent: (() => void)[] = [];
+  const others: (() => void)[] = [];
+  let running = 0;
+
+  const begin = async (isUrgent: boolean): Promise<void> => {
+    if (running === atOnce) {
+      await new Promise<void>((resume) => (isUrgent ? urgent : others).push(resume));
+      return;
+    }
+    running += 1;
+  };
+
+  /** Hands its turn on to who waits, so that nobody slips in between. */
+  const end = (): void => {
+    const next = urgent.shift() ?? others.shift();
+    if (next) next();
+    else running -= 1;
+  };
+
+  return async (work, isUrgent) => {
+    await begin(isUrgent);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  };
+}

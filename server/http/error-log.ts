@@ -1,0 +1,36 @@
+/** What the log says of an error. */
+export type LoggedError = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+  cause?: LoggedError;
+};
+
+/** Of a database's error: what names a place in the schema, never what was in a row. */
+const SCHEMA_FIELDS = ['table', 'column', 'constraint', 'routine'] as const;
+
+function messageOf(error: Error): string {
+  if (!('severity' in error)) return error.message;
+  const fields = new Map(Object.entries(error));
+  const named = SCHEMA_FIELDS.flatMap((name) =>
+    fields.has(name) ? [`${name} ${String(fields.get(name))}`] : [],
+  );
+  return ['database error', ...named].join(', ');
+}
+
+/**
+ * An error without what it carries of a client's data: a database puts values into its messages, and PGlite the whole
+ * statement's parameters beside them.
+ */
+export function describeError(error: Error): LoggedError {
+  const message = messageOf(error);
+  const calls = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return {
+    type: error.name,
+    message,
+    stack: [`${error.name}: ${message}`, ...calls].join('\n'),
+    ...('code' in error ? { code: error.code } : {}),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}

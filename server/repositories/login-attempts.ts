@@ -1,0 +1,160 @@
+import type { Queryable } from '../db.ts';
+import type { Usuario } from './usuarios.ts';
+
+/** What one attempt is counted by. `network` is an address, of IPv6 its /64. */
+export interface Attempt {
+  username: string;
+  network: string;
+}
+
+export interface AttemptLimits {
+  windowSeconds: number;
+  perUserAndAddress: number;
+  perAddress: number;
+  perUser: number;
+}
+
+/** Where an attempt comes from, before it is counted. */
+export interface Standing {
+  /** The user has logged in from there of late: only attempts on them from there count. */
+  isKnown: boolean;
+  /** Seconds, where a limit has been passed already; null where none has. */
+  closedFor: number | null;
+}
+
+/** One counter after an attempt, and the seconds until it begins anew. */
+export interface Counter {
+  count: number;
+  seconds: number;
+}
+
+export interface Counted extends Standing {
+  usuario: Usuario | null;
+  /** Null where it was not counted: a limit was passed before, or the place is known. */
+  byUserAndAddress: Counter | null;
+  byAddress: Counter | null;
+  byUser: Counter | null;
+}
+
+/** Stands in one of the two columns of a counter that goes by the other alone. */
+const ANY = `''`;
+const KNOWN_FOR = `interval '30 days'`;
+
+/**
+ * $1 user name, $2 network, then the limits of user and network, network, user. What begins with it is a prepared
+ * statement: planning it takes longer than running it, and under attack it runs hundreds of times.
+ */
+const PLACE = `
+WITH who AS (SELECT (SELECT id FROM usuario WHERE username = $1::varchar) AS id),
+place AS (
+  SELECT id, EXISTS (SELECT FROM acceso_conocido a
+    WHERE a.usuario = who.id AND a.direccion = $2::varchar AND a.ultimo > now() - ${KNOWN_FOR}) AS is_known
+  FROM who),
+closed AS (
+  SELECT max(l.hasta) AS until
+  FROM place, intento_login l JOIN (VALUES
+    ($1::varchar, $2::varchar, $3::integer, true), (${ANY}, $2, $4::integer, false), ($1, ${ANY}, $5::integer, false)
+  ) AS o (username, direccion, most, is_for_known) ON o.username = l.username AND o.direccion = l.direccion
+  WHERE l.hasta > now() AND l.intentos > o.most AND (o.is_for_known OR NOT place.is_known))`;
+
+const secondsUntil = (time: string): string =>
+  `greatest(1, ceil(extract(epoch FROM ${time} - now())))::integer`;
+
+const STANDING = `is_known AS "isKnown",
+  (SELECT ${secondsUntil('until')} FROM closed WHERE until IS NOT NULL) AS "closedFor"`;
+
+const limitsOf = (limits: AttemptLimits): number[] => [
+  limits.perUserAndAddress,
+  limits.perAddress,
+  limits.perUser,
+];
+
+const FIND_STANDING = `${PLACE} SELECT ${STANDING} FROM place`;
+
+/** How an attempt would be met, without counting it: one read. */
+export async function findStanding(
+  db: Queryable,
+  { username, network }: Attempt,
+  limits: AttemptLimits,
+): Promise<Standing> {
+  const values = [username, network, ...limitsOf(limits)];
+  const { rows } = await db.query<Standing>({ name: 'find-standing', text: FIND_STANDING, values });
+  return rows[0] ?? { isKnown: false, closedFor: null };
+}
+
+const count = (username: string, network: string, from: string): string =>
+  `INSERT INTO intento_login AS l (username, direccion, intentos, hasta)
+   SELECT ${username}, ${network}, 1, now() + $6 * interval '1 second' FROM ${from}
+   ON CONFLICT (username, direccion) DO UPDATE SET
+     intentos = CASE WHEN l.hasta <= now() THEN 1 ELSE least(l.intentos + 1, 1000000) END,
+     hasta = CASE WHEN l.hasta <= now() THEN excluded.hasta ELSE l.hasta END
+   RETURNING intentos, hasta`;
+
+const counter = (name: string): string =>
+  `(SELECT json_build_object('count', intentos, 'seconds', ${secondsUntil('hasta')}) FROM ${name})`;
+
+/**
+ * Each counter is counted only where those before it let the attempt pass: what one address tries on one user cannot lock
+ * that user out elsewhere. Rows are locked in the order user and network, network, user, so that attempts never wait for
+ * each other in a circle.
+ */
+const COUNT = `${PLACE},
+pair AS (${count('$1', '$2', 'place, closed WHERE closed.until IS NULL')}),
+address AS (${count(ANY, '$2', 'place, pair WHERE NOT is_known AND pair.intentos <= $3')}),
+anywhere AS (${count('$1', ANY, 'address WHERE address.intentos <= $4')})
+SELECT ${STANDING},
+  (SELECT json_build_object('id', u.id, 'password_hash', u.password_hash, 'activo', u.activo)
+   FROM usuario u WHERE u.id = place.id) AS usuario,
+  ${counter('pair')} AS "byUserAndAddress", ${counter('address')} AS "byAddress", ${counter('anywhere')} AS "byUser"
+FROM place`;
+
+/** Counts an attempt before it is checked, so that a hundred at once are a hundred, and finds the user it is on. */
+export async function countAttempt(
+  db: Queryable,
+  { username, network }: Attempt,
+  limits: AttemptLimits,
+): Promise<Counted> {
+  const values = [username, network, ...limitsOf(limits), limits.windowSeconds];
+  const { rows } = await db.query<Counted>({ name: 'count-attempt', text: COUNT, values });
+  const [counted] = rows;
+  if (!counted) throw new Error('An attempt was not counted.');
+  return counted;
+}
+
+async function takeBackOne(db: Queryable, username: string, network: string): Promise<void> {
+  await db.query(
+    'UPDATE intento_login SET intentos = intentos - 1 WHERE username = $1 AND direccion = $2 AND intentos > 0',
+    [username, network],
+  );
+}
+
+/**
+ * A password that was right starts the count of its user and network anew, and takes its own attempt back from the other
+ * counters, which have the attempts of others in them. The place is known from now on.
+ */
+export async function settleAttempt(
+  db: Queryable,
+  { username, network }: Attempt,
+  { usuario, isKnown }: { usuario: number; isKnown: boolean },
+): Promise<void> {
+  await db.query('DELETE FROM intento_login WHERE username = $1 AND direccion = $2', [username, network]);
+  if (!isKnown) {
+    await takeBackOne(db, '', network);
+    await takeBackOne(db, username, '');
+  }
+  await db.query(
+    `INSERT INTO acceso_conocido (usuario, direccion, ultimo) VALUES ($1, $2, now())
+     ON CONFLICT (usuario, direccion) DO UPDATE SET ultimo = excluded.ultimo`,
+    [usuario, network],
+  );
+  await removePast(db);
+}
+
+/** Skips rows that an attempt holds: two that each wait for the other's would both fail. */
+async function removePast(db: Queryable): Promise<void> {
+  await db.query(
+    `DELETE FROM intento_login WHERE (username, direccion) IN
+     (SELECT username, direccion FROM intento_login WHERE hasta < now() FOR UPDATE SKIP LOCKED)`,
+  );
+  await db.query(`DELETE FROM acceso_conocido WHERE ultimo < now() - ${KNOWN_FOR}`);
+}

@@ -1,0 +1,204 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession, revokeSessions } from '../../server/repositories/sessions.ts';
+import { addAccount, logIn, request, type TestAccount, type TestTokens } from '../support/server.ts';
+import { createWorld, said, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.server.close());
+
+const NOT_VALID = {
+  status: 401,
+  body: {
+    detail: 'El token dado no es válido para ningún tipo de token',
+    code: 'token_not_valid',
+    messages: [
+      { token_class: 'AccessToken', token_type: 'access', message: 'El token es inválido o ha expirado' },
+    ],
+  },
+};
+const INVALID = {
+  status: 401,
+  body: { detail: 'El token es inválido o ha expirado', code: 'token_not_valid' },
+};
+const REVOKED = { status: 401, body: { detail: 'El token está en lista negra', code: 'token_not_valid' } };
+
+const enter = () => logIn(world.server.url, 'ana', world.ana.password);
+const read = async ({ access }: Pick<TestTokens, 'access'>) =>
+  said(await request(world.server, 'GET /api/clientes/clientes/', { token: access }));
+const refresh = async (token: string) =>
+  said(await request(world.server, 'POST /api/token/refresh/', { body: { refresh: token } }));
+const logOut = async (token: unknown) =>
+  said(await request(world.server, 'POST /api/token/blacklist/', { body: { refresh: token } }));
+
+/** The id of the session that an access token belongs to. */
+const sessionOf = ({ access }: Pick<TestTokens, 'access'>): unknown => decodeJwt(access)['sid'];
+
+describe('POST /api/token/blacklist/', () => {
+  it('ends the session at once for both of its tokens, and no other session', async () => {
+    const [one, other] = [await enter(), await enter()];
+    expect((await read(one)).status).toBe(200);
+    expect(await logOut(one.refresh)).toEqual({ status: 200, body: {} });
+    expect(await read(one)).toEqual(NOT_VALID);
+    expect(await refresh(one.refresh)).toEqual(REVOKED);
+    expect((await read(other)).status).toBe(200);
+    expect((await refresh(other.refresh)).status).toBe(200);
+  });
+
+  it('ends every access token that the session was given', async () => {
+    const first = await enter();
+    const second = (await refresh(first.refresh)).body as TestTokens;
+    expect(sessionOf(second)).toBe(sessionOf(first));
+    await logOut(second.refresh);
+    expect([await read(first), await read(second)]).toEqual([NOT_VALID, NOT_VALID]);
+  });
+
+  it('ends the session by a refresh token that another tab has spent', async () => {
+    const first = await enter();
+    const second = (await refresh(first.refresh)).body as TestTokens;
+    expect(await logOut(first.refresh)).toEqual({ status: 200, body: {} });
+    expect(await read(second)).toEqual(NOT_VALID);
+  });
+
+  it('refuses a token of a session that has ended, and what is no refresh token', async () => {
+    const { access, refresh: token } = await enter();
+    await logOut(token);
+    expect(await logOut(token)).toEqual(REVOKED);
+    for (const wrong of [access, 'x', 'a.b.c']) expect(await logOut(wrong)).toEqual(INVALID);
+    expect(await logOut(null)).toEqual({ status: 400, body: { refresh: ['Este campo no puede ser nulo.'] } });
+    expect(said(await request(world.server, 'POST /api/token/blacklist/', { body: {} }))).toEqual({
+      status: 400,
+      body: { refresh: ['Este campo es requerido.'] },
+    });
+  });
+
+  it('of a logout and a refresh at once leaves no session open', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { refresh: token } = await enter();
+      const [refreshed] = await Promise.all([refresh(token), logOut(token)]);
+      const next = refreshed.body as TestTokens;
+      const after = refreshed.status === 200 ? await read(next) : NOT_VALID;
+      expect(after).toEqual(NOT_VALID);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('opens nothing from the moment its user is locked out, and again once they are not', async () => {
+    const carla: TestAccount = await addAccount(world.server, { username: 'carla' });
+    const set = (activo: boolean) =>
+      world.server.pool.query('UPDATE usuario SET activo = $2 WHERE id = $1', [carla.usuario, activo]);
+    await set(false);
+    expect(await read(carla)).toEqual(NOT_VALID);
+    await set(true);
+    expect((await read(carla)).status).toBe(200);
+  });
+
+  it('opens nothing from the moment its user is deleted', async () => {
+    const diana = await addAccount(world.server, { username: 'diana' });
+    await world.server.pool.query('DELETE FROM usuario WHERE id = $1', [diana.usuario]);
+    expect(await read(diana)).toEqual(NOT_VALID);
+    expect(await refresh(diana.refresh)).toEqual(REVOKED);
+  });
+
+  it('opens nothing from the moment somebody else uses its spent refresh token', async () => {
+    const first = await enter();
+    const second = (await refresh(first.refresh)).body as TestTokens;
+    await world.server.pool.query(
+      `UPDATE token_refresh SET usado = usado - interval '11 seconds'
+      WHERE jti = $1`,
+      [decodeJwt(first.refresh).jti],
+    );
+    expect(await refresh(first.refresh)).toEqual(REVOKED);
+    expect(await read(second)).toEqual(NOT_VALID);
+  });
+
+  it('is not opened by a user’s token with another user’s session', async () => {
+    const { pool } = world.server;
+    const ana = await enter();
+    await pool.query('UPDATE familia_refresh SET usuario = $2 WHERE id = $1', [
+      sessionOf(ana),
+      world.berta.usuario,
+    ]);
+    expect(await read(ana)).toEqual(NOT_VALID);
+  });
+
+  it('is still checked after a connection to the database broke', async () => {
+    const ana = await enter();
+    for (let turn = 0; turn < 12; turn += 1) {
+      const client = await world.server.pool.connect();
+      client.release(true);
+      expect((await read(ana)).status).toBe(200);
+    }
+  });
+});
+
+describe('the absolute lifetime of a session', () => {
+  const DAY = 86_400;
+  const age = (tokens: TestTokens, seconds: number) =>
+    world.server.pool.query(
+      `UPDATE familia_refresh SET creada = now() - $2 * interval '1 second' WHERE id = $1`,
+      [sessionOf(tokens), seconds],
+    );
+
+  it('is thirty days, however often it is refreshed', async () => {
+    const first = await enter();
+    await age(first, 30 * DAY - 3600);
+    const second = (await refresh(first.refresh)).body as TestTokens;
+    expect((await read(second)).status).toBe(200);
+    await age(first, 30 * DAY);
+    expect(await read(second)).toEqual(NOT_VALID);
+    expect(await refresh(second.refresh)).toEqual(REVOKED);
+  });
+
+  it('is what its last tokens live for', async () => {
+    const first = await enter();
+    await age(first, 30 * DAY - 100);
+    const second = (await refresh(first.refresh)).body as TestTokens;
+    for (const token of [second.access, second.refresh]) {
+      const { exp = 0, iat = 0 } = decodeJwt(token);
+      expect(exp - iat).toBeGreaterThan(90);
+      expect(exp - iat).toBeLessThanOrEqual(100);
+    }
+  });
+});
+
+describe('all sessions of a user', () => {
+  it('can be revoked, or all but one', async () => {
+    const ema = await addAccount(world.server, { username: 'ema' });
+    const enterAsEma = () => logIn(world.server.url, 'ema', ema.password);
+    const [two, three] = [await enterAsEma(), await enterAsEma()];
+    expect(await revokeSessions(world.server.pool, ema.usuario, String(sessionOf(two)))).toBe(2);
+    expect([await read(ema), await read(three)]).toEqual([NOT_VALID, NOT_VALID]);
+    expect((await read(two)).status).toBe(200);
+    expect(await revokeSessions(world.server.pool, ema.usuario)).toBe(1);
+    expect(await read(two)).toEqual(NOT_VALID);
+    expect((await read(world.ana)).status).toBe(200);
+  });
+
+  it('are revoked for good: a login whose password was changed meanwhile opens none', async () => {
+    const { pool, config } = world.server;
+    const fina = await addAccount(world.server, { username: 'fina' });
+    const { rows } = await pool.query<{ password_hash: string }>(
+      'SELECT password_hash FROM usuario WHERE id = $1',
+      [fina.usuario],
+    );
+    const checked = { id: fina.usuario, activo: true, password_hash: rows[0]?.password_hash ?? '' };
+    const open = (turn: number) =>
+      openSession(
+        pool,
+        checked,
+        {
+          sesion: `00000000-0000-4000-8000-00000000000${turn}`,
+          jti: `00000000-0000-4000-8000-10000000000${turn}`,
+        },
+        config,
+      );
+    expect(await open(1)).toBe(604_800);
+    await pool.query(`UPDATE usuario SET password_hash = 'another' WHERE id = $1`, [fina.usuario]);
+    expect(await open(2)).toBeNull();
+  });
+});
