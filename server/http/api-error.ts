@@ -29,11 +29,20 @@ export const invalid = (errors: FieldErrors): ApiError => new ApiError(400, erro
 export const malformed = (): ApiError => detail(400, MESSAGES.malformed);
 export const notFound = (): ApiError => detail(404, MESSAGES.notFound);
 export const forbidden = (): ApiError => detail(403, MESSAGES.forbidden);
+export const sharedConstructora = (): ApiError => detail(403, MESSAGES.sharedConstructora);
 export const tooLarge = (): ApiError => detail(413, MESSAGES.tooLarge);
+export const unsupportedCoding = (coding: string): ApiError =>
+  detail(415, MESSAGES.unsupportedCoding(coding), { 'accept-encoding': 'identity' });
 export const unsupportedMediaType = (type: string): ApiError =>
   detail(415, MESSAGES.unsupportedMediaType(type));
 export const methodNotAllowed = (method: string, allowed: readonly string[]): ApiError =>
   detail(405, MESSAGES.methodNotAllowed(method), { allow: allowed.join(', ') });
+/** `If-Match` names another state of the record than the one it has; the answer's ETag is of that. */
+export const preconditionFailed = (etag: string): ApiError =>
+  detail(412, MESSAGES.preconditionFailed, { etag });
+export const badIdempotencyKey = (): ApiError => detail(400, MESSAGES.badIdempotencyKey);
+export const keyUnderWay = (): ApiError => detail(409, MESSAGES.keyUnderWay, { 'retry-after': '1' });
+export const keyOfAnother = (): ApiError => detail(422, MESSAGES.keyOfAnother);
 export const unauthorized = (text: string, extra: Record<string, unknown> = {}): ApiError =>
   new ApiError(401, { detail: text, ...extra }, CHALLENGE);
 export const throttled = (seconds: number): ApiError =>

@@ -1,10 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { malformed, unsupportedMediaType } from './api-error.ts';
+import { malformed, unsupportedCoding, unsupportedMediaType } from './api-error.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const MAX_DEPTH = 32;
+
+const BYTE = { '"': 0x22, '\\': 0x5c, '[': 0x5b, ']': 0x5d, '{': 0x7b, '}': 0x7d } as const;
+
+/** Whether lists and objects stand within one another deeper than any of ours; told before they are parsed. */
+function isTooDeep(json: Buffer): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (byte === BYTE['"']) isText = !isText;
+    else if (isText && byte === BYTE['\\']) at += 1;
+    else if (!isText && (byte === BYTE['['] || byte === BYTE['{'])) depth += 1;
+    else if (!isText && (byte === BYTE[']'] || byte === BYTE['}'])) depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
 
 function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
+  if (isTooDeep(body)) throw malformed();
   try {
     return JSON.parse(UTF8.decode(body));
   } catch {
@@ -17,11 +36,26 @@ function hasBody(request: FastifyRequest): boolean {
   return encoding !== undefined || (length !== undefined && length !== '0');
 }
 
+const typeOf = (request: FastifyRequest): string => (request.headers['content-type'] ?? '').slice(0, 100);
+
+/** Bodies are read as they come, in UTF-8. Throws a 415 for one that is compressed or says that it is something else. */
+function refuseOtherCodings(request: FastifyRequest): void {
+  if (!hasBody(request) || request.method === 'DELETE' || request.method === 'OPTIONS') return;
+  const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (coding !== 'identity') throw unsupportedCoding(coding.slice(0, 100));
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(typeOf(request)) ?? [];
+  if (!/^utf-?8$/i.test(charset)) throw unsupportedMediaType(typeOf(request));
+}
+
 /**
  * Bodies are JSON. A content type on a request without a body is nobody's concern; with one, only JSON will
  * do.
  */
 export function addBodyParsers(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    refuseOtherCodings(request);
+    return payload;
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     /^application\/json(;|$)/,
@@ -30,7 +64,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   );
   app.addContentTypeParser('*', async (request: FastifyRequest) => {
     if (hasBody(request) && request.method !== 'DELETE' && request.method !== 'OPTIONS') {
-      throw unsupportedMediaType((request.headers['content-type'] ?? '').slice(0, 100));
+      throw unsupportedMediaType(typeOf(request));
     }
     return undefined;
   });

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RecentlyUsed } from '../recently-used.ts';
+import { digestOf, etagOf, names, type Coding } from './etag.ts';
 
-type Encoding = 'br' | 'gzip';
+type Encoding = Exclude<Coding, 'identity'>;
 
 const MIN_BYTES = 1024;
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -36,11 +36,6 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   });
 }
 
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((each) => each.trim() === etag || each.trim() === '*');
-}
-
 /**
  * An onSend hook: JSON answers to GET get an ETag, are not sent twice to who has them, and are sent
  * compressed.
@@ -55,17 +50,16 @@ export function createConditional(): (
   return async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const digest = digestOf(payload);
     const body = Buffer.from(payload);
-    const digest = createHash('sha256').update(body).digest('base64url');
-    const etag = `W/"${digest}"`;
-    reply.headers({ etag, 'cache-control': 'private, no-cache' });
+    const encoding = body.length < MIN_BYTES ? null : chooseEncoding(request.headers['accept-encoding']);
+    reply.header('etag', etagOf(digest, encoding ?? 'identity'));
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
-    if (matches(request.headers['if-none-match'], etag)) {
+    if (names(request.headers['if-none-match'] ?? '', digest)) {
       reply.code(304).removeHeader('content-type');
       return '';
     }
-    const encoding = body.length < MIN_BYTES ? null : chooseEncoding(request.headers['accept-encoding']);
     if (encoding === null) return body;
     reply.header('content-encoding', encoding);
     const key = `${encoding}:${digest}`;

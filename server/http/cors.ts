@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const METHODS = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
-const EXPOSED = 'ETag, Retry-After, Content-Disposition, Allow';
+const EXPOSED = 'ETag, Retry-After, Content-Disposition, Allow, Idempotency-Replayed';
 const DEFAULT_HEADERS = 'authorization, content-type';
 const MAX_AGE_SECONDS = '600';
 

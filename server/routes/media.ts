@@ -51,7 +51,6 @@ export function addMedia(app: FastifyInstance, { database: { pool }, storage, li
       .headers({
         'content-length': file.bytes,
         'content-disposition': disposition(fileName, extensionOf(name), type.isInline),
-        'cache-control': 'private, no-cache',
       })
       .send(file.stream);
   });
