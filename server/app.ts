@@ -10,6 +10,7 @@ import { createConditional } from './http/conditional.ts';
 import { createCors } from './http/cors.ts';
 import { describeError } from './http/error-log.ts';
 import { handleError } from './http/error-handler.ts';
+import { createCreations } from './http/idempotency.ts';
 import { createMethodTable } from './http/method-table.ts';
 import { addOpenapi, addOpenapiRoute } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -73,6 +74,7 @@ function createServices({ config, database, storage, secretKey }: AppOptions): S
     storage,
     tokens,
     links: createSignedLinks(secretKey, config.mediaLinkSeconds),
+    create: createCreations(database.pool),
     authenticate: createAuthenticate(tokens, database.pool, config.sessionSeconds),
     checkCredentials: createCheckCredentials(database.pool, config),
   };

@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from './auth/turns.ts';
 
-export const PASSWORD_MIN_LENGTH = 8;
-
 /** Argon2id, 19 MiB, 2 passes: OWASP's floor; some 25 ms on one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 

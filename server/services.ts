@@ -3,6 +3,7 @@ import type { CheckCredentials } from './auth/credentials.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import type { Create } from './http/idempotency.ts';
 import type { SignedLinks } from './media/signed-links.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
@@ -13,6 +14,8 @@ export interface Services {
   storage: FileStorage;
   tokens: Tokens;
   links: SignedLinks;
+  /** Runs a creation; one that is repeated makes one record. */
+  create: Create;
   /** Refuses a request without a valid access token. */
   authenticate: (request: FastifyRequest) => Promise<void>;
   checkCredentials: CheckCredentials;

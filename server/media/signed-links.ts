@@ -12,6 +12,14 @@ export interface LinkSigner {
   outerKey: Buffer;
 }
 
+/** Signs nothing: each file has the same text in place of its link at any time. */
+export const UNSIGNED: LinkSigner = {
+  prefix: '',
+  query: '',
+  innerKey: Buffer.alloc(0),
+  outerKey: Buffer.alloc(0),
+};
+
 export interface SignedLinks {
   signer: (origin: string) => LinkSigner;
   isValid: (key: string, expires: string, signature: string) => boolean;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ import {
 } from './file-types.ts';
 import { removeFile } from './remove-file.ts';
 
-export type ReceivedFile = { key: string } | { error: string };
+export type ReceivedFile = { key: string; sha256: string } | { error: string };
 
 export interface Upload {
   fields: Record<string, string>;
@@ -57,11 +57,12 @@ function findFault(part: MultipartFile, type: FileType, head: Buffer): string | 
  * Lets a file through and fails at its end if it was none that may be kept: what the storage had of it goes then. It
  * fails by itself only, so that a storage that fails is told apart from a client that went away.
  */
-function inspect(part: MultipartFile, type: FileType): Transform {
+function inspect(part: MultipartFile, type: FileType, hash: Hash): Transform {
   let head = Buffer.alloc(0);
   const inspected = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (head.length < LONGEST_MAGIC) head = Buffer.concat([head, chunk.subarray(0, LONGEST_MAGIC)]);
+      hash.update(chunk);
       done(null, chunk);
     },
     flush(done) {
@@ -87,10 +88,11 @@ async function receiveFile(part: MultipartFile, storage: FileStorage): Promise<R
     return { error: FIELD_MESSAGES.fileExtension(extension, EXTENSIONS) };
   }
   const key = `documentos/${randomUUID()}.${extension}`;
-  const content = inspect(part, type);
+  const hash = createHash('sha256');
+  const content = inspect(part, type, hash);
   try {
     await storage.put(key, content);
-    return { key };
+    return { key, sha256: hash.digest('base64url') };
   } catch (error) {
     part.file.resume();
     const reason = content.errored ?? error;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db.ts';
 import type { LinkSigner } from '../media/signed-links.ts';
-import { insert, selectList, selectOne, type JsonText } from './json.ts';
+import { insert, isAny, selectList, selectOne, type JsonText } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
 /** The signed link of a file, null for none. Takes the signer as $2 to $5. */
@@ -14,11 +14,12 @@ const signerParams = (signer: LinkSigner): unknown[] => [
   signer.outerKey,
 ];
 
-const DOCUMENTOS = `SELECT d.id, d.nombre, d.descripcion, d.tipo, d.inmueble, d.suministro, d.url, d.fecha_subida,
-  ${link('d.archivo')}
-  FROM documento d LEFT JOIN suministro s ON s.id = d.suministro AND d.inmueble IS NULL
+const OWN_DOCUMENTOS = `documento d LEFT JOIN suministro s ON s.id = d.suministro AND d.inmueble IS NULL
   JOIN inmueble i ON i.id = coalesce(d.inmueble, s.inmueble)
   JOIN cliente_usuario cu ON cu.cliente = i.cliente AND cu.usuario = $1`;
+
+const DOCUMENTOS = `SELECT d.id, d.nombre, d.descripcion, d.tipo, d.inmueble, d.suministro, d.url, d.fecha_subida,
+  ${link('d.archivo')} FROM ${OWN_DOCUMENTOS}`;
 
 const FACTURAS = `SELECT f.id, f.inmueble, f.suministro, f.numero_factura, f.descripcion, f.nombre_archivo,
   f.tipo_suministro, f.fecha_emision, f.importe_factura::text AS importe_factura, ${link('f.archivo_factura')}
@@ -35,6 +36,10 @@ export function findDocumento(
   signer: LinkSigner,
 ): Promise<JsonText | null> {
   return selectOne(db, `${DOCUMENTOS} WHERE d.id = $6`, [usuario, ...signerParams(signer), id]);
+}
+
+export function lockDocumento(db: Queryable, usuario: number, id: number): Promise<boolean> {
+  return isAny(db, `SELECT FROM ${OWN_DOCUMENTOS} WHERE d.id = $2 FOR UPDATE OF d`, [usuario, id]);
 }
 
 export function insertDocumento(db: Queryable, values: object): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db.ts';
-import type { JsonText } from './json.ts';
+import { isAny, type JsonText } from './json.ts';
 
 const RECORD = `jsonb_build_object('id', c.id, 'razon_social', c.razon_social) || c.campos`;
 const OWN = 'cliente c JOIN cliente_usuario cu ON cu.cliente = c.id AND cu.usuario = $1';
@@ -20,17 +20,17 @@ export async function findCliente(db: Queryable, usuario: number, id: number): P
   return rows[0]?.json ?? null;
 }
 
-/** The names that the user's record has beside `razon_social`, or null where there is no such record. */
-export async function findClienteFields(
-  db: Queryable,
-  usuario: number,
-  id: number,
-): Promise<string[] | null> {
-  const { rows } = await db.query<{ names: string[] }>(
-    `SELECT ARRAY(SELECT jsonb_object_keys(c.campos)) AS names FROM ${OWN} WHERE c.id = $2 FOR UPDATE OF c`,
-    [usuario, id],
+export function lockCliente(db: Queryable, usuario: number, id: number): Promise<boolean> {
+  return isAny(db, `SELECT FROM ${OWN} WHERE c.id = $2 FOR UPDATE OF c`, [usuario, id]);
+}
+
+/** The names that a record has beside `razon_social`. */
+export async function findClienteFields(db: Queryable, id: number): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    'SELECT jsonb_object_keys(campos) AS name FROM cliente WHERE id = $1',
+    [id],
   );
-  return rows[0]?.names ?? null;
+  return rows.map((row) => row.name);
 }
 
 export async function updateCliente(

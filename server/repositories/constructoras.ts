@@ -1,5 +1,5 @@
 import type { Queryable } from '../db.ts';
-import { insert, selectList, selectOne, update, type JsonText } from './json.ts';
+import { insert, isAny, selectList, selectOne, update, type JsonText } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
 const SELECT = `SELECT c.id, c.empresa, c.persona_contacto, c.telefono, c.correo,
@@ -33,17 +33,33 @@ export interface ConstructoraData {
   correo: string;
 }
 
-interface LockedConstructora extends ConstructoraData {
+interface StoredConstructora extends ConstructoraData {
   creada_por: number | null;
+  /** A client whom the user does not see has it, too. */
+  is_shared: boolean;
 }
 
-/** Reads a builder and holds it against other changes until the transaction ends. */
-export async function lockConstructora(db: Queryable, id: number): Promise<LockedConstructora | null> {
-  const { rows } = await db.query<LockedConstructora>(
-    'SELECT empresa, persona_contacto, telefono, correo, creada_por FROM constructora WHERE id = $1 FOR UPDATE',
-    [id],
+export function lockConstructora(db: Queryable, _usuario: number, id: number): Promise<boolean> {
+  return isAny(db, 'SELECT FROM constructora WHERE id = $1 FOR UPDATE', [id]);
+}
+
+/** Reads a builder that is there. */
+export async function readConstructora(
+  db: Queryable,
+  usuario: number,
+  id: number,
+): Promise<StoredConstructora> {
+  const { rows } = await db.query<StoredConstructora>(
+    `SELECT c.empresa, c.persona_contacto, c.telefono, c.correo, c.creada_por, EXISTS (
+       SELECT FROM constructora_inmueble l JOIN inmueble i ON i.id = l.inmueble
+       WHERE l.constructora = c.id AND NOT EXISTS (
+         SELECT FROM cliente_usuario cu WHERE cu.cliente = i.cliente AND cu.usuario = $1)) AS is_shared
+     FROM constructora c WHERE c.id = $2`,
+    [usuario, id],
   );
-  return rows[0] ?? null;
+  const [found] = rows;
+  if (!found) throw new Error(`There is no constructora ${id}`);
+  return found;
 }
 
 export function insertConstructora(

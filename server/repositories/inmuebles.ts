@@ -1,6 +1,6 @@
 import type { Queryable } from '../db.ts';
 import { RecentlyUsed } from '../recently-used.ts';
-import { insert, selectOne, update, type JsonText } from './json.ts';
+import { insert, isAny, selectOne, update, type JsonText } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
 const COLUMNS = `i.id, i.tipo, i.tipo_via, i.nombre_via, i.numero_via, i.portal, i.escalera, i.planta, i.puerta,
@@ -85,6 +85,10 @@ async function readList(
 
 export function findInmueble(db: Queryable, usuario: number, id: number): Promise<JsonText | null> {
   return selectOne(db, `SELECT ${COLUMNS}, ${RELATED} FROM ${OWN_INMUEBLES} WHERE i.id = $2`, [usuario, id]);
+}
+
+export function lockInmueble(db: Queryable, usuario: number, id: number): Promise<boolean> {
+  return isAny(db, `SELECT FROM ${OWN_INMUEBLES} WHERE i.id = $2 FOR UPDATE OF i`, [usuario, id]);
 }
 
 export function insertInmueble(db: Queryable, values: object): Promise<number> {

@@ -22,6 +22,12 @@ export async function selectOne(db: Queryable, select: string, params: unknown[]
   return rows[0]?.json ?? null;
 }
 
+/** Whether a select finds any row. */
+export async function isAny(db: Queryable, select: string, params: unknown[]): Promise<boolean> {
+  const { rowCount } = await db.query(select, params);
+  return rowCount !== null && rowCount > 0;
+}
+
 /** Columns come from our own field lists, never from a request. */
 type Columns = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { transaction } from '../db.ts';
 import type { Field } from '../fields/field.ts';
 import { asObject, createSerializer } from '../fields/serializer.ts';
 import { nullableText, text } from '../fields/text.ts';
-import { findCliente, findClienteFields, listClientes, updateCliente } from '../repositories/clientes.ts';
+import {
+  findCliente,
+  findClienteFields,
+  listClientes,
+  lockCliente,
+  updateCliente,
+} from '../repositories/clientes.ts';
 import { relationsOf } from '../repositories/scope.ts';
 import type { Services } from '../services.ts';
 import { id } from './common-fields.ts';
@@ -58,25 +63,24 @@ function fieldsOf(own: readonly string[]): Record<string, Field<string> | Field<
   return fields;
 }
 
-export function addClientes(app: FastifyInstance, { database: { pool } }: Services): void {
-  addResource(app, {
+export function addClientes(app: FastifyInstance, services: Services): void {
+  addResource(app, services, {
     path: '/api/clientes/clientes/',
     name: 'Cliente',
     record: RECORD,
     serializer: { metadata: {}, schemas: { create: RECORD, update: RECORD, record: RECORD } },
-    list: ({ usuario }) => listClientes(pool, usuario),
-    detail: ({ usuario }, cliente) => findCliente(pool, usuario, cliente),
-    update: ({ body, usuario }, cliente) =>
-      transaction(pool, async (client) => {
-        const own = await findClienteFields(client, usuario, cliente);
-        if (!own) return null;
-        const serializer = createSerializer(fieldsOf(own));
+    list: ({ usuario }) => listClientes(services.database.pool, usuario),
+    detail: findCliente,
+    change: {
+      lock: lockCliente,
+      update: async (db, { usuario, body }, cliente) => {
+        const serializer = createSerializer(fieldsOf(await findClienteFields(db, cliente)));
         const { razon_social: nuevaRazonSocial, ...campos } = await serializer.update(
           asObject(body),
-          relationsOf(client, usuario),
+          relationsOf(db, usuario),
         );
-        await updateCliente(client, cliente, nuevaRazonSocial ?? undefined, campos);
-        return findCliente(client, usuario, cliente);
-      }),
+        await updateCliente(db, cliente, nuevaRazonSocial ?? undefined, campos);
+      },
+    },
   });
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { transaction, type Queryable } from '../db.ts';
+import type { Queryable } from '../db.ts';
 import { pks } from '../fields/relation.ts';
 import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
-import { forbidden } from '../http/api-error.ts';
+import { forbidden, sharedConstructora } from '../http/api-error.ts';
 import {
   findConstructora,
   insertConstructora,
   listConstructoras,
   lockConstructora,
+  readConstructora,
   replaceOwnLinks,
   updateConstructora,
   type ConstructoraData,
@@ -29,27 +30,29 @@ const serializer = createSerializer(
   { id },
 );
 
-interface Changes {
-  usuario: number;
-  id: number;
-  data: Partial<ConstructoraData>;
-  inmuebles: number[] | undefined;
-}
-
-/** Anyone may link their own inmuebles; the builder's own data is corrected only by who registered it. */
-async function change(db: Queryable, { usuario, id: constructora, data, inmuebles }: Changes): Promise<void> {
-  const current = await lockConstructora(db, constructora);
-  if (!current) return;
+/**
+ * The builder's own data is corrected by who registered it, and by them only as long as no other client works with it.
+ * Its row is locked by whoever links it, too, so that this stays true until the correction is made.
+ */
+async function correct(
+  db: Queryable,
+  usuario: number,
+  constructora: number,
+  data: Partial<ConstructoraData>,
+): Promise<void> {
+  const current = await readConstructora(db, usuario, constructora);
   const isChanged = Object.entries(data).some(
     ([name, value]) => current[name as keyof ConstructoraData] !== value,
   );
-  if (isChanged && current.creada_por !== usuario) throw forbidden();
-  if (isChanged) await updateConstructora(db, constructora, data);
-  if (inmuebles) await replaceOwnLinks(db, usuario, constructora, inmuebles);
+  if (!isChanged) return;
+  if (current.creada_por !== usuario) throw forbidden();
+  if (current.is_shared) throw sharedConstructora();
+  await updateConstructora(db, constructora, data);
 }
 
-export function addConstructoras(app: FastifyInstance, { database: { pool } }: Services): void {
-  addResource(app, {
+export function addConstructoras(app: FastifyInstance, services: Services): void {
+  const { pool } = services.database;
+  addResource(app, services, {
     path: '/api/terceros/constructoras/',
     name: 'Constructora',
     filter: 'inmuebles',
@@ -57,22 +60,20 @@ export function addConstructoras(app: FastifyInstance, { database: { pool } }: S
     serializer,
     list: async (request) =>
       listConstructoras(pool, request.usuario, await readFilter(request, pool, 'inmuebles')),
-    detail: ({ usuario }, constructora) => findConstructora(pool, usuario, constructora),
-    create: async ({ body, usuario }) => {
-      const { inmuebles, ...data } = await serializer.create(body, relationsOf(pool, usuario));
-      return transaction(pool, async (client) => {
-        const constructora = await insertConstructora(client, data, usuario);
-        await replaceOwnLinks(client, usuario, constructora, inmuebles);
-        return findConstructora(client, usuario, constructora);
-      });
+    detail: findConstructora,
+    create: async (db, { usuario }, body) => {
+      const { inmuebles, ...data } = await serializer.create(body, relationsOf(db, usuario));
+      const constructora = await insertConstructora(db, data, usuario);
+      await replaceOwnLinks(db, usuario, constructora, inmuebles);
+      return findConstructora(db, usuario, constructora);
     },
-    update: async ({ body, usuario }, constructora) => {
-      if ((await findConstructora(pool, usuario, constructora)) === null) return null;
-      const { inmuebles, ...data } = await serializer.update(body, relationsOf(pool, usuario));
-      return transaction(pool, async (client) => {
-        await change(client, { usuario, id: constructora, data, inmuebles });
-        return findConstructora(client, usuario, constructora);
-      });
+    change: {
+      lock: lockConstructora,
+      update: async (db, { usuario, body }, constructora) => {
+        const { inmuebles, ...data } = await serializer.update(body, relationsOf(db, usuario));
+        await correct(db, usuario, constructora, data);
+        if (inmuebles) await replaceOwnLinks(db, usuario, constructora, inmuebles);
+      },
     },
   });
 }

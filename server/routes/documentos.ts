@@ -1,13 +1,16 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Queryable } from '../db.ts';
 import type { Relations } from '../fields/field.ts';
 import { pk } from '../fields/relation.ts';
 import { asObject, createSerializer, type Values } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import { FIELD_MESSAGES } from '../http/messages.ts';
+import { extensionOf } from '../media/file-types.ts';
 import { originOf } from '../media/origin.ts';
 import { removeFile } from '../media/remove-file.ts';
+import { UNSIGNED, type LinkSigner } from '../media/signed-links.ts';
 import {
   discard,
   MULTIPART_OPTIONS,
@@ -15,10 +18,16 @@ import {
   type ReceivedFile,
   type Upload,
 } from '../media/upload.ts';
-import { deleteDocumento, findDocumento, insertDocumento, listDocumentos } from '../repositories/archivos.ts';
-import type { JsonText } from '../repositories/json.ts';
+import {
+  deleteDocumento,
+  findDocumento,
+  insertDocumento,
+  listDocumentos,
+  lockDocumento,
+} from '../repositories/archivos.ts';
 import { relationsOf } from '../repositories/scope.ts';
 import type { Services } from '../services.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { id, readOnlyLink, readOnlyMoment, readOnlyText } from './common-fields.ts';
 import { addResource } from './resource.ts';
 
@@ -84,47 +93,62 @@ function fileProblem(file: ReceivedFile | null): string | null {
   return 'error' in file ? file.error : null;
 }
 
-async function create(request: FastifyRequest, services: Services): Promise<JsonText | null> {
-  const {
-    database: { pool },
-    links,
-    config,
-    storage,
-  } = services;
-  const upload = await readUpload(request, services);
-  try {
-    const values = await validate(upload, relationsOf(pool, request.usuario));
-    const documento = await insertDocumento(pool, values);
-    return await findDocumento(pool, request.usuario, documento, links.signer(originOf(request, config)));
-  } catch (error) {
-    await discard(upload.file, storage, request.log);
-    throw error;
-  }
+/** What is the same about an upload when it is sent again; it is stored under another key then. */
+const fingerprint = ({ fields: given, file }: Upload): unknown => [
+  Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1)),
+  file && 'key' in file ? [file.sha256, extensionOf(file.key)] : file,
+];
+
+async function insertUpload(db: Queryable, usuario: number, upload: Upload): Promise<number> {
+  return insertDocumento(db, await validate(upload, relationsOf(db, usuario)));
 }
 
-async function remove(request: FastifyRequest, documento: number, services: Services): Promise<boolean> {
-  const deleted = await deleteDocumento(services.database.pool, request.usuario, documento);
-  if (deleted?.orphan) await removeFile(deleted.orphan, services.storage, request.log);
-  return deleted !== null;
+/** Deletes a documento; its file goes once that is certain. */
+async function remove(
+  db: Queryable,
+  usuario: number,
+  documento: number,
+  storage: FileStorage,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const deleted = await deleteDocumento(db, usuario, documento);
+  return async () => {
+    if (deleted?.orphan) await removeFile(deleted.orphan, storage, log);
+  };
 }
 
 export async function addDocumentos(parent: FastifyInstance, services: Services): Promise<void> {
-  const {
-    database: { pool },
-    links,
-    config,
-  } = services;
+  const { database, links, config, storage } = services;
+  const signerFor = (request: FastifyRequest): LinkSigner => links.signer(originOf(request, config));
   await parent.register(async (app) => {
     await app.register(multipart, MULTIPART_OPTIONS);
-    addResource(app, {
+    addResource<Upload>(app, services, {
       path: '/api/documentos/documentos/',
       name: 'Documento',
       record: serializer.schemas.record,
       serializer: writable,
       parses: 'multipart/form-data',
-      list: (request) => listDocumentos(pool, request.usuario, links.signer(originOf(request, config))),
-      create: (request) => create(request, services),
-      remove: (request, documento) => remove(request, documento, services),
+      list: (request) => listDocumentos(database.pool, request.usuario, signerFor(request)),
+      version: (db, usuario, documento) => findDocumento(db, usuario, documento, UNSIGNED),
+      create: async (db, request, upload) => {
+        const { usuario } = request;
+        const documento = await insertUpload(db, usuario, upload);
+        return findDocumento(db, usuario, documento, signerFor(request));
+      },
+      upload: {
+        receive: (request) => readUpload(request, services),
+        fingerprint,
+        discard: ({ file }) => discard(file, storage, app.log),
+        renew: async (request, stored) => {
+          const { id: documento } = JSON.parse(stored) as { id: number };
+          const { usuario } = request;
+          return (await findDocumento(database.pool, usuario, documento, signerFor(request))) ?? stored;
+        },
+      },
+      change: {
+        lock: lockDocumento,
+        remove: (db, usuario, documento) => remove(db, usuario, documento, storage, app.log),
+      },
     });
   });
 }

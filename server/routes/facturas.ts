@@ -22,15 +22,16 @@ const { schemas } = createSerializer(
   },
 );
 
-export function addFacturas(app: FastifyInstance, { database: { pool }, links, config }: Services): void {
-  addResource(app, {
+export function addFacturas(app: FastifyInstance, services: Services): void {
+  const { database, links, config } = services;
+  addResource(app, services, {
     path: '/api/facturas/facturas/',
     name: 'Factura',
     filter: 'inmueble',
     record: schemas.record,
     list: async (request) => {
-      const inmueble = await readFilter(request, pool, 'inmueble');
-      return listFacturas(pool, request.usuario, inmueble, links.signer(originOf(request, config)));
+      const inmueble = await readFilter(request, database.pool, 'inmueble');
+      return listFacturas(database.pool, request.usuario, inmueble, links.signer(originOf(request, config)));
     },
   });
 }

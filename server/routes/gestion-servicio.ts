@@ -42,19 +42,20 @@ const solicitudes = createSerializer(
 );
 
 /** Incidents and requests of the supplies. */
-export function addGestionServicio(app: FastifyInstance, { database: { pool } }: Services): void {
-  addResource(app, {
+export function addGestionServicio(app: FastifyInstance, services: Services): void {
+  const { pool } = services.database;
+  addResource(app, services, {
     path: '/api/gestion_servicio/incidencias/',
     name: 'Incidencia',
     record: incidencias.schemas.record,
     serializer: incidencias,
     list: ({ usuario }) => listIncidencias(pool, usuario),
-    create: async ({ body, usuario }) => {
-      const values = await incidencias.create(body, relationsOf(pool, usuario));
-      return findIncidencia(pool, usuario, await insertIncidencia(pool, values));
+    create: async (db, { usuario }, body) => {
+      const values = await incidencias.create(body, relationsOf(db, usuario));
+      return findIncidencia(db, usuario, await insertIncidencia(db, values));
     },
   });
-  addResource(app, {
+  addResource(app, services, {
     path: '/api/gestion_servicio/solicitudes/',
     name: 'Solicitud',
     record: solicitudes.schemas.record,

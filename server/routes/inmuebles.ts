@@ -4,9 +4,10 @@ import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
 import { boolean, choice, date } from '../fields/values.ts';
 import {
+  createListInmuebles,
   findInmueble,
   insertInmueble,
-  createListInmuebles,
+  lockInmueble,
   updateInmueble,
 } from '../repositories/inmuebles.ts';
 import { relationsOf } from '../repositories/scope.ts';
@@ -64,24 +65,25 @@ const serializer = createSerializer(
   },
 );
 
-export function addInmuebles(app: FastifyInstance, { database: { pool } }: Services): void {
-  const list = createListInmuebles(pool);
-  addResource(app, {
+export function addInmuebles(app: FastifyInstance, services: Services): void {
+  const list = createListInmuebles(services.database.pool);
+  addResource(app, services, {
     path: '/api/inmuebles/inmuebles/',
     name: 'Inmueble',
     record: serializer.schemas.record,
     serializer,
     list: ({ usuario }) => list(usuario),
-    detail: ({ usuario }, inmueble) => findInmueble(pool, usuario, inmueble),
-    create: async ({ body, usuario }) => {
-      const values = await serializer.create(body, relationsOf(pool, usuario));
-      return findInmueble(pool, usuario, await insertInmueble(pool, values));
+    detail: findInmueble,
+    create: async (db, { usuario }, body) => {
+      const values = await serializer.create(body, relationsOf(db, usuario));
+      return findInmueble(db, usuario, await insertInmueble(db, values));
     },
-    update: async ({ body, usuario }, inmueble) => {
-      if ((await findInmueble(pool, usuario, inmueble)) === null) return null;
-      const values = await serializer.update(body, relationsOf(pool, usuario));
-      await updateInmueble(pool, inmueble, values);
-      return findInmueble(pool, usuario, inmueble);
+    change: {
+      lock: lockInmueble,
+      update: async (db, { usuario, body }, inmueble) => {
+        const values = await serializer.update(body, relationsOf(db, usuario));
+        await updateInmueble(db, inmueble, values);
+      },
     },
   });
 }

@@ -1,54 +1,14 @@
 import '@fastify/swagger';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { JsonSchema } from '../fields/field.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseId } from '../fields/relation.ts';
-import { invalid, notFound } from '../http/api-error.ts';
+import { invalid } from '../http/api-error.ts';
 import { FIELD_MESSAGES } from '../http/messages.ts';
 import type { Queryable } from '../db.ts';
-import type { JsonText } from '../repositories/json.ts';
 import { relationsOf } from '../repositories/scope.ts';
-
-interface Writable {
-  metadata: JsonSchema;
-  schemas: { create: JsonSchema; update: JsonSchema; record: JsonSchema };
-}
-
-/** A resource of §7. What it does not have is answered with 405. */
-export interface Resource {
-  /** With its trailing slash. */
-  path: string;
-  /** As OPTIONS and the OpenAPI description call one of them. */
-  name: string;
-  /** Query parameters of the list that name an inmueble. */
-  filter?: string;
-  record: JsonSchema;
-  serializer?: Writable;
-  /** What creation takes, where it is not JSON. */
-  parses?: string;
-  list: (request: FastifyRequest) => Promise<JsonText>;
-  detail?: (request: FastifyRequest, id: number) => Promise<JsonText | null>;
-  create?: (request: FastifyRequest) => Promise<JsonText | null>;
-  /** Null where the caller has no such record. */
-  update?: (request: FastifyRequest, id: number) => Promise<JsonText | null>;
-  remove?: (request: FastifyRequest, id: number) => Promise<boolean>;
-}
-
-export function sendJson(reply: FastifyReply, json: JsonText, status = 200): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').send(json);
-}
-
-function orNotFound(json: JsonText | null): JsonText {
-  if (json === null) throw notFound();
-  return json;
-}
-
-/** The id in the path; one that no record can have is not found. */
-function pathId(request: FastifyRequest): number {
-  const { id } = request.params as { id: string };
-  const parsed = /^\d+$/.test(id) ? parseId(id) : null;
-  if (parsed === null) throw notFound();
-  return parsed;
-}
+import type { Services } from '../services.ts';
+import type { Resource } from './resource-definition.ts';
+import { describeRoute, ID_PARAM, INVALID, NOT_FOUND } from './resource-schema.ts';
+import { addWrites, orNotFound, pathId, sendJson } from './resource-writes.ts';
 
 /**
  * The inmueble a list is asked for, null for all. One that is not the user's is DRF's 'not among the
@@ -68,32 +28,11 @@ export async function readFilter(
   return id;
 }
 
-const DETAIL_ERROR: JsonSchema = { type: 'object', properties: { detail: { type: 'string' } } };
-const FIELD_ERRORS: JsonSchema = {
-  type: 'object',
-  additionalProperties: { type: 'array', items: { type: 'string' } },
-};
-const SECURITY = [{ bearer: [] }];
-const ID_PARAM: JsonSchema = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] };
-
-function describeRoute(summary: string, resource: Resource, more: FastifySchema): FastifySchema {
-  const { response, ...rest } = more;
-  return {
-    summary,
-    tags: [resource.name],
-    security: SECURITY,
-    ...rest,
-    response: {
-      ...(response as object),
-      401: { description: 'Without a valid access token', ...DETAIL_ERROR },
-    },
-  };
-}
-
-const NOT_FOUND = { 404: { description: 'None of the caller has this id', ...DETAIL_ERROR } };
-const INVALID = { 400: { description: 'Messages by field', ...FIELD_ERRORS } };
-
-function addReads(app: FastifyInstance, resource: Resource): void {
+function addReads<Content>(
+  app: FastifyInstance,
+  { database: { pool } }: Services,
+  resource: Resource<Content>,
+): void {
   const { path, name, record, filter } = resource;
   const query = filter
     ? { querystring: { type: 'object', properties: { [filter]: { type: 'integer' } } } }
@@ -117,42 +56,13 @@ function addReads(app: FastifyInstance, resource: Resource): void {
         response: { 200: { description: name, ...record }, ...NOT_FOUND },
       }),
     },
-    async (request, reply) => sendJson(reply, orNotFound(await detail(request, pathId(request)))),
+    async (request, reply) =>
+      sendJson(reply, orNotFound(await detail(pool, request.usuario, pathId(request)))),
   );
 }
 
-function addWrites(app: FastifyInstance, resource: Resource): void {
-  const { path, name, record, serializer, create, update, remove } = resource;
-  const config = { isProtected: true };
-  if (create) {
-    const response = { 201: { description: 'Created', ...record }, ...INVALID };
-    const body = { ...serializer?.schemas.create };
-    const consumes = [resource.parses ?? 'application/json'];
-    const schema = describeRoute(`Create ${name}`, resource, { body, consumes, response });
-    app.post(path, { schema, config }, async (request, reply) =>
-      sendJson(reply, orNotFound(await create(request)), 201),
-    );
-  }
-  if (update) {
-    const response = { 200: { description: 'Changed', ...record }, ...INVALID, ...NOT_FOUND };
-    const body = { ...serializer?.schemas.update };
-    const schema = describeRoute(`Change ${name}`, resource, { params: ID_PARAM, body, response });
-    app.patch(`${path}:id/`, { schema, config }, async (request, reply) =>
-      sendJson(reply, orNotFound(await update(request, pathId(request)))),
-    );
-  }
-  if (remove) {
-    const response = { 204: { description: 'Deleted', type: 'null' }, ...NOT_FOUND };
-    const schema = describeRoute(`Delete ${name}`, resource, { params: ID_PARAM, response });
-    app.delete(`${path}:id/`, { schema, config }, async (request, reply) => {
-      if (!(await remove(request, pathId(request)))) throw notFound();
-      return reply.code(204).send();
-    });
-  }
-}
-
-function addOptions(app: FastifyInstance, resource: Resource): void {
-  const { path, name, serializer, create, detail, update, remove } = resource;
+function addOptions<Content>(app: FastifyInstance, resource: Resource<Content>): void {
+  const { path, name, serializer, create, detail, change } = resource;
   const about = {
     description: '',
     renders: ['application/json'],
@@ -168,7 +78,7 @@ function addOptions(app: FastifyInstance, resource: Resource): void {
   app.options(path, { schema, config: { isProtected: true } }, async (_request, reply) =>
     sendJson(reply, ofList),
   );
-  if (!detail && !update && !remove) return;
+  if (!detail && !change) return;
   const ofOne = JSON.stringify({ name: `${name} Instance`, ...about });
   app.options(`${path}:id/`, { schema, config: { isProtected: true } }, async (request, reply) => {
     pathId(request);
@@ -176,8 +86,12 @@ function addOptions(app: FastifyInstance, resource: Resource): void {
   });
 }
 
-export function addResource(app: FastifyInstance, resource: Resource): void {
-  addReads(app, resource);
-  addWrites(app, resource);
+export function addResource<Content = unknown>(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource<Content>,
+): void {
+  addReads(app, services, resource);
+  addWrites(app, services, resource);
   addOptions(app, resource);
 }

@@ -18,12 +18,12 @@ const { schemas } = createSerializer(
   },
 );
 
-export function addSuministros(app: FastifyInstance, { database: { pool } }: Services): void {
-  addResource(app, {
+export function addSuministros(app: FastifyInstance, services: Services): void {
+  addResource(app, services, {
     path: '/api/suministros/suministros/',
     name: 'Suministro',
     record: schemas.record,
-    list: ({ usuario }) => listSuministros(pool, usuario),
-    detail: ({ usuario }, suministro) => findSuministro(pool, usuario, suministro),
+    list: ({ usuario }) => listSuministros(services.database.pool, usuario),
+    detail: findSuministro,
   });
 }

@@ -39,11 +39,12 @@ export function addTerceros(app: FastifyInstance, services: Services): void {
 
 function addTercero(
   app: FastifyInstance,
-  { database: { pool } }: Services,
+  services: Services,
   { table, path, name }: { table: TerceroTable; path: string; name: string },
 ): void {
+  const { pool } = services.database;
   const serializer = table === 'inquilino' ? inquilinos : propietarios;
-  addResource(app, {
+  addResource(app, services, {
     path,
     name,
     filter: 'inmueble',
@@ -51,10 +52,10 @@ function addTercero(
     serializer,
     list: async (request) =>
       listTerceros(pool, table, request.usuario, await readFilter(request, pool, 'inmueble')),
-    detail: ({ usuario }, tercero) => findTercero(pool, table, usuario, tercero),
-    create: async ({ body, usuario }) => {
-      const values = await serializer.create(body, relationsOf(pool, usuario));
-      return findTercero(pool, table, usuario, await insertTercero(pool, table, values));
+    detail: (db, usuario, tercero) => findTercero(db, table, usuario, tercero),
+    create: async (db, { usuario }, body) => {
+      const values = await serializer.create(body, relationsOf(db, usuario));
+      return findTercero(db, table, usuario, await insertTercero(db, table, values));
     },
   });
 }

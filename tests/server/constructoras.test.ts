@@ -154,6 +154,47 @@ describe('PATCH', () => {
   });
 });
 
+describe('the data of a builder', () => {
+  const correct = (id: number) => world.asAna(`PATCH ${PATH}${id}/`, { body: { telefono: '955 000 000' } });
+  const linkBerta = (id: number, inmuebles: number[]) =>
+    world.asBerta(`PATCH ${PATH}${id}/`, { body: { inmuebles } });
+  const SHARED = {
+    status: 403,
+    body: { detail: 'Otros clientes trabajan con esta constructora: sus datos no se pueden cambiar.' },
+  };
+
+  it('is not rewritten once another client works with it, nor are the links sent along', async () => {
+    const id = await newOne([]);
+    await linkBerta(id, [world.berta.inmueble]);
+    expect(said(await correct(id))).toEqual(SHARED);
+    const both = { empresa: 'Otra', inmuebles: [world.ana.inmueble] };
+    expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body: both }))).toEqual(SHARED);
+    expect((await world.asBerta(`GET ${PATH}${id}/`)).body).toEqual({
+      id,
+      ...DATA,
+      inmuebles: [world.berta.inmueble],
+    });
+    expect(await linksOf(id)).toEqual([world.berta.inmueble]);
+  });
+
+  it('may still be linked then, and be sent unchanged', async () => {
+    const id = await newOne([]);
+    await linkBerta(id, [world.berta.inmueble]);
+    const whole = { ...DATA, inmuebles: [world.ana.inmueble] };
+    expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body: whole }))).toEqual({
+      status: 200,
+      body: { id, ...whole },
+    });
+  });
+
+  it('may be corrected again when no other client works with it any more', async () => {
+    const id = await newOne([world.ana.inmueble]);
+    await linkBerta(id, [world.berta.inmueble]);
+    await linkBerta(id, []);
+    expect((await correct(id)).body).toMatchObject({ telefono: '955 000 000' });
+  });
+});
+
 async function addInmueble(): Promise<number> {
   const { rows } = await world.server.pool.query<{ id: number }>(
     `INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { transaction, type Queryable } from '../db.ts';
+import {
+  findAnswer,
+  holdKey,
+  saveAnswer,
+  type Claim,
+  type StoredAnswer,
+} from '../repositories/idempotencia.ts';
+import { badIdempotencyKey, keyOfAnother, keyUnderWay } from './api-error.ts';
+import { digestOf } from './etag.ts';
+
+const MAX_LENGTH = 255;
+/** A structured string (RFC 8941), as the draft has it, or the same without quotation marks. */
+const KEY = /^(?:"([\x21\x23-\x5b\x5d-\x7e]+)"|([\x21\x23-\x5b\x5d-\x7e]+))$/;
+
+/** The request's `Idempotency-Key`; null where it has none. Throws a 400 where it is none that can be kept. */
+function readKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  const [, quoted, bare] = KEY.exec(String(header).trim()) ?? [];
+  const key = quoted ?? bare;
+  if (key === undefined || key.length > MAX_LENGTH) throw badIdempotencyKey();
+  return key;
+}
+
+export type Answer = Omit<StoredAnswer, 'fingerprint'>;
+
+/** A creation: what it was sent, and the work that makes the record of it. */
+export interface Creation<Content> {
+  receive: () => Promise<Content>;
+  /** The part of the content that is the same when it is sent again. */
+  fingerprint: (content: Content) => unknown;
+  make: (db: Queryable, content: Content) => Promise<Answer>;
+  /** What was received came to nothing, or was there already. */
+  discard: (content: Content) => Promise<void>;
+}
+
+export interface Created extends Answer {
+  /** It was made by a former request with this key. */
+  isReplayed: boolean;
+}
+
+export type Create = <Content>(request: FastifyRequest, creation: Creation<Content>) => Promise<Created>;
+
+async function makeOnce(db: Queryable, claim: Claim | null, make: () => Promise<Answer>): Promise<Created> {
+  if (claim === null) return { ...(await make()), isReplayed: false };
+  if (!(await holdKey(db, claim))) throw keyUnderWay();
+  const former = await findAnswer(db, claim);
+  if (former && former.fingerprint !== claim.fingerprint) throw keyOfAnother();
+  if (former) return { ...former, isReplayed: true };
+  const answer = await make();
+  await saveAnswer(db, claim, answer);
+  return { ...answer, isReplayed: false };
+}
+
+/** Receives, and makes the record in one transaction; what was received for nothing is given back. */
+async function run<Content>(
+  pool: pg.Pool,
+  request: FastifyRequest,
+  key: string | null,
+  { receive, fingerprint, make, discard }: Creation<Content>,
+): Promise<Created> {
+  const content = await receive();
+  const asked = (): string => JSON.stringify([request.routeOptions.url, fingerprint(content)]);
+  const claim = key === null ? null : { usuario: request.usuario, key, fingerprint: digestOf(asked()) };
+  let created: Created | undefined;
+  try {
+    await transaction(pool, async (db) => {
+      created = await makeOnce(db, claim, () => make(db, content));
+    });
+  } catch (error) {
+    // Where the commit itself failed the record may be there all the same, and needs what it was made of.
+    if (created === undefined || created.isReplayed) await discard(content);
+    throw error;
+  }
+  if (created === undefined) throw new Error('The transaction gave no record');
+  if (created.isReplayed) await discard(content);
+  return created;
+}
+
+/**
+ * Runs creations. Of those with one `Idempotency-Key` one makes a record, whichever process they reach; the answer is kept
+ * in its transaction and sent to the others. What fails leaves nothing and may be sent again.
+ */
+export function createCreations(pool: pg.Pool): Create {
+  /** Keys whose request is being received or worked on in this process. */
+  const underWay = new Set<string>();
+
+  return async (request, creation) => {
+    const key = readKey(request);
+    if (key === null) return run(pool, request, key, creation);
+    const entry = `${request.usuario}:${key}`;
+    if (underWay.has(entry)) throw keyUnderWay();
+    underWay.add(entry);
+    try {
+      return await run(pool, request, key, creation);
+    } finally {
+      underWay.delete(entry);
+    }
+  };
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { request, startTestServer } from '../support/server.ts';
+import { form, PDF, PNG } from './files.ts';
+import { ADDRESS, createWorld, said, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ config: { logLevel: 'silent' } });
+});
+afterAll(() => world.server.close());
+
+const INMUEBLES = '/api/inmuebles/inmuebles/';
+const DOCUMENTOS = '/api/documentos/documentos/';
+const PROPIETARIOS = '/api/terceros/propietarios/';
+const UNDER_WAY = 'Esta misma solicitud se está procesando. Por favor, inténtelo de nuevo en un momento.';
+const OF_ANOTHER = 'La cabecera Idempotency-Key ya se usó con otra solicitud.';
+
+const withKey = (key: string, headers: Record<string, string> = {}) => ({
+  headers: { 'idempotency-key': key, ...headers },
+});
+const count = async (path: string): Promise<number> =>
+  ((await world.asAna(`GET ${path}`)).body as unknown[]).length;
+/** The files that are kept, finished or not. */
+const stored = (): Promise<string[]> =>
+  readdir(join(world.server.dataDir, 'media/documentos')).catch(() => []);
+const inmueble = () => ({ ...ADDRESS, cliente: world.ana.cliente });
+const post = (key: string, body: unknown = inmueble(), path = INMUEBLES) =>
+  world.asAna(`POST ${path}`, { body, ...withKey(key) });
+const pdf = (content: Uint8Array = PDF, nombre = 'Contrato') =>
+  form({ nombre, inmueble: world.ana.inmueble }, { name: 'a.pdf', content });
+
+describe('a creation with an Idempotency-Key', () => {
+  it('that is sent again gives the same answer and makes no second record', async () => {
+    const before = await count(INMUEBLES);
+    const key = randomUUID();
+    const first = await post(key);
+    expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    const again = await post(key);
+    expect(said(again)).toEqual(said(first));
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(await count(INMUEBLES)).toBe(before + 1);
+  });
+
+  it('makes one record each for two keys, and for none at all', async () => {
+    const before = await count(INMUEBLES);
+    await post(randomUUID());
+    await post(randomUUID());
+    await world.asAna(`POST ${INMUEBLES}`, { body: inmueble() });
+    await world.asAna(`POST ${INMUEBLES}`, { body: inmueble() });
+    expect(await count(INMUEBLES)).toBe(before + 4);
+  });
+
+  it('is a 422 where the key came with another body, or for another kind of record', async () => {
+    const before = await count(INMUEBLES);
+    const key = randomUUID();
+    await post(key);
+    const refused = { status: 422, body: { detail: OF_ANOTHER } };
+    expect(said(await post(key, { ...inmueble(), numero_via: '8' }))).toEqual(refused);
+    expect(said(await post(key, inmueble(), '/api/terceros/constructoras/'))).toEqual(refused);
+    expect(await count(INMUEBLES)).toBe(before + 1);
+  });
+
+  it.each([
+    ['POST /api/terceros/inquilinos/', { apellidos: 'Gil' }],
+    [`POST ${PROPIETARIOS}`, { apellidos: 'Gil' }],
+    [
+      'POST /api/terceros/constructoras/',
+      { empresa: 'Obras', persona_contacto: 'Paz', correo: 'p@o.example' },
+    ],
+    ['POST /api/gestion_servicio/incidencias/', { tipo: 'Avería' }],
+  ])('is known for %s too', async (line, own) => {
+    const common = {
+      nombre: 'Eva',
+      correo_electronico: 'eva@casa.example',
+      telefono: '600 000 000',
+      inmueble: world.ana.inmueble,
+      suministro: world.ana.suministro,
+    };
+    const call = { body: { ...common, ...own }, ...withKey(randomUUID()) };
+    const [first, again] = [await world.asAna(line, call), await world.asAna(line, call)];
+    expect([first.status, said(again)]).toEqual([201, said(first)]);
+  });
+
+  it('belongs to its user: the key of another is not known', async () => {
+    const key = randomUUID();
+    await post(key);
+    const body = { ...ADDRESS, cliente: world.berta.cliente };
+    const answer = await world.asBerta(`POST ${INMUEBLES}`, { body, ...withKey(key) });
+    expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    expect(answer.body).toMatchObject({ cliente: world.berta.cliente });
+  });
+
+  it('that was refused may be sent again with what was missing', async () => {
+    const key = randomUUID();
+    expect((await post(key, { ...inmueble(), ciudad: '' })).status).toBe(400);
+    expect((await post(key)).status).toBe(201);
+    expect((await post(key)).status).toBe(201);
+  });
+
+  it('is forgotten a day later', async () => {
+    const before = await count(INMUEBLES);
+    const key = randomUUID();
+    const first = await post(key);
+    const { rows } = await world.server.pool.query<{ hours: number }>(
+      `SELECT extract(epoch FROM expira - now()) / 3600 AS hours FROM idempotencia WHERE clave = $1`,
+      [key],
+    );
+    expect(Number(rows[0]?.hours)).toBeCloseTo(24, 1);
+    await world.server.pool.query(`UPDATE idempotencia SET expira = now() - interval '1 second'`);
+    const again = await post(key);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    expect(again.body).not.toEqual(first.body);
+    expect(await count(INMUEBLES)).toBe(before + 2);
+    const left = await world.server.pool.query('SELECT clave FROM idempotencia');
+    expect(left.rows).toEqual([{ clave: key }]);
+  });
+
+  it('of eight at once makes one record; the others are told to wait, and then get it', async () => {
+    const before = await count(INMUEBLES);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(key)));
+    for (const answer of answers.filter(({ status }) => status !== 201)) {
+      expect(said(answer)).toEqual({ status: 409, body: { detail: UNDER_WAY } });
+      expect(answer.headers.get('retry-after')).toBe('1');
+    }
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made.length).toBeGreaterThan(0);
+    const again = await post(key);
+    for (const answer of made) expect(answer.body).toEqual(again.body);
+    expect(await count(INMUEBLES)).toBe(before + 1);
+  });
+
+  it.runIf(process.env['TEST_DATABASE_URL'])('makes one record for two servers of one database', async () => {
+    const { dataDir, config } = world.server;
+    const second = await startTestServer({ dataDir, config });
+    try {
+      const before = await count(INMUEBLES);
+      const key = randomUUID();
+      const call = { token: world.ana.access, body: inmueble(), ...withKey(key) };
+      const turns = Array.from({ length: 8 }, (_, turn) => (turn % 2 === 0 ? world.server : second));
+      const answers = await Promise.all(turns.map((server) => request(server, `POST ${INMUEBLES}`, call)));
+      for (const { status } of answers) expect([201, 409]).toContain(status);
+      expect(await count(INMUEBLES)).toBe(before + 1);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it('may be a structured string, as the draft writes it', async () => {
+    const key = randomUUID();
+    const first = await post(`"${key}"`);
+    expect(said(await post(key))).toEqual(said(first));
+  });
+
+  it.each(['""', '"', 'a b', 'x'.repeat(256), 'ñ', '"a"b"'])('is refused with the key %s', async (key) => {
+    const before = await count(INMUEBLES);
+    expect(said(await post(key))).toEqual({
+      status: 400,
+      body: { detail: 'La cabecera Idempotency-Key no es válida.' },
+    });
+    expect(await count(INMUEBLES)).toBe(before);
+  });
+
+  it('makes no record where its answer cannot be kept: both or neither', async () => {
+    const { pool } = world.server;
+    const key = randomUUID();
+    const before = await count(INMUEBLES);
+    await pool.query('ALTER TABLE idempotencia ADD CONSTRAINT full_up CHECK (false) NOT VALID');
+    const refused = await post(key);
+    await pool.query('ALTER TABLE idempotencia DROP CONSTRAINT full_up');
+    expect(refused.status).not.toBe(201);
+    expect(await count(INMUEBLES)).toBe(before);
+    expect((await post(key)).status).toBe(201);
+    expect(await count(INMUEBLES)).toBe(before + 1);
+  });
+});
+
+describe('an upload with an Idempotency-Key', () => {
+  it('that is sent again keeps one record and one file, and its link opens it', async () => {
+    const before = [await count(DOCUMENTOS), (await stored()).length];
+    const key = randomUUID();
+    const first = await post(key, pdf(), DOCUMENTOS);
+    const again = await post(key, pdf(), DOCUMENTOS);
+    expect(said(again)).toEqual(said(first));
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    const file = await fetch((again.body as { archivo: string }).archivo);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(PDF);
+    expect([await count(DOCUMENTOS), (await stored()).length]).toEqual(before.map((number) => number + 1));
+  });
+
+  it('that is sent again after its links have changed gets one that opens', async () => {
+    const key = randomUUID();
+    const first = (await post(key, pdf(), DOCUMENTOS)).body as { archivo: string };
+    await world.server.pool.query(
+      `UPDATE idempotencia SET respuesta = replace(respuesta, 'firma=', 'firma=0') WHERE clave = $1`,
+      [key],
+    );
+    const again = (await post(key, pdf(), DOCUMENTOS)).body as { archivo: string };
+    expect(again).toEqual(first);
+    expect((await fetch(again.archivo)).status).toBe(200);
+  });
+
+  it('is a 422 with another file or name, of which nothing is kept', async () => {
+    const key = randomUUID();
+    await post(key, pdf(), DOCUMENTOS);
+    const before = await stored();
+    const png = form({ nombre: 'Contrato', inmueble: world.ana.inmueble }, { name: 'a.png', content: PNG });
+    for (const other of [png, pdf(PDF, 'Otro'), pdf(Buffer.concat([PDF, PDF]))]) {
+      expect(said(await post(key, other, DOCUMENTOS))).toEqual({ status: 422, body: { detail: OF_ANOTHER } });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is a 409 while the first is being received, and goes through once that has broken off', async () => {
+    const before = await stored();
+    const key = randomUUID();
+    const socket = connect(world.server.port, '127.0.0.1');
+    socket.write(
+      [
+        `POST ${DOCUMENTOS} HTTP/1.1`,
+        'host: localhost',
+        `authorization: Bearer ${world.ana.access}`,
+        `idempotency-key: ${key}`,
+        'content-type: multipart/form-data; boundary=x',
+        'content-length: 5000000',
+        '',
+        '--x',
+        'content-disposition: form-data; name="archivo"; filename="a.pdf"',
+        '',
+        '%PDF-1.7',
+      ].join('\r\n'),
+    );
+    socket.write(Buffer.alloc(500_000));
+    await vi.waitFor(async () => expect((await stored()).length).toBe(before.length + 1));
+    const meanwhile = await post(key, pdf(), DOCUMENTOS);
+    expect(said(meanwhile)).toEqual({ status: 409, body: { detail: UNDER_WAY } });
+    socket.destroy();
+    await vi.waitFor(async () => expect((await post(key, pdf(), DOCUMENTOS)).status).toBe(201));
+    expect((await stored()).length).toBe(before.length + 1);
+  });
+});
