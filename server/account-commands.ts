@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import {
@@ -19,9 +20,8 @@ import type { FileStorage } from './storage/file-storage.ts';
 /** Tasks that end by themselves. */
 export type AccountTask = Exclude<Task, { kind: 'serve' | 'help' }>;
 
-async function readPassword(): Promise<string> {
-  if (process.stdin.isTTY) process.stderr.write('The password, and then Ctrl-D: ');
-  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+async function readPassword(input: Readable): Promise<string> {
+  const password = (await text(input)).replace(/\r?\n$/, '');
   if (Array.from(password).length >= PASSWORD_MIN_LENGTH) return password;
   throw new StartError(
     `The password on standard input must have at least ${PASSWORD_MIN_LENGTH} characters.`,
@@ -34,18 +34,18 @@ async function findAccount(pool: pg.Pool, username: string): Promise<Account> {
   throw new StartError(`There is no user ${username}. --list-users shows those there are.`);
 }
 
-async function addUser(pool: pg.Pool, task: { username: string; razonSocial: string }): Promise<string> {
+async function addUser(pool: pg.Pool, task: Task & { kind: 'add-user' }, input: Readable): Promise<string> {
   const { username, razonSocial } = task;
   const accounts = await listAccounts(pool);
   if (accounts.some((account) => account.username === username))
     throw new StartError(`There is a user ${username} already.`);
-  await createAccount(pool, { username, razonSocial, password: await readPassword() });
+  await createAccount(pool, { username, razonSocial, password: await readPassword(input) });
   return `The user ${username} of ${razonSocial} can log in.`;
 }
 
-async function changePassword(pool: pg.Pool, username: string): Promise<string> {
+async function changePassword(pool: pg.Pool, username: string, input: Readable): Promise<string> {
   const account = await findAccount(pool, username);
-  await setPassword(pool, account.id, await readPassword());
+  await setPassword(pool, account.id, await readPassword(input));
   return `The password of ${username} was changed; all of their sessions have ended.`;
 }
 
@@ -63,7 +63,7 @@ async function link(pool: pg.Pool, username: string, cliente: string): Promise<s
   if (another)
     throw new StartError(`Several clients are called ${cliente}: give the number that --list-users shows.`);
   const isNew = await linkCliente(pool, account.id, found.id);
-  return `The user ${username} has the client ${found.razon_social}${isNew ? '' : ' already'}.`;
+  return `The user ${username} has the client ${found.id} (${found.razon_social})${isNew ? '' : ' already'}.`;
 }
 
 function accountLine({ username, activo, demo, clientes }: Account, width: number): string {
@@ -79,17 +79,21 @@ async function listUsers(pool: pg.Pool): Promise<string> {
   return accounts.map((account) => accountLine(account, width)).join('\n');
 }
 
+interface AccountTools {
+  database: Database;
+  storage: FileStorage;
+  /** Where a password is read from, to its end. */
+  input: Readable;
+}
+
 /** Does what the command line asks for and says what was done. Throws StartError. */
-export async function runAccountTask(
-  task: AccountTask,
-  { pool }: Database,
-  storage: FileStorage,
-): Promise<string> {
+export async function runAccountTask(task: AccountTask, tools: AccountTools): Promise<string> {
+  const { pool } = tools.database;
   switch (task.kind) {
     case 'add-user':
-      return addUser(pool, task);
+      return addUser(pool, task, tools.input);
     case 'set-password':
-      return changePassword(pool, task.username);
+      return changePassword(pool, task.username, tools.input);
     case 'list-users':
       return listUsers(pool);
     case 'deactivate':
@@ -99,6 +103,6 @@ export async function runAccountTask(
     case 'link':
       return link(pool, task.username, task.cliente);
     case 'remove-demo':
-      return removeDemo(pool, storage);
+      return removeDemo(pool, tools.storage);
   }
 }

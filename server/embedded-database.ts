@@ -77,10 +77,13 @@ async function requireFiles(pool: pg.Pool, dataDir: string): Promise<void> {
   );
 }
 
-/** PGlite has no processes in the background: nobody else clears up what was deleted, or shortens the log. */
-function maintain(pool: pg.Pool): () => void {
+/**
+ * One turn of what PostgreSQL does in the background, and PGlite has no process for: it clears up what was deleted and
+ * shortens the log, once that has grown.
+ */
+export function createMaintenance(pool: pg.Pool): () => Promise<void> {
   let start: string | undefined;
-  const turn = async (): Promise<void> => {
+  return async () => {
     const { rows } = await pool.query<{ lsn: string; written: number }>(
       'SELECT lsn::text, (lsn - coalesce($1::pg_lsn, lsn))::bigint AS written FROM pg_current_wal_lsn() AS lsn',
       [start],
@@ -92,6 +95,10 @@ function maintain(pool: pg.Pool): () => void {
     await pool.query('CHECKPOINT');
     start = undefined;
   };
+}
+
+function maintain(pool: pg.Pool): () => void {
+  const turn = createMaintenance(pool);
   // It is tried again a minute later; what keeps it from working keeps requests from it too, and they say so.
   const timer = setInterval(() => void turn().catch(() => undefined), MAINTENANCE_MS).unref();
   return () => clearInterval(timer);

@@ -149,7 +149,8 @@ async function main(): Promise<void> {
   const database = await open(config);
   try {
     if (task.kind === 'serve') return await serve(task, config, database);
-    out(await runAccountTask(task, database, await createStorage(config)));
+    const storage = await createStorage(config);
+    out(await runAccountTask(task, { database, storage, input: process.stdin }));
     await database.close();
   } catch (error) {
     await database.close();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +71,69 @@ describe('the process', () => {
       { id: 1, razon_social: 'Marta e Hijas' },
     ]);
   });
+});
+
+describe('demo accounts', () => {
+  const others = { HOST: '0.0.0.0' };
+
+  it('are not made where others can reach the server, unless they are asked for', async () => {
+    const args = ['--port', '0', '--inmuebles', '2', '--data', dataDir('f')];
+    const server = start(args, others);
+    const url = await addressOf(server);
+    await expect(logIn(url, 'aldaba', 'puerta-azul-y-llave')).rejects.toThrow('401');
+    expect(server.output()).toContain(
+      'Nobody can log in yet: --add-user makes an account, --demo the demo data.\n',
+    );
+    server.process.kill('SIGTERM');
+    await server.ended;
+    const asked = start([...args, '--demo'], others);
+    await logIn(await addressOf(asked), 'aldaba', 'puerta-azul-y-llave');
+    expect(asked.output()).toContain('Everybody knows these passwords, and others can reach this server');
+  });
+
+  it('are named with their passwords while these are what everybody knows', async () => {
+    const args = ['--data', dataDir('f')];
+    const changed = start([...args, '--set-password', 'vega'], {}, 'otra clave\n');
+    expect(await changed.ended).toBe(0);
+    const gone = start([...args, '--deactivate', 'alta']);
+    expect(await gone.ended).toBe(0);
+    const server = start([...args, '--port', '0']);
+    await addressOf(server);
+    expect(server.output().match(/^ {2}\w+/gm)).toEqual(['  aldaba']);
+    expect(server.output()).not.toContain('Everybody knows');
+    server.process.kill('SIGTERM');
+    await server.ended;
+    expect(await result(start([...args, '--remove-demo']))).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Removed: demo accounts 3, their clients 2, files \d+\.\n$/),
+    });
+  });
+});
+
+it('what a killed server had of an upload is removed by the next', async () => {
+  const documentos = join(dataDir('f'), 'media/documentos');
+  const server = start(['--port', '0', '--inmuebles', '2', '--demo', '--data', dataDir('f')]);
+  const url = await addressOf(server);
+  const { access } = await logIn(url, 'vega', 'huerta-junto-al-rio');
+  const head = [
+    'POST /api/documentos/documentos/ HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${access}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 1000000',
+    '',
+    '--b\r\nContent-Disposition: form-data; name="archivo"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+  ];
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined).write(head.join('\r\n'));
+  const partials = async (): Promise<number> =>
+    (await readdir(documentos)).filter((name) => name.endsWith('.partial')).length;
+  await expect.poll(partials, { timeout: 30_000 }).toBe(1);
+  server.process.kill('SIGKILL');
+  await server.ended;
+  expect(await partials()).toBe(1);
+  await addressOf(start(['--port', '0', '--data', dataDir('f')]));
+  expect(await partials()).toBe(0);
 });
 
 it('says nothing secret, however much it says', async () => {

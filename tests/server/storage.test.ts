@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { S3Settings } from '../../server/config.ts';
 import { StartError } from '../../server/start-error.ts';
-import { createDiskStorage } from '../../server/storage/disk-storage.ts';
+import { createDiskStorage, removePartials } from '../../server/storage/disk-storage.ts';
 import type { FileStorage } from '../../server/storage/file-storage.ts';
 import { createS3Storage, SDK_PACKAGE } from '../../server/storage/s3-storage.ts';
 import { startBucket, type Bucket } from './bucket.ts';
@@ -139,5 +139,21 @@ describe('at the start', () => {
       devDependencies: Record<string, string>;
     };
     expect(SDK_PACKAGE).toBe(`@aws-sdk/client-s3@${devDependencies['@aws-sdk/client-s3']}`);
+  });
+});
+
+describe('what was cut off on disk', () => {
+  it('is removed once it is old enough to be nobody’s, and nothing else is', async () => {
+    const folder = join(directory, 'documentos');
+    await mkdir(folder, { recursive: true });
+    const names = ['a.pdf', 'b.pdf.1.partial', 'c.pdf.2.partial'];
+    for (const name of names) await writeFile(join(folder, name), '%PDF');
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await utimes(join(folder, 'b.pdf.1.partial'), anHourAgo, anHourAgo);
+    await removePartials(directory, 1_800_000);
+    expect((await readdir(folder)).sort()).toEqual(['a.pdf', 'c.pdf.2.partial']);
+    await removePartials(directory, 0);
+    expect(await readdir(folder)).toEqual(['a.pdf']);
+    await removePartials(join(directory, 'not-there'), 0);
   });
 });

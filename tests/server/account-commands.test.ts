@@ -1,0 +1,223 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAccountTask, type AccountTask } from '../../server/account-commands.ts';
+import { readCommand } from '../../server/cli.ts';
+import { addAccount, logIn, request, startTestServer, type TestServer } from '../support/server.ts';
+import { form, PDF } from './files.ts';
+import { ADDRESS } from './world.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addAccount(server, { username: 'ana', razonSocial: 'Ana, S.L.' });
+});
+afterAll(() => server.close());
+
+/** What the command line answers; an error's line where it fails. */
+async function command(args: string[], input = '', on: TestServer = server): Promise<string> {
+  const database = { kind: 'pglite' as const, pool: on.pool, close: async () => undefined };
+  const tools = { database, storage: on.storage, input: Readable.from([Buffer.from(input)]) };
+  try {
+    return await runAccountTask(readCommand(args, {}).task as AccountTask, tools);
+  } catch (error) {
+    return `error: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+const canLogIn = (username: string, password: string): Promise<boolean> =>
+  logIn(server.url, username, password).then(
+    () => true,
+    () => false,
+  );
+
+const canRefresh = async (refresh: string): Promise<boolean> =>
+  (await request(server, 'POST /api/token/refresh/', { body: { refresh } })).status === 200;
+
+describe('--add-user', () => {
+  it('trims the names, as the login does', async () => {
+    expect(await command(['--add-user', ' eva ', '--cliente', ' Eva e Hijas '], 'clave de eva\n')).toBe(
+      'The user eva of Eva e Hijas can log in.',
+    );
+    expect(await canLogIn('eva', 'clave de eva')).toBe(true);
+  });
+
+  it('refuses a name that is taken and a password that is short, and makes nothing', async () => {
+    expect([
+      await command(['--add-user', 'eva', '--cliente', 'Otra'], 'otra clave\n'),
+      await command(['--add-user', 'iris', '--cliente', 'Iris'], 'ñandúes'),
+    ]).toEqual([
+      'error: There is a user eva already.',
+      'error: The password on standard input must have at least 8 characters.',
+    ]);
+    const { rows } = await server.pool.query(
+      `SELECT count(*) FROM cliente WHERE razon_social IN ('Otra', 'Iris')`,
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+});
+
+describe('--set-password', () => {
+  it('changes it and ends the user’s sessions, and nobody else’s', async () => {
+    const [eva, ana] = [
+      await logIn(server.url, 'eva', 'clave de eva'),
+      await logIn(server.url, 'ana', 'clave de ana'),
+    ];
+    expect(await command(['--set-password', 'eva'], 'otra de eva\r\n')).toBe(
+      'The password of eva was changed; all of their sessions have ended.',
+    );
+    expect({
+      former: await canLogIn('eva', 'clave de eva'),
+      present: await canLogIn('eva', 'otra de eva'),
+      eva: await canRefresh(eva.refresh),
+      ana: await canRefresh(ana.refresh),
+    }).toEqual({ former: false, present: true, eva: false, ana: true });
+  });
+
+  it('refuses a short one, and a user that is not there', async () => {
+    expect([
+      await command(['--set-password', 'eva'], 'corta'),
+      await command(['--set-password', 'eve'], ''),
+    ]).toEqual([
+      'error: The password on standard input must have at least 8 characters.',
+      'error: There is no user eve. --list-users shows those there are.',
+    ]);
+    expect(await canLogIn('eva', 'otra de eva')).toBe(true);
+  });
+});
+
+describe('--deactivate', () => {
+  it('ends the sessions and begins no more, until --activate', async () => {
+    const { refresh } = await logIn(server.url, 'eva', 'otra de eva');
+    expect(await command(['--deactivate', 'eva'])).toBe(
+      'The user eva cannot log in any more; all of their sessions have ended.',
+    );
+    expect([await canLogIn('eva', 'otra de eva'), await canRefresh(refresh)]).toEqual([false, false]);
+    expect(await command(['--activate', 'eva'])).toBe('The user eva can log in.');
+    expect([await canLogIn('eva', 'otra de eva'), await canRefresh(refresh)]).toEqual([true, false]);
+  });
+
+  it('of nobody is refused', async () => {
+    expect([await command(['--deactivate', 'eve']), await command(['--activate', 'eve'])]).toEqual([
+      'error: There is no user eve. --list-users shows those there are.',
+      'error: There is no user eve. --list-users shows those there are.',
+    ]);
+  });
+});
+
+describe('--link', () => {
+  it('gives a user another client, by its number or its razón social, once', async () => {
+    expect([
+      await command(['--link', 'eva', 'Ana, S.L.']),
+      await command(['--link', ' eva ', '1']),
+      await command(['--link', 'eva', '404']),
+      await command(['--link', 'eve', '1']),
+    ]).toEqual([
+      'The user eva has the client 1 (Ana, S.L.).',
+      'The user eva has the client 1 (Ana, S.L.) already.',
+      'error: There is no client 404. --list-users shows those there are.',
+      'error: There is no user eve. --list-users shows those there are.',
+    ]);
+    const { access: token } = await logIn(server.url, 'eva', 'otra de eva');
+    expect((await request(server, 'GET /api/clientes/clientes/', { token })).body).toEqual([
+      { id: 1, razon_social: 'Ana, S.L.' },
+      { id: 2, razon_social: 'Eva e Hijas' },
+    ]);
+  });
+
+  it('asks for the number where several have the name, and takes a number before a name', async () => {
+    await server.pool.query(`INSERT INTO cliente (razon_social) VALUES ('Doble'), ('Doble'), ('1')`);
+    expect([await command(['--link', 'ana', 'Doble']), await command(['--link', 'ana', '1'])]).toEqual([
+      'error: Several clients are called Doble: give the number that --list-users shows.',
+      'The user ana has the client 1 (Ana, S.L.) already.',
+    ]);
+  });
+});
+
+describe('--list-users', () => {
+  it('shows them with their state and clients', async () => {
+    await command(['--deactivate', 'ana']);
+    expect(await command(['--list-users'])).toBe(
+      'ana  deactivated        1 Ana, S.L.\neva  active             1 Ana, S.L.; 2 Eva e Hijas',
+    );
+  });
+});
+
+describe('--remove-demo', () => {
+  let demo: TestServer;
+  beforeAll(async () => {
+    demo = await startTestServer({ demo: 20 });
+  });
+  afterAll(() => demo.close());
+
+  const count = async (sql: string): Promise<number> =>
+    (await demo.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n ?? -1;
+
+  it('takes away the demo accounts with all that is theirs, and nothing else', async () => {
+    const real = await addAccount(demo, { username: 'real', razonSocial: 'Real, S.L.' });
+    const created = await request(demo, 'POST /api/inmuebles/inmuebles/', {
+      token: real.access,
+      body: { ...ADDRESS, cliente: real.cliente },
+    });
+    const { id: inmueble } = created.body as { id: number };
+    await demo.pool.query('INSERT INTO constructora_inmueble VALUES (1, $1)', [inmueble]);
+    const body = form({ nombre: 'x', inmueble: String(inmueble) }, { name: 'a.pdf', content: PDF });
+    await request(demo, 'POST /api/documentos/documentos/', { token: real.access, body });
+    const { rows } = await demo.pool.query<{ archivo: string; own: boolean }>(
+      'SELECT archivo, inmueble = $1 AS own FROM documento WHERE archivo IS NOT NULL AND inmueble IS NOT NULL',
+      [inmueble],
+    );
+    const vega = await logIn(demo.url, 'vega', 'huerta-junto-al-rio');
+
+    expect(await command(['--remove-demo'], '', demo)).toMatch(
+      /^Removed: demo accounts 3, their clients 2, files \d+\.$/,
+    );
+    const left = await Promise.all(
+      rows.map(async ({ archivo, own }) => {
+        const file = await demo.storage.open(archivo);
+        file?.stream.destroy();
+        return (file !== null) === own;
+      }),
+    );
+    expect({
+      files: left.every(Boolean) && left.length > 5,
+      users: (await demo.pool.query('SELECT username FROM usuario')).rows,
+      clients: (await demo.pool.query('SELECT razon_social FROM cliente')).rows,
+      inmuebles: await count('inmueble'),
+      builders: (await demo.pool.query('SELECT id FROM constructora')).rows,
+      refreshed: (await request(demo, 'POST /api/token/refresh/', { body: { refresh: vega.refresh } }))
+        .status,
+    }).toEqual({
+      files: true,
+      users: [{ username: 'real' }],
+      clients: [{ razon_social: 'Real, S.L.' }],
+      inmuebles: 1,
+      builders: [{ id: 1 }],
+      refreshed: 401,
+    });
+    expect(await command(['--remove-demo'], '', demo)).toBe('There are no demo accounts.');
+  });
+});
+
+describe('--remove-demo where a real user has a demo client', () => {
+  let demo: TestServer;
+  beforeAll(async () => {
+    demo = await startTestServer({ demo: 3 });
+  });
+  afterAll(() => demo.close());
+
+  it('leaves them that client, with its files', async () => {
+    const real = await addAccount(demo, { username: 'real' });
+    await command(['--link', 'real', '2'], '', demo);
+    expect(await command(['--remove-demo'], '', demo)).toMatch(
+      /^Removed: demo accounts 3, their clients 1, /,
+    );
+    const { token } = { token: real.access };
+    expect((await request(demo, 'GET /api/inmuebles/inmuebles/', { token })).body).toHaveLength(12);
+    const { rows } = await demo.pool.query<{ archivo: string }>(
+      'SELECT archivo FROM documento WHERE archivo IS NOT NULL',
+    );
+    const files = await Promise.all(rows.map(({ archivo }) => demo.storage.open(archivo)));
+    for (const file of files) file?.stream.destroy();
+    expect([files.length > 0, files.includes(null)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statfsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../server/accounts.ts';
+import { openDatabase, transaction, type Database } from '../../server/db.ts';
+import { createMaintenance } from '../../server/embedded-database.ts';
+import { copyTemplate } from '../support/data-template.ts';
+import { logIn, request, roomForData } from '../support/server.ts';
+import { form, PDF } from './files.ts';
+import { addressOf, killAll, result, start, startCommand } from './run-server.ts';
+import { ADDRESS } from './world.ts';
+
+let root: string;
+let database: Database;
+beforeAll(async () => {
+  root = await mkdtemp(join(roomForData(), 'lindero-embedded-'));
+  await copyTemplate(null, join(root, 'data'));
+  database = await openDatabase({ dataDir: join(root, 'data') });
+});
+afterEach(killAll);
+afterAll(async () => {
+  await database.close();
+  await rm(root, { recursive: true });
+});
+
+describe('a statement that fails', () => {
+  const FAILURES: [string, unknown[], string][] = [
+    ['SELEC', [], '42601'],
+    ['SELECT 1 / ($1::int - $1::int)', [1], '22012'],
+    ['SELECT $1::int', ['x'], '22P02'],
+    ['SELECT 10 / (5 - n) FROM generate_series(1, 9) AS n', [], '22012'],
+    ['INSERT INTO cliente_usuario VALUES ($1, $1)', [0], '23503'],
+    [`INSERT INTO cliente (razon_social) VALUES ($1)`, ['x'.repeat(256)], '22001'],
+    ['SELECT 1; SELECT 1 / 0; SELECT 2', [], '22012'],
+  ];
+
+  it('is known by its code, and no other statement gets its answer', async () => {
+    const asked = Array.from({ length: 210 }, (_, n) => n);
+    const answers = await Promise.all(
+      asked.map(async (n) => {
+        const [sql, values, code] = FAILURES[n % (2 * FAILURES.length)] ?? [];
+        if (sql === undefined) {
+          const { rows } = await database.pool.query('SELECT $1::int AS n, $2 AS t', [n, `t${n}`]);
+          return { n, rows };
+        }
+        const failure: unknown = await database.pool.query(sql, values).then(
+          () => 'none',
+          (error: unknown) => error,
+        );
+        return { n, failed: failure instanceof Error && 'code' in failure && failure.code === code };
+      }),
+    );
+    expect(answers).toEqual(
+      asked.map((n) =>
+        n % (2 * FAILURES.length) < FAILURES.length ? { n, failed: true } : { n, rows: [{ n, t: `t${n}` }] },
+      ),
+    );
+  });
+
+  it('within a transaction leaves nothing of it to whoever comes next', async () => {
+    const { pool } = database;
+    const insert = `INSERT INTO cliente (razon_social) VALUES ('a medias')`;
+    const work = Array.from({ length: 20 }, (_, n) =>
+      transaction(pool, async (client) => {
+        await client.query(insert);
+        await client.query(n % 2 === 0 ? 'SELECT 1 / 0' : 'SELECT 1');
+      }),
+    );
+    const ended = await Promise.allSettled(work);
+    expect(ended.map(({ status }) => status)).toEqual(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 'rejected' : 'fulfilled')),
+    );
+    const { rows } = await pool.query(`SELECT count(*) FROM cliente WHERE razon_social = 'a medias'`);
+    expect(rows).toEqual([{ count: 10 }]);
+  });
+
+  it('of a client that is given up in the middle of a transaction takes that with it', async () => {
+    const client = await database.pool.connect();
+    await client.query('BEGIN');
+    await client.query(`INSERT INTO cliente (razon_social) VALUES ('abandonada')`);
+    client.release(true);
+    const { rows } = await database.pool.query(
+      `SELECT count(*) FROM cliente WHERE razon_social = 'abandonada'`,
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+});
+
+it('the log is shortened once it has grown, though PGlite has nobody who would', async () => {
+  const turn = createMaintenance(database.pool);
+  const redo = async (): Promise<unknown> =>
+    (await database.pool.query('SELECT redo_lsn FROM pg_control_checkpoint()')).rows;
+  const write = (megabytes: number) =>
+    database.pool.query(`SELECT pg_logical_emit_message(false, '', repeat('x', $1))`, [megabytes * 2 ** 20]);
+  const before = await redo();
+  await turn();
+  await write(20);
+  await turn();
+  expect(await redo()).toEqual(before);
+  await write(50);
+  await turn();
+  expect(await redo()).not.toEqual(before);
+});
+
+describe('on a disk that is full', () => {
+  const disk = (): string => join(root, 'disk');
+  const mount = (size: string): boolean =>
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk()]).status === 0;
+  let canMount = false;
+  beforeAll(async () => {
+    await mkdir(disk());
+    canMount = mount('400m');
+  });
+  afterAll(() => void spawnSync('umount', ['--lazy', disk()]));
+
+  const fill = async (): Promise<void> => {
+    const { bavail, bsize } = statfsSync(disk());
+    await writeFile(join(disk(), 'fill'), Buffer.alloc(bavail * bsize));
+  };
+
+  it('what is there can be read, what is new is refused with 503, and all is well once there is room', async (context) => {
+    if (!canMount) return context.skip('only root can mount a small disk');
+    const dataDir = join(disk(), 'data');
+    await copyTemplate(null, dataDir);
+    const seeded = await openDatabase({ dataDir });
+    const { cliente } = await createAccount(seeded.pool, {
+      username: 'ana',
+      password: 'clave de ana',
+      razonSocial: 'Ana, S.L.',
+    });
+    await seeded.close();
+    const url = await addressOf(start(['--port', '0', '--no-demo', '--data', dataDir]));
+    const { access: token } = await logIn(url, 'ana', 'clave de ana');
+    const path = '/api/inmuebles/inmuebles/';
+    const create = () => request({ url }, `POST ${path}`, { token, body: { ...ADDRESS, cliente } });
+    const upload = (inmueble: number) => {
+      const body = form({ nombre: 'x', inmueble: String(inmueble) }, { name: 'a.pdf', content: PDF });
+      return request({ url }, 'POST /api/documentos/documentos/', { token, body });
+    };
+    const { id } = (await create()).body as { id: number };
+
+    await fill();
+    const full = [await create(), await upload(id)];
+    expect(full.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [503, '5'],
+      [503, '5'],
+    ]);
+    expect((await request({ url }, `GET ${path}`, { token })).status).toBe(200);
+    expect((await request({ url }, 'GET /api/health')).status).toBe(200);
+    expect(readdirSync(join(dataDir, 'media/documentos'))).toEqual([]);
+
+    await rm(join(disk(), 'fill'));
+    expect([(await create()).status, (await upload(id)).status]).toEqual([201, 201]);
+  });
+
+  it('a log that finds no room ends the process, with one line, and the next one has all', async (context) => {
+    if (!canMount) return context.skip('only root can mount a small disk');
+    const dataDir = join(disk(), 'panic');
+    await copyTemplate(null, dataDir);
+    const script = `
+      import { openDatabase } from './server/db.ts';
+      import { writeFileSync, statfsSync } from 'node:fs';
+      const { pool } = await openDatabase({ dataDir: process.env.DATA });
+      await pool.query("INSERT INTO cliente (razon_social) VALUES ('Ana')");
+      const { bavail, bsize } = statfsSync(process.env.DATA);
+      writeFileSync(process.env.FILL, Buffer.alloc(bavail * bsize));
+      await pool.query("SELECT pg_logical_emit_message(false, '', repeat('x', 20000000))");`;
+    const env = { DATA: dataDir, FILL: join(disk(), 'fill') };
+    const command = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
+    expect(await result(startCommand(command, env))).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^The embedded database stopped: .*No space left on device\n$/),
+    });
+    await rm(join(disk(), 'fill'));
+    const again = await openDatabase({ dataDir });
+    expect((await again.pool.query('SELECT razon_social FROM cliente')).rows).toEqual([
+      { razon_social: 'Ana' },
+    ]);
+    await again.close();
+  });
+});
