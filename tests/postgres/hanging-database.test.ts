@@ -10,7 +10,10 @@ import type { Call } from '../support/server.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
 const LIMIT_MS = 5000;
+/** A balancer waits less long. */
+const HEALTH_LIMIT_MS = 3500;
 const POOL_SIZE = 10;
+const HEALTH = 'GET /api/health';
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 const UNAVAILABLE = {
   detail: 'El servicio no está disponible en este momento. Por favor, inténtelo de nuevo.',
@@ -52,7 +55,7 @@ async function ask(line: string, call: Call = {}): Promise<Timed> {
   return {
     status,
     body,
-    isInTime: performance.now() - start < LIMIT_MS,
+    isInTime: performance.now() - start < (line === HEALTH ? HEALTH_LIMIT_MS : LIMIT_MS),
     mayRetry: Number(headers.get('retry-after')) > 0,
   };
 }
@@ -68,7 +71,7 @@ async function askForEverything(): Promise<Timed[]> {
     ['POST /api/token/', { body: { username, password: 'otra' } }],
   ];
   const lines = Array.from({ length: 5 }, () => kinds).flat();
-  return Promise.all([...lines.map(([line, call]) => ask(line, call)), ask('GET /api/health')]);
+  return Promise.all([...lines.map(([line, call]) => ask(line, call)), ask(HEALTH)]);
 }
 
 const isRefusedInTime = { status: 503, body: UNAVAILABLE, isInTime: true, mayRetry: true };
@@ -77,7 +80,7 @@ async function expectRecovery(): Promise<void> {
   const asked = Array.from({ length: 3 * POOL_SIZE }, () => ask(`GET ${INMUEBLES}${world.ana.inmueble}/`));
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(statuses).toEqual(statuses.map(() => 200));
-  expect(await ask('GET /api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(await ask(HEALTH)).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(world.server.pool.totalCount).toBeLessThanOrEqual(POOL_SIZE);
 }
 
@@ -147,7 +150,7 @@ describe('a table that somebody has locked', () => {
     ]);
     expect([list, change]).toEqual([isRefusedInTime, isRefusedInTime]);
     expect(clientes).toMatchObject({ status: 200, isInTime: true });
-    expect(await ask('GET /api/health')).toMatchObject({ status: 200 });
+    expect(await ask(HEALTH)).toMatchObject({ status: 200 });
     await holder.query('ROLLBACK');
     await expectRecovery();
   });
@@ -155,10 +158,12 @@ describe('a table that somebody has locked', () => {
   it('is a 503 within five seconds also where more wait for it than there are connections', async () => {
     await holder.query('BEGIN; LOCK TABLE inmueble');
     const waiting = Array.from({ length: 3 * POOL_SIZE }, () => ask(`GET ${INMUEBLES}`));
-    const health = ask('GET /api/health');
+    const health = ask(HEALTH);
     const answers = await Promise.all(waiting);
     expect(answers).toEqual(answers.map(() => isRefusedInTime));
     expect(await health).toMatchObject({ isInTime: true });
+    const { rows } = await holder.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`);
+    expect(rows, 'statements that go on waiting in the database').toEqual([]);
     await holder.query('ROLLBACK');
     await expectRecovery();
   });

@@ -8,8 +8,11 @@ const TOKEN_SECONDS = 24 * 60 * 60;
 /** The product as `npm start` builds and runs it, in a process of its own that can be killed. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** `kill -9`; resolves when the process is gone. */
   kill: () => Promise<void>;
+  /** Ends it as a system does, by SIGTERM; resolves to its exit code. */
+  stop: () => Promise<number | null>;
 }
 
 /** Resolves to the address that the server prints, rejects with what it said when it ends instead. */
@@ -30,15 +33,21 @@ function announcedUrl(child: ChildProcess): Promise<string> {
 /** A process that is killed soon after its start does not live to see its WebAssembly compiled a second time, to be faster. */
 const COMPILE_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
-export async function startServerProcess(dataDir: string, databaseUrl = ''): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  databaseUrl = '',
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const args = [...COMPILE_ONCE, SERVER_BUNDLE, '--port', '0', '--data', dataDir];
-  const env = { ...process.env, DATABASE_URL: databaseUrl, ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) };
+  const limits = { DATABASE_URL: databaseUrl, ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) };
+  const env = { ...process.env, ...limits, ...settings };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const gone = once(child, 'exit') as Promise<[number | null]>;
   const url = await announcedUrl(child);
-  const kill = async (): Promise<void> => {
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    return (await gone)[0];
   };
-  return { url, kill };
+  const kill = async (): Promise<void> => void (await end('SIGKILL'));
+  return { url, pid: child.pid ?? 0, kill, stop: () => end('SIGTERM') };
 }

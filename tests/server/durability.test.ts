@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +5,16 @@ import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
 import { logIn, request, roomForData } from '../support/server.ts';
 import { createData, type TestData } from '../support/test-database.ts';
 import { startServerProcess, type ServerProcess } from './durability-server.ts';
+import {
+  changePortal,
+  createIncidencia,
+  createLedger,
+  deleteDocumento,
+  upload,
+  type Ask,
+  type Ledger,
+  type Place,
+} from './ledger.ts';
 
 const KILLS = 20;
 const WRITERS = 4;
@@ -30,55 +39,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What the server said it keeps. `maybe` holds writes whose answer never came: they may be there or not. */
-interface Ledger {
-  observaciones: Set<string>;
-  documentos: Map<number, Buffer>;
-  deleted: Set<number>;
-  maybeDeleted: Set<number>;
-  portal: { acknowledged: string; maybe: Set<string> };
-}
-
 type Row = Record<string, unknown> & { id: number };
-const list = async (path: string): Promise<Row[]> =>
-  (await request(server, `GET ${path}`, { token })).body as Row[];
-
-async function createIncidencia(ledger: Ledger, suministro: number, text: string): Promise<void> {
-  const body = { suministro, tipo: 'Prueba', observaciones: text, estado: 'abierta' };
-  const answer = await request(server, 'POST /api/gestion_servicio/incidencias/', { token, body });
-  expect(answer.status).toBe(201);
-  ledger.observaciones.add(text);
-}
-
-async function changePortal(ledger: Ledger, inmueble: number, portal: string): Promise<void> {
-  ledger.portal.maybe.add(portal);
-  const answer = await request(server, `PATCH /api/inmuebles/inmuebles/${inmueble}/`, {
-    token,
-    body: { portal },
-  });
-  expect(answer.status).toBe(200);
-  ledger.portal = { acknowledged: portal, maybe: new Set() };
-}
-
-async function upload(ledger: Ledger, inmueble: number): Promise<number> {
-  const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(20_000)]);
-  const form = new FormData();
-  form.set('nombre', 'Prueba');
-  form.set('inmueble', String(inmueble));
-  form.set('archivo', new Blob([content], { type: 'application/pdf' }), 'prueba.pdf');
-  const answer = await request(server, 'POST /api/documentos/documentos/', { token, body: form });
-  expect(answer.status).toBe(201);
-  const { id } = answer.body as Row;
-  ledger.documentos.set(id, content);
-  return id;
-}
-
-async function deleteDocumento(ledger: Ledger, id: number): Promise<void> {
-  ledger.maybeDeleted.add(id);
-  const answer = await request(server, `DELETE /api/documentos/documentos/${id}/`, { token });
-  expect(answer.status).toBe(204);
-  ledger.deleted.add(id);
-}
+const ask: Ask = (line, call) => request(server, line, { token, ...call });
+const list = async (path: string): Promise<Row[]> => (await ask(`GET ${path}`)).body as Row[];
 
 /** Writes of every kind, one after the other, until the connection breaks. Only that may stop a writer. */
 async function writeUntilKilled(
@@ -89,21 +52,16 @@ async function writeUntilKilled(
 ): Promise<void> {
   try {
     for (let turn = 0; ; turn += 1) {
-      await createIncidencia(ledger, place.suministro, `${name}.${turn}`);
+      await createIncidencia(ask, ledger, place.suministro, `${name}.${turn}`);
       wrote();
-      if (name.endsWith('.0')) await changePortal(ledger, place.inmueble, `${name}.${turn}`.slice(-20));
-      const id = await upload(ledger, place.inmueble);
+      if (name.endsWith('.0')) await changePortal(ask, ledger, place.inmueble, `${name}.${turn}`.slice(-20));
+      const id = await upload(ask, ledger, place.inmueble);
       wrote();
-      if (turn % 2 === 1) await deleteDocumento(ledger, id);
+      if (turn % 2 === 1) await deleteDocumento(ask, ledger, id);
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
-}
-
-interface Place {
-  inmueble: number;
-  suministro: number;
 }
 
 async function readFileOf(row: Row): Promise<Buffer> {
@@ -147,14 +105,8 @@ it(
   async () => {
     const [suministro] = await list('/api/suministros/suministros/');
     const place = { suministro: suministro?.id ?? 0, inmueble: Number(suministro?.['inmueble']) };
-    const ledger: Ledger = {
-      observaciones: new Set(),
-      documentos: new Map(),
-      deleted: new Set(),
-      maybeDeleted: new Set(),
-      portal: { acknowledged: '', maybe: new Set() },
-    };
-    await changePortal(ledger, place.inmueble, 'start');
+    const ledger = createLedger();
+    await changePortal(ask, ledger, place.inmueble, 'start');
 
     for (let round = 1; round <= KILLS; round += 1) {
       const former = ledger.documentos.size;

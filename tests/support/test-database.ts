@@ -53,12 +53,16 @@ async function ensureTemplate(postgres: TestPostgres, name: string, demo: Demo):
   }
 }
 
+async function dropDatabase({ url }: TestPostgres, name: string): Promise<void> {
+  await runOnce(url, `DROP DATABASE ${name} WITH (FORCE)`);
+}
+
 /** A new database on PostgreSQL: with the schema, and with the demo data where it is asked for. */
 export async function createDatabase(
   postgres: TestPostgres,
   demo: Demo,
   dataDir: string,
-): Promise<{ databaseUrl: string; dispose: () => Promise<void> }> {
+): Promise<{ databaseUrl: string } & TestData> {
   const template = `${postgres.prefix}_template_${demo ?? 'empty'}`;
   await ensureTemplate(postgres, template, demo);
   const name = `${postgres.prefix}_${randomUUID().replaceAll('-', '')}`;
@@ -67,10 +71,16 @@ export async function createDatabase(
   if (demo !== null) {
     await cp(join(postgres.filesDir, template), join(dataDir, 'media'), { recursive: true });
   }
-  const dispose = async (): Promise<void> => {
-    await runOnce(postgres.url, `DROP DATABASE ${name} WITH (FORCE)`);
-  };
-  return { databaseUrl: urlOf(postgres, name), dispose };
+  return { databaseUrl: urlOf(postgres, name), dispose: () => dropDatabase(postgres, name) };
+}
+
+/** A new database on PostgreSQL without anything in it. */
+export async function createEmptyDatabase(
+  postgres: TestPostgres,
+): Promise<{ databaseUrl: string } & TestData> {
+  const name = `${postgres.prefix}_${randomUUID().replaceAll('-', '')}`;
+  await runOnce(postgres.url, `CREATE DATABASE ${name}`);
+  return { databaseUrl: urlOf(postgres, name), dispose: () => dropDatabase(postgres, name) };
 }
 
 /** Data for a new server: on PostgreSQL in the project that runs there, else embedded in `dataDir`. */
