@@ -80,7 +80,7 @@ async function listUsers(pool: pg.Pool): Promise<string> {
 }
 
 interface AccountTools {
-  database: Database;
+  database: Pick<Database, 'pool'>;
   storage: FileStorage;
   /** Where a password is read from, to its end. */
   input: Readable;

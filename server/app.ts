@@ -1,4 +1,5 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Server } from 'node:http';
+import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { createAuthenticate } from './auth/authenticate.ts';
 import { createCheckCredentials } from './auth/credentials.ts';
 import { createTokens } from './auth/tokens.ts';
@@ -7,6 +8,7 @@ import type { Database } from './db.ts';
 import { addBodyParsers } from './http/body.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { createConditional } from './http/conditional.ts';
+import { limitConnections } from './http/connections.ts';
 import { createCors } from './http/cors.ts';
 import { describeError } from './http/error-log.ts';
 import { handleError } from './http/error-handler.ts';
@@ -14,6 +16,7 @@ import { createCreations } from './http/idempotency.ts';
 import { createMethodTable } from './http/method-table.ts';
 import { addOpenapi, addOpenapiRoute } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { createBodyWatch } from './http/slow-body.ts';
 import { createSignedLinks } from './media/signed-links.ts';
 import { addClientes } from './routes/clientes.ts';
 import { addConstructoras } from './routes/constructoras.ts';
@@ -42,10 +45,12 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** An upload of 10 MB has this long. */
-const REQUEST_TIMEOUT_MS = 300_000;
+/** An upload has this long, however steadily it comes. */
+const REQUEST_TIMEOUT_MS = 900_000;
+/** How often Node looks for requests whose headers come too slowly. */
+const CHECKING_MS = 1000;
 
-function serverOptions({ logLevel, trustedProxies }: Config): FastifyServerOptions {
+function serverOptions({ logLevel, trustedProxies, bodySeconds }: Config): FastifyHttpOptions<Server> {
   return {
     logger: {
       level: logLevel,
@@ -59,7 +64,14 @@ function serverOptions({ logLevel, trustedProxies }: Config): FastifyServerOptio
     trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      headersTimeout: bodySeconds * 1000,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECKING_MS,
+    },
     forceCloseConnections: 'idle',
+    // Who is still connected while the server ends is answered as usual, and told that the connection ends.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: handleError,
     clientErrorHandler: answerBrokenRequest,
@@ -100,8 +112,10 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify(serverOptions(options.config));
   const services = createServices(options);
+  limitConnections(app, options.config.maxConnections);
   app.decorateRequest('usuario', 0);
   app.decorateRequest('sesion', '');
+  app.addHook('onRequest', createBodyWatch(options.config));
   app.setErrorHandler(handleError);
   addBodyParsers(app);
   await addSecurityHeaders(app, options.config);

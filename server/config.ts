@@ -31,6 +31,12 @@ export interface Config {
   loginWindowSeconds: number;
   mediaLinkSeconds: number;
   corsOrigins: readonly string[];
+  /** Names by which clients may reach this server, as `Host` has them: those that links may begin with. */
+  allowedHosts: readonly string[];
+  /** How long headers may take, and a body that is no upload. */
+  bodySeconds: number;
+  uploadBytesPerSecond: number;
+  maxConnections: number;
   /** How many reverse proxies there are before it, whose `X-Forwarded-*` are believed. */
   trustedProxies: number;
   publicUrl?: string | undefined;
@@ -82,6 +88,17 @@ function origins(env: Environment, name: string): string[] {
   return values.map((value) => parseOrigin(name, value));
 }
 
+const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+
+function hosts(env: Environment, name: string): string[] {
+  const values = (text(env, name) ?? '').split(/[\s,]+/).filter((value) => value !== '');
+  const wrong = values.find((value) => !HOST.test(value.toLowerCase()));
+  if (wrong === undefined) return values.map((value) => value.toLowerCase());
+  throw new ConfigError(
+    `${name} must hold hosts like portal.example or portal.example:8443, not '${wrong}'.`,
+  );
+}
+
 function secret(env: Environment): string | undefined {
   const value = text(env, 'SECRET_KEY');
   if (value === undefined || value.length >= 32) return value;
@@ -131,6 +148,10 @@ export function readConfig(env: Environment): Config {
     loginWindowSeconds: whole(env, 'LOGIN_WINDOW_SECONDS', 300, 1),
     mediaLinkSeconds: whole(env, 'MEDIA_LINK_SECONDS', 3600, 2),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
+    allowedHosts: hosts(env, 'ALLOWED_HOSTS'),
+    bodySeconds: whole(env, 'BODY_SECONDS', 30, 1, 600),
+    uploadBytesPerSecond: whole(env, 'UPLOAD_BYTES_PER_SECOND', 16_000, 1),
+    maxConnections: whole(env, 'MAX_CONNECTIONS', 1000, 1),
     trustedProxies: whole(env, 'TRUST_PROXY', 0, 0, 10),
     publicUrl: origin(env, 'PUBLIC_URL'),
     apiUrl: origin(env, 'VITE_API_URL'),

@@ -18,7 +18,8 @@ import type { FileStorage } from './storage/file-storage.ts';
 import { removePartials } from './storage/disk-storage.ts';
 
 const SPA_DIR = fileURLToPath(new URL('../dist/', import.meta.url));
-const CLOSE_LIMIT_MS = 10_000;
+/** Five seconds for what is in hand, and for the database as long as a statement may take. */
+const CLOSE_LIMIT_MS = 15_000;
 /** Longer than an upload of another process that shares the folder can take. */
 const PARTIAL_AGE_MS = 60 * 60 * 1000;
 /** SQLSTATE: nothing may be written, as the embedded database has it while the disk is full; no space is left. */
@@ -99,8 +100,8 @@ async function announce(app: FastifyInstance, pool: pg.Pool, config: Config): Pr
 }
 
 /**
- * Ends on Ctrl-C or SIGTERM: requests in hand are answered, then the database is closed. A second signal ends
- * at once.
+ * Ends on Ctrl-C or SIGTERM: requests in hand are answered, those that take longer than five seconds are cut off, then the
+ * database is closed. A second signal ends at once.
  */
 function closeOnSignal(app: FastifyInstance, database: Database): void {
   let isClosing = false;

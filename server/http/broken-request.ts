@@ -12,6 +12,9 @@ const DETAIL: Record<number, string> = {
   431: MESSAGES.tooLarge,
 };
 
+/** For the answer to be read before the connection ends under it. */
+const LINGER_MS = 1000;
+
 /** What cannot be read as a request reaches no route: it is answered on the socket, in the shape of every error. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -31,4 +34,5 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       body,
     ].join('\r\n'),
   );
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -46,17 +46,39 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   return new ApiError(500, { detail: MESSAGES.serverError });
 }
 
+/** How long the answer to who closes the connection afterwards waits for the rest of their body. */
+const LINGER_MS = 2000;
+
+/**
+ * What is left of a body is read and dropped, so that a client that still sends gets to see the answer. Where the
+ * connection ends with the answer, at the client's wish or because the server ends, the answer comes after the body.
+ */
+function afterBody(request: FastifyRequest, reply: FastifyReply, send: () => void): void {
+  const { raw } = request;
+  if (raw.readableEnded || raw.destroyed) return send();
+  raw.resume();
+  const isLast = !reply.raw.shouldKeepAlive || reply.raw.getHeader('connection') === 'close';
+  if (!isLast) {
+    void reply.header('connection', 'keep-alive');
+    return send();
+  }
+  const timer = setTimeout(finish, LINGER_MS);
+  raw.once('end', finish).once('close', finish);
+  function finish(): void {
+    clearTimeout(timer);
+    raw.off('end', finish).off('close', finish);
+    send();
+  }
+}
+
 /** Sends every error in DRF's shape; what nobody foresaw is logged and says nothing of itself. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toApiError(error, request);
-  // What is left of a body is read and dropped, so that a client that still sends gets to see the answer.
-  if (!request.raw.readableEnded) {
-    request.raw.resume();
-    void reply.header('connection', 'keep-alive');
-  }
-  void reply
-    .code(answer.status)
-    .headers(answer.headers)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer.body));
+  afterBody(request, reply, () => {
+    void reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(answer.body));
+  });
 }

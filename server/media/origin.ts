@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
+/** This machine, by its own names. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * Where the client reaches this server: links are absolute, as DRF's are. '' where the request does not tell.
+ * What links begin with: they are absolute, as DRF's are. The host that a request names is not believed unless the settings
+ * know it; '' then, so that links are relative to wherever the client found the API.
  */
-export function originOf(request: FastifyRequest, { publicUrl }: Config): string {
+export function originOf(request: FastifyRequest, { publicUrl, allowedHosts }: Config): string {
   if (publicUrl !== undefined) return publicUrl;
-  const scheme = request.protocol === 'https' ? 'https' : 'http';
-  return HOST.test(request.host) ? `${scheme}://${request.host}` : '';
+  const host = request.host.toLowerCase();
+  if (!LOOPBACK.test(host) && !allowedHosts.includes(host)) return '';
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
 }

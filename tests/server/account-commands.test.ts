@@ -15,8 +15,11 @@ afterAll(() => server.close());
 
 /** What the command line answers; an error's line where it fails. */
 async function command(args: string[], input = '', on: TestServer = server): Promise<string> {
-  const database = { kind: 'pglite' as const, pool: on.pool, close: async () => undefined };
-  const tools = { database, storage: on.storage, input: Readable.from([Buffer.from(input)]) };
+  const tools = {
+    database: { pool: on.pool },
+    storage: on.storage,
+    input: Readable.from([Buffer.from(input)]),
+  };
   try {
     return await runAccountTask(readCommand(args, {}).task as AccountTask, tools);
   } catch (error) {

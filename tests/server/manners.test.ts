@@ -358,6 +358,39 @@ describe('every answer', () => {
   });
 });
 
+describe('who ends the connection', () => {
+  const REFUSED = '{"nombre_via": 1';
+  const whole = (method: string, path: string, body = '', headers: string[] = []): string =>
+    [
+      `${method} ${path} HTTP/1.1`,
+      'host: localhost',
+      'connection: close',
+      `authorization: Bearer ${world.ana.access}`,
+      ...(body === '' ? [] : ['content-type: application/json', `content-length: ${body.length}`]),
+      ...headers,
+      '',
+      body,
+    ].join('\r\n');
+
+  it.each([
+    ['200 OK', () => whole('GET', INMUEBLES)],
+    ['200 OK', () => whole('OPTIONS', INMUEBLES)],
+    ['304 Not Modified', () => whole('GET', INMUEBLES, '', ['if-none-match: *'])],
+    ['400 Bad Request', () => whole('POST', INMUEBLES, REFUSED)],
+    ['401 Unauthorized', () => whole('POST', INMUEBLES, '{}').replace('Bearer', 'Basic')],
+    ['404 Not Found', () => whole('POST', '/api/otra/', '{}')],
+    ['405 Method Not Allowed', () => whole('PUT', INMUEBLES, '{}')],
+    ['413 Payload Too Large', () => whole('POST', INMUEBLES, `{"a": "${'x'.repeat(8_000_000)}"}`)],
+    ['415 Unsupported Media Type', () => whole('POST', INMUEBLES, '{}', ['content-encoding: gzip'])],
+  ])('is told so with %s, and sees the answer', async (status, sent) => {
+    const socket = connect(world.server.port, '127.0.0.1', () => socket.write(sent()));
+    const answer = (await socket.toArray()).join('');
+    const [head = ''] = answer.split('\r\n\r\n');
+    expect(head.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`]);
+    expect(head.toLowerCase().split('\r\n')).toContain('connection: close');
+  });
+});
+
 describe('the description', () => {
   it('is OpenAPI, and names every path with its methods', async () => {
     const answer = await request(world.server, 'GET /api/schema/');

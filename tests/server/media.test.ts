@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECRET_KEY } from '../support/server.ts';
@@ -166,6 +167,49 @@ describe('a signed link', () => {
       const [factura] = answer.body as Factura[];
       expect(factura?.archivo_factura).toMatch(/^https:\/\/portal\.example\/media\/facturas\/luz\.pdf\?/);
       expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    } finally {
+      await behind.server.close();
+    }
+  });
+
+  it('never begins with a host that the request made up, and may be relative instead', async () => {
+    const asked = async (host: string, headers: Record<string, string> = {}): Promise<string> => {
+      const { port } = world.server;
+      const authorization = `Bearer ${world.ana.access}`;
+      const options = { port, path: FACTURAS, headers: { host, authorization, ...headers } };
+      const response = await new Promise<IncomingMessage>((resolve) => get(options, resolve));
+      const facturas = JSON.parse((await response.toArray()).join('')) as Factura[];
+      return facturas.find((each) => each.numero_factura === 'F-1')?.archivo_factura ?? '';
+    };
+    const path = /^\/media\/facturas\/luz-1\.pdf\?caduca=\d+&firma=[0-9a-f]{64}$/;
+    for (const host of [
+      'evil.example',
+      'localhost.evil.example',
+      'localhost@evil.example',
+      'a/b',
+      '127.0.0.1:x',
+    ]) {
+      expect(await asked(host)).toMatch(path);
+    }
+    expect(await asked('evil.example', { 'x-forwarded-host': 'localhost' })).toMatch(path);
+    expect((await fetch(`${world.server.url}${await asked('evil.example')}`)).status).toBe(200);
+    const known = `http://localhost:${world.server.port}`;
+    expect((await asked(`localhost:${world.server.port}`)).startsWith(`${known}/media/`)).toBe(true);
+  });
+
+  it('begins with a host that the settings know', async () => {
+    const behind = await createWorld({ config: { allowedHosts: ['portal.example'], trustedProxies: 1 } });
+    try {
+      await behind.server.pool.query(
+        `INSERT INTO factura (inmueble, numero_factura, archivo_factura) VALUES ($1, 'F', 'facturas/luz.pdf')`,
+        [behind.ana.inmueble],
+      );
+      const asked = async (host: string): Promise<string | null | undefined> => {
+        const headers = { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' };
+        return ((await behind.asAna(`GET ${FACTURAS}`, { headers })).body as Factura[])[0]?.archivo_factura;
+      };
+      expect(await asked('Portal.Example')).toMatch(/^https:\/\/portal\.example\/media\//);
+      expect(await asked('evil.example')).toMatch(/^\/media\//);
     } finally {
       await behind.server.close();
     }

@@ -1,12 +1,14 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, request, roomForData } from '../support/server.ts';
 import { form, PDF } from './files.ts';
 import { addressOf, killAll, result, start } from './run-server.ts';
+import { ADDRESS } from './world.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -134,6 +136,63 @@ it('what a killed server had of an upload is removed by the next', async () => {
   expect(await partials()).toBe(1);
   await addressOf(start(['--port', '0', '--data', dataDir('f')]));
   expect(await partials()).toBe(0);
+});
+
+describe('SIGTERM', () => {
+  const path = '/api/inmuebles/inmuebles/';
+
+  /** A connection that has sent this much, and all that comes back until it ends. */
+  async function connectTo(url: string, sent: string): Promise<{ socket: Socket; ended: Promise<string> }> {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(sent);
+    return { socket, ended: once(socket, 'close').then(() => text) };
+  }
+
+  it('ends silent connections at once and slow ones after five seconds, and leaves no lock', async () => {
+    const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
+    const url = await addressOf(run);
+    const silent = await connectTo(url, '');
+    const slow = await connectTo(url, `GET ${path} HTTP/1.1\r\nhost: x\r\n`);
+    const half = await connectTo(
+      url,
+      `POST /api/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
+    );
+    await request({ url }, 'GET /api/health');
+    const began = performance.now();
+    run.process.kill('SIGTERM');
+    await silent.ended;
+    expect([slow.socket.destroyed, half.socket.destroyed]).toEqual([false, false]);
+    await Promise.all([slow.ended, half.ended]);
+    expect(performance.now() - began).toBeGreaterThan(4000);
+    expect([await run.ended, run.output()]).toEqual([0, expect.not.stringContaining('rror')]);
+    expect(existsSync(join(dataDir('b'), 'lindero.lock'))).toBe(false);
+  });
+
+  it('lets who is connected finish, and tells them that the connection ends', async () => {
+    const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
+    const url = await addressOf(run);
+    const { access } = await logIn(url, 'marta', 'una clave larga');
+    const body = JSON.stringify({ ...ADDRESS, cliente: 1 });
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'host: x',
+      `authorization: Bearer ${access}`,
+      'content-type: application/json',
+      `content-length: ${Buffer.byteLength(body)}`,
+    ].join('\r\n');
+    const late = await connectTo(url, `${head}\r\n\r\n`);
+    const silent = await connectTo(url, '');
+    await request({ url }, 'GET /api/health');
+    run.process.kill('SIGTERM');
+    await silent.ended;
+    late.socket.write(body);
+    const answer = await late.ended;
+    expect(answer).toMatch(/^HTTP\/1\.1 201 Created\r\n[^]*connection: close\r\n/i);
+    expect(await run.ended).toBe(0);
+  });
 });
 
 it('says nothing secret, however much it says', async () => {

@@ -22,6 +22,10 @@ describe('the settings', () => {
         loginWindowSeconds: 300,
         mediaLinkSeconds: 3600,
         corsOrigins: [],
+        allowedHosts: [],
+        bodySeconds: 30,
+        uploadBytesPerSecond: 16_000,
+        maxConnections: 1000,
         trustedProxies: 0,
         publicUrl: undefined,
         apiUrl: undefined,
@@ -38,6 +42,7 @@ describe('the settings', () => {
       DATA_DIR: '/tmp/datos',
       DATABASE_URL: 'postgres://db/lindero',
       CORS_ORIGINS: 'https://a.example/, http://b.example:8080/x',
+      ALLOWED_HOSTS: 'Portal.example, [::1]:8000',
       TRUST_PROXY: '1',
       VITE_API_URL: 'https://api.example/v1/',
       S3_BUCKET: 'papeles',
@@ -53,6 +58,7 @@ describe('the settings', () => {
       dataDir: resolve('aqui'),
       databaseUrl: 'postgres://db/lindero',
       corsOrigins: ['https://a.example', 'http://b.example:8080'],
+      allowedHosts: ['portal.example', '[::1]:8000'],
       trustedProxies: 1,
       apiUrl: 'https://api.example',
       s3: {
@@ -123,6 +129,11 @@ describe('the settings', () => {
       [],
       { PUBLIC_URL: 'ftp://x' },
       "PUBLIC_URL must hold addresses like https://portal.example, not 'ftp://x'.",
+    ],
+    [
+      [],
+      { ALLOWED_HOSTS: 'https://portal.example' },
+      "ALLOWED_HOSTS must hold hosts like portal.example or portal.example:8443, not 'https://portal.example'.",
     ],
     [[], { TRUST_PROXY: 'true' }, "TRUST_PROXY must be a whole number from 0 to 10, not 'true'."],
     [

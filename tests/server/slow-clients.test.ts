@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createWorld, said, type World } from './world.ts';
+
+const BODY_SECONDS = 1;
+const BYTES_PER_SECOND = 1000;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({
+    config: { bodySeconds: BODY_SECONDS, uploadBytesPerSecond: BYTES_PER_SECOND, maxConnections: 20 },
+  });
+});
+afterAll(() => world.server.close());
+
+const DOCUMENTOS = '/api/documentos/documentos/';
+const TOO_SLOW = {
+  status: 'HTTP/1.1 408 Request Timeout',
+  body: { detail: 'La solicitud ha tardado demasiado en llegar.' },
+};
+
+interface Connection {
+  socket: Socket;
+  /** What came until the server ended it. */
+  ended: Promise<{ status: string; body: unknown }>;
+}
+
+function open(...lines: string[]): Connection {
+  const socket = connect(world.server.port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.write(lines.join('\r\n'));
+  const ended = once(socket, 'close').then(() => {
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    return { status: head.split('\r\n', 1).join(), body: body === '' ? null : (JSON.parse(body) as unknown) };
+  });
+  return { socket, ended };
+}
+
+const head = (path: string, type: string, length: number, token = world.ana.access): string[] => [
+  `POST ${path} HTTP/1.1`,
+  'host: localhost',
+  `authorization: Bearer ${token}`,
+  `content-type: ${type}`,
+  `content-length: ${length}`,
+  '',
+];
+const upload = (): string[] => [
+  ...head(DOCUMENTOS, 'multipart/form-data; boundary=x', 5_000_000),
+  '--x',
+  'content-disposition: form-data; name="archivo"; filename="a.pdf"',
+  '',
+  '%PDF-1.7',
+];
+
+/** Sends so many bytes in each tenth of a second until the other side has had enough. */
+function trickle(socket: Socket, bytes: number): void {
+  const timer = setInterval(() => socket.write(Buffer.alloc(bytes)), 100);
+  socket.once('close', () => clearInterval(timer)).on('error', () => clearInterval(timer));
+}
+
+describe('a request that comes too slowly', () => {
+  it('is ended where its body never comes', async () => {
+    const { ended } = open(...head('/api/inmuebles/inmuebles/', 'application/json', 100), '{');
+    expect(await ended).toEqual(TOO_SLOW);
+  });
+
+  it('is ended where its body comes byte by byte, and makes no record', async () => {
+    const count = async () => ((await world.asAna('GET /api/inmuebles/inmuebles/')).body as unknown[]).length;
+    const before = await count();
+    const { socket, ended } = open(
+      ...head('/api/inmuebles/inmuebles/', 'application/json', 100_000),
+      '{"a": "',
+    );
+    trickle(socket, 1);
+    expect(await ended).toEqual(TOO_SLOW);
+    expect(await count()).toBe(before);
+  });
+
+  it('is ended where its headers never end, or nothing comes at all', async () => {
+    expect(await open('GET / HTTP/1.1', 'host: localhost').ended).toEqual(TOO_SLOW);
+    expect(await open('').ended).toEqual(TOO_SLOW);
+  });
+
+  it('is ended where it was refused and goes on sending', async () => {
+    const path = '/api/inmuebles/inmuebles/';
+    const { socket, ended } = open(...head(path, 'application/json', 100_000, 'x'), '{');
+    trickle(socket, 1);
+    expect((await ended).status).toBe('HTTP/1.1 401 Unauthorized');
+  });
+
+  it('is ended where it is an upload below the least rate, and nothing of it is kept', async () => {
+    const { socket, ended } = open(...upload());
+    trickle(socket, 10);
+    expect(await ended).toEqual(TOO_SLOW);
+    const folder = join(world.server.dataDir, 'media/documentos');
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+  });
+
+  it('goes on as an upload that takes its time but comes steadily', async () => {
+    const content = 'x'.repeat(4000);
+    const ending = '\r\n--x\r\ncontent-disposition: form-data; name="nombre"\r\n\r\nPlano\r\n--x--\r\n';
+    const beginning = [
+      '--x',
+      'content-disposition: form-data; name="archivo"; filename="a.pdf"',
+      '',
+      '%PDF-1.7',
+    ];
+    const length = beginning.join('\r\n').length + content.length + ending.length;
+    const { socket, ended } = open(
+      ...head(DOCUMENTOS, 'multipart/form-data; boundary=x', length),
+      ...beginning,
+    );
+    let sent = 0;
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        socket.write(content.slice(sent, sent + 160));
+        sent += 160;
+        if (sent < content.length) return;
+        clearInterval(timer);
+        resolve();
+      }, 100);
+    });
+    socket.write(ending);
+    await once(socket, 'data');
+    socket.end();
+    const answer = await ended;
+    expect(answer).toEqual({
+      status: 'HTTP/1.1 400 Bad Request',
+      body: { inmueble: ['Este campo es requerido.'] },
+    });
+  });
+
+  it('may still send all of it after it was told so, and the server goes on', async () => {
+    const { socket } = open(...head('/api/inmuebles/inmuebles/', 'application/json', 2));
+    await once(socket, 'data');
+    socket.write('{}');
+    await once(socket, 'close');
+    expect((await world.asAna('GET /api/inmuebles/inmuebles/')).status).toBe(200);
+  });
+});
+
+it('takes so many connections and no more, and new ones once others have ended', async () => {
+  const held = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const socket = connect(world.server.port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
+  const late = connect(world.server.port, '127.0.0.1');
+  late.on('error', () => undefined);
+  late.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  expect((await late.toArray().catch(() => [])).join('')).toBe('');
+  for (const socket of held) socket.destroy();
+  await vi.waitFor(async () => expect(said(await world.asAna('GET /api/health')).status).toBe(200));
+});
