@@ -21,7 +21,7 @@ of the tests.
 ⊞ a group of states with a diagram of its own below · ↗ a state outside of that group.
 
 **Tables.** *runs*: the calls and children that start · *calls*: what goes out to the API · *does*: the actions, with what
-they did in the paths · *says*: the texts a person comes to read · *requirements*: those that name the state or
+they did or sent to another actor in the paths · *says*: the texts a person comes to read · *requirements*: those that name the state or
 transition in the machine, and those that quote what it says or calls · *paths*: the tests that take the transition;
 \`npm run flows -- show ID\` tells one.
 `;

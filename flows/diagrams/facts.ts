@@ -7,6 +7,7 @@ import type {
 } from '../machine/definition.ts';
 import type { Effect, Path, PathSet, Seen, Sent } from '../paths/path-set.ts';
 import { statesEntered } from '../machine/entered-states.ts';
+import { messageKey, messagesOf } from './messages.ts';
 
 /** All that is known of a transition: from the machine what it is, from the committed paths what it did. */
 export interface TransitionFacts {
@@ -31,7 +32,9 @@ interface Sight {
   sent: Sent[];
 }
 
-export function factsOf(machine: MachineDefinition, { paths }: PathSet): TransitionFacts[] {
+export function factsOf(machine: MachineDefinition, set: PathSet): TransitionFacts[] {
+  const { paths } = set;
+  const messages = messagesOf(machine, set);
   const starting = new Set(
     machine.transitions
       .filter((transition) => runsOf(statesEntered(machine, transition)).length > 0)
@@ -47,9 +50,9 @@ export function factsOf(machine: MachineDefinition, { paths }: PathSet): Transit
       runs: runsOf(entered),
       calls: unique(sights.filter((sight) => isCaller(transition.id, sight, starting)).flatMap(callsOf)),
       does: [...transition.actions, ...entered.flatMap(({ entry }) => entry)].map((step) =>
-        stepWords(step, sights),
+        stepWords(step, sights, messages.get(messageKey(transition.id, step))),
       ),
-      says: unique(sights.flatMap(({ seen }) => messagesOf(seen))),
+      says: unique(sights.flatMap(({ seen }) => textsOf(seen))),
       paths: unique(paths.filter((path) => sightsOf(transition.id, path).length > 0).map(({ id }) => id)),
     };
   });
@@ -75,8 +78,9 @@ function callsOf({ sent }: Sight): string[] {
   return sent.map(({ method, path }) => `${method} ${path.replaceAll(/(?<=[/=])\d+/g, '{id}')}`);
 }
 
-/** An action, and what it told or did in the paths where that can be seen. */
-function stepWords({ name, params }: Step, sights: Sight[]): string {
+/** An action, and what it sent or did in the paths where that can be seen. */
+function stepWords({ name, params }: Step, sights: Sight[], sent: Set<string> = new Set()): string {
+  if (sent.size > 0) return `${name} ${[...sent].join(' or ')}`;
   const known = params === undefined ? [] : [inWords(params as Json)];
   const told = sights.flatMap(({ seen }) =>
     seen.effects.filter((effect) => 'do' in effect && effect.do === name).map(paramsOf),
@@ -91,7 +95,7 @@ function paramsOf(effect: Effect): string {
 }
 
 /** The texts of toasts, which have a kind, and of errors that the context keeps for the screen. */
-function messagesOf({ context, effects }: Seen): string[] {
+function textsOf({ context, effects }: Seen): string[] {
   const notes = effects.flatMap((effect) => ('do' in effect ? toastText(effect.params) : []));
   const errors = Object.entries(context).flatMap(([key, value]) =>
     /errors?$/i.test(key) ? allTexts(value) : [],

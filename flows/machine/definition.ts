@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { Meta } from '../../src/machines/shared/machine-types.ts';
+import { isSendTo } from './xstate-internals.ts';
 
 /**
  * A machine as it is written, told from its own definition: what diagrams draw, what coverage counts, and what a
@@ -13,6 +14,8 @@ export interface MachineDefinition {
   areas: string[];
   states: StateDefinition[];
   transitions: TransitionDefinition[];
+  /** The names of the actions that send an event to another actor. */
+  senders: string[];
   /** Milliseconds by name; null where the machine reckons them. */
   delays: Record<string, number | null>;
 }
@@ -83,6 +86,9 @@ export function defineMachine(machine: AnyStateMachine): MachineDefinition {
     states: nodes.map(defineState),
     transitions: nodes.flatMap((node) =>
       transitionsOf(node).map(([id, definition]) => defineTransition(id, definition)),
+    ),
+    senders: Object.keys(machine.implementations.actions).filter((name) =>
+      isSendTo(machine.implementations.actions[name]),
     ),
     delays: Object.fromEntries(
       Object.entries(machine.implementations.delays ?? {}).map(([name, ms]) => [

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../flows/diagrams/changes.ts';
 import { drawingsFor, machinesDocument } from '../../flows/diagrams/document.ts';
 import { currentDocument } from '../../flows/diagrams/main.ts';
+import { factsOf } from '../../flows/diagrams/facts.ts';
+import { flowNameOf, readPathSet } from '../../flows/paths/store.ts';
+import type { PathSet } from '../../flows/paths/path-set.ts';
 import { registry } from '../../src/machines/registry.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { defineMachine } from '../../flows/machine/definition.ts';
 import { rebuild, type ChangeTransition } from '../../flows/machine/rebuild.ts';
 
@@ -161,4 +165,39 @@ describe('diagram', () => {
       );
     },
   );
+});
+
+describe('what actors tell each other', () => {
+  const session = defineMachine(sessionMachine);
+  const committed = readPathSet('session') ?? { flow: 'session', machine: 'session', paths: [] };
+  const doneOn = (trigger: string, set: PathSet) =>
+    factsOf(session, set).find(({ transition }) => transition.id === trigger)?.does;
+
+  test('[FLOW-2] an action that sends an event names it', () => {
+    expect(doneOn('session.loggedOut · login.succeeded', committed)).toEqual([
+      'adoptStored',
+      'countEpoch',
+      'tellParent session.opened',
+    ]);
+  });
+
+  test('[FLOW-2] every action that sends one does, in every machine', () => {
+    const unnamed = registry.map(defineMachine).flatMap((machine) => {
+      const set = readPathSet(flowNameOf(machine.id)) ?? committed;
+      return factsOf(machine, set).flatMap(({ transition, does }) =>
+        does.filter((words) => machine.senders.includes(words)).map((words) => `${transition.id}: ${words}`),
+      );
+    });
+    expect(unnamed).toEqual([]);
+  });
+
+  test('[FLOW-2] of a step in which fewer events came than actions send, none is named', () => {
+    const silent = committed.paths.map((path) => ({
+      ...path,
+      steps: path.steps.map((step) => ({ ...step, seen: { ...step.seen, effects: [] } })),
+    }));
+    expect(doneOn('session.loggedOut · login.succeeded', { ...committed, paths: silent })?.at(-1)).toBe(
+      "tellParent { type: 'session.opened' }",
+    );
+  });
 });

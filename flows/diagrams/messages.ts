@@ -1,0 +1,45 @@
+import { inWords, type Json } from '../actor/codec.ts';
+import { statesEntered } from '../machine/entered-states.ts';
+import type { MachineDefinition, Step } from '../machine/definition.ts';
+import type { PathSet, Seen } from '../paths/path-set.ts';
+
+/** By a transition and one of its actions: the types of the events that the action sent to another actor. */
+export type Messages = Map<string, Set<string>>;
+
+export const messageKey = (transition: string, { name }: Step) => `${transition} ${name}`;
+
+/**
+ * What the actions of a machine sent in its paths. The events of a step come in the order of the actions that send
+ * them, one each; where there are more or fewer, nothing is known of that step.
+ */
+export function messagesOf(machine: MachineDefinition, { paths }: PathSet): Messages {
+  const messages: Messages = new Map();
+  for (const { seen } of paths.flatMap(({ start, steps }) => [start, ...steps])) {
+    const senders = seen.takes.flatMap((id) => sendersOf(machine, id));
+    const sent = sentIn(seen);
+    if (senders.length !== sent.length) continue;
+    for (const [index, sender] of senders.entries())
+      messages.set(sender, new Set([...(messages.get(sender) ?? []), sent[index] ?? '']));
+  }
+  return messages;
+}
+
+function sendersOf(machine: MachineDefinition, id: string): string[] {
+  const transition = machine.transitions.find((candidate) => candidate.id === id);
+  if (!transition) return [];
+  const entries = statesEntered(machine, transition).flatMap(({ entry }) => entry);
+  return [...transition.actions, ...entries]
+    .filter(({ name }) => machine.senders.includes(name))
+    .map((step) => messageKey(id, step));
+}
+
+function sentIn({ effects }: Seen): string[] {
+  return effects.flatMap((effect) => {
+    if ('parent' in effect) return [eventType(effect.parent)];
+    return 'send' in effect ? [eventType(effect.send)] : [];
+  });
+}
+
+function eventType(event: Json): string {
+  return inWords(Object(event).type ?? null).replaceAll("'", '');
+}
