@@ -1,4 +1,6 @@
-/** Why a call of a service failed. `ServiceError` of `services/errors.ts` carries one. */
+import { isServiceError } from './service-error.ts';
+
+/** Why a call of a service failed; a ServiceError carries one. */
 export type ErrorKind =
   /** An answer of 4xx. */
   | 'refused'
@@ -21,6 +23,5 @@ export type ErrorKind =
 
 /** Null for what no service threw. */
 export function errorKind(error: unknown): ErrorKind | null {
-  if (!(error instanceof Error) || error.name !== 'ServiceError' || !('kind' in error)) return null;
-  return error.kind as ErrorKind;
+  return isServiceError(error) ? (error.kind ?? null) : null;
 }

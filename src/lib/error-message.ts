@@ -1,4 +1,5 @@
 import { messages } from './messages.ts';
+import { isServiceError } from './service-error.ts';
 
 /**
  * What a failed actor tells the client: the message its service chose (§8). Anything else that was thrown is a fault
@@ -10,17 +11,5 @@ export function errorMessage(error: unknown): string {
 
 /** The server's objections by field name; empty when it had none. */
 export function errorFields(error: unknown): Record<string, string[]> {
-  return isServiceError(error) && 'fields' in error ? fieldsOf(error.fields) : {};
-}
-
-/** `ServiceError` of `services/errors.ts`, known by its name: lib imports nothing of ours that is not lib. */
-function isServiceError(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'ServiceError';
-}
-
-function fieldsOf(fields: unknown): Record<string, string[]> {
-  if (typeof fields !== 'object' || fields === null) return {};
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
-  );
+  return isServiceError(error) ? (error.fields ?? {}) : {};
 }

@@ -34,17 +34,17 @@ export function isTelefono(text: string): boolean {
   return TELEFONO.test(text) && text.replace(/\D/g, '').length >= TELEFONO_MIN_DIGITS;
 }
 
-/** Euros, or null for what is no amount between 0 and 9999.99. A decimal comma is understood. */
+/** Euros, or null for what is no amount between 0 and 9999.99. A decimal comma is accepted. */
 export function parseBonificacion(text: string): number | null {
   const typed = plainBonificacion(text);
   if (!/\d/.test(typed) || !BONIFICACION_TYPED.test(typed)) return null;
   return Number(typed.replace(',', '.'));
 }
 
-/** The value of a field after an edit: understood, cut to its length, or unchanged where the edit is not applied. */
+/** The value of a field after an edit: normalized, cut to its length, or unchanged where the edit is not applied. */
 export function applyEdit(name: string, previous: string, typed: string): string {
   const field = name.slice(name.lastIndexOf('.') + 1);
-  return understood(field, previous, typed).slice(0, MAX_LENGTHS[field]);
+  return normalize(field, previous, typed).slice(0, MAX_LENGTHS[field]);
 }
 
 /** Undefined where the specification sets no limit (§9). */
@@ -52,7 +52,7 @@ export function maxLengthOf(name: string): number | undefined {
   return MAX_LENGTHS[name.slice(name.lastIndexOf('.') + 1)];
 }
 
-function understood(field: string, previous: string, typed: string): string {
+function normalize(field: string, previous: string, typed: string): string {
   switch (field) {
     case 'correo':
     case 'correo_electronico':

@@ -1,10 +1,11 @@
 import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Cliente, ClienteConcept } from '../lib/models.ts';
-import { explained, fixed, ServiceError, withAdvice, type Explain } from './errors.ts';
+import { ServiceError } from '../lib/service-error.ts';
+import { withAdvice, withMessage, type MessageOf } from './errors.ts';
 import { readList } from './list.ts';
 import { firstText, idOf, isRecord, textOf, type RawRecord } from './records.ts';
-import { opened } from './structs.ts';
+import { parseRecord } from './structs.ts';
 
 /** What records call the six concepts of a client (§3), in the order in which they are looked for. */
 const NAMES: Readonly<Record<ClienteConcept, readonly [string, ...string[]]>> = {
@@ -30,8 +31,8 @@ export function createClientes(http: Http) {
   return {
     /** The first of the account's clients (CLIENT-1), or null when it has none. */
     current: (signal: AbortSignal): Promise<Cliente | null> =>
-      explained(
-        fixed(messages.cliente.loadFailed),
+      withMessage(
+        messages.cliente.loadFailed,
         async () => {
           const record = await firstRecord(http, signal);
           return record && readCliente(record);
@@ -40,10 +41,10 @@ export function createClientes(http: Http) {
       ),
     /** The same client with all of their data (PROFILE-2). */
     profile: (signal: AbortSignal): Promise<Cliente | null> =>
-      explained(fixed(messages.profile.loadFailed), () => getProfile(http, signal), { signal }),
+      withMessage(messages.profile.loadFailed, () => getProfile(http, signal), { signal }),
     /** Reads the names the record uses, then sends what changed under them (PROFILE-5). */
     update: (change: ClienteChange, signal: AbortSignal): Promise<Cliente> =>
-      explained(updateMessage, () => update(http, change, signal), { signal }).catch((error: unknown) =>
+      withMessage(updateMessage, () => update(http, change, signal), { signal }).catch((error: unknown) =>
         Promise.reject(inConcepts(error)),
       ),
   };
@@ -65,7 +66,7 @@ async function getProfile(http: Http, signal: AbortSignal): Promise<Cliente | nu
 
 async function getRecord(http: Http, id: number, signal: AbortSignal): Promise<RawRecord> {
   const { body } = await http({ method: 'GET', path: pathOf(id), signal });
-  return opened(body, (record) => record, `Client ${id}`);
+  return parseRecord(body, (record) => record, `Client ${id}`);
 }
 
 async function update(http: Http, { id, changes }: ClienteChange, signal: AbortSignal): Promise<Cliente> {
@@ -76,7 +77,7 @@ async function update(http: Http, { id, changes }: ClienteChange, signal: AbortS
   return readCliente({ ...record, ...body, ...(isRecord(answer.body) ? answer.body : {}), id });
 }
 
-const updateMessage: Explain = (failure) =>
+const updateMessage: MessageOf = (failure) =>
   failure.kind === 'missing' ? messages.profile.noRecord : withAdvice(messages.profile.updateFailed, failure);
 
 function readCliente(record: RawRecord): Cliente {

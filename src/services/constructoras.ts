@@ -2,10 +2,10 @@ import type { Http } from '../lib/http.ts';
 import type { ConstructoraInput } from '../lib/inputs.ts';
 import { messages } from '../lib/messages.ts';
 import type { Constructora } from '../lib/models.ts';
-import { explained, fixed, withAdvice, type Explain } from './errors.ts';
+import { withAdvice, withMessage, type MessageOf } from './errors.ts';
 import { readList } from './list.ts';
 import { idOf, idsOf, isRecord, textOf, type RawRecord } from './records.ts';
-import { LinksAnswer, opened, understood } from './structs.ts';
+import { LinksAnswer, parse, parseRecord } from './structs.ts';
 import { createLookups, createTercero, inCreation, inForm, type TerceroApi } from './terceros.ts';
 
 const CONSTRUCTORAS = '/api/terceros/constructoras/';
@@ -33,15 +33,15 @@ export function createConstructoras(http: Http) {
     ...createLookups(http, API),
     /** All builders of the system. */
     list: (signal: AbortSignal): Promise<Constructora[]> =>
-      explained(fixed(listFailed), () => readList(http, CONSTRUCTORAS, readConstructora, { signal }), {
+      withMessage(listFailed, () => readList(http, CONSTRUCTORAS, readConstructora, { signal }), {
         signal,
       }),
     /** As it is now, before it is linked: a record whose links are not all understood is refused, lest one be lost. */
     get: (id: number, signal: AbortSignal): Promise<Constructora> =>
-      explained(linkMessage, () => getFresh(http, id, signal), { signal }),
+      withMessage(linkMessage, () => getFresh(http, id, signal), { signal }),
     /** PARTY-8. */
     link: (links: ConstructoraLinks, signal: AbortSignal): Promise<Constructora> =>
-      explained(linkMessage, () => link(http, links, signal), { signal }),
+      withMessage(linkMessage, () => link(http, links, signal), { signal }),
     /** From the associate-builder dialog. */
     create: createTercero(http, API, bodyOf, inForm(processFailed)),
     /** Beside a new property. */
@@ -51,8 +51,8 @@ export function createConstructoras(http: Http) {
 
 async function getFresh(http: Http, id: number, signal: AbortSignal): Promise<Constructora> {
   const { body } = await http({ method: 'GET', path: pathOf(id), signal });
-  const { inmuebles } = understood(body, LinksAnswer, `Builder ${id}`);
-  return { ...opened(body, readConstructora, `Builder ${id}`), inmuebles };
+  const { inmuebles } = parse(body, LinksAnswer, `Builder ${id}`);
+  return { ...parseRecord(body, readConstructora, `Builder ${id}`), inmuebles };
 }
 
 async function link(
@@ -61,10 +61,10 @@ async function link(
   signal: AbortSignal,
 ): Promise<Constructora> {
   const { body } = await http({ method: 'PATCH', path: pathOf(id), body: { inmuebles }, signal });
-  return opened({ inmuebles, ...(isRecord(body) ? body : {}), id }, readConstructora, `Builder ${id}`);
+  return parseRecord({ inmuebles, ...(isRecord(body) ? body : {}), id }, readConstructora, `Builder ${id}`);
 }
 
-const linkMessage: Explain = (failure) =>
+const linkMessage: MessageOf = (failure) =>
   failure.kind === 'missing'
     ? messages.constructora.notFound
     : withAdvice(messages.constructora.processFailed, failure);

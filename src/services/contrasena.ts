@@ -1,6 +1,6 @@
 import { DURATION } from '../lib/constants.ts';
 import { messages } from '../lib/messages.ts';
-import { explained, fixed } from './errors.ts';
+import { withMessage } from './errors.ts';
 
 export interface PasswordChange {
   actual: string;
@@ -17,7 +17,7 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 export function createContrasena(wait: Wait) {
   return {
     change: (_change: PasswordChange, signal: AbortSignal): Promise<void> =>
-      explained(fixed(messages.password.changeFailed), () => wait(DURATION.passwordSimulation, signal), {
+      withMessage(messages.password.changeFailed, () => wait(DURATION.passwordSimulation, signal), {
         signal,
       }),
   };

@@ -2,7 +2,8 @@ import { ConnectionError, type Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Documento } from '../lib/models.ts';
 import { serverLink } from '../lib/server-link.ts';
-import { explained, fixed, ServiceError, withAdvice, type Explain } from './errors.ts';
+import { ServiceError } from '../lib/service-error.ts';
+import { withAdvice, withMessage, type MessageOf } from './errors.ts';
 import { readList } from './list.ts';
 import { belongsTo, isOwnedBySuministro } from './ownership.ts';
 import { firstText, idOf, textOf, type RawRecord } from './records.ts';
@@ -23,8 +24,8 @@ export function createDocumentos(http: Http, apiOrigin: string) {
   return {
     /** One property's; asks for the supplies only where a document names no property. */
     byInmueble: (inmueble: number, signal: AbortSignal): Promise<Documento[]> =>
-      explained(
-        fixed(messages.documento.loadFailed),
+      withMessage(
+        messages.documento.loadFailed,
         async () => {
           const read = (record: RawRecord) => readDocumento(record, apiOrigin);
           const documentos = await readList(http, DOCUMENTOS, read, { signal });
@@ -35,7 +36,7 @@ export function createDocumentos(http: Http, apiOrigin: string) {
       ),
     /** DOC-7. Of a file that can no longer be read nothing is sent: the error's kind is 'fileLost'. */
     upload: (upload: DocumentoUpload, signal: AbortSignal): Promise<void> =>
-      explained(
+      withMessage(
         uploadMessage,
         async () => {
           await assertReadable(upload.archivo, null);
@@ -44,8 +45,8 @@ export function createDocumentos(http: Http, apiOrigin: string) {
         { creates: true, signal },
       ),
     remove: (id: number, signal: AbortSignal): Promise<void> =>
-      explained(
-        fixed(messages.documento.deleteFailed),
+      withMessage(
+        messages.documento.deleteFailed,
         async () => {
           await http({ method: 'DELETE', path: `${DOCUMENTOS}${id}/`, signal });
         },
@@ -82,7 +83,7 @@ async function assertReadable(archivo: File, cause: unknown): Promise<void> {
 }
 
 /** DOC-8: detail; else the file's objection; else the first field's. */
-const uploadMessage: Explain = (failure) => {
+const uploadMessage: MessageOf = (failure) => {
   const { detail, fields } = failure;
   const file = fields['archivo'];
   const [first] = Object.entries(fields);

@@ -1,20 +1,8 @@
 import type { ErrorKind } from '../lib/error-kind.ts';
 import { ConnectionError, HttpError, SessionEndedError } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
+import { ServiceError } from '../lib/service-error.ts';
 import { fieldPairs, readErrorBody, type ErrorBody } from './error-body.ts';
-
-/** What the services throw: the message of §8 for the operation, and the server's objections by field. */
-export class ServiceError extends Error {
-  override name = 'ServiceError';
-  readonly kind: ErrorKind;
-  readonly fields: Record<string, string[]>;
-
-  constructor(message: string, kind: ErrorKind, fields: Record<string, string[]>, cause: unknown) {
-    super(message, { cause });
-    this.kind = kind;
-    this.fields = fields;
-  }
-}
 
 /** A 2xx whose body is not what the contract says. */
 export class UnreadableError extends Error {
@@ -32,8 +20,8 @@ export interface Failure extends ErrorBody {
   reason: string;
 }
 
-/** The message rule of an operation. */
-export type Explain = (failure: Failure) => string;
+/** What a client reads when an operation fails. */
+export type MessageOf = (failure: Failure) => string;
 
 export interface CallOptions {
   /** It creates something: sent twice, it is there twice. An answer that got lost leaves doubt. */
@@ -41,26 +29,26 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Does the work; what fails is thrown with the message of its operation, except what nobody waits for any more. */
-export async function explained<T>(
-  explain: Explain,
-  work: () => Promise<T>,
+/**
+ * Runs a task. If it fails, throws a ServiceError with the message of the operation; an aborted task throws what it threw.
+ * A message that is a text is the specification's to the letter, followed only by what to do about a wait or a doubt.
+ */
+export async function withMessage<T>(
+  message: string | MessageOf,
+  task: () => Promise<T>,
   { creates = false, signal }: CallOptions = {},
 ): Promise<T> {
   try {
-    return await work();
+    return await task();
   } catch (error) {
     if (signal?.aborted || error instanceof SessionEndedError || error instanceof ServiceError) throw error;
     const failure = failureOf(error, creates);
-    throw new ServiceError(explain(failure), failure.kind, failure.fields, error);
+    const text = typeof message === 'string' ? withAdvice(message, failure) : message(failure);
+    throw new ServiceError(text, failure.kind, failure.fields, error);
   }
 }
 
-/** The specification's message to the letter, and after it only what to do about a wait or a doubt. */
-export function fixed(message: string): Explain {
-  return (failure) => withAdvice(message, failure);
-}
-
+/** The message, and what to do about a wait or a doubt. */
 export function withAdvice(message: string, { kind, retryAfter }: Failure): string {
   if (kind === 'throttled') return `${message} ${messages.common.throttled(retryAfter)}`;
   if (kind === 'uncertain') return `${message} ${messages.common.uncertain}`;
@@ -68,7 +56,7 @@ export function withAdvice(message: string, { kind, retryAfter }: Failure): stri
 }
 
 /** What the server says, however it says it; null when it says nothing that can be shown. */
-export function saidByServer({ text, detail, fields }: Failure): string | null {
+export function serverMessage({ text, detail, fields }: Failure): string | null {
   return text ?? detail ?? fieldPairs(fields);
 }
 

@@ -3,7 +3,7 @@ import { SessionEndedError, type Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Factura, Suministro, TipoSuministro } from '../lib/models.ts';
 import { serverLink } from '../lib/server-link.ts';
-import { explained, fixed } from './errors.ts';
+import { withMessage } from './errors.ts';
 import { readList } from './list.ts';
 import { belongsTo, isOwnedBySuministro, type Owned } from './ownership.ts';
 import { decimalOf, firstText, idOf, textOf, tipoSuministroOf, type RawRecord } from './records.ts';
@@ -24,8 +24,8 @@ export function createFacturas(http: Http, apiOrigin: string) {
   return {
     /** INVOICE-2: asked for by property, else of the whole list; this property's only. */
     byInmueble: (inmueble: number, signal: AbortSignal): Promise<Factura[]> =>
-      explained(
-        fixed(messages.factura.loadFailed),
+      withMessage(
+        messages.factura.loadFailed,
         async () => {
           const listed = await listOf(inmueble, (record) => readFactura(record, apiOrigin), signal);
           const suministros = listed.some(needsSuministros) ? await suministrosFor(listed, signal) : [];

@@ -3,7 +3,7 @@ import type { Http } from '../lib/http.ts';
 import type { IncidenciaInput } from '../lib/inputs.ts';
 import { messages } from '../lib/messages.ts';
 import type { Incidencia } from '../lib/models.ts';
-import { explained, fixed } from './errors.ts';
+import { withMessage } from './errors.ts';
 import { readList } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
 import { listSuministros } from './suministros.ts';
@@ -12,8 +12,8 @@ const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
 
 export function createIncidencias(http: Http) {
   const list = (signal: AbortSignal): Promise<Incidencia[]> =>
-    explained(
-      fixed(messages.incidencia.loadFailed),
+    withMessage(
+      messages.incidencia.loadFailed,
       () => readList(http, INCIDENCIAS, readIncidencia, { signal }),
       {
         signal,
@@ -29,8 +29,8 @@ export function createIncidencias(http: Http) {
     },
     /** INCIDENT-4: a new one is open. */
     create: ({ suministro, tipo, observaciones }: IncidenciaInput, signal: AbortSignal): Promise<void> =>
-      explained(
-        fixed(messages.incidencia.createFailed),
+      withMessage(
+        messages.incidencia.createFailed,
         async () => {
           const body = { suministro, tipo, observaciones, estado: 'abierta' };
           await http({ method: 'POST', path: INCIDENCIAS, body, signal });

@@ -2,11 +2,11 @@ import type { Http } from '../lib/http.ts';
 import type { Address, InmuebleInput } from '../lib/inputs.ts';
 import { messages } from '../lib/messages.ts';
 import type { EstadoOption, Inmueble, InmuebleDetail } from '../lib/models.ts';
-import { explained, fixed, saidByServer, UnreadableError, withAdvice, type Explain } from './errors.ts';
+import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './errors.ts';
 import { readInmueble, readInmuebleDetail, wholeDetail } from './inmueble-records.ts';
 import { readList } from './list.ts';
 import { isRecord, textOf } from './records.ts';
-import { EstadoAnswer, opened, understood } from './structs.ts';
+import { EstadoAnswer, parse, parseRecord } from './structs.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 const pathOf = (id: number) => `${INMUEBLES}${id}/`;
@@ -27,45 +27,45 @@ export function createInmuebles(http: Http) {
   return {
     /** `onProgress`, between 0 and 1, where the list comes in pages. */
     list: (signal: AbortSignal, onProgress?: (fraction: number) => void): Promise<Inmueble[]> =>
-      explained(listMessage, () => readList(http, INMUEBLES, readInmueble, { signal, onProgress }), {
+      withMessage(listMessage, () => readList(http, INMUEBLES, readInmueble, { signal, onProgress }), {
         signal,
       }),
     get: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
-      explained(fixed(messages.inmueble.loadFailed), () => getDetail(http, id, signal), { signal }),
+      withMessage(messages.inmueble.loadFailed, () => getDetail(http, id, signal), { signal }),
     /** The same record, for the address dialog (ADDRESS-1). */
     getForEdit: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
-      explained(fixed(messages.address.loadFailed), () => getDetail(http, id, signal), { signal }),
+      withMessage(messages.address.loadFailed, () => getDetail(http, id, signal), { signal }),
     create: (input: InmuebleInput, signal: AbortSignal): Promise<Inmueble> =>
-      explained(createMessage, () => create(http, input, signal), { creates: true, signal }),
+      withMessage(createMessage, () => create(http, input, signal), { creates: true, signal }),
     /** STATE-4: these two fields only. */
     changeEstado: (
       { id, estado, fecha_cambio_estado }: EstadoChange,
       signal: AbortSignal,
     ): Promise<InmuebleDetail> =>
-      explained(
-        fixed(messages.estado.updateFailed),
+      withMessage(
+        messages.estado.updateFailed,
         () => patch(http, id, { estado, fecha_cambio_estado }, signal),
         { signal },
       ),
     /** ADDRESS-3: the address fields only. */
     updateAddress: ({ id, address }: AddressChange, signal: AbortSignal): Promise<InmuebleDetail> =>
-      explained(fixed(messages.address.updateFailed), () => patch(http, id, addressBody(address), signal), {
+      withMessage(messages.address.updateFailed, () => patch(http, id, addressBody(address), signal), {
         signal,
       }),
     /** STATE-1: what OPTIONS says; the fallback of STATE-2 is the caller's. */
     estadoOptions: (signal: AbortSignal): Promise<EstadoOption[]> =>
-      explained(fixed(messages.estado.optionsFailed), () => getEstadoOptions(http, signal), { signal }),
+      withMessage(messages.estado.optionsFailed, () => getEstadoOptions(http, signal), { signal }),
   };
 }
 
 async function getDetail(http: Http, id: number, signal: AbortSignal): Promise<InmuebleDetail> {
   const { body } = await http({ method: 'GET', path: pathOf(id), signal });
-  return opened(body, readInmuebleDetail, `Property ${id}`);
+  return parseRecord(body, readInmuebleDetail, `Property ${id}`);
 }
 
 async function create(http: Http, input: InmuebleInput, signal: AbortSignal): Promise<Inmueble> {
   const { body } = await http({ method: 'POST', path: INMUEBLES, body: inmuebleBody(input), signal });
-  return opened(body, (record) => readInmueble({ ...input, ...record }), 'The new property');
+  return parseRecord(body, (record) => readInmueble({ ...input, ...record }), 'The new property');
 }
 
 async function patch(
@@ -80,17 +80,17 @@ async function patch(
 
 async function getEstadoOptions(http: Http, signal: AbortSignal): Promise<EstadoOption[]> {
   const { body } = await http({ method: 'OPTIONS', path: INMUEBLES, signal });
-  const { choices } = understood(body, EstadoAnswer, 'The metadata of the properties').actions.POST.estado;
+  const { choices } = parse(body, EstadoAnswer, 'The metadata of the properties').actions.POST.estado;
   const options = choices.map(readOption).filter((option) => option !== null);
   if (options.length === 0) throw new UnreadableError('The metadata of the properties names no estado');
   return options;
 }
 
-const listMessage: Explain = (failure) =>
-  messages.dashboard.loadFailed(saidByServer(failure) ?? failure.reason);
+const listMessage: MessageOf = (failure) =>
+  messages.dashboard.loadFailed(serverMessage(failure) ?? failure.reason);
 
-const createMessage: Explain = (failure) => {
-  const said = saidByServer(failure);
+const createMessage: MessageOf = (failure) => {
+  const said = serverMessage(failure);
   if (said !== null) return withAdvice(said, failure);
   const message = `${messages.creation.failed}. ${sentence(failure.reason)}`;
   return failure.kind === 'uncertain' ? withAdvice(message, failure) : message;

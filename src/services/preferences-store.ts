@@ -2,7 +2,7 @@ import { STORAGE_KEY } from '../lib/constants.ts';
 import { messages } from '../lib/messages.ts';
 import type { Preferencias } from '../lib/models.ts';
 import { parsePreferencias } from '../lib/preferencias.ts';
-import { ServiceError } from './errors.ts';
+import { ServiceError } from '../lib/service-error.ts';
 import { isRecord, type RawRecord } from './records.ts';
 
 export interface PreferenciasChange {

@@ -1,8 +1,8 @@
 import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tokens } from '../lib/models.ts';
-import { explained, type Failure } from './errors.ts';
-import { TokensAnswer, understood } from './structs.ts';
+import { withMessage, type Failure } from './errors.ts';
+import { parse, TokensAnswer } from './structs.ts';
 
 export interface Credentials {
   username: string;
@@ -14,12 +14,12 @@ export function createSesion(http: Http) {
   return {
     /** POST /api/token/. A 401 is a failed login, never a refresh (SESSION-10). */
     login: ({ username, password }: Credentials, signal: AbortSignal): Promise<Tokens> =>
-      explained(
+      withMessage(
         loginMessage,
         async () => {
           const body = { username, password };
           const answer = await http({ method: 'POST', path: '/api/token/', body, public: true, signal });
-          const { access, refresh } = understood(answer.body, TokensAnswer, 'The answer to the login');
+          const { access, refresh } = parse(answer.body, TokensAnswer, 'The answer to the login');
           return { access, refresh };
         },
         { signal },

@@ -1,7 +1,7 @@
 import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Solicitud } from '../lib/models.ts';
-import { explained, fixed } from './errors.ts';
+import { withMessage } from './errors.ts';
 import { readList } from './list.ts';
 import { idOf, textOf, type RawRecord } from './records.ts';
 
@@ -9,8 +9,8 @@ export function createSolicitudes(http: Http) {
   return {
     /** All of the client's. */
     list: (signal: AbortSignal): Promise<Solicitud[]> =>
-      explained(
-        fixed(messages.solicitud.loadFailed),
+      withMessage(
+        messages.solicitud.loadFailed,
         () => readList(http, '/api/gestion_servicio/solicitudes/', readSolicitud, { signal }),
         { signal },
       ),

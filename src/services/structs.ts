@@ -16,7 +16,7 @@ export const EstadoAnswer = type({
 export const LinksAnswer = type({ id: Id, inmuebles: array(Id) });
 
 /** The value in that shape, or an UnreadableError that says where it is not. */
-export function understood<T>(value: unknown, shape: Struct<T, unknown>, what: string): T {
+export function parse<T>(value: unknown, shape: Struct<T, unknown>, what: string): T {
   try {
     return create(value, shape);
   } catch (error) {
@@ -25,7 +25,7 @@ export function understood<T>(value: unknown, shape: Struct<T, unknown>, what: s
 }
 
 /** A record that was asked for alone, read by its entity's reader. */
-export function opened<T>(body: unknown, read: (record: RawRecord) => T | null, what: string): T {
+export function parseRecord<T>(body: unknown, read: (record: RawRecord) => T | null, what: string): T {
   const model = isRecord(body) ? read(body) : null;
   if (model === null) throw new UnreadableError(`${what} is not what the contract says`);
   return model;

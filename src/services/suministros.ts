@@ -2,7 +2,7 @@ import { suministrosOf } from '../lib/badges.ts';
 import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Suministro } from '../lib/models.ts';
-import { explained, fixed } from './errors.ts';
+import { withMessage } from './errors.ts';
 import { readList } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
 
@@ -18,8 +18,8 @@ export function createSuministros(http: Http) {
 }
 
 export function listSuministros(http: Http, signal: AbortSignal): Promise<Suministro[]> {
-  return explained(
-    fixed(messages.suministro.loadFailed),
+  return withMessage(
+    messages.suministro.loadFailed,
     () => readList(http, '/api/suministros/suministros/', readSuministro, { signal }),
     { signal },
   );

@@ -1,10 +1,10 @@
 import { HttpError, type Http, type Json } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tercero } from '../lib/models.ts';
-import { explained, fixed, saidByServer, withAdvice, type Explain } from './errors.ts';
+import { serverMessage, withAdvice, withMessage, type MessageOf } from './errors.ts';
 import { readList } from './list.ts';
 import type { RawRecord } from './records.ts';
-import { opened } from './structs.ts';
+import { parseRecord } from './structs.ts';
 
 /** What tenants, owners and builders have in common. */
 export interface TerceroApi<Model> {
@@ -22,10 +22,10 @@ export function createLookups<Model>(
   http: Http,
   { tercero, path, filter, read, belongsTo }: TerceroApi<Model>,
 ) {
-  const loadFailed = fixed(messages.tercero.loadFailed[tercero]);
-  const ofInmueble = (inmueble: number, explain: Explain, signal: AbortSignal): Promise<Model[]> =>
-    explained(
-      explain,
+  const loadFailed = messages.tercero.loadFailed[tercero];
+  const ofInmueble = (inmueble: number, message: string, signal: AbortSignal): Promise<Model[]> =>
+    withMessage(
+      message,
       () => {
         const readOwn = (record: RawRecord) => (belongsTo(record, inmueble) ? read(record) : OTHERS);
         return readList(http, path, readOwn, { query: { [filter]: inmueble }, signal }).then(
@@ -37,7 +37,7 @@ export function createLookups<Model>(
   return {
     /** Those of the ids that exist. */
     byIds: (ids: readonly number[], signal: AbortSignal): Promise<Model[]> =>
-      explained(
+      withMessage(
         loadFailed,
         async () => {
           const found = await Promise.all(ids.map((id) => getIfThere(http, `${path}${id}/`, read, signal)));
@@ -49,11 +49,11 @@ export function createLookups<Model>(
       ofInmueble(inmueble, loadFailed, signal),
     /** The same question, asked before a change of estado (STATE-5, STATE-7): its failure is that of the change. */
     forEstado: (inmueble: number, signal: AbortSignal): Promise<Model[]> =>
-      ofInmueble(inmueble, fixed(messages.estado.updateFailed), signal),
+      ofInmueble(inmueble, messages.estado.updateFailed, signal),
   };
 }
 
-/** Understood, but of another property: nothing to report. */
+/** A record that can be read, but is of another property: it is left out and not reported. */
 const OTHERS = Symbol('of another property');
 
 function withoutOthers<Model>(models: readonly (Model | typeof OTHERS)[]): Model[] {
@@ -67,7 +67,7 @@ async function getIfThere<Model>(
   signal: AbortSignal,
 ): Promise<Model | null> {
   try {
-    return opened((await http({ method: 'GET', path, signal })).body, read, path);
+    return parseRecord((await http({ method: 'GET', path, signal })).body, read, path);
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;
@@ -79,29 +79,29 @@ export function createTercero<Model, Input extends object>(
   http: Http,
   { path, read }: Pick<TerceroApi<Model>, 'path' | 'read'>,
   bodyOf: (input: Input) => { [field: string]: Json },
-  explain: Explain,
+  messageOf: MessageOf,
 ) {
   return (input: Input, signal: AbortSignal): Promise<Model> =>
-    explained(
-      explain,
+    withMessage(
+      messageOf,
       async () => {
         const { body } = await http({ method: 'POST', path, body: bodyOf(input), signal });
-        return opened(body, (record) => read({ ...input, ...record }), `The new record of ${path}`);
+        return parseRecord(body, (record) => read({ ...input, ...record }), `The new record of ${path}`);
       },
       { creates: true, signal },
     );
 }
 
 /** In a dialog of its own: objections are shown under the fields (PARTY-5, PARTY-9). */
-export function inForm(otherwise: string): Explain {
+export function inForm(otherwise: string): MessageOf {
   return (failure) =>
     Object.keys(failure.fields).length > 0 ? messages.tercero.formErrors : withAdvice(otherwise, failure);
 }
 
 /** Beside a new property: objections are in the message (CREATE-11, CREATE-12). */
-export function inCreation(withDetails: (details: string) => string, silently: string): Explain {
+export function inCreation(withDetails: (details: string) => string, silently: string): MessageOf {
   return (failure) => {
-    const said = saidByServer(failure);
+    const said = serverMessage(failure);
     return withAdvice(said === null ? silently : withDetails(said), failure);
   };
 }

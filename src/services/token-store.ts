@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tokens } from '../lib/models.ts';
-import { ServiceError } from './errors.ts';
+import { ServiceError } from '../lib/service-error.ts';
 
 /** What the browser holds of a session. */
 export interface StoredSession {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConnectionError, HttpError } from '../../src/lib/http.ts';
-import { explained, UnreadableError, type Failure } from '../../src/services/errors.ts';
+import { withMessage, UnreadableError, type Failure } from '../../src/services/errors.ts';
 
 const answer = (status: number, body: unknown = { detail: 'No' }) => {
   const headers = { 'retry-after': '30' };
@@ -15,7 +15,7 @@ async function failureOf(error: unknown, creates?: boolean) {
     return 'El mensaje';
   };
   const options = creates === undefined ? undefined : { creates };
-  const thrown: unknown = await explained(explain, () => Promise.reject(error), options).catch(
+  const thrown: unknown = await withMessage(explain, () => Promise.reject(error), options).catch(
     (e: unknown) => e,
   );
   expect(thrown).toMatchObject({

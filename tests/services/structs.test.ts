@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { UnreadableError } from '../../src/services/errors.ts';
-import { EstadoAnswer, LinksAnswer, opened, TokensAnswer, understood } from '../../src/services/structs.ts';
+import { EstadoAnswer, LinksAnswer, parse, parseRecord, TokensAnswer } from '../../src/services/structs.ts';
 
 const WHAT = 'The answer';
 const REFUSED = new UnreadableError('The answer is not what the contract says');
@@ -9,7 +9,7 @@ const REFUSED = new UnreadableError('The answer is not what the contract says');
 describe('what is read alone', () => {
   it('[PARTY-8] ids are understood however they are written', () => {
     const body = { id: '5', inmuebles: [3, '4', { id: 6 }], empresa: 'x' };
-    expect(understood(body, LinksAnswer, WHAT)).toEqual({ id: 5, inmuebles: [3, 4, 6], empresa: 'x' });
+    expect(parse(body, LinksAnswer, WHAT)).toEqual({ id: 5, inmuebles: [3, 4, 6], empresa: 'x' });
   });
 
   const metadata = (choices: unknown) => ({ actions: { POST: { estado: { choices } } } });
@@ -27,13 +27,13 @@ describe('what is read alone', () => {
     ['no metadata of a POST', EstadoAnswer, { actions: {} }],
     ['nothing', TokensAnswer, undefined],
   ] as [string, Struct<unknown>, unknown][])('%s is refused', (_, shape, body) => {
-    expect(() => understood(body, shape, WHAT)).toThrow(REFUSED);
+    expect(() => parse(body, shape, WHAT)).toThrow(REFUSED);
   });
 
   it('a refusal says why', () => {
     let cause: unknown;
     try {
-      understood({ access: 7 }, TokensAnswer, WHAT);
+      parse({ access: 7 }, TokensAnswer, WHAT);
     } catch (error) {
       cause = error instanceof Error ? error.cause : null;
     }
@@ -41,8 +41,9 @@ describe('what is read alone', () => {
   });
 
   it('a record is read by its entity’s reader; what is no record, or not understood, is refused', () => {
-    expect(opened({ id: 3 }, (record) => record['id'], WHAT)).toBe(3);
-    for (const body of [undefined, null, [], 'x']) expect(() => opened(body, () => 1, WHAT)).toThrow(REFUSED);
-    expect(() => opened({}, () => null, WHAT)).toThrow(REFUSED);
+    expect(parseRecord({ id: 3 }, (record) => record['id'], WHAT)).toBe(3);
+    for (const body of [undefined, null, [], 'x'])
+      expect(() => parseRecord(body, () => 1, WHAT)).toThrow(REFUSED);
+    expect(() => parseRecord({}, () => null, WHAT)).toThrow(REFUSED);
   });
 });
