@@ -1,1 +1,6 @@
-export { main } from '../flows/diagrams/main.ts';
+import { main as runFlows } from './flows.ts';
+
+/** `npm run diagrams [-- --check]`: writes `machines.md`. */
+export function main(args: string[]): Promise<void> {
+  return runFlows(['diagrams', ...args]);
+}

@@ -1,1 +1,9 @@
-export { main } from '../flows/cli/cli.ts';
+import { main as runFlows } from '../flows/cli/cli.ts';
+
+/** What the flow engine is told of this portal. */
+export const FLOWS_CONFIG = 'tests/flows/flows.config.ts';
+
+/** `npm run flows [-- COMMAND]`: see `npm run flows -- help`. */
+export function main(args: string[]): Promise<void> {
+  return runFlows(['--config', FLOWS_CONFIG, ...args]);
+}

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { tally, type Requirement } from '../flows/requirements.ts';
 import { readCitations } from './citations.ts';
-import { readResults, tally } from './results.ts';
+import { readResults } from './results.ts';
 
 const REQUIREMENTS = 'docs/requirements.md';
 const BASELINE = 'tools/requirements-baseline.json';
@@ -13,13 +14,6 @@ export interface Trace {
   cited: ReadonlyMap<string, string[]>;
   uncited: string[];
   unknown: string[];
-}
-
-export interface Requirement {
-  id: string;
-  text: string;
-  /** Sections of the specification: '4, 8'. */
-  spec: string;
 }
 
 /** The rows of the tables of a requirements document: id, text, sections. */

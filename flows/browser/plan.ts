@@ -1,6 +1,6 @@
 import type { AnyFlow, Hand } from '../model/define-flow.ts';
 import type { Path } from '../paths/path-set.ts';
-import { flowNames, loadFlow, readPathSet } from '../paths/store.ts';
+import type { Project } from '../project.ts';
 import { handsOf } from './hands.ts';
 import { offScreenReason } from './replay.ts';
 
@@ -16,7 +16,10 @@ export interface Planned {
 }
 
 /** Every committed path of these flows. */
-export async function planReplays(names: string[] = flowNames()): Promise<Planned[]> {
+export async function planReplays(
+  { flowNames, loadFlow, readPathSet }: Project,
+  names: string[] = flowNames(),
+): Promise<Planned[]> {
   const plans = await Promise.all(
     names.map(async (name) => {
       const flow = await loadFlow(name);

@@ -1,41 +1,58 @@
-const USAGE = `npm run flows -- COMMAND
+import { loadConfig } from '../config.ts';
+import { openProject, type Project } from '../project.ts';
+
+const usage = (command: string) => `${command} COMMAND
 
   list [--json]      the flows, their transitions and their paths
   show ID…           the steps of a path, as sentences
+  update [FLOW…]     finds the paths of a flow anew and writes them
   mutants [FLOW…]    how many ways there are to break a flow's transitions, and which its paths miss
-  replay ID…|FLOW…   walks paths on the built portal as a person does; a picture of each step in .flows/ID,
-                     and where one fails what was expected and what was seen; each state is held, once, against
-                     WCAG 2.2 AA and against the looks of all others
-    --all            every path of every flow: what CI runs (tests/browser/replay.test.ts)
-    --keyboard       by the keyboard alone; without, the plan says by which hand each path is walked
+  replay ID…|FLOW…   replays paths in a browser as a person does them; a picture of each step in .flows/ID, and where
+                     one fails what was expected and what was seen; each state is inspected once: against WCAG 2.2 AA,
+                     and against what is asserted of all other states
+    --all            every path of every flow
+    --keyboard       by the keyboard alone; without, the plan says which paths are replayed by mouse
     --headed         in a window; --slow: with a pause after each step, to watch
-    --trace          keeps .flows/ID/trace.zip, for npx playwright show-trace
+    --record         keeps .flows/ID/recording.zip, for npx playwright show-trace
     --jobs N         so many paths at a time; 4 unless told
-  trace FILE         where a session left the known paths, from the file that Ctrl+Alt+. gives; drawn beside it
-  update [FLOW…]     finds the paths of a flow anew and writes tests/flows/paths/FLOW.json
+  diagrams [--check] writes the document of all machines; with --check fails where it is out of date
   diff REV [REV]     what became of the machines since a revision, or between two
   export DIR         all of it as one HTML page, with diagrams and the last results of the tests
-  help               this`;
+  trace FILE         where a recorded session left the known paths; drawn beside the file
+  help               this
 
-type Command = (args: string[]) => Promise<void>;
+The configuration is given first: --config PATH.`;
 
-/** Loaded when it is asked for: to tell a path nobody needs a browser. */
+type Command = (args: string[], project: Project) => Promise<void>;
+
+/** Loaded when it is asked for: to print a path nobody needs a browser. */
 const COMMANDS = new Map<string, () => Promise<Command>>([
-  ['diff', async () => (await import('./diff.ts')).diff],
-  ['export', async () => (await import('./export.ts')).exportPage],
-  ['list', async () => (await import('./list.ts')).list],
-  ['mutants', async () => (await import('./mutants.ts')).mutants],
-  ['replay', async () => (await import('./replay.ts')).replay],
-  ['show', async () => (await import('./show.ts')).show],
-  ['trace', async () => (await import('./trace.ts')).trace],
-  ['update', async () => (await import('./update.ts')).update],
+  ['diagrams', async () => (await import('./diagrams-command.ts')).diagrams],
+  ['diff', async () => (await import('./diff-command.ts')).diff],
+  ['export', async () => (await import('./export-command.ts')).exportPage],
+  ['list', async () => (await import('./list-command.ts')).list],
+  ['mutants', async () => (await import('./mutants-command.ts')).mutants],
+  ['replay', async () => (await import('./replay-command.ts')).replay],
+  ['show', async () => (await import('./show-command.ts')).show],
+  ['trace', async () => (await import('./trace-command.ts')).trace],
+  ['update', async () => (await import('./update-command.ts')).update],
 ]);
 
-export async function main([named = 'list', ...rest]: string[]): Promise<void> {
-  const [command, args] = named === '--json' ? ['list', [named]] : [named, rest];
-  if (['help', '--help', '-h'].includes(command)) return console.log(USAGE);
+/**
+ * The command line. Throws, in one line, what cannot be done; sets the exit code where something was found.
+ *
+ * @example
+ * await main(['--config', 'flows.config.ts', 'show', '67326ad']);
+ */
+export async function main(args: string[]): Promise<void> {
+  const [flag, path, named = 'list', ...rest] = args;
+  if (flag !== '--config' || path === undefined)
+    throw new Error('Which application? Begin with --config PATH, a file that exports defineFlows({ … }).');
+  const project = openProject(await loadConfig(path));
+  const [command, options] = named === '--json' ? ['list', [named]] : [named, rest];
+  if (['help', '--help', '-h'].includes(command)) return console.log(usage(project.config.command));
   const load = COMMANDS.get(command);
-  if (!load) throw new Error(`There is no command '${command}'. npm run flows -- help lists them.`);
+  if (!load) throw new Error(`There is no command '${command}'. ${project.config.command} help lists them.`);
   const run = await load();
-  await run(args);
+  await run(options, project);
 }

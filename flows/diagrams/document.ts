@@ -4,16 +4,16 @@ import { pathWords } from '../paths/drift.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import { actorKind } from '../actor/stand-ins.ts';
 import { transitionWords } from '../machine/words.ts';
-import type { Requirement } from '../../tools/requirements.ts';
+import type { Requirement } from '../requirements.ts';
 import { factsOf, type TransitionFacts } from './facts.ts';
 import { matrixCells, MATRIX_COLUMNS, matrixOf, type Matrix } from './matrix.ts';
 import { drawingsOf, type Drawing, type Hand } from './mermaid.ts';
 import { STATE_COLUMNS, stateRows, toMarkdown, TRANSITION_COLUMNS, transitionRow } from './tables.ts';
 
-const HEAD = `# Machines
+const headOf = ({ title, command }: Application) => `# Machines
 
-Every workflow of the portal as it is in the code: made from the machines themselves by \`npm run diagrams\`, never by
-hand. CI fails when it is not what the code gives. \`npm run flows -- export DIR\` makes a page of it, with the last results
+Every workflow of ${title} as it is in the code: made from the machines themselves by \`${command} diagrams\`, never by
+hand. CI fails when it is not what the code gives. \`${command} export DIR\` makes a page of it, with the last results
 of the tests.
 
 **Diagrams.** ⚙ a call that answers or fails · ▸ a child that lives as long as the state · ✓ it ended · ✗ it failed ·
@@ -23,12 +23,12 @@ of the tests.
 **Tables.** *runs*: the calls and children that start · *calls*: what goes out to the API · *does*: the actions, with what
 they did or sent to another actor in the paths · *says*: the texts a person comes to read · *requirements*: those that name the state or
 transition in the machine, and those that quote what it says or calls · *paths*: the tests that take the transition;
-\`npm run flows -- show ID\` tells one.
+\`${command} show ID\` tells one.
 `;
 
 const MATRIX_HEAD = `## Requirements
 
-Which transitions carry out each requirement of docs/requirements.md, what they call and say, and which tests cite it. One
+Which transitions carry out each requirement, what they call and say, and which tests cite it. One
 without transitions is a matter of a screen or a service: its tests prove it.
 `;
 
@@ -36,7 +36,10 @@ const UNNAMED =
   'What no requirement names, quotes or calls; it serves those around it, and paths take it all the same:';
 
 /** All that the document tells of. */
-export interface Portal {
+export interface Application {
+  title: string;
+  /** How the command line is called that makes the document. */
+  command: string;
   machines: readonly AnyStateMachine[];
   setOf: (machine: AnyStateMachine) => PathSet;
   requirements: readonly Requirement[];
@@ -45,19 +48,19 @@ export interface Portal {
 }
 
 /** The text of `machines.md`. */
-export function machinesDocument(portal: Portal): string {
-  const { machines, setOf, requirements } = portal;
+export function machinesDocument(application: Application): string {
+  const { machines, setOf, requirements } = application;
   const [root] = machines;
   const tree = root ? ['## The actor tree', '', '```', ...actorTree(root), '```', ''] : [];
   return [
-    HEAD,
+    headOf(application),
     ...tree,
-    ...matrixLines(portalMatrix(portal)),
+    ...matrixLines(matrixFor(application)),
     ...machines.flatMap((machine) => section(machine, setOf(machine), requirements)),
   ].join('\n');
 }
 
-export function portalMatrix({ machines, setOf, requirements, cited }: Portal): Matrix {
+export function matrixFor({ machines, setOf, requirements, cited }: Application): Matrix {
   const facts = machines.flatMap((machine) => factsOf(defineMachine(machine), setOf(machine)));
   return matrixOf(requirements, facts, cited);
 }

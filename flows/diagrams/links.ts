@@ -1,4 +1,4 @@
-import type { Requirement } from '../../tools/requirements.ts';
+import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 
 /**

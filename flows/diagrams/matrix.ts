@@ -1,5 +1,5 @@
 import { transitionWords } from '../machine/words.ts';
-import type { Requirement } from '../../tools/requirements.ts';
+import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 import { requirementsOf } from './links.ts';
 import type { Row } from './tables.ts';

@@ -6,7 +6,7 @@ import {
   type TransitionDefinition,
   type Trigger,
 } from '../machine/definition.ts';
-import type { Requirement } from '../../tools/requirements.ts';
+import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 import { requirementsOf } from './links.ts';
 

@@ -3,8 +3,8 @@ import { pathWords } from '../paths/drift.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import type { TransitionFacts } from '../diagrams/facts.ts';
 import { stateRows, transitionRow } from '../diagrams/tables.ts';
-import type { Requirement } from '../../tools/requirements.ts';
-import { pathSentences } from '../cli/show.ts';
+import { pathSentences } from '../paths/path-sentences.ts';
+import type { Requirement } from '../requirements.ts';
 import { html, joined, Markup } from './markup.ts';
 
 export interface MachineContent {

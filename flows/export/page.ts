@@ -1,14 +1,19 @@
 import type { MatrixRow } from '../diagrams/matrix.ts';
 import type { TransitionFacts } from '../diagrams/facts.ts';
 import { transitionWords } from '../machine/words.ts';
-import { BRAND_MARK } from './brand.ts';
 import { html, joined, Markup } from './markup.ts';
 import { machineSection, type MachineContent } from './machine-section.ts';
-import { tally, type LastResult, type ResultsById } from '../../tools/results.ts';
-import { STYLES } from './styles.ts';
+import { tally, type ResultsById, type TestResult } from '../requirements.ts';
+import { stylesOf } from './styles.ts';
+import type { Theme } from './theme.ts';
 
 /** All that the page shows. */
 export interface PageContent {
+  /** What the application is called. */
+  title: string;
+  /** How the command line is called that makes the page. */
+  command: string;
+  theme: Theme;
   /** The revision it was made of, and what else is to be known of its making. */
   made: string;
   tree: string[];
@@ -25,9 +30,9 @@ export function pageHtml(content: PageContent): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Lindero: every workflow, its paths and its requirements</title>
+        <title>${content.title}: every workflow, its paths and its requirements</title>
         <style>
-          ${new Markup(STYLES)}
+          ${new Markup(stylesOf(content.theme))}
         </style>
       </head>
       <body>
@@ -43,7 +48,7 @@ export function pageHtml(content: PageContent): string {
     </html> `.text;
 }
 
-function navigation({ machines }: PageContent): Markup {
+function navigation({ machines, title, theme }: PageContent): Markup {
   const links = machines.map(
     ({ definition, set }) =>
       html`<li>
@@ -54,7 +59,7 @@ function navigation({ machines }: PageContent): Markup {
       </li>`,
   );
   return html`<nav aria-label="Contents">
-    <div class="brand">${BRAND_MARK} Lindero</div>
+    <div class="brand">${new Markup(theme.mark)} ${title}</div>
     <h2>Whole</h2>
     <ul>
       <li><a href="#tree">Actor tree</a></li>
@@ -67,7 +72,7 @@ function navigation({ machines }: PageContent): Markup {
   </nav>`;
 }
 
-function introduction({ machines, rows, results, made }: PageContent): Markup {
+function introduction({ title, command, machines, rows, results, made }: PageContent): Markup {
   const facts = machines.flatMap((machine) => machine.facts);
   const taken = facts.filter(({ paths }) => paths.length > 0).length;
   const all = tally([...results.values()].flat());
@@ -82,10 +87,10 @@ function introduction({ machines, rows, results, made }: PageContent): Markup {
       results.size === 0 ? 'not run here' : `${all.passed} passed, ${all.failed} failed`,
     ],
   ];
-  return html`<h1>Every workflow of the portal</h1>
+  return html`<h1>Every workflow of ${title}</h1>
     <p class="lead">
-      Made of the code by <code>npm run flows -- export</code>: the machines, the committed paths that the
-      tests replay, and the last results of the tests here. ${made}
+      Made of the code by <code>${command} export</code>: the machines, the committed paths that the tests
+      replay, and the last results of the tests here. ${made}
     </p>
     <dl class="facts">
       ${figures.map(
@@ -158,7 +163,7 @@ function matrixSection({ rows, unnamed, results }: PageContent): Markup {
 
 function matrixRow(
   { requirement, transitions, calls, messages, tests }: MatrixRow,
-  results: LastResult[],
+  results: TestResult[],
 ): Markup {
   return html`<tr id="${requirement.id}">
     <td data-label="Requirement">
@@ -172,7 +177,7 @@ function matrixRow(
   </tr>`;
 }
 
-function testFile(file: string, results: LastResult[]): Markup {
+function testFile(file: string, results: TestResult[]): Markup {
   const of = results.filter((result) => result.file === file);
   if (of.length === 0) return html`${file} <span class="muted">not run here</span>`;
   const { passed, failed, skipped } = tally(of);

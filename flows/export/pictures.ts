@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { launchBrowser } from '../../tests/support/browser.ts';
-import { fontFamily } from '../../src/views/theme/tokens.ts';
+import type { BrowserConfig } from '../browser/config.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
 
 /** A drawing to be made, and what each of its arrows is: the classes of the line. */
@@ -13,8 +12,11 @@ export interface Picture {
 }
 
 /** The SVG of each picture, drawn by Mermaid in Chromium: without styles of its own, so that the page gives them. */
-export async function drawPictures(pictures: readonly Picture[]): Promise<Map<string, string>> {
-  const browser = await launchBrowser();
+export async function drawPictures(
+  pictures: readonly Picture[],
+  { launch, fontFamily }: Pick<BrowserConfig, 'launch'> & { fontFamily: string },
+): Promise<Map<string, string>> {
+  const browser = await launch();
   try {
     const page = await browser.newPage();
     await page.setContent('<body></body>');

@@ -1,36 +1,14 @@
-import { DARK, LIGHT, type ColorToken } from '../../src/views/theme/palette.ts';
-import { fontFamily } from '../../src/views/theme/tokens.ts';
+import { THEME_COLORS, type Theme } from './theme.ts';
 
-const USED = [
-  'canvas',
-  'surface',
-  'sunken',
-  'border',
-  'borderStrong',
-  'borderControl',
-  'text',
-  'text2',
-  'text3',
-  'brand',
-  'brandLine',
-  'brandText',
-  'brandSoft',
-  'focus',
-  'dangerText',
-  'dangerSoft',
-  'danger',
-  'successText',
-] as const satisfies ColorToken[];
-
-const variables = (theme: Record<ColorToken, string>) =>
-  USED.map(
-    (name) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${theme[name]};`,
+const variables = (colors: Theme['light']) =>
+  THEME_COLORS.map(
+    (name) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${colors[name]};`,
   ).join(' ');
 
-/** A sober document in the portal's own colours; on paper always the light ones. */
-export const STYLES = `
-:root { color-scheme: light; ${variables(LIGHT)} }
-@media screen and (prefers-color-scheme: dark) { :root { color-scheme: dark; ${variables(DARK)} } }
+/** A sober document in the colours of the application; on paper always the light ones. */
+export const stylesOf = ({ light, dark, fontFamily }: Theme): string => `
+:root { color-scheme: light; ${variables(light)} }
+@media screen and (prefers-color-scheme: dark) { :root { color-scheme: dark; ${variables(dark)} } }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 16px; }
 body { margin: 0; background: var(--canvas); color: var(--text); font: 400 14px/20px ${fontFamily};

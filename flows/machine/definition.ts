@@ -1,5 +1,4 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import type { Meta } from '../../src/machines/shared/machine-types.ts';
 import { isSendTo } from './xstate-internals.ts';
 
 /**
@@ -18,6 +17,16 @@ export interface MachineDefinition {
   senders: string[];
   /** Milliseconds by name; null where the machine reckons them. */
   delays: Record<string, number | null>;
+}
+
+/** What states and transitions may say in `meta`, and the documents show. */
+export interface FlowMeta {
+  /** The section of the specification that it comes from: '§4'. */
+  spec?: string;
+  /** The requirements that it carries out, where neither its messages nor its calls tell. */
+  requirements?: readonly string[];
+  /** Of a machine: the areas of its requirements, 'LOGIN' for LOGIN-1, LOGIN-2… */
+  areas?: readonly string[];
 }
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -216,7 +225,7 @@ function specOf(meta: unknown): string {
   return typeof meta === 'object' && meta !== null && 'spec' in meta ? String(meta.spec) : '';
 }
 
-function listIn(meta: unknown, key: keyof Meta): string[] {
+function listIn(meta: unknown, key: keyof FlowMeta): string[] {
   const list: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, key) : undefined;
   return Array.isArray(list) ? list.map(String) : [];
 }

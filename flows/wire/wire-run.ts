@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { runMachine, type ActorRun } from '../actor/actor-run.ts';
 import { decode, encode, inWords, type Json } from '../actor/codec.ts';
 import type { Answer, AnyFlow } from '../model/define-flow.ts';
@@ -9,16 +9,19 @@ import type { Move, Path, PathSet, Seen, Sent } from '../paths/path-set.ts';
 import { machinesIn } from '../machine/provided.ts';
 import type { RealActors } from '../actor/stand-ins.ts';
 import { createHeldApi, type HeldApi } from './held-api.ts';
-import { createWorld } from '../../tests/flows/support/world.ts';
 
 /**
  * A path once more, now with the real implementations and services: what an actor comes to is told by the answers of
  * an API. An actor takes part when the flow says of each of its outcomes on the path what it looks like on the wire.
  */
-export async function runOnWire(flow: AnyFlow, path: Path): Promise<{ seen: Seen; sent: Sent[] }[]> {
+export async function runOnWire(
+  flow: AnyFlow,
+  path: Path,
+  implement: Implement,
+): Promise<{ seen: Seen; sent: Sent[] }[]> {
   const { start, steps } = path;
   const api = createHeldApi();
-  const run = runMachine(flow.machine, start.input, realActors(flow, path, api));
+  const run = runMachine(flow.machine, start.input, realActors(flow, path, implement(api.fetch)));
   await settle();
   const sights = [{ seen: run.started, sent: api.sent() }];
   for (const { move } of steps) {
@@ -30,6 +33,9 @@ export async function runOnWire(flow: AnyFlow, path: Path): Promise<{ seen: Seen
   run.stop();
   return sights;
 }
+
+/** The root machine of the application, with its real implementations over this `fetch`. */
+export type Implement = (fetchNow: typeof fetch) => AnyStateMachine;
 
 /** The `src` of the actors that take part; in a path, those whose every end there comes over the wire. */
 export function wiredActors({ machine, outcomes = {} }: AnyFlow, path?: Path): string[] {
@@ -67,8 +73,8 @@ export function wiredCalls(flow: AnyFlow, path: Path): Answer[] {
   return callsOf(Object.fromEntries(Object.entries(flow.outcomes ?? {}).filter(([id]) => ids.includes(id))));
 }
 
-function realActors(flow: AnyFlow, path: Path, api: HeldApi): RealActors {
-  const provided = machinesIn(createWorld(api.fetch)).find(({ id }) => id === flow.machine.id);
+function realActors(flow: AnyFlow, path: Path, root: AnyStateMachine): RealActors {
+  const provided = machinesIn(root).find(({ id }) => id === flow.machine.id);
   const wired = wiredActors(flow, path);
   const actors = Object.entries(provided?.implementations.actors ?? {}).filter(([src]) =>
     wired.includes(src),
@@ -107,18 +113,21 @@ async function endOnWire(run: ActorRun, api: HeldApi, move: Move, answers: Answe
   return run.see();
 }
 
-/** The services make of the answers what the path says. Of their errors what the path tells is compared, of others nothing. */
+/**
+ * The services make of the answers what the path says. A plain `Error` in a path stands for any failure; of an error of
+ * another class all is compared that the path says of it.
+ */
 function expectEnd(move: Extract<Move, { actor: string }>, end: { done: Json } | { error: Json }): void {
   const agreed = 'done' in move ? { done: move.output } : { error: move.reason };
-  if ('error' in end && 'error' in agreed && !isServiceError(agreed.error)) return;
+  if ('error' in end && 'error' in agreed && isPlainError(agreed.error)) return;
   const came = 'error' in end && 'error' in agreed ? { error: partLike(agreed.error, end.error) } : end;
   if (isDeepStrictEqual(came, agreed)) return;
   throw new Error(`${move.actor} came to ${inWords(came, 1000)}, not to ${inWords(agreed, 1000)}`);
 }
 
-function isServiceError(json: Json): boolean {
+function isPlainError(json: Json): boolean {
   const error = decode(json, null);
-  return error instanceof Error && error.name === 'ServiceError';
+  return error instanceof Error && error.name === 'Error';
 }
 
 function partLike(part: Json, whole: Json): Json {
@@ -135,13 +144,18 @@ async function settle(): Promise<void> {
 }
 
 /** The set with what goes out to the API; throws, with the path, where the wire does not bring about what it says. */
-export async function withSent(flow: AnyFlow, set: PathSet): Promise<PathSet> {
+export async function withSent(
+  flow: AnyFlow,
+  set: PathSet,
+  implement: Implement | undefined,
+): Promise<PathSet> {
   if (wiredActors(flow).length === 0) return set;
-  return { ...set, paths: await Promise.all(set.paths.map((path) => sentOn(flow, path))) };
+  if (!implement) throw new Error('the configuration gives no implementations: defineFlows({ implement })');
+  return { ...set, paths: await Promise.all(set.paths.map((path) => sentOn(flow, path, implement))) };
 }
 
-async function sentOn(flow: AnyFlow, path: Path): Promise<Path> {
-  const sights = await runOnWire(flow, path).catch((error: unknown) => {
+async function sentOn(flow: AnyFlow, path: Path, implement: Implement): Promise<Path> {
+  const sights = await runOnWire(flow, path, implement).catch((error: unknown) => {
     throw new Error(`path ${pathWords(path)}: ${error instanceof Error ? error.message : ''}`, {
       cause: error,
     });

@@ -8,18 +8,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estadoChangeMachine } from '../../src/machines/estado/estado-change.machine.ts';
 import { loginMachine } from '../../src/machines/session/login.machine.ts';
 import { registry } from '../../src/machines/registry.ts';
-import type { Portal } from '../../flows/diagrams/document.ts';
-import { currentPortal } from '../../flows/diagrams/main.ts';
-import { drawPage } from '../../flows/cli/export.ts';
-import type { ResultsById } from '../../tools/results.ts';
+import { applicationOf } from '../../flows/diagrams/current.ts';
+import type { Application } from '../../flows/diagrams/document.ts';
+import { drawPage } from '../../flows/cli/export-command.ts';
+import type { ResultsById } from '../../flows/requirements.ts';
+import { exportTheme } from '../flows/support/export-theme.ts';
 import { violationsOf } from '../support/accessible.ts';
-import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
-import { readPathSet } from '../../flows/paths/store.ts';
+import { borrowBrowser, launchBrowser, type WatchedBrowser } from '../support/browser.ts';
+import { project, readPathSet } from '../flows/support/project.ts';
 
 /** What `npm run flows -- export` writes, opened from a disk. */
 
 const login = readPathSet('login') ?? { flow: 'login', machine: 'login', paths: [] };
-const small: Portal = {
+const small: Application = {
+  title: 'Lindero',
+  command: 'npm run flows --',
   machines: [loginMachine],
   setOf: () => login,
   requirements: [{ id: 'LOGIN-2', text: "An empty field shows 'Campo obligatorio'", spec: '5' }],
@@ -36,12 +39,15 @@ const results: ResultsById = new Map([
   ],
 ]);
 
+const draw = (application: Application, tests: ResultsById = new Map()) =>
+  drawPage(application, { results: tests, made: '', theme: exportTheme, launch: launchBrowser });
+
 let browser: WatchedBrowser;
 let folder: string;
 let drawn: string;
 beforeAll(async () => {
   browser = await borrowBrowser();
-  drawn = await drawPage(small, results, '');
+  drawn = await draw(small, results);
   folder = mkdtempSync(join(tmpdir(), 'lindero-export-'));
 });
 afterAll(async () => {
@@ -93,9 +99,7 @@ describe('the exported page', () => {
   });
 
   test('[FLOW-2] draws what no path takes otherwise, and says so in words', async () => {
-    const page = await open(
-      await drawPage({ ...small, setOf: () => ({ ...login, paths: [] }) }, new Map(), ''),
-    );
+    const page = await open(await draw({ ...small, setOf: () => ({ ...login, paths: [] }) }));
     expect(await lineClasses(page)).toEqual(expect.arrayContaining(['line untaken']));
     expect(await lineClasses(page)).not.toContain('line taken');
     expect(await drawnText(page)).toContain('✓ login ×0');
@@ -107,8 +111,8 @@ describe('the exported page', () => {
   });
 
   test('[FLOW-2] has each machine in its contents, and asks for nothing from outside', async () => {
-    const portal = { ...currentPortal(), machines: registry.slice(0, 3) };
-    const html = await drawPage(portal, new Map(), '');
+    const portal = { ...applicationOf(project), machines: registry.slice(0, 3) };
+    const html = await draw(portal);
     expect(html).not.toMatch(/(src|href|url)\s*[=(]\s*["']?(https?:)?\/\//);
     const page = await open(html);
     const links = page.getByRole('navigation').getByRole('link');
@@ -149,8 +153,8 @@ describe('the exported page', () => {
   });
 
   test('[FLOW-2] turns the sheet round for a broad diagram, and back for its tables', async () => {
-    const portal = { ...currentPortal(), machines: [estadoChangeMachine], requirements: [] };
-    const sheets = await sheetsOf(await open(await drawPage(portal, new Map(), '')));
+    const portal = { ...applicationOf(project), machines: [estadoChangeMachine], requirements: [] };
+    const sheets = await sheetsOf(await open(await draw(portal)));
     const runs = sheets.filter((sheet, index) => sheet !== sheets[index - 1]);
     expect(runs).toEqual(['upright', 'across', 'upright']);
   });

@@ -3,13 +3,14 @@ import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
 import { createInspection } from '../../flows/browser/inspection.ts';
 import { planReplays, planWords } from '../../flows/browser/plan.ts';
 import { replay } from '../../flows/browser/replay.ts';
+import { project } from '../flows/support/project.ts';
 import { serveSpa, type ServedSpa } from '../flows/support/spa.ts';
 import { openTab, type Tab } from '../../flows/browser/tabs.ts';
 import { pathWords } from '../../flows/paths/drift.ts';
 
 /** What `npm run flows -- replay --all` does, a test a path: each path walked, each state on the way inspected once. */
 
-const plan = await planReplays();
+const plan = await planReplays(project);
 let browser: WatchedBrowser;
 let spa: ServedSpa;
 /** Where nobody walks just now. */

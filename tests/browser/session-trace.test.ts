@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import type { Trace } from '../../src/lib/trace.ts';
+import { TRACE_FORMAT, TRACE_VERSION } from '../../src/lib/trace.ts';
 import { expect } from '../support/expect.ts';
 import { logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { readTrace } from '../../flows/trace/read.ts';
+import { readTrace, type Trace } from '../../flows/trace/read-trace.ts';
 
 let portal: Portal;
 
@@ -22,7 +22,11 @@ async function download(page: Page): Promise<{ name: string; text: string; trace
   await offer(page).getByRole('button', { name: 'Descargar' }).click();
   const file = await event;
   const path = await file.path();
-  return { name: file.suggestedFilename(), text: readFileSync(path, 'utf8'), trace: readTrace(path) };
+  return {
+    name: file.suggestedFilename(),
+    text: readFileSync(path, 'utf8'),
+    trace: readTrace(path, { format: TRACE_FORMAT, version: TRACE_VERSION }),
+  };
 }
 
 /** What a person would not want to find in the file: what is typed, who it is, what keeps the session. */

@@ -5,7 +5,7 @@ import type { AnyFlow } from '../../flows/model/define-flow.ts';
 import type { Effect, Path } from '../../flows/paths/path-set.ts';
 import { machinesIn } from '../../flows/machine/provided.ts';
 import { actorKind, type RealActors } from '../../flows/actor/stand-ins.ts';
-import { flowNames, loadFlow, readPathSet } from '../../flows/paths/store.ts';
+import { flowNames, loadFlow, readPathSet } from './support/project.ts';
 import { FAULTS, faultyFetch, type Fault } from './support/faults.ts';
 import { createWorld } from './support/world.ts';
 

@@ -7,7 +7,7 @@ import { generatePaths } from '../../flows/paths/generate.ts';
 import { moveSentence } from '../../flows/paths/moves.ts';
 import type { Path, Seen } from '../../flows/paths/path-set.ts';
 import { screenComplaints } from '../../flows/model/screen-complaints.ts';
-import { flowNames, loadFlow, readPathSet } from '../../flows/paths/store.ts';
+import { flowNames, loadFlow, readPathSet } from './support/project.ts';
 
 /** `FLOW=login,session` runs these only. */
 const only = process.env['FLOW']?.split(',');

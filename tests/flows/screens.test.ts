@@ -3,12 +3,12 @@ import { gapsOf } from '../../flows/browser/executors.ts';
 import { intentsOf } from '../../flows/browser/hands.ts';
 import { planReplays } from '../../flows/browser/plan.ts';
 import type { AnyFlow, Hand, Outcome } from '../../flows/model/define-flow.ts';
-import { flowNames, loadFlow } from '../../flows/paths/store.ts';
+import { flowNames, loadFlow, project } from './support/project.ts';
 
 /** What the replays in the browser stand on, proved without one; tests/browser/replay.test.ts walks the paths. */
 
 const flows = await Promise.all(flowNames().map(async (name) => ({ name, flow: await loadFlow(name) })));
-const onScreen = (await planReplays()).filter(({ offScreen }) => offScreen === null);
+const onScreen = (await planReplays(project)).filter(({ offScreen }) => offScreen === null);
 
 test.each(flows)('[FLOW-4] $name has a screen, or says why it has none', ({ flow }) => {
   expect([typeof flow.screen, typeof flow.offScreen].toSorted()).toEqual(['object', 'undefined']);

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { pathWords } from '../../flows/paths/drift.ts';
 import { moveSentence } from '../../flows/paths/moves.ts';
 import type { Path } from '../../flows/paths/path-set.ts';
-import { flowNames, loadFlow, readPathSet } from '../../flows/paths/store.ts';
+import { flowNames, loadFlow, readPathSet } from './support/project.ts';
+import { createWorld } from './support/world.ts';
 import { runOnWire, wiredActors } from '../../flows/wire/wire-run.ts';
 
 /** `FLOW=login,session` runs these only. */
@@ -21,7 +22,7 @@ describe.each(wired)('flow $name over the wire', ({ name, flow }) => {
   test.each(paths.map((path) => [path.id, pathWords(path), path] as const))(
     '[FLOW-3] path %s: %s',
     async (_id, _words, path) => {
-      expect(byStep(path, await runOnWire(flow, path))).toEqual(byStep(path, agreed(path)));
+      expect(byStep(path, await runOnWire(flow, path, createWorld))).toEqual(byStep(path, agreed(path)));
     },
   );
 });

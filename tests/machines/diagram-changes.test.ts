@@ -2,10 +2,10 @@ import { not, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { loginMachine } from '../../src/machines/session/login.machine.ts';
 import { changesBetween } from '../../flows/diagrams/changes.ts';
-import { machinesDocument, type Portal } from '../../flows/diagrams/document.ts';
+import { machinesDocument, type Application } from '../../flows/diagrams/document.ts';
 import { asList, rebuild, type Changes } from '../../flows/machine/rebuild.ts';
 import type { PathSet } from '../../flows/paths/path-set.ts';
-import { readPathSet } from '../../flows/paths/store.ts';
+import { readPathSet } from '../flows/support/project.ts';
 
 /** The words of the drift gate and of `npm run flows -- diff`, for each thing that can become of a machine. */
 
@@ -14,14 +14,16 @@ const committed = readPathSet('login') ?? { flow: 'login', machine: 'login', pat
 function documentOf(
   machine: AnyStateMachine,
   set: PathSet = committed,
-  portal: Partial<Portal> = {},
+  application: Partial<Application> = {},
 ): string {
   return machinesDocument({
+    title: 'the house',
+    command: 'flows',
     machines: [machine],
     setOf: () => set,
     requirements: [],
     cited: new Map(),
-    ...portal,
+    ...application,
   });
 }
 

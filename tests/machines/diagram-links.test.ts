@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../src/machines/registry.ts';
 import { areaOf } from '../../flows/diagrams/links.ts';
-import { portalMatrix } from '../../flows/diagrams/document.ts';
-import { currentPortal } from '../../flows/diagrams/main.ts';
+import { applicationOf } from '../../flows/diagrams/current.ts';
+import { matrixFor } from '../../flows/diagrams/document.ts';
+import { project } from '../flows/support/project.ts';
 import { knownRequirements } from '../../tools/requirements.ts';
 import { defineMachine } from '../../flows/machine/definition.ts';
 
-const { rows, unnamed } = portalMatrix(currentPortal());
+const { rows, unnamed } = matrixFor(applicationOf(project));
 
 const rowOf = (id: string) => {
   const row = rows.find(({ requirement }) => requirement.id === id);

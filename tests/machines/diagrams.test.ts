@@ -3,10 +3,11 @@ import { setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../flows/diagrams/changes.ts';
 import { drawingsFor, machinesDocument } from '../../flows/diagrams/document.ts';
-import { currentDocument } from '../../flows/diagrams/main.ts';
 import { factsOf } from '../../flows/diagrams/facts.ts';
-import { flowNameOf, readPathSet } from '../../flows/paths/store.ts';
 import type { PathSet } from '../../flows/paths/path-set.ts';
+import { currentDocument } from '../../flows/diagrams/current.ts';
+import { flowNameOf } from '../../flows/project.ts';
+import { project, readPathSet } from '../flows/support/project.ts';
 import { registry } from '../../src/machines/registry.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { defineMachine } from '../../flows/machine/definition.ts';
@@ -36,6 +37,8 @@ const lampMachine = setup({
 
 const documentOf = (machine: AnyStateMachine) =>
   machinesDocument({
+    title: 'the house',
+    command: 'flows',
     machines: [machine],
     setOf: ({ id }) => ({ flow: id, machine: id, paths: [] }),
     requirements: [],
@@ -52,7 +55,7 @@ function changed(transition: ChangeTransition): string[] {
 
 describe('machines.md', () => {
   test('[FLOW-2] is what the machines say: npm run diagrams', () => {
-    expect(changesBetween(readFileSync('machines.md', 'utf8'), currentDocument())).toEqual([]);
+    expect(changesBetween(readFileSync('machines.md', 'utf8'), currentDocument(project))).toEqual([]);
   });
 
   test('[FLOW-2] says in words that a transition was removed', () => {

@@ -7,7 +7,7 @@ import { driftBetween } from '../../flows/paths/drift.ts';
 import { generatePaths } from '../../flows/paths/generate.ts';
 import { asList, rebuild, type NodeConfig } from '../../flows/machine/rebuild.ts';
 import { screenComplaints } from '../../flows/model/screen-complaints.ts';
-import { readPathSet } from '../../flows/paths/store.ts';
+import { readPathSet } from '../flows/support/project.ts';
 
 /** What a new engineer is told by the first run of the flow tests after a state was added to a flow, and nothing else was. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathSentences } from '../../flows/cli/show.ts';
+import { pathSentences } from '../../flows/paths/path-sentences.ts';
 import type { Path } from '../../flows/paths/path-set.ts';
 
 /** What `npm run flows -- show` prints of a path, and the exported page with it. */

@@ -14,8 +14,8 @@ import type { AnyFlow } from '../../flows/model/define-flow.ts';
 import { defineMachine } from '../../flows/machine/definition.ts';
 import type { Move, Path } from '../../flows/paths/path-set.ts';
 import { serviceError, storedSession } from '../flows/support/samples.ts';
-import { flowNames, loadFlow, readPathSet } from '../../flows/paths/store.ts';
-import { takenIn } from '../../flows/trace/taken.ts';
+import { flowNames, loadFlow, readPathSet } from '../flows/support/project.ts';
+import { takenIn } from '../../flows/trace/deviations.ts';
 
 const DAY = '2026-11-21';
 

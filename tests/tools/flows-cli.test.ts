@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { defineMachine } from '../../flows/machine/definition.ts';
 import { pathId } from '../../flows/paths/moves.ts';
-import { flowNames, loadFlow, readPathSet } from '../../flows/paths/store.ts';
+import { flowNames, loadFlow, readPathSet } from '../flows/support/project.ts';
 
 /** `npm run flows` as QA types it: what it prints, and whether it says that it failed. */
 
@@ -73,15 +73,15 @@ describe('npm run flows', () => {
   test('[FLOW-4] -- help tells the commands', () => {
     const { status, stdout } = flows('help');
     expect(status).toBe(0);
-    for (const command of ['list', 'show', 'replay', 'update', 'diff', 'export', 'trace'])
+    for (const command of ['list', 'show', 'replay', 'update', 'diagrams', 'diff', 'export', 'trace'])
       expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
   });
 
   test.each([
     [['dance'], "There is no command 'dance'. npm run flows -- help lists them."],
-    [['show', 'nobody'], "There is no path 'nobody'. npm run flows lists their ids."],
-    [['show'], 'Which path? npm run flows lists their ids.'],
-    [['replay', 'nobody'], "There is no path 'nobody'. npm run flows lists their ids."],
+    [['show', 'nobody'], "There is no path 'nobody'. npm run flows -- list shows the ids."],
+    [['show'], 'Which path? npm run flows -- list shows the ids.'],
+    [['replay', 'nobody'], "There is no path 'nobody'. npm run flows -- list shows the ids."],
     [['export'], 'Where to? npm run flows -- export DIR'],
     [['diff', 'no-such-revision'], "'no-such-revision' names no revision."],
   ])('[FLOW-4] %j fails with one line', (args, message) => {

@@ -3,16 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TRACE_VERSION, traceFile, type Trace, type TraceStep } from '../../src/lib/trace.ts';
+import { TRACE_FORMAT, TRACE_VERSION, traceFile, type Trace, type TraceStep } from '../../src/lib/trace.ts';
 import { loginMachine } from '../../src/machines/session/login.machine.ts';
 import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
 import { runMachine } from '../../flows/actor/actor-run.ts';
 import { defineMachine } from '../../flows/machine/definition.ts';
 import type { Move, PathSet } from '../../flows/paths/path-set.ts';
-import { readPathSet } from '../../flows/paths/store.ts';
-import { readTrace } from '../../flows/trace/read.ts';
-import { departuresOf, walksOf } from '../../flows/trace/walks.ts';
-import { departureWords, stepWords, traceReport } from '../../flows/trace/words.ts';
+import { readPathSet } from '../flows/support/project.ts';
+import { deviationsOf, historiesOf } from '../../flows/trace/deviations.ts';
+import { readTrace as readTraceFile } from '../../flows/trace/read-trace.ts';
+import { deviationWords, stepWords, traceReport } from '../../flows/trace/report.ts';
+
+const readTrace = (file: string) => readTraceFile(file, { format: TRACE_FORMAT, version: TRACE_VERSION });
 
 let folder: string;
 
@@ -47,8 +49,8 @@ const asActorSeven = (step: TraceStep): TraceStep => ({ ...step, actor: 'x:7' })
 
 const login = { definition: defineMachine(loginMachine), paths: readPathSet('login')?.paths ?? [] };
 
-function departures(trace: Trace, known: typeof login | null = login): string[] {
-  return walksOf(trace).flatMap((walk) => departuresOf(walk, known).map(departureWords));
+function deviations(trace: Trace, known: typeof login | null = login): string[] {
+  return historiesOf(trace).flatMap((history) => deviationsOf(history, known).map(deviationWords));
 }
 
 /** The committed paths without those that take a transition. */
@@ -59,8 +61,8 @@ describe('where a session left the committed paths', () => {
   const inOrder = recordLogin([typed('username', 'ana'), typed('password', 'x'), submit, refused]);
 
   it('[FLOW-4] nowhere, where it did what they do', () => {
-    expect(departures(inOrder)).toEqual([]);
-    expect(traceReport(inOrder, walksOf(inOrder), [])).toEqual([
+    expect(deviations(inOrder)).toEqual([]);
+    expect(traceReport(inOrder, historiesOf(inOrder), [])).toEqual([
       '2026-11-21: 5 steps in 6.000 s; 3 transitions of 1 machine',
       '',
       'Failures',
@@ -104,14 +106,14 @@ describe('where a session left the committed paths', () => {
 
   it('[FLOW-4] at a transition that none of them takes', () => {
     const paths = pathsWithout('login.sending · error login');
-    expect(departures(inOrder, { ...login, paths })).toEqual([
+    expect(deviations(inOrder, { ...login, paths })).toEqual([
       'login (x:7): login.sending · error login → login.editing, which no committed path takes',
     ]);
   });
 
   it('[FLOW-4] at a step that none of them takes after the one before, told once', () => {
     const trace = recordLogin([submit, typed('username', 'ana'), submit, typed('username', 'eva')]);
-    const said = departures(trace).filter((text) => text.includes('came login.editing · field.changed'));
+    const said = deviations(trace).filter((text) => text.includes('came login.editing · field.changed'));
     expect(said).toEqual([
       'login (x:7): after login.editing · form.submit · 2 came login.editing · field.changed → stays; in the committed paths comes nothing more',
     ]);
@@ -121,9 +123,9 @@ describe('where a session left the committed paths', () => {
     const trace = recordLogin([submit, typed('username', 'ana')]);
     const paths = pathsWithout('login.editing · form.submit · 2');
     const [, , ...late] = trace.steps;
-    expect(departures({ ...trace, steps: late }, { ...login, paths })).toEqual([]);
+    expect(deviations({ ...trace, steps: late }, { ...login, paths })).toEqual([]);
     const known = { ...login, paths: login.paths.filter(({ steps }) => steps.length > 1) };
-    expect(departures(trace, known).length).toBeGreaterThan(0);
+    expect(deviations(trace, known).length).toBeGreaterThan(0);
   });
 
   it('[FLOW-4] where the trace is of other machines than those of the checkout', () => {
@@ -133,10 +135,10 @@ describe('where a session left the committed paths', () => {
         take.on === 'form.submit' ? { ...take, to: ['login.editing'] } : take,
       ),
     }));
-    expect(departures({ ...inOrder, steps: other })[0]).toBe(
+    expect(deviations({ ...inOrder, steps: other })[0]).toBe(
       'login (x:7): login.editing · form.submit [isComplete] → login.editing; the machine of this checkout goes [isComplete] → login.sending: the trace is of another version',
     );
-    expect(departures(inOrder, null)).toEqual([
+    expect(deviations(inOrder, null)).toEqual([
       'login (x:7): this checkout has no such machine; the trace is of another version',
     ]);
   });

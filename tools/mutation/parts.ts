@@ -1,4 +1,6 @@
-import { flowNames } from '../../flows/paths/store.ts';
+import { loadConfig } from '../../flows/config.ts';
+import { openProject } from '../../flows/project.ts';
+import { FLOWS_CONFIG } from '../flows.ts';
 
 /** What is broken on purpose, and the tests that must notice. Each part is a run of Stryker of its own. */
 export interface Part {
@@ -12,6 +14,8 @@ export interface Part {
   /** The one flow whose paths are walked. */
   flow?: string;
 }
+
+const { flowNames } = openProject(await loadConfig(FLOWS_CONFIG));
 
 /** One for each machine: its own paths must notice, or the tests of what its paths do not come across. */
 const machines = Object.fromEntries(

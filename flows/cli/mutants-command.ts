@@ -1,8 +1,8 @@
 import { mutantsOf, survivors } from '../mutants/transition-mutants.ts';
-import { flowNames, loadFlow, readPathSet } from '../paths/store.ts';
+import type { Project } from '../project.ts';
 
-/** Breaks each transition of the flows named, or of all, in every way there is, and replays the committed paths. */
-export async function mutants(names: string[]): Promise<void> {
+/** `mutants [FLOW…]`: breaks each transition in every way there is, and replays the committed paths on what comes of it. */
+export async function mutants(names: string[], { flowNames, loadFlow, readPathSet }: Project): Promise<void> {
   let made = 0;
   let survived = 0;
   for (const name of names.length > 0 ? names : flowNames()) {

@@ -2,7 +2,7 @@ import { defineMachine } from '../machine/definition.ts';
 import { pathWords } from '../paths/drift.ts';
 import { moveSentence } from '../paths/moves.ts';
 import type { PathSet } from '../paths/path-set.ts';
-import { flowNames, loadFlow, readPathSet } from '../paths/store.ts';
+import type { Project } from '../project.ts';
 
 interface Listed {
   flow: string;
@@ -13,9 +13,9 @@ interface Listed {
   paths: { id: string; steps: string[] }[];
 }
 
-/** The flows and their committed paths; with `--json` for other programs. */
-export async function list(args: string[]): Promise<void> {
-  const sets = await Promise.all(flowNames().map(listed));
+/** `list [--json]`: the flows and their committed paths; with `--json` for other programs. */
+export async function list(args: string[], project: Project): Promise<void> {
+  const sets = await Promise.all(project.flowNames().map((name) => listed(name, project)));
   if (args.includes('--json')) {
     console.log(
       JSON.stringify(
@@ -34,7 +34,10 @@ export async function list(args: string[]): Promise<void> {
   }
 }
 
-async function listed(name: string): Promise<{ listing: Listed; title: string; set: PathSet }> {
+async function listed(
+  name: string,
+  { loadFlow, readPathSet }: Project,
+): Promise<{ listing: Listed; title: string; set: PathSet }> {
   const { machine, title } = await loadFlow(name);
   const set = readPathSet(name) ?? { flow: name, machine: machine.id, paths: [] };
   const taken = new Set(

@@ -1,15 +1,13 @@
 import type { BrowserContext } from 'playwright';
-import { launchBrowser } from '../../tests/support/browser.ts';
 import { createInspection } from '../browser/inspection.ts';
 import { planReplays, planWords, type Planned } from '../browser/plan.ts';
 import { replay as replayPath, type ReplayOptions } from '../browser/replay.ts';
-import { serveSpa } from '../../tests/flows/support/spa.ts';
 import { openTab } from '../browser/tabs.ts';
 import { pathWords } from '../paths/drift.ts';
-import { flowNames } from '../paths/store.ts';
-import { buildSpa } from '../../tools/build.ts';
-import { keepEvidence } from './evidence.ts';
-import { findPath } from './show.ts';
+import type { Project } from '../project.ts';
+import { browserOf } from './browser-of.ts';
+import { findPath } from './find-path.ts';
+import { keepEvidence } from './replay-evidence.ts';
 
 /** So many paths are walked at a time where nothing else is said: two cores can do with as much. */
 const JOBS = 4;
@@ -17,28 +15,30 @@ const JOBS = 4;
 const SLOW = 1200;
 
 const NO_DISPLAY =
-  '--headed wants a display, and there is none (DISPLAY). Run it under xvfb-run, or leave --headed out: the pictures and the trace show the same.';
+  '--headed wants a display, and there is none (DISPLAY). Run it under xvfb-run, or leave --headed out: the pictures and the recording show the same.';
 
 interface Options {
   jobs: number;
   isHeaded: boolean;
   isSlow: boolean;
-  isTraced: boolean;
+  isRecorded: boolean;
   /** Pictures of every step, not only of what failed. */
   keepsAll: boolean;
 }
 
-/** Replays paths on the built portal: `ID…`, `FLOW…` or `--all`, with `--keyboard`, `--jobs N`, `--headed`, `--slow`, `--trace`. */
-export async function replay(args: string[]): Promise<void> {
+/** `replay ID…|FLOW…|--all`: replays paths in a browser, with `--keyboard`, `--jobs N`, `--headed`, `--slow`, `--record`. */
+export async function replay(args: string[], project: Project): Promise<void> {
   const { names, options } = read(args);
-  const planned = args.includes('--all') ? await planReplays() : await planOf(names);
+  const planned = args.includes('--all') ? await planReplays(project) : await planOf(names, project);
   const plan = args.includes('--keyboard') ? planned.map(byKeyboard) : planned;
   if (plan.length === 0)
-    throw new Error('Which path? replay ID…, replay FLOW… or replay --all; npm run flows lists the ids.');
-  buildSpa();
-  const failed = await replayAll(plan, options);
+    throw new Error(
+      `Which path? replay ID…, replay FLOW… or replay --all; ${project.config.command} list shows the ids.`,
+    );
+  const failed = await replayAll(plan, project, options);
   console.log(planWords(plan));
-  if (options.isTraced) console.log('A trace is shown by: npx playwright show-trace .flows/ID/trace.zip');
+  if (options.isRecorded)
+    console.log('A recording is shown by: npx playwright show-trace .flows/ID/recording.zip');
   console.log(failed === 0 ? 'All went as agreed.' : `${failed} of them did not go as agreed.`);
   if (failed > 0) process.exitCode = 1;
 }
@@ -53,7 +53,7 @@ function read(args: string[]): { names: string[]; options: Options } {
     jobs: at === -1 ? JOBS : Number(args[at + 1]),
     isHeaded: args.includes('--headed'),
     isSlow,
-    isTraced: args.includes('--trace'),
+    isRecorded: args.includes('--record'),
     keepsAll: !args.includes('--all'),
   };
   if (options.isHeaded && process.platform === 'linux' && !hasDisplay()) throw new Error(NO_DISPLAY);
@@ -68,26 +68,28 @@ function hasDisplay(): boolean {
 }
 
 /** By the id of a path, or by the name of a flow for all of its paths. */
-async function planOf(names: string[]): Promise<Planned[]> {
+async function planOf(names: string[], project: Project): Promise<Planned[]> {
   const found = await Promise.all(
     names.map(async (name) => {
-      if (flowNames().includes(name)) return planReplays([name]);
-      const { flow, path } = findPath(name);
-      return (await planReplays([flow])).filter(({ path: { id } }) => id === path.id);
+      if (project.flowNames().includes(name)) return planReplays(project, [name]);
+      const { flow, path } = findPath(project, name);
+      return (await planReplays(project, [flow])).filter(({ path: { id } }) => id === path.id);
     }),
   );
   return found.flat();
 }
 
 /** How many went another way than agreed. */
-async function replayAll(plan: Planned[], options: Options): Promise<number> {
-  const [browser, spa] = await Promise.all([launchBrowser({ headless: !options.isHeaded }), serveSpa()]);
+async function replayAll(plan: Planned[], project: Project, options: Options): Promise<number> {
+  const { launch, serve } = browserOf(project);
+  const served = await serve();
+  const browser = await launch({ headless: !options.isHeaded });
   const waiting = plan.values();
   const inspect = createInspection(plan);
   let failed = 0;
   const work = async () => {
     for (const planned of waiting) {
-      const place = { newContext: browser.newContext, origin: spa.origin, onStanding: inspect(planned) };
+      const place = { newContext: browser.newContext, origin: served.origin, onStanding: inspect(planned) };
       const said = await replayOne(planned, place, options);
       const { path, name, hand } = planned;
       console.log(`${said.mark} ${path.id} ${name}, by ${hand}: ${pathWords(path)}${said.words}`);
@@ -95,13 +97,13 @@ async function replayAll(plan: Planned[], options: Options): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: options.jobs }, work));
-  await Promise.all([browser.close(), spa.close()]);
+  await Promise.all([browser.close(), served.close()]);
   return failed;
 }
 
 interface Place {
   newContext: () => Promise<BrowserContext>;
-  /** Where the portal is served. */
+  /** Where the application is served. */
   origin: string;
   onStanding: NonNullable<ReplayOptions['onStanding']>;
 }
@@ -109,10 +111,10 @@ interface Place {
 async function replayOne(
   { flow, path, offScreen, hand }: Planned,
   { newContext, origin, onStanding }: Place,
-  { isSlow, isTraced, keepsAll }: Options,
+  { isSlow, isRecorded, keepsAll }: Options,
 ): Promise<{ mark: '✓' | '✗' | '–'; words: string }> {
   if (offScreen !== null) return { mark: '–', words: `\n    on the actor only: ${offScreen}` };
-  const evidence = keepEvidence(path, { keepsAll, isTraced });
+  const evidence = keepEvidence(path, { keepsAll, isRecorded });
   const context = await newContext();
   let failure: string | undefined;
   try {

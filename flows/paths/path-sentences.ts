@@ -1,25 +1,8 @@
 import { inWords } from '../actor/codec.ts';
-import { effectSentence, moveSentence, stateWords } from '../paths/moves.ts';
-import type { Path, Seen, Sent } from '../paths/path-set.ts';
-import { flowNames, readPathSet } from '../paths/store.ts';
+import { effectSentence, moveSentence, stateWords } from './moves.ts';
+import type { Path, Seen, Sent } from './path-set.ts';
 
-/** The steps of the paths named, as sentences. */
-export async function show(ids: string[]): Promise<void> {
-  if (ids.length === 0) throw new Error('Which path? npm run flows lists their ids.');
-  for (const id of ids) {
-    const { flow, path } = findPath(id);
-    console.log([`${path.id}, a path of ${flow}`, ...pathSentences(path)].join('\n'));
-  }
-}
-
-export function findPath(id: string): { flow: string; path: Path } {
-  for (const flow of flowNames()) {
-    const path = readPathSet(flow)?.paths.find((candidate) => candidate.id === id);
-    if (path) return { flow, path };
-  }
-  throw new Error(`There is no path '${id}'. npm run flows lists their ids.`);
-}
-
+/** A path as sentences: what is done, what comes of it, and what goes out to the API. */
 export function pathSentences({ start, steps }: Path): string[] {
   const given = start.input === undefined ? '' : `, given ${inWords(start.input, 400)}`;
   return [

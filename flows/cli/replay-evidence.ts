@@ -7,7 +7,7 @@ import type { Path } from '../paths/path-set.ts';
 
 const FOLDER = '.flows';
 
-/** What a replay leaves in `.flows/ID`: pictures, a trace, and of a failure what was expected and what was seen. */
+/** What a replay leaves in `.flows/ID`: pictures, a recording, and of a failure what was expected and what was seen. */
 export interface Evidence {
   watch(context: BrowserContext): Promise<void>;
   onStep(page: Page, step: number, words: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface Evidence {
 
 export function keepEvidence(
   path: Path,
-  { keepsAll, isTraced }: { keepsAll: boolean; isTraced: boolean },
+  { keepsAll, isRecorded }: { keepsAll: boolean; isRecorded: boolean },
 ): Evidence {
   const folder = join(FOLDER, path.id);
   const kept: string[] = [];
@@ -34,7 +34,7 @@ export function keepEvidence(
     writeFileSync(keep(pictureName(step, words)), await page.screenshot());
   return {
     watch: async (context) => {
-      if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true });
+      if (isRecorded) await context.tracing.start({ screenshots: true, snapshots: true });
     },
     onStep: async (page, step, words) => {
       if (keepsAll) await keepPicture(page, step, words);
@@ -45,9 +45,9 @@ export function keepEvidence(
       await keepPicture(page, failure.step, 'FAILED');
     },
     onEnd: async (context) => {
-      if (!isTraced) return;
+      if (!isRecorded) return;
       const isKept = keepsAll || hasFailed;
-      await context.tracing.stop(isKept ? { path: keep('trace.zip') } : {});
+      await context.tracing.stop(isKept ? { path: keep('recording.zip') } : {});
     },
     words: () => (kept.length === 0 ? '' : `\n    in ${folder}: ${keptWords(kept)}`),
   };

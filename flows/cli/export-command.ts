@@ -3,39 +3,60 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { defineMachine } from '../machine/definition.ts';
-import { actorTree, drawingsFor, portalMatrix, type Portal } from '../diagrams/document.ts';
+import type { BrowserConfig } from '../browser/config.ts';
+import { applicationOf } from '../diagrams/current.ts';
+import { actorTree, drawingsFor, matrixFor, type Application } from '../diagrams/document.ts';
 import { factsOf, type TransitionFacts } from '../diagrams/facts.ts';
-import { currentPortal } from '../diagrams/main.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
-import { readResults, type ResultsById } from '../../tools/results.ts';
 import type { MachineContent } from '../export/machine-section.ts';
 import { pageHtml } from '../export/page.ts';
 import { drawPictures, type Picture } from '../export/pictures.ts';
+import { DEFAULT_THEME, type Theme } from '../export/theme.ts';
+import type { Project } from '../project.ts';
+import type { ResultsById } from '../requirements.ts';
+import { browserOf } from './browser-of.ts';
 
-/** Writes all of it as one HTML page that opens from a disk: `export DIR`. */
-export async function exportPage([folder]: string[]): Promise<void> {
-  if (folder === undefined) throw new Error('Where to? npm run flows -- export DIR');
-  const portal = currentPortal();
-  const page = await drawPage(portal, readResults(), madeOf());
+/** `export DIR`: writes all of it as one HTML page that opens from a disk. */
+export async function exportPage([folder]: string[], project: Project): Promise<void> {
+  const { command, requirements, theme = DEFAULT_THEME } = project.config;
+  if (folder === undefined) throw new Error(`Where to? ${command} export DIR`);
+  const application = applicationOf(project);
+  const results = requirements?.results() ?? new Map();
+  const { launch } = browserOf(project);
+  const page = await drawPage(application, { results, made: madeOf(), theme, launch });
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'index.html');
   writeFileSync(file, page);
-  console.log(`${file}: ${portal.machines.length} machines`);
+  console.log(`${file}: ${application.machines.length} machines`);
 }
 
-export async function drawPage(portal: Portal, results: ResultsById, made: string): Promise<string> {
-  const { machines } = portal;
+export interface PageOptions extends Pick<BrowserConfig, 'launch'> {
+  results: ResultsById;
+  /** The revision it is made of. */
+  made: string;
+  theme: Theme;
+}
+
+export async function drawPage(
+  application: Application,
+  { results, made, theme, launch }: PageOptions,
+): Promise<string> {
+  const { title, command, machines } = application;
   const [root] = machines;
-  const outlines = machines.map((machine) => outlineOf(machine, portal));
-  const drawn = await drawPictures(outlines.flatMap(({ pictures }) => pictures));
+  const outlines = machines.map((machine) => outlineOf(machine, application));
+  const pictures = outlines.flatMap((outline) => outline.pictures);
+  const drawn = await drawPictures(pictures, { launch, fontFamily: theme.fontFamily });
   return pageHtml({
+    title,
+    command,
+    theme,
     made,
     tree: root ? actorTree(root) : [],
-    machines: outlines.map(({ content, pictures }) => ({
-      ...content,
-      diagrams: pictures.map(({ id, drawing }) => ({ of: drawing.of, svg: drawn.get(id) ?? '' })),
+    machines: outlines.map((outline) => ({
+      ...outline.content,
+      diagrams: outline.pictures.map(({ id, drawing }) => ({ of: drawing.of, svg: drawn.get(id) ?? '' })),
     })),
-    ...portalMatrix(portal),
+    ...matrixFor(application),
     results,
   });
 }
@@ -45,7 +66,7 @@ interface Outline {
   pictures: Picture[];
 }
 
-function outlineOf(machine: AnyStateMachine, { setOf, requirements }: Portal): Outline {
+function outlineOf(machine: AnyStateMachine, { setOf, requirements }: Application): Outline {
   const definition = defineMachine(machine);
   const set = setOf(machine);
   const facts = factsOf(definition, set);

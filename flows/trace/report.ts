@@ -1,14 +1,14 @@
-import type { Trace, TraceState, TraceStep, TraceTransition } from '../../src/lib/trace.ts';
 import { parseTrigger, triggerText } from '../machine/definition.ts';
 import { stateWords } from '../paths/moves.ts';
 import type { Json } from '../actor/codec.ts';
-import type { Departure, Walk } from './walks.ts';
+import type { ActorHistory, Deviation } from './deviations.ts';
+import type { Trace, TraceState, TraceStep, TraceTransition } from './read-trace.ts';
 
 /** The whole report of a trace, a line each. */
-export function traceReport(trace: Trace, walks: Walk[], departures: Departure[]): string[] {
+export function traceReport(trace: Trace, histories: ActorHistory[], deviations: Deviation[]): string[] {
   const failures = trace.steps.filter(({ error }) => error !== undefined);
   return [
-    summary(trace, walks),
+    summary(trace, histories),
     ...(trace.dropped > 0
       ? [`${trace.dropped} older steps were no longer kept: what came first is not known`]
       : []),
@@ -16,14 +16,14 @@ export function traceReport(trace: Trace, walks: Walk[], departures: Departure[]
     ...failures.map((step) => `  ${time(step.at)}  ${stepWords(step)}`),
     ...messageLines(trace),
     '',
-    departures.length > 0 ? 'Where it left the known paths' : 'It never left the known paths.',
-    ...departures.map((departure) => `  ${time(departure.at)}  ${departureWords(departure)}`),
+    deviations.length > 0 ? 'Where it left the known paths' : 'It never left the known paths.',
+    ...deviations.map((deviation) => `  ${time(deviation.at)}  ${deviationWords(deviation)}`),
   ];
 }
 
-function summary({ day, steps }: Trace, walks: Walk[]): string {
-  const taken = new Set(walks.flatMap((walk) => walk.taken.map(({ id }) => id)));
-  const machines = new Set(walks.map(({ machine }) => machine));
+function summary({ day, steps }: Trace, histories: ActorHistory[]): string {
+  const taken = new Set(histories.flatMap((history) => history.taken.map(({ id }) => id)));
+  const machines = new Set(histories.map(({ machine }) => machine));
   return `${day}: ${steps.length} steps in ${time(steps.at(-1)?.at ?? 0).trim()}; ${taken.size} transitions of ${machines.size} ${machines.size === 1 ? 'machine' : 'machines'}`;
 }
 
@@ -58,14 +58,14 @@ export function stepWords(step: TraceStep): string {
   const { machine, event, sender, field, error, before, after, takes, end } = step;
   const from = sender === undefined || isOfXState(event) ? '' : ` from ${sender}`;
   const what = `${eventWords(event, takes)}${field === undefined ? '' : ` ${field}`}${from}`;
-  const way =
+  const change =
     before === null
       ? `begins in ${at(after)}`
       : at(before) === at(after)
         ? `stays in ${at(after)}`
         : `${at(before)} → ${at(after)}`;
   const ignored = before !== null && takes.length === 0 && end === undefined ? ', which nothing takes' : '';
-  return `${machine}: ${what}${error === undefined ? '' : ` (${error})`}, ${way}${ignored}`;
+  return `${machine}: ${what}${error === undefined ? '' : ` (${error})`}, ${change}${ignored}`;
 }
 
 /** A place that may not be known. */
@@ -79,20 +79,20 @@ function eventWords(event: string, takes: TraceTransition[]): string {
   return triggerText(parseTrigger(event, takes[0]?.from ?? ''));
 }
 
-export function departureWords(departure: Departure): string {
-  const { machine, actor } = departure.walk;
+export function deviationWords(deviation: Deviation): string {
+  const { machine, actor } = deviation.history;
   const who = `${machine} (${actor})`;
-  if (departure.kind === 'machine')
+  if (deviation.kind === 'machine')
     return `${who}: this checkout has no such machine; the trace is of another version`;
-  const { taken } = departure;
+  const { taken } = deviation;
   const what = `${taken.id} ${targetWords(taken.transition)}`;
-  if (departure.kind === 'version') {
-    const here = departure.instead === null ? 'has no such transition' : `goes ${departure.instead}`;
+  if (deviation.kind === 'version') {
+    const here = deviation.instead === null ? 'has no such transition' : `goes ${deviation.instead}`;
     return `${who}: ${what}; the machine of this checkout ${here}: the trace is of another version`;
   }
-  if (departure.kind === 'transition') return `${who}: ${what}, which no committed path takes`;
-  const before = departure.after ? `after ${departure.after.id}` : 'at the start';
-  const others = departure.others.length > 0 ? departure.others.join(' or ') : 'nothing more';
+  if (deviation.kind === 'transition') return `${who}: ${what}, which no committed path takes`;
+  const before = deviation.after ? `after ${deviation.after.id}` : 'at the start';
+  const others = deviation.others.length > 0 ? deviation.others.join(' or ') : 'nothing more';
   return `${who}: ${before} came ${what}; in the committed paths comes ${others}`;
 }
 

@@ -1,0 +1,36 @@
+import { machineComplaints, modelComplaints } from '../model/complaints.ts';
+import { driftBetween } from '../paths/drift.ts';
+import { generatePaths } from '../paths/generate.ts';
+import type { Project } from '../project.ts';
+import { withSent } from '../wire/wire-run.ts';
+
+/** `update [FLOW…]`: finds the paths anew and writes their sets. A flow that lacks something keeps its old set. */
+export async function update(names: string[], project: Project): Promise<void> {
+  let refused = 0;
+  for (const name of names.length > 0 ? names : project.flowNames()) {
+    const problems = await updateFlow(name, project);
+    for (const problem of problems) console.log(`  ✗ ${problem}`);
+    if (problems.length > 0) refused += 1;
+  }
+  if (refused > 0)
+    throw new Error(
+      `${refused} ${refused === 1 ? 'flow lacks' : 'flows lack'} something: nothing was written for ${refused === 1 ? 'it' : 'them'}.`,
+    );
+}
+
+async function updateFlow(name: string, { config, ...project }: Project): Promise<string[]> {
+  const flow = await project.loadFlow(name);
+  const problems = [...machineComplaints(flow.machine), ...modelComplaints(flow)];
+  if (problems.length > 0) return [`${name}:`, ...problems];
+  const { set, missing } = generatePaths(flow, name);
+  if (missing.length > 0) return [`${name}:`, ...missing];
+  const committed = project.readPathSet(name);
+  try {
+    project.writePathSet(await withSent(flow, set, config.implement));
+  } catch (error) {
+    return [`${name}, over the wire:`, error instanceof Error ? error.message : String(error)];
+  }
+  console.log(`${name}: ${set.paths.length} paths`);
+  for (const change of committed ? driftBetween(committed, set) : []) console.log(`  ${change}`);
+  return [];
+}

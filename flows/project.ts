@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { FlowsConfig } from './config.ts';
+import type { AnyFlow } from './model/define-flow.ts';
+import { formatPathSet } from './paths/format-path-set.ts';
+import type { PathSet } from './paths/path-set.ts';
+
+/** A configuration with the models and path sets that its folders hold. */
+export interface Project {
+  config: FlowsConfig;
+  /** The names of all flows, 'sign-in' for `sign-in.flow.ts`. */
+  flowNames(): string[];
+  loadFlow(name: string): Promise<AnyFlow>;
+  /** The committed set; null for a flow that has none yet. */
+  readPathSet(name: string): PathSet | null;
+  writePathSet(set: PathSet): void;
+}
+
+const MODEL = '.flow.ts';
+
+/**
+ * Opens the models and path sets of a configuration.
+ *
+ * @example
+ * const { flowNames, loadFlow, readPathSet } = openProject(config);
+ * for (const name of flowNames()) console.log(name, readPathSet(name)?.paths.length ?? 0);
+ */
+export function openProject(config: FlowsConfig): Project {
+  const setFile = (name: string) => new URL(`${name}.json`, config.paths);
+  const flowNames = () =>
+    readdirSync(config.models)
+      .filter((file) => file.endsWith(MODEL))
+      .map((file) => file.slice(0, -MODEL.length))
+      .toSorted();
+  return {
+    config,
+    flowNames,
+    loadFlow: async (name) => {
+      const file = new URL(`${name}${MODEL}`, config.models);
+      if (!existsSync(file)) throw new Error(`There is no flow '${name}'. Flows: ${flowNames().join(', ')}.`);
+      const { default: flow }: { default: AnyFlow } = await import(file.href);
+      return flow;
+    },
+    readPathSet: (name) => {
+      const file = setFile(name);
+      return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PathSet) : null;
+    },
+    writePathSet: (set) => writeFileSync(setFile(set.flow), formatPathSet(set)),
+  };
+}
+
+/** 'signIn' → 'sign-in': a flow is named after its machine. */
+export function flowNameOf(machineId: string): string {
+  return machineId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,31 @@
+/** A requirement of the application, as the matrix and the diagrams show it. */
+export interface Requirement {
+  /** Its area and a number: 'LOGIN-3'. */
+  id: string;
+  text: string;
+  /** The sections of the specification that it comes from: '4, 8'. */
+  spec: string;
+}
+
+/** The last result of a test that cites a requirement. */
+export interface TestResult {
+  file: string;
+  title: string;
+  state: 'passed' | 'failed' | 'skipped';
+  /** When it ran, as an ISO date. */
+  at: string;
+}
+
+/** The last results of the tests that cite a requirement, by its id. */
+export type ResultsById = ReadonlyMap<string, TestResult[]>;
+
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export function tally(results: readonly TestResult[]): Tally {
+  const count = (state: TestResult['state']) => results.filter((result) => result.state === state).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+}

@@ -1,0 +1,32 @@
+import { defineFlows } from '../../flows/config.ts';
+import { TRACE_FORMAT, TRACE_VERSION } from '../../src/lib/trace.ts';
+import { registry } from '../../src/machines/registry.ts';
+import { currentTrace, knownRequirements } from '../../tools/requirements.ts';
+import { readResults } from '../../tools/results.ts';
+import { exportTheme } from './support/export-theme.ts';
+import { createWorld } from './support/world.ts';
+
+/** This portal, as the flow engine knows it. What needs a browser is loaded when it is asked for. */
+export default defineFlows({
+  title: 'Lindero',
+  command: 'npm run flows --',
+  machines: registry,
+  models: new URL('./', import.meta.url),
+  paths: new URL('./paths/', import.meta.url),
+  document: new URL('../../machines.md', import.meta.url),
+  implement: createWorld,
+  requirements: {
+    list: knownRequirements,
+    citations: () => currentTrace().cited,
+    results: readResults,
+  },
+  trace: { format: TRACE_FORMAT, version: TRACE_VERSION },
+  theme: exportTheme,
+  browser: {
+    launch: async (options) => (await import('../support/browser.ts')).launchBrowser(options),
+    serve: async () => {
+      (await import('../../tools/build.ts')).buildSpa();
+      return (await import('./support/spa.ts')).serveSpa();
+    },
+  },
+});
