@@ -3,24 +3,24 @@ import {
   SimulatedClock,
   type AnyActorRef,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate';
 import { decode, encode, inWords, type Json } from './codec.ts';
 import { transitionIds } from '../machine/definition.ts';
+import { delayEvent, delaysOf, transitionsTaken } from '../machine/xstate-internals.ts';
 import type { Effect, Move, Path, Seen } from '../paths/path-set.ts';
 import { createParent } from './parent.ts';
 import { isolate, type RealActors } from './stand-ins.ts';
 
 /**
- * A real actor of a machine, alone in the world: what it calls is held until a move says how it ends, its clock moves
- * when a move says so, and all that it does to others is noted.
+ * A real actor of a machine that runs by itself: what it calls is held until a move says how it ends, its clock moves when
+ * a move says so, and all that it does to others is noted.
  */
 export interface ActorRun {
   readonly actor: AnyActorRef;
   /** What is to be seen right after the start. */
   readonly started: Seen;
-  /** Makes the move; throws, in words, where the machine leaves it no chance. */
+  /** Makes the move; throws, in words, where it cannot be made in the present state. */
   make(move: Move): Seen;
   /** What is to be seen now of what happened since this was asked last. */
   see(): Seen;
@@ -43,15 +43,11 @@ export function runMachine(
   const parent = createParent((event) => log.effect({ parent: encode(event, 'what the parent is told') }));
   const clock = new SimulatedClock();
   const isolated = isolate(machine, log.effect, real);
-  const ids = transitionIds(isolated);
   const actor = createActor(isolated, {
     id: machine.id,
     clock,
     input: input === undefined ? undefined : decode(input, parent),
-    inspect: (event) => {
-      watch(event);
-      if (event.type === '@xstate.microstep') log.taken(namesOf(event._transitions, ids));
-    },
+    inspect: inspectionOf(isolated, log, watch),
   });
   const timers = createTimers(actor, clock);
   actor.subscribe({ error: log.fail });
@@ -134,12 +130,17 @@ function createLog(machine: string) {
   };
 }
 
-/** The initial transition has no id: it is no choice. */
-function namesOf(
-  definitions: AnyTransitionDefinition[],
-  ids: Map<AnyTransitionDefinition, string>,
-): string[] {
-  return definitions.map((definition) => ids.get(definition)).filter((id) => id !== undefined);
+/** Notes the transitions that the actor takes. The initial one has no id, and is left out. */
+function inspectionOf(machine: AnyStateMachine, log: Log, watch: (event: InspectionEvent) => void) {
+  const ids = transitionIds(machine);
+  return (event: InspectionEvent) => {
+    watch(event);
+    log.taken(
+      transitionsTaken(event)
+        .map((transition) => ids.get(transition))
+        .filter((id) => id !== undefined),
+    );
+  };
 }
 
 function encodeContext(context: unknown, machine: string): Record<string, Json> {
@@ -162,13 +163,13 @@ function changesBetween(before: Record<string, Json>, after: Record<string, Json
 /** XState keeps what is scheduled; when it is due is known only by looking after every move. */
 function createTimers(actor: AnyActorRef, clock: SimulatedClock) {
   const due = new WeakMap<object, number>();
-  const scheduled = () => Object.values(actor.system.getSnapshot()._scheduledEvents);
   return {
     note: () => {
-      for (const timer of scheduled()) if (!due.has(timer)) due.set(timer, clock.now() + timer.delay);
+      for (const timer of delaysOf(actor)) if (!due.has(timer)) due.set(timer, clock.now() + timer.delay);
     },
     remaining: (delay: string, state: string): number | null => {
-      const timer = scheduled().find(({ event }) => event.type === `xstate.after.${delay}.${state}`);
+      const { type } = delayEvent(delay, state);
+      const timer = delaysOf(actor).find(({ event }) => event.type === type);
       return timer ? (due.get(timer) ?? 0) - clock.now() : null;
     },
   };

@@ -1,18 +1,12 @@
-import {
-  StateMachine,
-  type ActorLogic,
-  type AnyActorLogic,
-  type AnyEventObject,
-  type AnyStateMachine,
-  type Snapshot,
-} from 'xstate';
+import type { ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
 import { encode, type Json } from './codec.ts';
 import type { Effect } from '../paths/path-set.ts';
 import { isPlaceholderAction, isPlaceholderListener } from '../machine/placeholders.ts';
+import { implementationsOf, isMachine, XSTATE_EVENT } from '../machine/xstate-internals.ts';
 
 export type Note = (effect: Effect) => void;
 
-/** What a stand-in is told so that it ends. */
+/** The events that end a stand-in. */
 export type Ending = { type: 'ends.done'; output: unknown } | { type: 'ends.error'; error: unknown };
 
 type Held = Snapshot<unknown> & { input: unknown };
@@ -31,7 +25,7 @@ export function standIn(
     getPersistedSnapshot: (snapshot) => snapshot,
     start: ({ input }, { self: { id } }) => note(startOf(src, kind, id, input)),
     transition: (snapshot, event, { self: { id } }) => {
-      if (event.type === 'xstate.stop') {
+      if (event.type === XSTATE_EVENT.stop) {
         note({ stop: id });
         return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
       }
@@ -54,7 +48,7 @@ function watched(src: string, logic: AnyActorLogic, note: Note): AnyActorLogic {
       logic.start?.(snapshot, scope);
     },
     transition: (snapshot, event, scope) => {
-      if (event.type === 'xstate.stop') note({ stop: scope.self.id });
+      if (event.type === XSTATE_EVENT.stop) note({ stop: scope.self.id });
       return logic.transition(snapshot, event, scope);
     },
   };
@@ -71,7 +65,7 @@ export type RealActors = Record<string, AnyActorLogic>;
 
 /** The machine with everything outside of it replaced: actors by stand-ins, effects by notes of them. */
 export function isolate(machine: AnyStateMachine, note: Note, real: RealActors = {}): AnyStateMachine {
-  const { actors, actions } = machine.implementations;
+  const { actors, actions } = implementationsOf(machine);
   const heldActors = Object.keys(actors).map((src) => {
     const logic = real[src];
     return [src, logic ? watched(src, logic, note) : standIn(src, actorKind(machine, src), note)];
@@ -87,9 +81,8 @@ export function isolate(machine: AnyStateMachine, note: Note, real: RealActors =
 
 /** A call is asked once and answers; anything else lives on beside the machine. */
 export function actorKind(machine: AnyStateMachine, src: string): 'call' | 'start' {
-  const actor = machine.implementations.actors?.[src];
-  const logic: AnyActorLogic | undefined = actor && 'src' in actor ? actor.src : actor;
-  return !logic || logic instanceof StateMachine || isPlaceholderListener(logic) ? 'start' : 'call';
+  const logic = implementationsOf(machine).actors[src];
+  return !logic || isMachine(logic) || isPlaceholderListener(logic) ? 'start' : 'call';
 }
 
 function paramsOf(params: unknown, name: string): { params?: Json } {

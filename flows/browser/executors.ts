@@ -1,6 +1,6 @@
 import { decode } from '../actor/codec.ts';
 import type { AnyFlow, AnyScreen, Stage } from '../model/define-flow.ts';
-import { statePaths } from '../paths/moves.ts';
+import { statePaths } from '../paths/sentences.ts';
 import type { Move, Path, Seen } from '../paths/path-set.ts';
 import { passTime } from './clock.ts';
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../tests/support/accessible.ts';
 import { expect } from '../../tests/support/expect.ts';
 import { isEmpty } from '../../tests/support/tab.ts';
-import { statePaths } from '../paths/moves.ts';
+import { statePaths } from '../paths/sentences.ts';
 import type { Path } from '../paths/path-set.ts';
 import { lookAround, type Standing } from './look-around.ts';
 import type { Planned } from './plan.ts';

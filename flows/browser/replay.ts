@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { isEmpty } from '../../tests/support/tab.ts';
 import { decode, type Json } from '../actor/codec.ts';
 import type { AnyFlow, AnyScreen, Hand, Stage } from '../model/define-flow.ts';
-import { moveSentence, statePaths, stateWords } from '../paths/moves.ts';
+import { moveSentence, statePaths, stateWords } from '../paths/sentences.ts';
 import type { Move, Path, Seen, Sent } from '../paths/path-set.ts';
 import { callsOf } from '../wire/wire-run.ts';
 import { createDraw, FRAMES, STARTING, type Draw } from './clock.ts';
@@ -139,7 +139,7 @@ function attempting({ page }: Stage, onFailure: ReplayOptions['onFailure']) {
 }
 
 /** Whether the next step comes by itself, at once. */
-export function entails({ entails: follows = {} }: AnyFlow, move: Move | undefined): boolean {
+export function entails({ followedBy: follows = {} }: AnyFlow, move: Move | undefined): boolean {
   if (!move) return false;
   if ('event' in move) return move.event.type in follows;
   return 'actor' in move && move.actor in follows;

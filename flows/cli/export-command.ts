@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { defineMachine } from '../machine/definition.ts';
+import { definitionOf } from '../machine/definition.ts';
 import type { BrowserConfig } from '../browser/config.ts';
 import { applicationOf } from '../diagrams/current.ts';
 import { actorTree, drawingsFor, matrixFor, type Application } from '../diagrams/document.ts';
@@ -67,7 +67,7 @@ interface Outline {
 }
 
 function outlineOf(machine: AnyStateMachine, { setOf, requirements }: Application): Outline {
-  const definition = defineMachine(machine);
+  const definition = definitionOf(machine);
   const set = setOf(machine);
   const facts = factsOf(definition, set);
   const taken = new Map(facts.map(({ transition, paths }) => [transition.id, paths.length]));

@@ -1,6 +1,6 @@
-import { defineMachine } from '../machine/definition.ts';
+import { definitionOf } from '../machine/definition.ts';
 import { pathWords } from '../paths/drift.ts';
-import { moveSentence } from '../paths/moves.ts';
+import { moveSentence } from '../paths/sentences.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import type { Project } from '../project.ts';
 
@@ -45,7 +45,7 @@ async function listed(
       [start.seen, ...steps.map(({ seen }) => seen)].flatMap(({ takes }) => takes),
     ),
   );
-  const { transitions } = defineMachine(machine);
+  const { transitions } = definitionOf(machine);
   const listing = {
     flow: name,
     machine: machine.id,

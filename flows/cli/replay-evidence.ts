@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import type { ReplayError } from '../browser/replay.ts';
-import { moveSentence, stateWords } from '../paths/moves.ts';
+import { moveSentence, stateWords } from '../paths/sentences.ts';
 import type { Path } from '../paths/path-set.ts';
 
 const FOLDER = '.flows';
@@ -65,11 +65,11 @@ function pictureName(step: number, words: string): string {
 }
 
 function failureReport({ id, start, steps }: Path, { step, message, page }: ReplayError): string {
-  const sights = [
+  const expected = [
     { words: start.name, seen: start.seen },
     ...steps.map(({ move, seen }) => ({ words: moveSentence(move), seen })),
   ];
-  const lines = sights.map(({ words, seen }, index) => {
+  const lines = expected.map(({ words, seen }, index) => {
     const mark = index < step ? 'as agreed' : index === step ? 'FAILED' : 'not reached';
     return `${index}. ${words} → ${stateWords(seen.state)} (${mark})`;
   });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { DEFAULT_THEME } from '../export/theme.ts';
-import { defineMachine } from '../machine/definition.ts';
+import { definitionOf } from '../machine/definition.ts';
 import { flowNameOf, type Project } from '../project.ts';
 import { deviationsOf, historiesOf, type Known } from '../trace/deviations.ts';
 import { readTrace } from '../trace/read-trace.ts';
@@ -29,5 +29,5 @@ export async function trace([file]: string[], project: Project): Promise<void> {
 function knownOf(id: string, { config, readPathSet }: Project): Known | null {
   const machine = config.machines.find((candidate) => candidate.id === id);
   if (!machine) return null;
-  return { definition: defineMachine(machine), paths: readPathSet(flowNameOf(id))?.paths ?? [] };
+  return { definition: definitionOf(machine), paths: readPathSet(flowNameOf(id))?.paths ?? [] };
 }

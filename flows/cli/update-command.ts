@@ -1,4 +1,4 @@
-import { machineComplaints, modelComplaints } from '../model/complaints.ts';
+import { machineProblems, modelProblems } from '../model/problems.ts';
 import { driftBetween } from '../paths/drift.ts';
 import { generatePaths } from '../paths/generate.ts';
 import type { Project } from '../project.ts';
@@ -20,7 +20,7 @@ export async function update(names: string[], project: Project): Promise<void> {
 
 async function updateFlow(name: string, { config, ...project }: Project): Promise<string[]> {
   const flow = await project.loadFlow(name);
-  const problems = [...machineComplaints(flow.machine), ...modelComplaints(flow)];
+  const problems = [...machineProblems(flow.machine), ...modelProblems(flow)];
   if (problems.length > 0) return [`${name}:`, ...problems];
   const { set, missing } = generatePaths(flow, name);
   if (missing.length > 0) return [`${name}:`, ...missing];

@@ -1,9 +1,10 @@
-import { StateMachine, type AnyStateMachine } from 'xstate';
-import { defineMachine, type MachineDefinition } from '../machine/definition.ts';
+import type { AnyStateMachine } from 'xstate';
+import { definitionOf, type MachineDefinition } from '../machine/definition.ts';
+import { childMachinesOf } from '../machine/provided.ts';
 import { pathWords } from '../paths/drift.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import { actorKind } from '../actor/stand-ins.ts';
-import { transitionWords } from '../machine/words.ts';
+import { transitionWords } from '../machine/transition-words.ts';
 import type { Requirement } from '../requirements.ts';
 import { factsOf, type TransitionFacts } from './facts.ts';
 import { matrixCells, MATRIX_COLUMNS, matrixOf, type Matrix } from './matrix.ts';
@@ -61,12 +62,12 @@ export function machinesDocument(application: Application): string {
 }
 
 export function matrixFor({ machines, setOf, requirements, cited }: Application): Matrix {
-  const facts = machines.flatMap((machine) => factsOf(defineMachine(machine), setOf(machine)));
+  const facts = machines.flatMap((machine) => factsOf(definitionOf(machine), setOf(machine)));
   return matrixOf(requirements, facts, cited);
 }
 
 export function drawingsFor(machine: AnyStateMachine, hand: Partial<Hand> = {}): Drawing[] {
-  return drawingsOf(defineMachine(machine), {
+  return drawingsOf(definitionOf(machine), {
     isCall: (src) => actorKind(machine, src) === 'call',
     ...hand,
   });
@@ -77,14 +78,13 @@ export function actorTree(
   above: ReadonlySet<string> = new Set(),
   indent = '',
 ): string[] {
-  const line = `${indent}${machine.id} — ${machine.root.description ?? ''}`;
+  const line = `${indent}${machine.id} — ${definitionOf(machine).description}`;
   if (above.has(machine.id)) return [line];
-  const children = Object.values(machine.implementations.actors ?? {}).filter(
-    (actor) => actor instanceof StateMachine,
-  );
   return [
     line,
-    ...children.flatMap((child) => actorTree(child, new Set([...above, machine.id]), `${indent}   `)),
+    ...childMachinesOf(machine).flatMap((child) =>
+      actorTree(child, new Set([...above, machine.id]), `${indent}   `),
+    ),
   ];
 }
 
@@ -100,7 +100,7 @@ function matrixLines({ rows, unnamed }: Matrix): string[] {
 }
 
 function section(machine: AnyStateMachine, set: PathSet, requirements: readonly Requirement[]): string[] {
-  const definition = defineMachine(machine);
+  const definition = definitionOf(machine);
   const rows = factsOf(definition, set).map((facts: TransitionFacts) => transitionRow(facts, requirements));
   return [
     `## ${definition.id}`,

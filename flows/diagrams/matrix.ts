@@ -1,4 +1,4 @@
-import { transitionWords } from '../machine/words.ts';
+import { transitionWords } from '../machine/transition-words.ts';
 import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 import { requirementsOf } from './links.ts';

@@ -1,12 +1,12 @@
 import { inWords, type Json } from '../actor/codec.ts';
 import { statesEntered } from '../machine/entered-states.ts';
-import type { MachineDefinition, Step } from '../machine/definition.ts';
+import type { MachineDefinition, ImplementationRef } from '../machine/definition.ts';
 import type { PathSet, Seen } from '../paths/path-set.ts';
 
 /** By a transition and one of its actions: the types of the events that the action sent to another actor. */
 export type Messages = Map<string, Set<string>>;
 
-export const messageKey = (transition: string, { name }: Step) => `${transition} ${name}`;
+export const messageKey = (transition: string, { name }: ImplementationRef) => `${transition} ${name}`;
 
 /**
  * What the actions of a machine sent in its paths. The events of a step come in the order of the actions that send

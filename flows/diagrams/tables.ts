@@ -2,7 +2,7 @@ import { inWords, type Json } from '../actor/codec.ts';
 import {
   triggerText,
   type MachineDefinition,
-  type Step,
+  type ImplementationRef,
   type TransitionDefinition,
   type Trigger,
 } from '../machine/definition.ts';
@@ -88,7 +88,7 @@ export function triggerWords(trigger: Trigger, delays: MachineDefinition['delays
   return ms === null ? triggerText(trigger) : `${triggerText(trigger)} (${ms} ms)`;
 }
 
-export function guardName({ name, params }: Step): string {
+export function guardName({ name, params }: ImplementationRef): string {
   return params === undefined ? name : `${name} ${inWords(params as Json)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { MatrixRow } from '../diagrams/matrix.ts';
 import type { TransitionFacts } from '../diagrams/facts.ts';
-import { transitionWords } from '../machine/words.ts';
+import { transitionWords } from '../machine/transition-words.ts';
 import { html, joined, Markup } from './markup.ts';
 import { machineSection, type MachineContent } from './machine-section.ts';
 import { tally, type ResultsById, type TestResult } from '../requirements.ts';

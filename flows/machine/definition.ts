@@ -1,10 +1,18 @@
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { isSendTo } from './xstate-internals.ts';
+import type { AnyStateMachine } from 'xstate';
+import {
+  combinedGuards,
+  implementationsOf,
+  initialOf,
+  isDelayAction,
+  isSendTo,
+  stateNodesOf,
+  transitionsOf,
+  XSTATE_EVENT,
+  type StateNode,
+  type Transition,
+} from './xstate-internals.ts';
 
-/**
- * A machine as it is written, told from its own definition: what diagrams draw, what coverage counts, and what a
- * change of a machine is told by. Nothing here runs the machine.
- */
+/** A machine as it is written, as plain data: what diagrams draw, what paths have to take, and what changes are found in. */
 export interface MachineDefinition {
   id: string;
   description: string;
@@ -15,7 +23,7 @@ export interface MachineDefinition {
   transitions: TransitionDefinition[];
   /** The names of the actions that send an event to another actor. */
   senders: string[];
-  /** Milliseconds by name; null where the machine reckons them. */
+  /** Milliseconds by name; null where the machine computes them. */
   delays: Record<string, number | null>;
 }
 
@@ -45,8 +53,8 @@ export interface StateDefinition {
   /** The ids it names itself. */
   requirements: string[];
   tags: string[];
-  entry: Step[];
-  exit: Step[];
+  entry: ImplementationRef[];
+  exit: ImplementationRef[];
   invokes: Invoke[];
 }
 
@@ -56,7 +64,7 @@ export interface Invoke {
 }
 
 /** A named action or guard; `params` are what is known of them without running the machine. */
-export interface Step {
+export interface ImplementationRef {
   name: string;
   params?: unknown;
 }
@@ -72,49 +80,47 @@ export interface TransitionDefinition {
   id: string;
   from: string;
   trigger: Trigger;
-  guard: Step | null;
+  guard: ImplementationRef | null;
   /** Ids of states; empty when the state stays as it is. */
   targets: string[];
   reenter: boolean;
-  actions: Step[];
+  actions: ImplementationRef[];
   description: string;
   spec: string;
   /** The ids it names itself. */
   requirements: string[];
 }
 
-type Node = AnyStateMachine['root'];
-
-export function defineMachine(machine: AnyStateMachine): MachineDefinition {
-  const nodes = nodesOf(machine.root);
+/**
+ * What a machine is, read from its own configuration: nothing runs.
+ *
+ * @example
+ * const { transitions } = definitionOf(signInMachine);
+ * console.log(transitions.map(transitionWords));
+ */
+export function definitionOf(machine: AnyStateMachine): MachineDefinition {
+  const nodes = stateNodesOf(machine);
+  const [root] = nodes;
+  const { actions, delays } = implementationsOf(machine);
   return {
     id: machine.id,
-    description: machine.root.description ?? '',
-    spec: specOf(machine.root.meta),
-    areas: listIn(machine.root.meta, 'areas'),
+    description: root.description ?? '',
+    spec: specOf(root.meta),
+    areas: listIn(root.meta, 'areas'),
     states: nodes.map(defineState),
     transitions: nodes.flatMap((node) =>
-      transitionsOf(node).map(([id, definition]) => defineTransition(id, definition)),
+      withIds(node).map(([transition, id]) => defineTransition(id, transition)),
     ),
-    senders: Object.keys(machine.implementations.actions).filter((name) =>
-      isSendTo(machine.implementations.actions[name]),
-    ),
+    senders: Object.keys(actions).filter((name) => isSendTo(actions[name])),
     delays: Object.fromEntries(
-      Object.entries(machine.implementations.delays ?? {}).map(([name, ms]) => [
-        name,
-        typeof ms === 'number' ? ms : null,
-      ]),
+      Object.entries(delays).map(([name, ms]) => [name, typeof ms === 'number' ? ms : null]),
     ),
   };
 }
 
-/** The id of every transition of a machine by the object XState keeps of it; survives `provide`. */
-export function transitionIds(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
-  return new Map(
-    nodesOf(machine.root).flatMap((node) =>
-      transitionsOf(node).map(([id, definition]) => [definition, id] as const),
-    ),
-  );
+/** The id of each transition of a machine, and of each copy of it that `provide` makes. */
+export function transitionIds(machine: AnyStateMachine): Map<Transition, string> {
+  return new Map(stateNodesOf(machine).flatMap(withIds));
 }
 
 export function transitionId(from: string, trigger: Trigger, index: number): string {
@@ -128,97 +134,81 @@ export function triggerText(trigger: Trigger): string {
   return trigger.kind;
 }
 
-/** What XState calls a trigger, told apart. */
+/** What the type of an event says, as XState gives it in a transition of this node. */
 export function parseTrigger(eventType: string, nodeId: string): Trigger {
   const rest = (prefix: string) => (eventType.startsWith(prefix) ? eventType.slice(prefix.length) : null);
-  const done = rest('xstate.done.actor.');
+  const done = rest(XSTATE_EVENT.done);
   if (done !== null) return { kind: 'done', actor: done };
-  const error = rest('xstate.error.actor.');
+  const error = rest(XSTATE_EVENT.error);
   if (error !== null) return { kind: 'error', actor: error };
-  const after = rest('xstate.after.');
+  const after = rest(XSTATE_EVENT.after);
   if (after !== null) return { kind: 'after', delay: after.slice(0, -nodeId.length - 1) };
   if (eventType === '') return { kind: 'always' };
-  return rest('xstate.done.state.') === null ? { kind: 'event', type: eventType } : { kind: 'completed' };
+  return rest(XSTATE_EVENT.completed) === null ? { kind: 'event', type: eventType } : { kind: 'completed' };
 }
 
-function nodesOf(node: Node): Node[] {
-  return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))];
-}
-
-function transitionsOf(node: Node): [string, AnyTransitionDefinition][] {
-  const lists = [...node.transitions.values(), node.always ?? []];
-  return lists.flatMap((list) =>
-    list.map((definition, index): [string, AnyTransitionDefinition] => [
-      transitionId(node.id, parseTrigger(String(definition.eventType), node.id), index),
-      definition,
+function withIds(node: StateNode): [Transition, string][] {
+  return transitionsOf(node).flatMap((candidates) =>
+    candidates.map((transition, index): [Transition, string] => [
+      transition,
+      transitionId(node.id, parseTrigger(String(transition.eventType), node.id), index),
     ]),
   );
 }
 
-function defineState(node: Node): StateDefinition {
+function defineState(node: StateNode): StateDefinition {
   return {
     id: node.id,
     path: node.path.join('.'),
     parent: node.parent?.id ?? null,
     kind: node.type,
-    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    initial: initialOf(node)?.id ?? null,
     description: node.description ?? '',
     spec: specOf(node.meta),
     requirements: listIn(node.meta, 'requirements'),
     tags: [...node.tags],
-    entry: steps(node.entry),
-    exit: steps(node.exit),
+    entry: refsOf(node.entry),
+    exit: refsOf(node.exit),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : '' })),
   };
 }
 
-function defineTransition(id: string, definition: AnyTransitionDefinition): TransitionDefinition {
-  const { source, eventType, guard, target, reenter, actions, description, meta } = definition;
+function defineTransition(id: string, transition: Transition): TransitionDefinition {
+  const { source, eventType, guard, target, reenter, actions, description, meta } = transition;
   return {
     id,
     from: source.id,
     trigger: parseTrigger(String(eventType), source.id),
-    guard: guard === undefined ? null : stepOf(guard),
+    guard: guard === undefined ? null : refOf(guard),
     targets: (target ?? []).map(({ id: targetId }) => targetId),
     reenter,
-    actions: steps(actions),
+    actions: refsOf(actions),
     description: description ?? '',
     spec: specOf(meta) || specOf(source.meta),
     requirements: listIn(meta, 'requirements'),
   };
 }
 
-/** The raise and cancel pair that a delay adds is no action of the machine's author. */
-function steps(actions: readonly unknown[]): Step[] {
-  return actions.filter((action) => !isDelayAction(action)).map(stepOf);
-}
-
-function isDelayAction(action: unknown): boolean {
-  return (
-    typeof action === 'function' &&
-    'type' in action &&
-    (action.type === 'xstate.raise' || action.type === 'xstate.cancel')
-  );
+function refsOf(actions: readonly unknown[]): ImplementationRef[] {
+  return actions.filter((action) => !isDelayAction(action)).map(refOf);
 }
 
 /** An empty name stands for a function without one, which the checks refuse. */
-function stepOf(action: unknown): Step {
-  if (typeof action === 'string') return { name: action };
-  if (typeof action === 'function' && 'guards' in action && Array.isArray(action.guards))
-    return { name: compositeName(action.name, action.guards.map(stepOf)) };
-  if (typeof action !== 'object' || action === null || !('type' in action)) return { name: '' };
-  const params: unknown = 'params' in action ? action.params : undefined;
-  const known = params !== undefined && typeof params !== 'function';
-  return { name: String(action.type), ...(known ? { params } : {}) };
+function refOf(reference: unknown): ImplementationRef {
+  if (typeof reference === 'string') return { name: reference };
+  const combined = combinedGuards(reference);
+  if (combined) return { name: combinedName(combined.kind, combined.guards.map(refOf)) };
+  if (typeof reference !== 'object' || reference === null || !('type' in reference)) return { name: '' };
+  const params: unknown = 'params' in reference ? reference.params : undefined;
+  const isKnown = params !== undefined && typeof params !== 'function';
+  return { name: String(reference.type), ...(isKnown ? { params } : {}) };
 }
 
 /** 'not isDark', 'isDark and isLate' */
-function compositeName(kind: string, parts: Step[]): string {
+function combinedName(kind: 'and' | 'or' | 'not', parts: ImplementationRef[]): string {
   const names = parts.map(({ name }) => name);
   if (names.includes('')) return '';
-  return kind.startsWith('not')
-    ? `not ${names.join('')}`
-    : names.join(kind.startsWith('and') ? ' and ' : ' or ');
+  return kind === 'not' ? `not ${names.join('')}` : names.join(` ${kind} `);
 }
 
 function specOf(meta: unknown): string {

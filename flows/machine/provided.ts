@@ -1,27 +1,40 @@
-import { StateMachine, type AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { isPlaceholderAction } from './placeholders.ts';
+import { implementationsOf, isMachine } from './xstate-internals.ts';
 
 /** Every machine in the tree below `root`, and `root`; one that stands in two places is there twice. */
 export function machinesIn(root: AnyStateMachine): AnyStateMachine[] {
-  const children = Object.values(root.implementations.actors).filter(
-    (actor) => actor instanceof StateMachine,
-  );
-  return [root, ...children.flatMap(machinesIn)];
+  return [root, ...childMachinesOf(root).flatMap(machinesIn)];
 }
 
-/** The actors and actions that a machine leaves to `implementations.ts`. */
-export function placeholdersOf({ implementations: { actors, actions } }: AnyStateMachine): string[] {
+/** The machines among the actors of a machine. */
+export function childMachinesOf(machine: AnyStateMachine): AnyStateMachine[] {
+  return Object.values(implementationsOf(machine).actors).filter(isMachine);
+}
+
+/** The actors and actions that a machine leaves to be provided. */
+export function placeholdersOf(machine: AnyStateMachine): string[] {
+  const { actors, actions } = implementationsOf(machine);
+  const logics = Object.entries(actors).filter(([, logic]) => !isMachine(logic));
   return [
-    ...Object.keys(actors).filter((name) => !(actors[name] instanceof StateMachine)),
+    ...logics.map(([name]) => name),
     ...Object.keys(actions).filter((name) => isPlaceholderAction(actions[name])),
   ];
 }
 
-/** The placeholders of a machine that are still placeholders in the machine as it is provided. */
+/**
+ * The placeholders of a machine that are still placeholders in the machine as it is provided.
+ *
+ * @example
+ * for (const provided of machinesIn(implementations(shopMachine)))
+ *   expect(unprovidedIn(machineById(provided.id), provided)).toEqual([]);
+ */
 export function unprovidedIn(machine: AnyStateMachine, provided: AnyStateMachine): string[] {
+  const before = implementationsOf(machine);
+  const now = implementationsOf(provided);
   const isSame = (name: string) =>
-    name in machine.implementations.actors
-      ? machine.implementations.actors[name] === provided.implementations.actors[name]
-      : machine.implementations.actions[name] === provided.implementations.actions[name];
+    name in before.actors
+      ? before.actors[name] === now.actors[name]
+      : before.actions[name] === now.actions[name];
   return placeholdersOf(machine).filter(isSame);
 }

@@ -1,5 +1,6 @@
-import { and, or, StateMachine, type AnyStateMachine } from 'xstate';
+import { and, or, type AnyStateMachine } from 'xstate';
 import { parseTrigger, transitionId, type Trigger } from './definition.ts';
+import { configOf, withConfig } from './xstate-internals.ts';
 
 /** The parts of a machine's configuration that a rebuild reads or changes. */
 export interface NodeConfig {
@@ -32,8 +33,8 @@ export interface Changes {
 
 /** The same machine with its configuration changed here and there; the implementations stay. */
 export function rebuild(machine: AnyStateMachine, changes: Changes): AnyStateMachine {
-  const config = rebuildNode(machine.config as NodeConfig, machine.id, changes);
-  return new StateMachine(config as AnyStateMachine['config'], machine.implementations);
+  const config = rebuildNode(configOf(machine) as NodeConfig, machine.id, changes);
+  return withConfig(machine, config as AnyStateMachine['config']);
 }
 
 function rebuildNode(config: NodeConfig, id: string, changes: Changes): NodeConfig {
@@ -97,17 +98,14 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Tells each time a guarded transition's guard was asked, and what it said. */
+/** Called each time the guard of a transition was asked, with what it answered. */
 export type GuardAnswer = (transition: string, answer: boolean) => void;
 
 export const TAKEN = 'flows.taken';
 
-/**
- * The same machine, which tells what it does: every transition has one more action that names it, every guard reports
- * its answer.
- */
+/** The same machine, observed: every transition has one more action that names it, every guard reports its answer. */
 export function instrument(machine: AnyStateMachine, onGuard: GuardAnswer): AnyStateMachine {
-  const tell = (id: string, answer: boolean) => () => {
+  const report = (id: string, answer: boolean) => () => {
     onGuard(id, answer);
     return answer;
   };
@@ -117,7 +115,7 @@ export function instrument(machine: AnyStateMachine, onGuard: GuardAnswer): AnyS
       actions: [...asList(transition.actions), { type: TAKEN, params: { id } }],
       ...(transition.guard === undefined
         ? {}
-        : { guard: observe(transition.guard, tell(id, true), tell(id, false)) }),
+        : { guard: observe(transition.guard, report(id, true), report(id, false)) }),
     }),
   }).provide({ actions: { [TAKEN]: () => {} } });
 }

@@ -1,6 +1,128 @@
-/** What of XState is not in its documentation, and may change with a version. */
+import {
+  StateMachine,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate';
+
+/**
+ * All that the engine uses of XState and XState's documentation does not promise: how a machine keeps its nodes,
+ * transitions, configuration and implementations, what inspection says beside what is documented, and the names of XState's
+ * own events. No other file of the engine may touch any of it. Tried with xstate 5.33;
+ * `flows/tests/xstate-internals.test.ts` fails where another version does otherwise.
+ */
+
+/** The types of XState's own events, or how they begin. */
+export const XSTATE_EVENT = {
+  init: 'xstate.init',
+  stop: 'xstate.stop',
+  /** Then the id of the actor. */
+  done: 'xstate.done.actor.',
+  /** Then the id of the actor. */
+  error: 'xstate.error.actor.',
+  /** Then the name of the delay, a dot and the id of the state. */
+  after: 'xstate.after.',
+  /** Then the id of the state. */
+  completed: 'xstate.done.state.',
+} as const;
+
+export function doneEvent(actor: string, output: unknown) {
+  return { type: `${XSTATE_EVENT.done}${actor}`, output, actorId: actor };
+}
+
+export function errorEvent(actor: string, error: unknown) {
+  return { type: `${XSTATE_EVENT.error}${actor}`, error, actorId: actor };
+}
+
+export function delayEvent(delay: string, state: string) {
+  return { type: `${XSTATE_EVENT.after}${delay}.${state}` };
+}
+
+export type StateNode = AnyStateMachine['root'];
+
+/** A transition as the machine keeps it: the same object in every copy that `provide` makes. */
+export type Transition = AnyTransitionDefinition;
+
+/** The node of the machine itself, and of each of its states, in the order in which they are written. */
+export function stateNodesOf({ root }: AnyStateMachine): [StateNode, ...StateNode[]] {
+  return [root, ...nodesBelow(root)];
+}
+
+function nodesBelow(node: StateNode): StateNode[] {
+  return Object.values(node.states).flatMap((child) => [child, ...nodesBelow(child)]);
+}
+
+/** The transitions of a node, grouped by the event that they are candidates for. */
+export function transitionsOf({ transitions, always }: StateNode): Transition[][] {
+  return [...transitions.values(), always ?? []];
+}
+
+/** The node in which a compound node starts. */
+export function initialOf(node: StateNode): StateNode | null {
+  return node.type === 'compound' ? (node.initial.target[0] ?? null) : null;
+}
+
+/** XState adds two actions to a state for each delay: one that begins it and one that cancels it. */
+export function isDelayAction(action: unknown): boolean {
+  return (
+    typeof action === 'function' &&
+    'type' in action &&
+    (action.type === 'xstate.raise' || action.type === 'xstate.cancel')
+  );
+}
 
 /** Whether an action sends an event to an actor, as `sendTo` makes it. */
 export function isSendTo(action: unknown): boolean {
   return typeof action === 'function' && 'type' in action && action.type === 'xstate.sendTo';
+}
+
+/** The guards that `and`, `or` or `not` put together; null for another guard. */
+export function combinedGuards(guard: unknown): { kind: 'and' | 'or' | 'not'; guards: unknown[] } | null {
+  if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return null;
+  const kind = (['not', 'and'] as const).find((name) => guard.name.startsWith(name)) ?? 'or';
+  return { kind, guards: guard.guards };
+}
+
+/** What a machine was given for the names in its configuration. */
+export interface Implementations {
+  actors: Record<string, AnyActorLogic>;
+  actions: Record<string, unknown>;
+  delays: Record<string, unknown>;
+}
+
+export function implementationsOf({ implementations }: AnyStateMachine): Implementations {
+  const { actors, actions, delays } = implementations;
+  const logics = Object.entries(actors).map(([src, actor]) => [src, 'src' in actor ? actor.src : actor]);
+  return { actors: Object.fromEntries(logics), actions, delays };
+}
+
+export function isMachine(logic: AnyActorLogic): logic is AnyStateMachine {
+  return logic instanceof StateMachine;
+}
+
+export function configOf({ config }: AnyStateMachine): AnyStateMachine['config'] {
+  return config;
+}
+
+/** The machine with another configuration and the same implementations. */
+export function withConfig(machine: AnyStateMachine, config: AnyStateMachine['config']): AnyStateMachine {
+  return new StateMachine(config, machine.implementations);
+}
+
+/** The machine, which throws after so many microsteps of one step: it may run in circles. */
+export function withIterationLimit(machine: AnyStateMachine, maxIterations: number): AnyStateMachine {
+  const config = { ...machine.config, options: { maxIterations } };
+  return new StateMachine(config, machine.implementations);
+}
+
+/** The transitions that an actor took, told by each microstep; none of any other event of the inspection. */
+export function transitionsTaken(event: InspectionEvent): Transition[] {
+  return event.type === '@xstate.microstep' ? event._transitions : [];
+}
+
+/** The delays that run in an actor's system: the events that end them, and how long they last in all, in ms. */
+export function delaysOf({ system }: AnyActorRef): { event: { type: string }; delay: number }[] {
+  return Object.values(system.getSnapshot()._scheduledEvents);
 }

@@ -23,7 +23,7 @@ export interface Flow<Machine extends AnyStateMachine> {
   /** The inputs the machine may start with, by name; `parent` where one is wanted. None for a machine without input. */
   starts?: Record<string, InputFrom<Machine>>;
   /**
-   * What of the context decides where the machine may go: two situations in the same state with the same answer are
+   * What of the context decides where the machine may go: two states of the machine with the same answer are
    * one to the path search. Never a counter. Left out when no guard reads the context.
    */
   distinguish?: (context: ContextOf<Machine>) => unknown;
@@ -40,7 +40,7 @@ export interface Flow<Machine extends AnyStateMachine> {
    * What others send the machine at once when it makes a move of this kind, by the type of its event or the id of the
    * actor that ends: nothing comes in between, and nobody sees what was before.
    */
-  entails?: Record<string, EventFromLogic<Machine>['type']>;
+  followedBy?: Record<string, EventFromLogic<Machine>['type']>;
   /** For each invoked actor, by its id, how it may end. */
   outcomes?: Outcomes<Machine>;
   /** How the flow looks in a browser: every flow has this, or says why not. */
@@ -173,7 +173,7 @@ export interface AnyFlow {
   distinguish?(context: unknown): unknown;
   samples: Record<string, object | object[]>;
   can?: Record<string, IsPossible<AnyMachineSnapshot, { type: string }> | undefined>;
-  entails?: Record<string, string>;
+  followedBy?: Record<string, string>;
   outcomes?: Record<string, ActorOutcomes<unknown>>;
   screen?: AnyScreen;
   offScreen?: string;

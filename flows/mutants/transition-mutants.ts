@@ -1,22 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { not, StateMachine, type AnyStateMachine } from 'xstate';
+import { not, type AnyStateMachine } from 'xstate';
 import { statesEntered } from '../machine/entered-states.ts';
 import { runMachine } from '../actor/actor-run.ts';
 import {
-  defineMachine,
+  definitionOf,
   type MachineDefinition,
   type StateDefinition,
   type TransitionDefinition,
 } from '../machine/definition.ts';
 import type { Path } from '../paths/path-set.ts';
 import { asList, rebuild, type Changes, type TransitionConfig } from '../machine/rebuild.ts';
-import { targetWords, transitionWords } from '../machine/words.ts';
+import { targetWords, transitionWords } from '../machine/transition-words.ts';
+import { withIterationLimit } from '../machine/xstate-internals.ts';
 
 /** A machine with one thing wrong in it. */
 export interface Mutant {
   /** What is wrong: 'session.loggedIn on logout.request → session.loggedOut: dropped'. */
   name: string;
-  /** Those that are wrong, or that come to what is wrong; paths that take them are tried first. */
+  /** Those that are wrong, or that lead to what is wrong; paths that take them are tried first. */
   transitions: readonly string[];
   machine: AnyStateMachine;
 }
@@ -28,7 +29,7 @@ type Change = (config: TransitionConfig) => TransitionConfig | null;
  * a state's entry or exit dropped, ends swapped.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  const definition = defineMachine(machine);
+  const definition = definitionOf(machine);
   const ofTransitions = definition.transitions.flatMap((transition) => [
     ...changesOf(definition, transition).map(([what, change]) => ({
       name: `${transitionWords(transition)}: ${what}`,
@@ -39,11 +40,14 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     })),
     ...swapsOf(machine, definition, transition),
   ]);
-  return [...ofTransitions, ...definition.states.flatMap((state) => forgetful(machine, definition, state))];
+  return [
+    ...ofTransitions,
+    ...definition.states.flatMap((state) => dropActionsOf(machine, definition, state)),
+  ];
 }
 
-/** A state that leaves out one thing it does when it is entered or left. */
-function forgetful(
+/** The mutants in which a state leaves out one of its entry or exit actions. */
+function dropActionsOf(
   machine: AnyStateMachine,
   definition: MachineDefinition,
   state: StateDefinition,
@@ -67,7 +71,7 @@ function without(actions: unknown, index: number): unknown[] {
   return asList(actions).filter((_, place) => place !== index);
 }
 
-/** The mutants that no path tells from the machine. */
+/** The mutants on which every path goes as it does on the machine. */
 export function survivors(machine: AnyStateMachine, paths: Path[]): Mutant[] {
   return mutantsOf(machine).filter(
     (mutant) => !byRelevance(paths, mutant.transitions).some((path) => isKilledBy(mutant.machine, path)),
@@ -97,8 +101,7 @@ function byRelevance(paths: Path[], transitions: readonly string[]): Path[] {
 
 /** A mutant may run in circles; the machine itself never does. */
 function mutate(machine: AnyStateMachine, changes: Changes): AnyStateMachine {
-  const { config, implementations } = rebuild(machine, changes);
-  return new StateMachine({ ...config, options: { maxIterations: 200 } }, implementations);
+  return withIterationLimit(rebuild(machine, changes), 200);
 }
 
 function changesOf(definition: MachineDefinition, transition: TransitionDefinition): [string, Change][] {

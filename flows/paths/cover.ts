@@ -1,9 +1,9 @@
 export interface Candidate {
-  meets: ReadonlySet<string>;
+  reaches: ReadonlySet<string>;
   length: number;
 }
 
-/** Few candidates that together meet every goal, each time the one that adds most; ties go to the shorter, then the earlier. */
+/** Few candidates that together reach every goal, each time the one that adds most; ties go to the shorter, then the earlier. */
 export function cover<C extends Candidate>(
   candidates: readonly C[],
   goals: readonly string[],
@@ -14,7 +14,7 @@ export function cover<C extends Candidate>(
     const best = bestOf(candidates, left);
     if (!best) return { picked, missing: [...left] };
     picked.push(best);
-    for (const goal of best.meets) left.delete(goal);
+    for (const goal of best.reaches) left.delete(goal);
   }
 }
 
@@ -22,7 +22,7 @@ function bestOf<C extends Candidate>(candidates: readonly C[], left: ReadonlySet
   let best: C | null = null;
   let bestGain = 0;
   for (const candidate of candidates) {
-    const gain = [...candidate.meets].filter((goal) => left.has(goal)).length;
+    const gain = [...candidate.reaches].filter((goal) => left.has(goal)).length;
     if (gain > bestGain || (gain === bestGain && best && candidate.length < best.length)) {
       [best, bestGain] = [candidate, gain];
     }

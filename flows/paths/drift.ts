@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { runMachine } from '../actor/actor-run.ts';
 import { inWords, type Json } from '../actor/codec.ts';
-import { effectSentence, moveSentence, stateWords } from './moves.ts';
+import { effectSentence, moveSentence, stateWords } from './sentences.ts';
 import type { Move, Path, PathSet, Seen } from './path-set.ts';
 
 /** What is other in a set than in the committed one, in words; empty when nothing is. */
@@ -23,24 +23,24 @@ export function driftBetween(committed: PathSet, now: PathSet): string[] {
 /** What the machine does otherwise on the paths of a set, in words: a guard turned round shows in nothing else. */
 export function driftOnActor(machine: AnyStateMachine, { paths }: PathSet): string[] {
   return paths.flatMap((path) => {
-    const { now, stuck } = walk(machine, path);
+    const { now, stuck } = run(machine, path);
     const differences = stepDrift(path, now);
     return differences.length > 0 || stuck === null ? differences : [`path ${path.id}, ${stuck}`];
   });
 }
 
-/** As far as the machine goes along. */
-function walk(machine: AnyStateMachine, path: Path): { now: Path; stuck: string | null } {
+/** The path as the machine goes it now, as far as its moves can be made. */
+function run(machine: AnyStateMachine, path: Path): { now: Path; stuck: string | null } {
   const now: Path = { ...path, steps: [] };
   let doing = 'at the start';
   try {
-    const run = runMachine(machine, path.start.input);
-    now.start = { ...path.start, seen: run.started };
+    const actorRun = runMachine(machine, path.start.input);
+    now.start = { ...path.start, seen: actorRun.started };
     for (const [index, step] of path.steps.entries()) {
       doing = stepWords(index, step.move);
-      now.steps.push({ ...step, seen: run.make(step.move) });
+      now.steps.push({ ...step, seen: actorRun.make(step.move) });
     }
-    run.stop();
+    actorRun.stop();
     return { now, stuck: null };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -86,22 +86,22 @@ function given({ start, steps }: Path): unknown {
   return [start.input ?? null, steps.map(({ move }) => move)];
 }
 
-/** What is other between two sights of a machine. */
+/** What differs between two observations of a machine, in words. */
 export function seenDrift(was: Seen, is: Seen): string[] {
   const differences: string[] = [];
-  const tell = (what: string, before: string, after: string) => {
+  const note = (what: string, before: string, after: string) => {
     if (before !== after) differences.push(`${what} ${before} became ${after}`);
   };
-  const tellData = (what: string, before: Json | undefined, after: Json | undefined) => {
-    if (!isDeepStrictEqual(before, after)) tell(what, changeWords(before), changeWords(after));
+  const noteData = (what: string, before: Json | undefined, after: Json | undefined) => {
+    if (!isDeepStrictEqual(before, after)) note(what, changeWords(before), changeWords(after));
   };
-  tell('state', stateWords(was.state), stateWords(is.state));
-  tell('transitions', was.takes.join(' then ') || 'none', is.takes.join(' then ') || 'none');
-  tell('effects', effectsWords(was), effectsWords(is));
+  note('state', stateWords(was.state), stateWords(is.state));
+  note('transitions', was.takes.join(' then ') || 'none', is.takes.join(' then ') || 'none');
+  note('effects', effectsWords(was), effectsWords(is));
   for (const key of Object.keys({ ...was.context, ...is.context })) {
-    tellData(`context.${key}`, was.context[key], is.context[key]);
+    noteData(`context.${key}`, was.context[key], is.context[key]);
   }
-  tellData('output', was.output, is.output);
+  noteData('output', was.output, is.output);
   if (differences.length === 0 && !isDeepStrictEqual(was, is))
     differences.push('its data is other than before');
   return differences;

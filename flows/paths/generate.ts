@@ -1,18 +1,18 @@
 import { runMachine } from '../actor/actor-run.ts';
-import { choicesOf, type FlowChoice } from '../model/choices.ts';
 import { decode, encode, type Json } from '../actor/codec.ts';
-import { cover, type Candidate } from './cover.ts';
+import { definitionOf } from '../machine/definition.ts';
+import { candidateEventsOf, type FlowEvent } from '../model/candidate-events.ts';
 import { parent, type AnyFlow } from '../model/define-flow.ts';
-import { defineMachine, type MachineDefinition } from '../machine/definition.ts';
-import { chosen, findWays, guardFalse, type Way } from './explore.ts';
-import { pathId } from './moves.ts';
 import { isKilledBy, survivors, type Mutant } from '../mutants/transition-mutants.ts';
+import { cover, type Candidate } from './cover.ts';
+import { findPaths, type FoundPath } from './explore.ts';
+import { goalsOf, startGoal } from './goals.ts';
+import { pathId } from './path-id.ts';
 import type { Path, PathSet } from './path-set.ts';
-import { transitionWords } from '../machine/words.ts';
 
 export interface Generated {
   set: PathSet;
-  /** What no path does although the set ought to, in words. */
+  /** What no path reaches although the set ought to, in words. */
   missing: string[];
 }
 
@@ -21,63 +21,77 @@ interface Start {
   input: Json | undefined;
 }
 
-interface FlowWay extends Candidate {
+/** A path that the set may take up. */
+interface CandidatePath extends Candidate {
   start: Start;
-  choices: FlowChoice[];
-  last: ReadonlySet<string>;
-  further: () => FlowWay[];
+  events: FlowEvent[];
+  /** The goals that its last event reaches. */
+  lastReaches: ReadonlySet<string>;
+  /** The paths that go one event further. */
+  further: () => CandidatePath[];
 }
-
-/** A goal of the set, and what to say when it is missed. */
-type Goals = Map<string, string>;
 
 /**
  * The paths of a flow: together they take every transition, see every guard say no, use every sample and outcome, and
  * tell the machine from each of its mutants.
+ *
+ * @example
+ * const { set, missing } = generatePaths(signInFlow, 'sign-in');
+ * if (missing.length > 0) throw new Error(missing.join('\n'));
+ * console.log(set.paths.map(pathWords));
  */
 export function generatePaths(flow: AnyFlow, name: string): Generated {
-  const definition = defineMachine(flow.machine);
-  const choices = choicesOf(flow, definition);
+  const definition = definitionOf(flow.machine);
+  const events = candidateEventsOf(flow, definition);
   const starts = startsOf(flow);
-  const goals = goalsOf(definition, choices, starts);
-  const ways = starts.flatMap((start) => waysFrom(flow, start, choices));
-  const { picked, missing } = cover(ways, [...goals.keys()]);
-  const paths = picked.map((way) => record(flow, name, way));
-  const { added, untold } = tellMutants(flow, name, { paths, ways, missing });
+  const goals = goalsOf(
+    definition,
+    events,
+    starts.map((start) => start.name),
+  );
+  const candidates = starts.flatMap((start) => candidatePaths(flow, start, events));
+  const { picked, missing } = cover(candidates, [...goals.keys()]);
+  const paths = picked.map((path) => record(flow, name, path));
+  const { added, alive } = killMutants(flow, name, { paths, candidates, missing });
   return {
     set: { flow: name, machine: definition.id, paths: [...paths, ...added] },
-    missing: [...missing.map((goal) => goals.get(goal) ?? goal), ...untold],
+    missing: [...missing.map((goal) => goals.get(goal) ?? goal), ...alive],
   };
 }
 
 /**
- * Paths more, so that no mutant passes for the machine; and the mutants that no way found can tell. Those of a transition
+ * More paths, so that no mutant passes for the machine; and the mutants that no path found can kill. Those of a transition
  * that no path takes are left out: it is missing itself.
  */
-function tellMutants(
+function killMutants(
   flow: AnyFlow,
   name: string,
-  { paths, ways, missing }: { paths: Path[]; ways: FlowWay[]; missing: string[] },
-): { added: Path[]; untold: string[] } {
+  { paths, candidates, missing }: { paths: Path[]; candidates: CandidatePath[]; missing: string[] },
+): { added: Path[]; alive: string[] } {
   const added: Path[] = [];
-  const untold: string[] = [];
+  const alive: string[] = [];
   for (const mutant of survivors(flow.machine, paths)) {
     if (mutant.transitions.some((transition) => missing.includes(transition))) continue;
     if (added.some((path) => isKilledBy(mutant.machine, path))) continue;
-    const path = pathThatTells(flow, name, mutant, ways);
+    const path = pathThatKills(flow, name, mutant, candidates);
     if (path) added.push(path);
-    else untold.push(`nothing that is seen changes by this, so it is not tested: ${mutant.name}`);
+    else alive.push(`nothing that is seen changes by this, so it is not tested: ${mutant.name}`);
   }
-  return { added, untold };
+  return { added, alive };
 }
 
-/** How many ways are tried to tell a mutant before it counts as untold. */
+/** How many paths are tried to kill a mutant before it is given up. */
 const TRIES = 300;
 
-function pathThatTells(flow: AnyFlow, name: string, mutant: Mutant, ways: FlowWay[]): Path | null {
+function pathThatKills(
+  flow: AnyFlow,
+  name: string,
+  mutant: Mutant,
+  candidates: CandidatePath[],
+): Path | null {
   let tries = 0;
-  for (const way of waysTo(mutant.transitions, ways)) {
-    const path = record(flow, name, way);
+  for (const candidate of pathsThatEndWith(mutant.transitions, candidates)) {
+    const path = record(flow, name, candidate);
     if (isKilledBy(mutant.machine, path)) return path;
     tries += 1;
     if (tries === TRIES) return null;
@@ -85,12 +99,16 @@ function pathThatTells(flow: AnyFlow, name: string, mutant: Mutant, ways: FlowWa
   return null;
 }
 
-/** The ways that end with one of the transitions, the shorter first; then those that do with one choice more. */
-function* waysTo(transitions: readonly string[], ways: FlowWay[]): Generator<FlowWay> {
-  const isThere = ({ last }: FlowWay) => transitions.some((transition) => last.has(transition));
-  const shortestFirst = ways.toSorted((one, other) => one.length - other.length);
-  yield* shortestFirst.filter(isThere);
-  for (const way of shortestFirst) yield* way.further().filter(isThere);
+/** The paths that end with one of the transitions, the shorter first; then those that do with one event more. */
+function* pathsThatEndWith(
+  transitions: readonly string[],
+  candidates: CandidatePath[],
+): Generator<CandidatePath> {
+  const endsSo = ({ lastReaches }: CandidatePath) =>
+    transitions.some((transition) => lastReaches.has(transition));
+  const shortestFirst = candidates.toSorted((one, other) => one.length - other.length);
+  yield* shortestFirst.filter(endsSo);
+  for (const candidate of shortestFirst) yield* candidate.further().filter(endsSo);
 }
 
 function startsOf({ starts }: AnyFlow): Start[] {
@@ -101,53 +119,30 @@ function startsOf({ starts }: AnyFlow): Start[] {
   }));
 }
 
-function waysFrom(flow: AnyFlow, start: Start, choices: FlowChoice[]): FlowWay[] {
-  const byKey = new Map(choices.map((choice) => [choice.key, choice]));
-  const { ways, further } = findWays({
+function candidatePaths(flow: AnyFlow, start: Start, events: FlowEvent[]): CandidatePath[] {
+  const byKey = new Map(events.map((event) => [event.key, event]));
+  const { paths, further } = findPaths({
     machine: flow.machine,
     input: decode(start.input ?? { $undefined: true }, parent),
-    choices,
+    candidates: events,
     distinguish: (context) => flow.distinguish?.(context),
   });
-  const flowWay = (way: Way): FlowWay => ({
+  const candidate = (path: FoundPath): CandidatePath => ({
     start,
-    choices: way.choices.map(({ key }) => byKey.get(key)).filter((choice) => choice !== undefined),
-    meets: new Set([...way.meets, startGoal(start)]),
-    last: way.last,
-    length: way.choices.length,
-    further: () => further(way).map(flowWay),
+    events: path.events.map(({ key }) => byKey.get(key)).filter((event) => event !== undefined),
+    reaches: new Set([...path.reaches, startGoal(start.name)]),
+    lastReaches: path.lastReaches,
+    length: path.events.length,
+    further: () => further(path).map(candidate),
   });
-  return ways.map(flowWay);
+  return paths.map(candidate);
 }
 
-const startGoal = ({ name }: Start) => `start ${name}`;
-
-function goalsOf({ transitions }: MachineDefinition, choices: FlowChoice[], starts: Start[]): Goals {
-  const goals: Goals = new Map(
-    starts.map((start) => [startGoal(start), `start '${start.name}' is used by no path`]),
-  );
-  for (const transition of transitions) {
-    const words = transitionWords(transition);
-    goals.set(transition.id, `transition ${words} is taken by no path`);
-    if (transition.guard) {
-      goals.set(
-        guardFalse(transition.id),
-        `guard ${transition.guard.name} of ${words} is never false: a sample is missing that it refuses`,
-      );
-    }
-  }
-  for (const { key, trigger } of choices) {
-    const sort = trigger.kind === 'event' ? 'sample' : trigger.kind === 'after' ? 'delay' : 'outcome';
-    goals.set(chosen(key), `${sort} '${key}' is used by no path: no state that is reached takes it`);
-  }
-  return goals;
-}
-
-/** The moves of a way, made on a real actor, with all that was seen. */
-function record(flow: AnyFlow, name: string, { start, choices }: FlowWay): Path {
+/** The moves of a path, made on a real actor, with all that was seen. */
+function record(flow: AnyFlow, name: string, { start, events }: CandidatePath): Path {
   const run = runMachine(flow.machine, start.input);
-  const steps = choices.map((choice) => {
-    const move = choice.move(run);
+  const steps = events.map((event) => {
+    const move = event.move(run);
     return { move, seen: run.make(move) };
   });
   run.stop();

@@ -1,5 +1,5 @@
 import { inWords } from '../actor/codec.ts';
-import { effectSentence, moveSentence, stateWords } from './moves.ts';
+import { effectSentence, moveSentence, stateWords } from './sentences.ts';
 import type { Path, Seen, Sent } from './path-set.ts';
 
 /** A path as sentences: what is done, what comes of it, and what goes out to the API. */

@@ -1,4 +1,5 @@
 import { parseTrigger, transitionId, type MachineDefinition } from '../machine/definition.ts';
+import { XSTATE_EVENT } from '../machine/xstate-internals.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import type { Trace, TraceStep, TraceTransition } from './read-trace.ts';
 
@@ -53,7 +54,7 @@ export function deviationsOf(history: ActorHistory, known: Known | null): Deviat
   if (!known) return [{ kind: 'machine', history, at: history.steps[0]?.at ?? 0 }];
   const orders = ordersOf(known.paths);
   const found = new Map<string, Deviation>();
-  const isWhole = history.steps[0]?.event === 'xstate.init';
+  const isWhole = history.steps[0]?.event === XSTATE_EVENT.init;
   for (const [index, taken] of history.taken.entries()) {
     const after = history.taken[index - 1] ?? null;
     const deviation = deviationAt(history, taken, after ?? (isWhole ? null : undefined), known, orders);

@@ -1,5 +1,6 @@
 import { parseTrigger, triggerText } from '../machine/definition.ts';
-import { stateWords } from '../paths/moves.ts';
+import { XSTATE_EVENT } from '../machine/xstate-internals.ts';
+import { stateWords } from '../paths/sentences.ts';
 import type { Json } from '../actor/codec.ts';
 import type { ActorHistory, Deviation } from './deviations.ts';
 import type { Trace, TraceState, TraceStep, TraceTransition } from './read-trace.ts';
@@ -74,8 +75,8 @@ function at(state: TraceState): string {
 }
 
 function eventWords(event: string, takes: TraceTransition[]): string {
-  if (event === 'xstate.init') return 'start';
-  if (event === 'xstate.stop') return 'stop';
+  if (event === XSTATE_EVENT.init) return 'start';
+  if (event === XSTATE_EVENT.stop) return 'stop';
   return triggerText(parseTrigger(event, takes[0]?.from ?? ''));
 }
 

@@ -3,10 +3,11 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { runMachine, type ActorRun } from '../actor/actor-run.ts';
 import { decode, encode, inWords, type Json } from '../actor/codec.ts';
 import type { Answer, AnyFlow } from '../model/define-flow.ts';
-import { defineMachine } from '../machine/definition.ts';
+import { definitionOf } from '../machine/definition.ts';
 import { pathWords, seenDrift } from '../paths/drift.ts';
 import type { Move, Path, PathSet, Seen, Sent } from '../paths/path-set.ts';
 import { machinesIn } from '../machine/provided.ts';
+import { implementationsOf } from '../machine/xstate-internals.ts';
 import type { RealActors } from '../actor/stand-ins.ts';
 import { createHeldApi, type HeldApi } from './held-api.ts';
 
@@ -23,15 +24,15 @@ export async function runOnWire(
   const api = createHeldApi();
   const run = runMachine(flow.machine, start.input, realActors(flow, path, implement(api.fetch)));
   await settle();
-  const sights = [{ seen: run.started, sent: api.sent() }];
+  const observations = [{ seen: run.started, sent: api.sent() }];
   for (const { move } of steps) {
     const answers = answersOf(flow, path, move);
     const seen = answers ? await endOnWire(run, api, move, answers) : run.make(move);
     await settle();
-    sights.push({ seen, sent: api.sent() });
+    observations.push({ seen, sent: api.sent() });
   }
   run.stop();
-  return sights;
+  return observations;
 }
 
 /** The root machine of the application, with its real implementations over this `fetch`. */
@@ -39,7 +40,7 @@ export type Implement = (fetchNow: typeof fetch) => AnyStateMachine;
 
 /** The `src` of the actors that take part; in a path, those whose every end there comes over the wire. */
 export function wiredActors({ machine, outcomes = {} }: AnyFlow, path?: Path): string[] {
-  const invokes = defineMachine(machine).states.flatMap((state) => state.invokes);
+  const invokes = definitionOf(machine).states.flatMap((state) => state.invokes);
   const isWired = (id: string) =>
     callsOf({ [id]: outcomes[id] ?? {} }).length > 0 &&
     (path?.steps ?? []).every(
@@ -68,7 +69,7 @@ export function callsOf(outcomes: AnyFlow['outcomes']): Answer[] {
 /** The calls whose sending a path tells. */
 export function wiredCalls(flow: AnyFlow, path: Path): Answer[] {
   const wired = wiredActors(flow, path);
-  const invokes = defineMachine(flow.machine).states.flatMap((state) => state.invokes);
+  const invokes = definitionOf(flow.machine).states.flatMap((state) => state.invokes);
   const ids = invokes.filter(({ src }) => wired.includes(src)).map(({ id }) => id);
   return callsOf(Object.fromEntries(Object.entries(flow.outcomes ?? {}).filter(([id]) => ids.includes(id))));
 }
@@ -76,17 +77,17 @@ export function wiredCalls(flow: AnyFlow, path: Path): Answer[] {
 function realActors(flow: AnyFlow, path: Path, root: AnyStateMachine): RealActors {
   const provided = machinesIn(root).find(({ id }) => id === flow.machine.id);
   const wired = wiredActors(flow, path);
-  const actors = Object.entries(provided?.implementations.actors ?? {}).filter(([src]) =>
+  const actors = Object.entries(provided ? implementationsOf(provided).actors : {}).filter(([src]) =>
     wired.includes(src),
   );
-  return Object.fromEntries(actors.map(([src, actor]) => [src, 'src' in actor ? actor.src : actor]));
+  return Object.fromEntries(actors);
 }
 
 /** Null for a move that is not an end of an actor that takes part. */
 function answersOf(flow: AnyFlow, path: Path, move: Move): Answer[] | null {
   if (!('actor' in move)) return null;
   const wire = endOf(flow.outcomes?.[move.actor], move)?.wire;
-  const src = defineMachine(flow.machine)
+  const src = definitionOf(flow.machine)
     .states.flatMap(({ invokes }) => invokes)
     .find(({ id }) => id === move.actor)?.src;
   return wire !== undefined && src !== undefined && wiredActors(flow, path).includes(src)
@@ -155,17 +156,17 @@ export async function withSent(
 }
 
 async function sentOn(flow: AnyFlow, path: Path, implement: Implement): Promise<Path> {
-  const sights = await runOnWire(flow, path, implement).catch((error: unknown) => {
+  const observations = await runOnWire(flow, path, implement).catch((error: unknown) => {
     throw new Error(`path ${pathWords(path)}: ${error instanceof Error ? error.message : ''}`, {
       cause: error,
     });
   });
   const sentAt = (index: number) => {
-    const sent = sights[index]?.sent ?? [];
+    const sent = observations[index]?.sent ?? [];
     return sent.length > 0 ? { sent } : {};
   };
   for (const [index, { seen }] of [path.start, ...path.steps].entries()) {
-    const differences = seenDrift(seen, sights[index]?.seen ?? seen);
+    const differences = seenDrift(seen, observations[index]?.seen ?? seen);
     if (differences.length > 0)
       throw new Error(`path ${pathWords(path)}, step ${index}: ${differences.join('; ')}`);
   }

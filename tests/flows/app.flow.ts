@@ -50,7 +50,7 @@ export default defineFlow({
     'preferencias.changed': (snapshot) => snapshot.matches({ inside: 'perfil' }),
   },
   /** The session hears of both, and answers at once. */
-  entails: { login: 'session.opened', 'logout.request': 'session.closed' },
+  followedBy: { login: 'session.opened', 'logout.request': 'session.closed' },
   outcomes: { login: { done: { 'the tokens are stored': { output: storedSession() } } } },
   screen: appScreen(starts),
 });

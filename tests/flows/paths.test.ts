@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { runPath } from '../../flows/actor/actor-run.ts';
-import { machineComplaints, modelComplaints } from '../../flows/model/complaints.ts';
+import { machineProblems, modelProblems } from '../../flows/model/problems.ts';
 import type { AnyFlow } from '../../flows/model/define-flow.ts';
 import { driftBetween, pathWords } from '../../flows/paths/drift.ts';
 import { generatePaths } from '../../flows/paths/generate.ts';
-import { moveSentence } from '../../flows/paths/moves.ts';
+import { moveSentence } from '../../flows/paths/sentences.ts';
 import type { Path, Seen } from '../../flows/paths/path-set.ts';
-import { screenComplaints } from '../../flows/model/screen-complaints.ts';
+import { screenProblems } from '../../flows/model/screen-problems.ts';
 import { flowNames, loadFlow, readPathSet } from './support/project.ts';
 
 /** `FLOW=login,session` runs these only. */
@@ -25,7 +25,7 @@ function testFlow(name: string, flow: AnyFlow): void {
   const set = readPathSet(name);
 
   test('[FLOW-3] machine and model lack nothing', () => {
-    const wanting = [...machineComplaints(flow.machine), ...modelComplaints(flow), ...screenComplaints(flow)];
+    const wanting = [...machineProblems(flow.machine), ...modelProblems(flow), ...screenProblems(flow)];
     expect(wanting, `what ${name} is wanting; tests/flows/README.md says how to give it`).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pathWords } from '../../flows/paths/drift.ts';
-import { moveSentence } from '../../flows/paths/moves.ts';
+import { moveSentence } from '../../flows/paths/sentences.ts';
 import type { Path } from '../../flows/paths/path-set.ts';
 import { flowNames, loadFlow, readPathSet } from './support/project.ts';
 import { createWorld } from './support/world.ts';

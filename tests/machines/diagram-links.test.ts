@@ -6,7 +6,7 @@ import { applicationOf } from '../../flows/diagrams/current.ts';
 import { matrixFor } from '../../flows/diagrams/document.ts';
 import { project } from '../flows/support/project.ts';
 import { knownRequirements } from '../../tools/requirements.ts';
-import { defineMachine } from '../../flows/machine/definition.ts';
+import { definitionOf } from '../../flows/machine/definition.ts';
 
 const { rows, unnamed } = matrixFor(applicationOf(project));
 
@@ -52,13 +52,13 @@ describe('the matrix', () => {
   });
 
   test('[FLOW-2] hides no transition', () => {
-    const all = registry.flatMap((machine) => defineMachine(machine).transitions.map(({ id }) => id));
+    const all = registry.flatMap((machine) => definitionOf(machine).transitions.map(({ id }) => id));
     const shown = [...rows.flatMap(({ transitions }) => transitions), ...unnamed];
     expect([...new Set(shown.map(({ transition }) => transition.id))].toSorted()).toEqual(all.toSorted());
   });
 });
 
-describe.each(registry.map((machine) => defineMachine(machine)))(
+describe.each(registry.map((machine) => definitionOf(machine)))(
   'machine $id',
   ({ areas, states, transitions }) => {
     test('[FLOW-2] names areas and requirements that there are', () => {

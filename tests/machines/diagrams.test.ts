@@ -10,7 +10,7 @@ import { flowNameOf } from '../../flows/project.ts';
 import { project, readPathSet } from '../flows/support/project.ts';
 import { registry } from '../../src/machines/registry.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { defineMachine } from '../../flows/machine/definition.ts';
+import { definitionOf } from '../../flows/machine/definition.ts';
 import { rebuild, type ChangeTransition } from '../../flows/machine/rebuild.ts';
 
 const lampMachine = setup({
@@ -162,7 +162,7 @@ describe('diagram', () => {
     (_id, machine) => {
       const drawn = drawingsFor(machine).flatMap(({ arrows, inside }) => [...arrows.flat(), ...inside]);
       expect([...new Set(drawn)].toSorted()).toEqual(
-        defineMachine(machine)
+        definitionOf(machine)
           .transitions.map(({ id }) => id)
           .toSorted(),
       );
@@ -171,7 +171,7 @@ describe('diagram', () => {
 });
 
 describe('what actors tell each other', () => {
-  const session = defineMachine(sessionMachine);
+  const session = definitionOf(sessionMachine);
   const committed = readPathSet('session') ?? { flow: 'session', machine: 'session', paths: [] };
   const doneOn = (trigger: string, set: PathSet) =>
     factsOf(session, set).find(({ transition }) => transition.id === trigger)?.does;
@@ -185,7 +185,7 @@ describe('what actors tell each other', () => {
   });
 
   test('[FLOW-2] every action that sends one does, in every machine', () => {
-    const unnamed = registry.map(defineMachine).flatMap((machine) => {
+    const unnamed = registry.map(definitionOf).flatMap((machine) => {
       const set = readPathSet(flowNameOf(machine.id)) ?? committed;
       return factsOf(machine, set).flatMap(({ transition, does }) =>
         does.filter((words) => machine.senders.includes(words)).map((words) => `${transition.id}: ${words}`),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { unprovided } from '../../src/lib/unprovided.ts';
 import login from '../flows/login.flow.ts';
-import { machineComplaints, modelComplaints } from '../../flows/model/complaints.ts';
+import { machineProblems, modelProblems } from '../../flows/model/problems.ts';
 import type { AnyFlow } from '../../flows/model/define-flow.ts';
 import { driftBetween } from '../../flows/paths/drift.ts';
 import { generatePaths } from '../../flows/paths/generate.ts';
 import { asList, rebuild, type NodeConfig } from '../../flows/machine/rebuild.ts';
-import { screenComplaints } from '../../flows/model/screen-complaints.ts';
+import { screenProblems } from '../../flows/model/screen-problems.ts';
 import { readPathSet } from '../flows/support/project.ts';
 
 /** What a new engineer is told by the first run of the flow tests after a state was added to a flow, and nothing else was. */
@@ -28,9 +28,9 @@ function withState(states: Record<string, NodeConfig>, entry: string | null): An
 }
 
 const complaints = (flow: AnyFlow) => [
-  ...machineComplaints(flow.machine),
-  ...modelComplaints(flow),
-  ...screenComplaints(flow),
+  ...machineProblems(flow.machine),
+  ...modelProblems(flow),
+  ...screenProblems(flow),
 ];
 
 describe('a state added to a flow', () => {
@@ -51,7 +51,7 @@ describe('a state added to a flow', () => {
       'actor sendCode of login has no outcome: outcomes.sendCode.done is missing',
       'event code.typed of login has no gesture: what does a person do for it? screen.gestures',
       'event code.again of login has no gesture: what does a person do for it? screen.gestures',
-      'state login.confirming has no look: what does a person see in it? screen.states',
+      'state login.confirming has no assertion: what does a person see in it? screen.states',
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('a state added to a flow', () => {
     const state = { description: 'A state.', meta: { spec: '§2' } };
     expect(complaints(withState({ confirming: { ...state } as NodeConfig }, null))).toEqual([
       'state login.confirming is entered by no transition',
-      'state login.confirming has no look: what does a person see in it? screen.states',
+      'state login.confirming has no assertion: what does a person see in it? screen.states',
     ]);
   });
 
@@ -85,24 +85,24 @@ describe('a screen', () => {
     const look = async () => {};
     const states = { ...screen.states, closing: look };
     const gestures = { ...screen.gestures, 'form.reset': look };
-    expect(screenComplaints({ ...login, screen: { ...screen, states, gestures } })).toEqual([
+    expect(screenProblems({ ...login, screen: { ...screen, states, gestures } })).toEqual([
       'login has no transition for event form.reset, which has a gesture',
-      'login has no state closing, which has a look',
+      'login has no state closing, which has an assertion',
     ]);
   });
 
   test('[FLOW-3] or the reason why there is none, is asked for', () => {
     const { screen: _screen, ...rest } = login;
-    expect(screenComplaints(rest)).toEqual([
+    expect(screenProblems(rest)).toEqual([
       'login has neither a screen to be replayed on nor offScreen, which says why it has none',
     ]);
-    expect(screenComplaints({ ...rest, offScreen: 'It is a stage play.' })).toEqual([]);
+    expect(screenProblems({ ...rest, offScreen: 'It is a stage play.' })).toEqual([]);
   });
 
   test('[FLOW-3] an outcome that nobody can bring about is told', () => {
     const outcomes = { login: { done: { silently: { output: null } } } };
-    expect(screenComplaints({ ...login, outcomes })).toEqual([
-      "outcome 'silently' of login cannot be brought about on the portal: it has neither wire nor a gesture in screen.ends",
+    expect(screenProblems({ ...login, outcomes })).toEqual([
+      "outcome 'silently' of login cannot be brought about in a browser: it has neither wire nor a gesture in screen.ends",
     ]);
   });
 });

@@ -1,9 +1,9 @@
 import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { unprovided, unprovidedAction } from '../../src/lib/unprovided.ts';
-import { machineComplaints, modelComplaints } from '../../flows/model/complaints.ts';
+import { machineProblems, modelProblems } from '../../flows/model/problems.ts';
 import { defineFlow, parent } from '../../flows/model/define-flow.ts';
-import { defineMachine } from '../../flows/machine/definition.ts';
+import { definitionOf } from '../../flows/machine/definition.ts';
 import { driftBetween, driftOnActor } from '../../flows/paths/drift.ts';
 import { generatePaths } from '../../flows/paths/generate.ts';
 import { mutantsOf, survivors } from '../../flows/mutants/transition-mutants.ts';
@@ -92,7 +92,7 @@ describe('paths', () => {
       'door.trying · done unlock · 2',
       'door.trying · error unlock',
     ]);
-    expect(defineMachine(doorMachine).transitions).toHaveLength(6);
+    expect(definitionOf(doorMachine).transitions).toHaveLength(6);
     expect(missing).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('the drift gate', () => {
 
 describe('a flow model', () => {
   test('[FLOW-3] is told what it lacks', () => {
-    expect(modelComplaints({ ...door, samples: { try: {}, knock: {} }, outcomes: { bell: {} } })).toEqual([
+    expect(modelProblems({ ...door, samples: { try: {}, knock: {} }, outcomes: { bell: {} } })).toEqual([
       'event key.press of door has no sample',
       'door has no transition for event knock, which has a sample',
       'actor unlock of door has no outcome: outcomes.unlock.done is missing',
@@ -214,7 +214,7 @@ describe('a machine', () => {
         done: state,
       },
     });
-    expect(machineComplaints(bare)).toEqual([
+    expect(machineProblems(bare)).toEqual([
       "machine bare names no area of requirements: meta: { areas: ['LOGIN'] }",
       'state bare has no description',
       "state bare has no meta: { spec: '§…' }",

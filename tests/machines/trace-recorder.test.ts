@@ -11,7 +11,7 @@ import type { StoredSession } from '../../src/services/token-store.ts';
 import { runMachine } from '../../flows/actor/actor-run.ts';
 import type { Json } from '../../flows/actor/codec.ts';
 import type { AnyFlow } from '../../flows/model/define-flow.ts';
-import { defineMachine } from '../../flows/machine/definition.ts';
+import { definitionOf } from '../../flows/machine/definition.ts';
 import type { Move, Path } from '../../flows/paths/path-set.ts';
 import { serviceError, storedSession } from '../flows/support/samples.ts';
 import { flowNames, loadFlow, readPathSet } from '../flows/support/project.ts';
@@ -258,7 +258,7 @@ describe('what a trace does not tell', () => {
   const vocabulary = new Set([
     ...OWN_WORDS,
     ...KINDS,
-    ...registry.flatMap((machine) => wordsOf(defineMachine(machine))),
+    ...registry.flatMap((machine) => wordsOf(definitionOf(machine))),
     ...registry.flatMap(({ events }) => events),
     ...flows.flatMap(({ flow: { samples } }) =>
       Object.entries(samples).flatMap(([type, given]) => [type, ...[given].flat().flatMap(Object.keys)]),
@@ -378,7 +378,7 @@ function stringsIn(value: unknown): string[] {
   ]);
 }
 
-function wordsOf({ id, states, transitions }: ReturnType<typeof defineMachine>): string[] {
+function wordsOf({ id, states, transitions }: ReturnType<typeof definitionOf>): string[] {
   return [
     id,
     ...states.flatMap((state) => [state.id, ...state.path.split('.')]),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { defineMachine } from '../../flows/machine/definition.ts';
-import { pathId } from '../../flows/paths/moves.ts';
+import { definitionOf } from '../../flows/machine/definition.ts';
+import { pathId } from '../../flows/paths/path-id.ts';
 import { flowNames, loadFlow, readPathSet } from '../flows/support/project.ts';
 
 /** `npm run flows` as QA types it: what it prints, and whether it says that it failed. */
@@ -24,7 +24,7 @@ describe('npm run flows', () => {
     const expected = await Promise.all(
       flowNames().map(async (flow) => {
         const { machine } = await loadFlow(flow);
-        const { length } = defineMachine(machine).transitions;
+        const { length } = definitionOf(machine).transitions;
         const ids = readPathSet(flow)?.paths.map(({ id }) => id);
         return { flow, machine: machine.id, transitions: length, covered: length, ids };
       }),

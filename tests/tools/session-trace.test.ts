@@ -7,7 +7,7 @@ import { TRACE_FORMAT, TRACE_VERSION, traceFile, type Trace, type TraceStep } fr
 import { loginMachine } from '../../src/machines/session/login.machine.ts';
 import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
 import { runMachine } from '../../flows/actor/actor-run.ts';
-import { defineMachine } from '../../flows/machine/definition.ts';
+import { definitionOf } from '../../flows/machine/definition.ts';
 import type { Move, PathSet } from '../../flows/paths/path-set.ts';
 import { readPathSet } from '../flows/support/project.ts';
 import { deviationsOf, historiesOf } from '../../flows/trace/deviations.ts';
@@ -47,7 +47,7 @@ function recordLogin(moves: Move[]): Trace {
 
 const asActorSeven = (step: TraceStep): TraceStep => ({ ...step, actor: 'x:7' });
 
-const login = { definition: defineMachine(loginMachine), paths: readPathSet('login')?.paths ?? [] };
+const login = { definition: definitionOf(loginMachine), paths: readPathSet('login')?.paths ?? [] };
 
 function deviations(trace: Trace, known: typeof login | null = login): string[] {
   return historiesOf(trace).flatMap((history) => deviationsOf(history, known).map(deviationWords));

@@ -4,7 +4,7 @@ import type { inmuebleCreationTercerosMachine } from '../../../src/machines/inmu
 import { allAlike } from '../../../flows/browser/look-around.ts';
 import { button, seeSending } from '../support/looks.ts';
 import type { ContextOf, Screen, Stage } from '../../../flows/model/define-flow.ts';
-import { statePaths } from '../../../flows/paths/moves.ts';
+import { statePaths } from '../../../flows/paths/sentences.ts';
 import { inmueble } from '../support/samples.ts';
 import { PATH, post } from '../support/answers.ts';
 import {

@@ -4,7 +4,7 @@ import { allAlike } from '../../../flows/browser/look-around.ts';
 import { button, closeDialog, dialog } from '../support/looks.ts';
 import { logInBefore } from '../../../flows/browser/replay.ts';
 import type { ContextOf, Screen, Stage } from '../../../flows/model/define-flow.ts';
-import { statePaths } from '../../../flows/paths/moves.ts';
+import { statePaths } from '../../../flows/paths/sentences.ts';
 import { cliente, inmuebleDetail, suministro } from '../support/samples.ts';
 import { get, PATH, record } from '../support/answers.ts';
 import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';

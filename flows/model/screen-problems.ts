@@ -1,14 +1,14 @@
 import type { AnyFlow, AnyScreen } from './define-flow.ts';
-import { defineMachine, type MachineDefinition } from '../machine/definition.ts';
+import { definitionOf, type MachineDefinition } from '../machine/definition.ts';
 
-/** What a flow model is wanting so that its paths can be walked on the built portal, in words. */
-export function screenComplaints({ machine, screen, offScreen, outcomes = {} }: AnyFlow): string[] {
+/** What a flow model lacks so that its paths can be replayed in a browser, in words. */
+export function screenProblems({ machine, screen, offScreen, outcomes = {} }: AnyFlow): string[] {
   if (!screen) {
     return offScreen === undefined
       ? [`${machine.id} has neither a screen to be replayed on nor offScreen, which says why it has none`]
       : [];
   }
-  const definition = defineMachine(machine);
+  const definition = definitionOf(machine);
   return [
     ...eventsOf(definition)
       .filter((type) => !(type in screen.gestures))
@@ -18,14 +18,16 @@ export function screenComplaints({ machine, screen, offScreen, outcomes = {} }: 
       ),
     ...restingStates(definition)
       .filter((path) => !(path in screen.states))
-      .map((path) => `state ${machine.id}.${path} has no look: what does a person see in it? screen.states`),
+      .map(
+        (path) => `state ${machine.id}.${path} has no assertion: what does a person see in it? screen.states`,
+      ),
     ...outcomeNames(outcomes)
       .filter(([actor, name, canBeBroughtAbout]) => !canBeBroughtAbout && !screen.ends?.[actor]?.[name])
       .map(
         ([actor, name]) =>
-          `outcome '${name}' of ${actor} cannot be brought about on the portal: it has neither wire nor a gesture in screen.ends`,
+          `outcome '${name}' of ${actor} cannot be brought about in a browser: it has neither wire nor a gesture in screen.ends`,
       ),
-    ...strangers(machine.id, screen, definition),
+    ...unknownEntries(machine.id, screen, definition),
   ];
 }
 
@@ -55,8 +57,12 @@ function outcomeNames(outcomes: NonNullable<AnyFlow['outcomes']>): [string, stri
   );
 }
 
-/** What the screen tells of and the machine does not have. */
-function strangers(id: string, { gestures, states }: AnyScreen, definition: MachineDefinition): string[] {
+/** What the screen describes and the machine does not have. */
+function unknownEntries(
+  id: string,
+  { gestures, states }: AnyScreen,
+  definition: MachineDefinition,
+): string[] {
   const events = new Set(eventsOf(definition));
   const paths = new Set(definition.states.map(({ path }) => path));
   return [
@@ -65,6 +71,6 @@ function strangers(id: string, { gestures, states }: AnyScreen, definition: Mach
       .map((type) => `${id} has no transition for event ${type}, which has a gesture`),
     ...Object.keys(states)
       .filter((path) => !paths.has(path))
-      .map((path) => `${id} has no state ${path}, which has a look`),
+      .map((path) => `${id} has no state ${path}, which has an assertion`),
   ];
 }

@@ -2,22 +2,23 @@ import type { ActorRun } from '../actor/actor-run.ts';
 import { encode, inWords, type Json } from '../actor/codec.ts';
 import type { AnyFlow } from './define-flow.ts';
 import { triggerText, type MachineDefinition } from '../machine/definition.ts';
-import type { Choice } from '../paths/explore.ts';
+import { delayEvent, doneEvent, errorEvent } from '../machine/xstate-internals.ts';
+import type { CandidateEvent } from '../paths/search-state.ts';
 import type { Move } from '../paths/path-set.ts';
 
-/** A choice of a flow, and the move that a path keeps of it. */
-export interface FlowChoice extends Choice {
+/** An event that may happen in a flow, and the move that a path keeps of it. */
+export interface FlowEvent extends CandidateEvent {
   move: (run: ActorRun) => Move;
 }
 
 /** All that can happen in a flow: its samples, its outcomes, and the delays of its machine. */
-export function choicesOf(flow: AnyFlow, definition: MachineDefinition): FlowChoice[] {
-  return [...eventChoices(flow), ...outcomeChoices(flow), ...delayChoices(definition)];
+export function candidateEventsOf(flow: AnyFlow, definition: MachineDefinition): FlowEvent[] {
+  return [...sampleEvents(flow), ...outcomeEvents(flow), ...delayEvents(definition)];
 }
 
-function eventChoices({ samples, can = {}, entails = {} }: AnyFlow): FlowChoice[] {
+function sampleEvents({ samples, can = {}, followedBy = {} }: AnyFlow): FlowEvent[] {
   return Object.entries(samples).flatMap(([type, payloads]) =>
-    [payloads].flat().map((payload): FlowChoice => {
+    [payloads].flat().map((payload): FlowEvent => {
       const json = fieldsOf(encode(payload, `a sample of ${type}`));
       const key = Object.keys(json).length === 0 ? type : `${type} ${inWords(json, 1000)}`;
       const event = { type, ...payload };
@@ -27,54 +28,54 @@ function eventChoices({ samples, can = {}, entails = {} }: AnyFlow): FlowChoice[
         trigger: { kind: 'event', type },
         event,
         move: () => ({ event: { type, ...json } }),
-        ...entailed(entails[type]),
+        ...follower(followedBy[type]),
         ...(isPossible ? { isPossible: (snapshot) => isPossible(snapshot, event) } : {}),
       };
     }),
   );
 }
 
-function entailed(type: string | undefined): Pick<FlowChoice, 'entails'> {
-  return type === undefined ? {} : { entails: type };
+function follower(type: string | undefined): Pick<FlowEvent, 'followedBy'> {
+  return type === undefined ? {} : { followedBy: type };
 }
 
 function fieldsOf(json: Json): Record<string, Json> {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : {};
 }
 
-function outcomeChoices({ outcomes = {}, entails = {} }: AnyFlow): FlowChoice[] {
+function outcomeEvents({ outcomes = {}, followedBy = {} }: AnyFlow): FlowEvent[] {
   return Object.entries(outcomes).flatMap(([actor, { done = {}, error = {} }]) => [
-    ...Object.entries(done).map(([name, { output, when }]): FlowChoice => ({
+    ...Object.entries(done).map(([name, { output, when }]): FlowEvent => ({
       ...(when ? { isPossible: ({ context }) => when(context) } : {}),
-      ...entailed(entails[actor]),
+      ...follower(followedBy[actor]),
       key: `${actor} ends: ${name}`,
       trigger: { kind: 'done', actor },
-      event: { type: `xstate.done.actor.${actor}`, output, actorId: actor },
+      event: doneEvent(actor, output),
       move: () => ({ actor, done: name, output: encode(output, `the output '${name}' of ${actor}`) }),
     })),
-    ...Object.entries(error).map(([name, { error: reason, when }]): FlowChoice => ({
+    ...Object.entries(error).map(([name, { error: reason, when }]): FlowEvent => ({
       ...(when ? { isPossible: ({ context }) => when(context) } : {}),
-      ...entailed(entails[actor]),
+      ...follower(followedBy[actor]),
       key: `${actor} fails: ${name}`,
       trigger: { kind: 'error', actor },
-      event: { type: `xstate.error.actor.${actor}`, error: reason, actorId: actor },
+      event: errorEvent(actor, reason),
       move: () => ({ actor, error: name, reason: encode(reason, `the error '${name}' of ${actor}`) }),
     })),
   ]);
 }
 
-function delayChoices({ transitions }: MachineDefinition): FlowChoice[] {
-  const choices = transitions.flatMap(({ from, trigger }): FlowChoice[] => {
+function delayEvents({ transitions }: MachineDefinition): FlowEvent[] {
+  const events = transitions.flatMap(({ from, trigger }): FlowEvent[] => {
     if (trigger.kind !== 'after') return [];
     const { delay } = trigger;
     return [
       {
         key: `${triggerText(trigger)} of ${from}`,
         trigger,
-        event: { type: `xstate.after.${delay}.${from}` },
+        event: delayEvent(delay, from),
         move: (run) => ({ after: delay, state: from, ms: run.remaining(delay, from) ?? 0 }),
       },
     ];
   });
-  return [...new Map(choices.map((choice) => [choice.key, choice])).values()];
+  return [...new Map(events.map((event) => [event.key, event])).values()];
 }

@@ -1,32 +1,32 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ActorOutcomes, AnyFlow } from './define-flow.ts';
 import {
-  defineMachine,
+  definitionOf,
   type MachineDefinition,
   type StateDefinition,
-  type Step,
+  type ImplementationRef,
   type TransitionDefinition,
 } from '../machine/definition.ts';
 import { statesEntered, statesStarted } from '../machine/entered-states.ts';
 import { actorKind } from '../actor/stand-ins.ts';
-import { transitionWords } from '../machine/words.ts';
+import { transitionWords } from '../machine/transition-words.ts';
 
-/** What a machine is wanting so that a diagram of it says what it is for, in words; empty when nothing is. */
-export function machineComplaints(machine: AnyStateMachine): string[] {
-  const definition = defineMachine(machine);
+/** What a machine lacks so that its diagram says what it is for, in words; empty when it lacks nothing. */
+export function machineProblems(machine: AnyStateMachine): string[] {
+  const definition = definitionOf(machine);
   return [
     ...(definition.areas.length === 0
       ? [`machine ${definition.id} names no area of requirements: meta: { areas: ['LOGIN'] }`]
       : []),
-    ...definition.states.flatMap(stateComplaints),
-    ...unreached(definition).map((id) => `state ${id} is entered by no transition`),
-    ...definition.transitions.flatMap(transitionComplaints),
-    ...invokesOf(definition).flatMap(({ id, src }) => callComplaints(machine, definition, id, src)),
+    ...definition.states.flatMap(stateProblems),
+    ...unreachedStates(definition).map((id) => `state ${id} is entered by no transition`),
+    ...definition.transitions.flatMap(transitionProblems),
+    ...invokesOf(definition).flatMap(({ id, src }) => callProblems(machine, definition, id, src)),
   ];
 }
 
 /** The states that neither the start nor any transition enters. */
-function unreached(definition: MachineDefinition): string[] {
+function unreachedStates(definition: MachineDefinition): string[] {
   const { states, transitions } = definition;
   const [root] = states;
   if (!root) return [];
@@ -37,7 +37,7 @@ function unreached(definition: MachineDefinition): string[] {
   return states.filter(({ id }) => id !== root.id && !entered.has(id)).map(({ id }) => id);
 }
 
-function stateComplaints({ id, description, spec, entry, exit, invokes }: StateDefinition): string[] {
+function stateProblems({ id, description, spec, entry, exit, invokes }: StateDefinition): string[] {
   return [
     ...(description === '' ? [`state ${id} has no description`] : []),
     ...(spec === '' ? [`state ${id} has no meta: { spec: '§…' }`] : []),
@@ -48,7 +48,7 @@ function stateComplaints({ id, description, spec, entry, exit, invokes }: StateD
   ];
 }
 
-function transitionComplaints(transition: TransitionDefinition): string[] {
+function transitionProblems(transition: TransitionDefinition): string[] {
   const { trigger, guard, description, actions } = transition;
   const words = transitionWords(transition);
   return [
@@ -61,11 +61,11 @@ function transitionComplaints(transition: TransitionDefinition): string[] {
   ];
 }
 
-function unnamed(actions: Step[], place: string): string[] {
+function unnamed(actions: ImplementationRef[], place: string): string[] {
   return actions.some(({ name }) => name === '') ? [`an action of ${place} has no name in setup`] : [];
 }
 
-function callComplaints(
+function callProblems(
   machine: AnyStateMachine,
   definition: MachineDefinition,
   id: string,
@@ -75,9 +75,9 @@ function callComplaints(
   return [`call ${id} of ${definition.id} has no onError: its failure would end the machine`];
 }
 
-/** What a flow model is wanting of what its machine needs, and what it has too much, in words. */
-export function modelComplaints({ machine, samples, outcomes = {} }: AnyFlow): string[] {
-  const definition = defineMachine(machine);
+/** What a flow model lacks of what its machine needs, and what it has too much, in words. */
+export function modelProblems({ machine, samples, outcomes = {} }: AnyFlow): string[] {
+  const definition = definitionOf(machine);
   const events = new Set(
     definition.transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : [])),
   );
@@ -89,14 +89,14 @@ export function modelComplaints({ machine, samples, outcomes = {} }: AnyFlow): s
     ...Object.keys(samples)
       .filter((type) => !events.has(type))
       .map((type) => `${machine.id} has no transition for event ${type}, which has a sample`),
-    ...[...actors].flatMap((actor) => outcomeComplaints(definition, actor, outcomes[actor] ?? {})),
+    ...[...actors].flatMap((actor) => outcomeProblems(definition, actor, outcomes[actor] ?? {})),
     ...Object.keys(outcomes)
       .filter((actor) => !actors.has(actor))
       .map((actor) => `${machine.id} invokes no actor ${actor}, which has outcomes`),
   ];
 }
 
-function outcomeComplaints(
+function outcomeProblems(
   definition: MachineDefinition,
   actor: string,
   outcomes: ActorOutcomes<unknown>,

@@ -1,0 +1,37 @@
+import type { MachineDefinition } from '../machine/definition.ts';
+import { transitionWords } from '../machine/transition-words.ts';
+import type { CandidateEvent } from './search-state.ts';
+
+/** What a path set has to reach, each with what to say when it does not. A transition taken is its id. */
+export type Goals = Map<string, string>;
+
+/** A guard was false. */
+export const falseGuardGoal = (transition: string) => `not ${transition}`;
+/** A sample, outcome or delay was used. */
+export const usedGoal = (key: string) => `used ${key}`;
+/** A path begins with this start. */
+export const startGoal = (name: string) => `start ${name}`;
+
+/** The goals of a flow: every start, every transition, every guard false once, every sample, outcome and delay. */
+export function goalsOf(
+  { transitions }: MachineDefinition,
+  candidates: readonly CandidateEvent[],
+  starts: readonly string[],
+): Goals {
+  const goals: Goals = new Map(starts.map((name) => [startGoal(name), `start '${name}' is used by no path`]));
+  for (const transition of transitions) {
+    const words = transitionWords(transition);
+    goals.set(transition.id, `transition ${words} is taken by no path`);
+    if (transition.guard) {
+      goals.set(
+        falseGuardGoal(transition.id),
+        `guard ${transition.guard.name} of ${words} is never false: a sample is missing that it refuses`,
+      );
+    }
+  }
+  for (const { key, trigger } of candidates) {
+    const sort = trigger.kind === 'event' ? 'sample' : trigger.kind === 'after' ? 'delay' : 'outcome';
+    goals.set(usedGoal(key), `${sort} '${key}' is used by no path: no state that is reached takes it`);
+  }
+  return goals;
+}
