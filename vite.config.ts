@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           ...NODE,
           name: 'node',
-          include: ['tests/{machines,services,lib,flows,tools}/**/*.test.ts'],
+          include: ['tests/{machines,services,lib,flows,tools}/**/*.test.ts', 'flows/tests/**/*.test.ts'],
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
         },
       },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { tally, type Requirement } from '../flows/requirements.ts';
 import { readCitations } from './citations.ts';
@@ -43,8 +43,13 @@ export function trace(requirements: string, tests: ReadonlyMap<string, string>):
 /** Tests that `npm test` does not run: what they cite is to be cited by others. */
 const APART = join('tests', 'drf');
 
+/** Where tests are: those of the application, and the flow engine's own. */
+const FOLDERS = ['tests', join('flows', 'tests')];
+
 export function testSources(root: string): Map<string, string> {
-  const files = readdirSync(join(root, 'tests'), { recursive: true, withFileTypes: true })
+  const files = FOLDERS.map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.endsWith(join('tools', 'requirements.test.ts')) && !path.includes(APART));

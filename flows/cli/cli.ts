@@ -45,10 +45,14 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
  * await main(['--config', 'flows.config.ts', 'show', '67326ad']);
  */
 export async function main(args: string[]): Promise<void> {
-  const [flag, path, named = 'list', ...rest] = args;
+  const [flag, path, ...rest] = args;
   if (flag !== '--config' || path === undefined)
     throw new Error('Which application? Begin with --config PATH, a file that exports defineFlows({ … }).');
-  const project = openProject(await loadConfig(path));
+  await runCommand(rest, openProject(await loadConfig(path)));
+}
+
+/** The same for a project that is open: the first word is the command, `list` where there is none. */
+export async function runCommand([named = 'list', ...rest]: string[], project: Project): Promise<void> {
   const [command, options] = named === '--json' ? ['list', [named]] : [named, rest];
   if (['help', '--help', '-h'].includes(command)) return console.log(usage(project.config.command));
   const load = COMMANDS.get(command);

@@ -1,6 +1,4 @@
-import { fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { unprovided, unprovidedAction } from '../../src/lib/unprovided.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
 import { createImplementations } from '../../src/machines/implementations.ts';
 import { registry } from '../../src/machines/registry.ts';
@@ -28,24 +26,5 @@ describe('createImplementations', () => {
 
   test('has placeholders to provide', () => {
     expect(registry.flatMap(placeholdersOf).length).toBeGreaterThan(0);
-  });
-});
-
-describe('unprovidedIn', () => {
-  const machine = setup({
-    actors: { loadInmueble: unprovided<number>('loadInmueble') },
-    actions: { navigate: unprovidedAction<void>('navigate') },
-  }).createMachine({ id: 'toy' });
-
-  test('names the actors and actions that were forgotten', () => {
-    expect(unprovidedIn(machine, machine)).toEqual(['loadInmueble', 'navigate']);
-  });
-
-  test('has nothing to say of those that were not', () => {
-    const provided = machine.provide({
-      actors: { loadInmueble: fromPromise(() => Promise.resolve(7)) },
-      actions: { navigate: () => {} },
-    });
-    expect(unprovidedIn(machine, provided)).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { pathSentences } from '../../flows/paths/path-sentences.ts';
-import type { Path } from '../../flows/paths/path-set.ts';
+import { pathSentences } from '../paths/path-sentences.ts';
+import type { Path } from '../paths/path-set.ts';
 
-/** What `npm run flows -- show` prints of a path, and the exported page with it. */
+/** What `show` prints of a path, and the exported page with it. */
 
 const path: Path = {
   id: '1234567',
   start: {
-    name: 'of a property',
-    input: { inmueble: 7 },
+    name: 'of an order',
+    input: { order: 7 },
     seen: { state: 'loading', takes: [], context: { note: '' }, effects: [{ call: 'load', input: 7 }] },
-    sent: [{ method: 'GET', path: '/api/inmuebles/inmuebles/7/' }],
+    sent: [{ method: 'GET', path: '/api/orders/7/' }],
   },
   steps: [
     {
-      move: { actor: 'load', done: 'the property', output: null },
+      move: { actor: 'load', done: 'the order', output: null },
       seen: { state: 'ready', takes: ['a · done load'], context: { note: 'there' }, effects: [] },
     },
     {
@@ -23,7 +23,7 @@ const path: Path = {
         state: 'ready',
         takes: [],
         context: {},
-        effects: [{ do: 'notify', params: { kind: 'info', text: 'Enviado' } }],
+        effects: [{ do: 'notify', params: { kind: 'info', text: 'Sent' } }],
       },
       sent: [{ method: 'POST', path: '/api/x/', body: { text: 'ana' } }],
     },
@@ -32,16 +32,16 @@ const path: Path = {
 
 test('[FLOW-4] a path is told as sentences: what is done, what comes of it, and what goes out to the API', () => {
   expect(pathSentences(path)).toEqual([
-    'Starts: of a property, given { inmueble: 7 }',
+    'Starts: of an order, given { order: 7 }',
     '   is in loading',
     '   calls load 7',
-    '   sends GET /api/inmuebles/inmuebles/7/',
-    '1. load ends: the property',
+    '   sends GET /api/orders/7/',
+    '1. load ends: the order',
     '   is in ready',
     "   note is now 'there'",
     "2. note.sent { text: 'ana' }",
     '   is still in ready',
-    "   notify { kind: 'info', text: 'Enviado' }",
+    "   notify { kind: 'info', text: 'Sent' }",
     "   sends POST /api/x/ { text: 'ana' }",
   ]);
 });

@@ -1,15 +1,20 @@
 import { not, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { loginMachine } from '../../src/machines/session/login.machine.ts';
-import { changesBetween } from '../../flows/diagrams/changes.ts';
-import { machinesDocument, type Application } from '../../flows/diagrams/document.ts';
-import { asList, rebuild, type Changes } from '../../flows/machine/rebuild.ts';
-import type { PathSet } from '../../flows/paths/path-set.ts';
-import { readPathSet } from '../flows/support/project.ts';
+import { changesBetween } from '../diagrams/changes.ts';
+import { machinesDocument, type Application } from '../diagrams/document.ts';
+import { asList, rebuild, type Changes } from '../machine/rebuild.ts';
+import type { PathSet } from '../paths/path-set.ts';
+import { openProject } from '../project.ts';
+import config from './example/flows.config.ts';
+import { signInMachine } from './example/sign-in.machine.ts';
 
-/** The words of the drift gate and of `npm run flows -- diff`, for each thing that can become of a machine. */
+/** What `diff` says of each thing that can change in a machine. */
 
-const committed = readPathSet('login') ?? { flow: 'login', machine: 'login', paths: [] };
+const committed = openProject(config).readPathSet('sign-in') ?? {
+  flow: 'sign-in',
+  machine: 'signIn',
+  paths: [],
+};
 
 function documentOf(
   machine: AnyStateMachine,
@@ -17,7 +22,7 @@ function documentOf(
   application: Partial<Application> = {},
 ): string {
   return machinesDocument({
-    title: 'the house',
+    title: 'Example',
     command: 'flows',
     machines: [machine],
     setOf: () => set,
@@ -28,85 +33,86 @@ function documentOf(
 }
 
 function changed(changes: Changes): string[] {
-  return changesBetween(documentOf(loginMachine), documentOf(rebuild(loginMachine, changes)));
+  return changesBetween(documentOf(signInMachine), documentOf(rebuild(signInMachine, changes)));
 }
 
-describe('what became of a machine is said in words:', () => {
+describe('a change of a machine is told in words:', () => {
   test('[FLOW-2] a transition dropped', () => {
     const transition: Changes['transition'] = (config, id) =>
-      id === 'login.editing · field.changed' ? null : config;
-    expect(changed({ transition })).toEqual(['login: transition removed: editing on field.changed → stays']);
+      id === 'signIn.editing · field.changed' ? null : config;
+    expect(changed({ transition })).toEqual(['signIn: transition removed: editing on field.changed → stays']);
   });
 
   test('[FLOW-2] the first of two candidates dropped', () => {
     const transition: Changes['transition'] = (config, id) =>
-      id === 'login.editing · form.submit' ? null : config;
+      id === 'signIn.editing · form.submit' ? null : config;
     expect(changed({ transition })).toContain(
-      'login: transition removed: editing on form.submit [isComplete: Both fields are filled in.] → sending',
+      'signIn: transition removed: editing on form.submit [isComplete: Both fields are filled in.] → sending',
     );
   });
 
   test('[FLOW-2] a transition retargeted', () => {
     const transition: Changes['transition'] = (config, id) =>
-      id === 'login.sending · done login' ? { ...config, target: 'editing' } : config;
+      id === 'signIn.sending · done signIn' ? { ...config, target: 'editing' } : config;
     expect(changed({ transition })).toContain(
-      'login: transition retargeted: sending on done login → loggedIn now goes to editing',
+      'signIn: transition retargeted: sending on done signIn → signedIn now goes to editing',
     );
   });
 
   test('[FLOW-2] a failure that goes where success goes', () => {
     const transition: Changes['transition'] = (config, id) =>
-      id === 'login.sending · error login' ? { ...config, target: 'loggedIn' } : config;
+      id === 'signIn.sending · error signIn' ? { ...config, target: 'signedIn' } : config;
     expect(changed({ transition })).toContain(
-      'login: transition retargeted: sending on error login → editing now goes to loggedIn',
+      'signIn: transition retargeted: sending on error signIn → paused now goes to signedIn',
     );
   });
 
   test('[FLOW-2] a guard turned round', () => {
     const transition: Changes['transition'] = (config, id) =>
-      id === 'login.editing · form.submit' ? { ...config, guard: not('isComplete') } : config;
+      id === 'signIn.editing · form.submit' ? { ...config, guard: not('isComplete') } : config;
     expect(changed({ transition })).toEqual([
-      'login: editing on form.submit [not isComplete: Both fields are filled in.] → sending: ' +
+      'signIn: editing on form.submit [not isComplete: Both fields are filled in.] → sending: ' +
         'guard was isComplete: Both fields are filled in., is not isComplete: Both fields are filled in.',
     ]);
   });
 
   test('[FLOW-2] another call, and its ends', () => {
     const state: Changes['state'] = (config, id) =>
-      id === 'login.sending'
+      id === 'signIn.sending'
         ? { ...config, invoke: asList(config.invoke).map((invoke) => ({ ...Object(invoke), id: 'refresh' })) }
         : config;
     expect(changed({ state })).toEqual([
-      'login: state sending: runs was login, is refresh',
-      'login: editing on form.submit [isComplete: Both fields are filled in.] → sending: runs was login, is refresh',
-      'login: transition removed: sending on done login → loggedIn',
-      'login: transition removed: sending on error login → editing',
-      'login: transition added: sending on done refresh → loggedIn',
-      'login: transition added: sending on error refresh → editing',
+      'signIn: state sending: runs was signIn, is refresh',
+      'signIn: editing on form.submit [isComplete: Both fields are filled in.] → sending: runs was signIn, is refresh',
+      'signIn: transition removed: sending on done signIn → signedIn',
+      'signIn: transition removed: sending on error signIn → paused',
+      'signIn: transition added: sending on done refresh → signedIn',
+      'signIn: transition added: sending on error refresh → paused',
     ]);
   });
 
   test('[FLOW-2] a state added', () => {
     const state: Changes['state'] = (config, id) =>
-      id === 'login' ? { ...config, states: { ...config.states, locked: {} } } : config;
-    expect(changed({ state })).toEqual(['login: state added: locked']);
+      id === 'signIn' ? { ...config, states: { ...config.states, locked: {} } } : config;
+    expect(changed({ state })).toEqual(['signIn: state added: locked']);
   });
 
   test('[FLOW-2] paths gone and new, where the machine is written as before', () => {
     const [first] = committed.paths;
     const others = { ...committed, paths: committed.paths.slice(1) };
-    const found = changesBetween(documentOf(loginMachine), documentOf(loginMachine, others));
+    const found = changesBetween(documentOf(signInMachine), documentOf(signInMachine, others));
     expect(found.filter((change) => change.includes(` path ${first?.id} is gone: `))).toHaveLength(1);
-    expect(changesBetween(documentOf(loginMachine, others), documentOf(loginMachine))).toHaveLength(1);
+    const added = changesBetween(documentOf(signInMachine, others), documentOf(signInMachine));
+    expect(added.filter((change) => change.includes(` path ${first?.id} is new: `))).toHaveLength(1);
   });
 
   test('[FLOW-2] a requirement that is cited elsewhere', () => {
-    const requirements = [{ id: 'LOGIN-3', text: 'Submit reads so', spec: '2' }];
+    const requirements = [{ id: 'ENTRY-1', text: 'Submit reads so', spec: '2' }];
     const cited = (file: string) =>
-      documentOf(loginMachine, committed, { requirements, cited: new Map([['LOGIN-3', [file]]]) });
+      documentOf(signInMachine, committed, { requirements, cited: new Map([['ENTRY-1', [file]]]) });
     expect(changesBetween(cited('tests/a.test.ts'), cited('tests/b.test.ts'))).toEqual([
-      'requirement LOGIN-3: has tests in tests/b.test.ts now',
-      'requirement LOGIN-3: has no tests in tests/a.test.ts any more',
+      'requirement ENTRY-1: has tests in tests/b.test.ts now',
+      'requirement ENTRY-1: has no tests in tests/a.test.ts any more',
     ]);
   });
 });

@@ -1,15 +1,15 @@
 import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { unprovided, unprovidedAction } from '../../src/lib/unprovided.ts';
-import { machineProblems, modelProblems } from '../../flows/model/problems.ts';
-import { defineFlow, parent } from '../../flows/model/define-flow.ts';
-import { definitionOf } from '../../flows/machine/definition.ts';
-import { driftBetween, driftOnActor } from '../../flows/paths/drift.ts';
-import { generatePaths } from '../../flows/paths/generate.ts';
-import { mutantsOf, survivors } from '../../flows/mutants/transition-mutants.ts';
-import { rebuild } from '../../flows/machine/rebuild.ts';
+import { machineProblems, modelProblems } from '../model/problems.ts';
+import { defineFlow, parent } from '../model/define-flow.ts';
+import { definitionOf } from '../machine/definition.ts';
+import { driftBetween, driftOnActor } from '../paths/drift.ts';
+import { generatePaths } from '../paths/generate.ts';
+import { mutantsOf, survivors } from '../mutants/transition-mutants.ts';
+import { rebuild } from '../machine/rebuild.ts';
+import { placeholderAction, placeholderCall } from './example/placeholders.ts';
 
-/** The harness itself, held to a machine small enough to know by heart: that it can fail, and says how. */
+/** The engine, on a machine small enough to know by heart: that its checks can fail, and say how. */
 
 const state = { description: 'A state.', meta: { spec: '§1' } };
 
@@ -21,9 +21,9 @@ const doorMachine = setup({
     input: {} as { parent: Parent },
     events: {} as { type: 'key.press'; key: string } | { type: 'try' },
   },
-  actors: { unlock: unprovided<boolean, { code: string }>('unlock') },
+  actors: { unlock: placeholderCall<boolean, { code: string }>('unlock') },
   actions: {
-    ring: unprovidedAction<{ times: number }>('ring'),
+    ring: placeholderAction<{ times: number }>('ring'),
     press: assign(({ context }, key: string) => ({ code: context.code + key, wrong: false })),
     markWrong: assign({ wrong: true }),
     tellParent: sendTo(({ context }) => context.parent, { type: 'opened' } as const),
@@ -120,7 +120,7 @@ describe('paths', () => {
     expect(refused).toBe(true);
   });
 
-  test('[FLOW-3] tell every mutant from the machine; one path alone does not', () => {
+  test('[FLOW-3] kill every mutant; one path alone does not', () => {
     expect(mutantsOf(doorMachine).length).toBeGreaterThan(20);
     expect(survivors(doorMachine, set.paths)).toEqual([]);
     expect(survivors(doorMachine, set.paths.slice(0, 1)).map(({ name }) => name)).toContain(
@@ -129,10 +129,10 @@ describe('paths', () => {
     expect(survivors(doorMachine, [])).toHaveLength(mutantsOf(doorMachine).length);
   });
 
-  test('[FLOW-3] tell what a state does when it is entered from nothing', () => {
+  test('[FLOW-3] notice when a state leaves out its entry action', () => {
     const notOpening = set.paths.filter(({ steps }) => steps.at(-1)?.seen.state !== 'open');
-    const untold = survivors(doorMachine, notOpening).map(({ name }) => name);
-    expect(untold).toContain('door.open: entry action tellParent dropped');
+    const alive = survivors(doorMachine, notOpening).map(({ name }) => name);
+    expect(alive).toContain('door.open: entry action tellParent dropped');
   });
 
   test('[FLOW-3] say in words what a change of the machine does to them', () => {
@@ -152,7 +152,7 @@ describe('the drift gate', () => {
   const changed = (guard: string, answer: () => boolean) =>
     driftOnActor(doorMachine.provide({ guards: { [guard]: answer } }), set);
 
-  test('[FLOW-2] has nothing to say of a machine that goes as its paths say', () => {
+  test('[FLOW-2] finds nothing in a machine that goes as its paths say', () => {
     expect(driftOnActor(doorMachine, set)).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe('the drift gate', () => {
 });
 
 describe('a flow model', () => {
-  test('[FLOW-3] is told what it lacks', () => {
+  test('[FLOW-3] lists what it lacks', () => {
     expect(modelProblems({ ...door, samples: { try: {}, knock: {} }, outcomes: { bell: {} } })).toEqual([
       'event key.press of door has no sample',
       'door has no transition for event knock, which has a sample',
@@ -186,7 +186,7 @@ describe('a flow model', () => {
     ]);
   });
 
-  test('[FLOW-3] is told which transition, guard and sample no path reaches', () => {
+  test('[FLOW-3] lists the transitions, guards and samples that no path reaches', () => {
     expect(generatePaths({ ...door, distinguish: () => null }, 'door').missing).toEqual(
       expect.arrayContaining([
         'transition door.trying on after patience → door.locked is taken by no path',
@@ -198,8 +198,8 @@ describe('a flow model', () => {
 });
 
 describe('a machine', () => {
-  test('[FLOW-2] is told what its diagram would lack', () => {
-    const bare = setup({ actors: { load: unprovided<number>('load') } }).createMachine({
+  test('[FLOW-2] lists what its diagram would lack', () => {
+    const bare = setup({ actors: { load: placeholderCall<number, void>('load') } }).createMachine({
       id: 'bare',
       initial: 'loading',
       states: {

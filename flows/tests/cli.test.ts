@@ -1,0 +1,189 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { main, runCommand } from '../cli/cli.ts';
+import { openProject, type Project } from '../project.ts';
+import { rebuild } from '../machine/rebuild.ts';
+import config from './example/flows.config.ts';
+
+/** The command line on the example application, whose path set and document are in a folder of the test's own. */
+
+const CONFIG = fileURLToPath(new URL('example/flows.config.ts', import.meta.url));
+const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+let folder: string;
+let project: Project;
+let lines: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'flows-cli-'));
+  cpSync(config.paths, join(folder, 'paths'), { recursive: true });
+  project = openProject({
+    ...config,
+    paths: pathToFileURL(join(folder, 'paths/')),
+    document: pathToFileURL(join(folder, 'machines.md')),
+  });
+  lines = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(...line.split('\n')));
+});
+
+afterEach(() => {
+  process.exitCode = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+const setFile = () => join(folder, 'paths', 'sign-in.json');
+const firstId = () => project.readPathSet('sign-in')?.paths[0]?.id ?? '';
+
+/** The example, in which a refusal leads elsewhere than its committed paths say. */
+function brokenProject(): Project {
+  const [machine] = config.machines;
+  if (!machine) throw new Error('The example has a machine');
+  const broken = rebuild(machine, {
+    transition: (transition, id) =>
+      id === 'signIn.sending · error signIn' ? { ...transition, target: 'editing' } : transition,
+  });
+  return {
+    ...project,
+    config: { ...project.config, machines: [broken] },
+    loadFlow: async (name) => ({ ...(await project.loadFlow(name)), machine: broken }),
+  };
+}
+
+describe('the command line', () => {
+  test('lists flows and paths', async () => {
+    await runCommand(['list'], project);
+    expect(lines[0]).toBe('sign-in: Sign in. 6 of 6 transitions, 4 paths');
+    expect(lines).toContain(`  ${firstId()}  ${lines[1]?.slice(`  ${firstId()}  `.length)}`);
+  });
+
+  test('lists them as JSON for other programs', async () => {
+    await runCommand(['--json'], project);
+    expect(JSON.parse(lines.join('\n'))).toEqual([
+      {
+        flow: 'sign-in',
+        machine: 'signIn',
+        transitions: 6,
+        covered: 6,
+        paths: project.readPathSet('sign-in')?.paths.map(({ id, start, steps }) => ({
+          id,
+          steps: expect.toSatisfy(
+            (words: string[]) => words.length === steps.length + 1 && words[0] === start.name,
+          ),
+        })),
+      },
+    ]);
+  });
+
+  test('shows a path as sentences', async () => {
+    await runCommand(['show', firstId()], project);
+    expect(lines.slice(0, 3)).toEqual([
+      `${firstId()}, a path of sign-in`,
+      'Starts: start',
+      '   is in editing',
+    ]);
+    expect(lines).toContain("   calls signIn { name: 'ana', password: 'secret' }");
+    expect(lines).toContain("   sends POST /api/sessions/ { name: 'ana', password: 'secret' }");
+  });
+
+  test('finds the committed paths anew, to the letter', async () => {
+    const committed = readFileSync(setFile(), 'utf8');
+    writeFileSync(setFile(), '{ "flow": "sign-in", "machine": "signIn", "paths": [] }');
+    await runCommand(['update', 'sign-in'], project);
+    expect(readFileSync(setFile(), 'utf8')).toBe(committed);
+    expect(lines[0]).toBe('sign-in: 4 paths');
+    expect(lines.filter((line) => line.includes(' is new: '))).toHaveLength(4);
+  });
+
+  test('writes no set for a flow that lacks something, and says what', async () => {
+    const committed = readFileSync(setFile(), 'utf8');
+    const lacking: Project = {
+      ...project,
+      loadFlow: async (name) => ({ ...(await project.loadFlow(name)), samples: {} }),
+    };
+    await expect(runCommand(['update'], lacking)).rejects.toThrow('1 flow lacks something');
+    expect(lines).toContain('  ✗ event form.submit of signIn has no sample');
+    expect(readFileSync(setFile(), 'utf8')).toBe(committed);
+  });
+
+  test('counts mutants, and fails for those that survive', async () => {
+    await runCommand(['mutants'], project);
+    expect([lines.at(-1), process.exitCode]).toEqual(['36 mutants, 0 survive', undefined]);
+    writeFileSync(setFile(), '{ "flow": "sign-in", "machine": "signIn", "paths": [] }');
+    await runCommand(['mutants'], project);
+    expect([lines.at(-1), process.exitCode]).toEqual(['36 mutants, 36 survive', 1]);
+  });
+
+  test('writes the document of the machines, and then finds it up to date', async () => {
+    await expect(runCommand(['diagrams', '--check'], project)).rejects.toThrow(
+      'machines.md is not what the machines say; flows diagrams writes it anew:\n  machine added: signIn',
+    );
+    await runCommand(['diagrams'], project);
+    expect(lines).toEqual(['machine added: signIn']);
+    await runCommand(['diagrams', '--check'], project);
+    expect(readFileSync(join(folder, 'machines.md'), 'utf8')).toContain(
+      "| ENTRY-1 | An empty field shows 'Both fields are needed.' | 1 | signIn.editing on form.submit → stays |",
+    );
+  });
+
+  test('finds a machine that goes another way than its paths, and says where', async () => {
+    await runCommand(['diagrams'], project);
+    await expect(runCommand(['diagrams', '--check'], brokenProject())).rejects.toThrow(
+      /signIn: path \w{7}, step 4, signIn fails: the password is wrong: state paused became editing/,
+    );
+  });
+
+  test.each([
+    [['dance'], "There is no command 'dance'. flows help lists them."],
+    [['show'], 'Which path? flows list shows the ids.'],
+    [['show', 'nobody'], "There is no path 'nobody'. flows list shows the ids."],
+    [['update', 'nobody'], "There is no flow 'nobody'. Flows: sign-in."],
+    [['replay'], 'Which path? replay ID…, replay FLOW… or replay --all; flows list shows the ids.'],
+    [['export'], 'Where to? flows export DIR'],
+    [['export', 'somewhere'], 'The configuration says nothing of a browser: defineFlows({ browser }).'],
+    [['trace'], 'Which trace? flows trace FILE'],
+    [['trace', '/nowhere.json'], 'There is no file /nowhere.json.'],
+    [['diff'], 'Since which revision? flows diff REV [REV]'],
+  ])('refuses %j in one line', async (args, message) => {
+    await expect(runCommand(args, project)).rejects.toThrow(new Error(message));
+  });
+
+  test('knows each command that its help and the README tell of', async () => {
+    await runCommand(['help'], project);
+    const commands = lines.flatMap((line) => /^ {2}([a-z]+) /.exec(line)?.[1] ?? []);
+    expect(commands).toEqual([
+      'list',
+      'show',
+      'update',
+      'mutants',
+      'replay',
+      'diagrams',
+      'diff',
+      'export',
+      'trace',
+      'help',
+    ]);
+    const told = [...README.matchAll(/^\| `([a-z]+)[^`]*` \|/gm)].map(([, command]) => command);
+    expect(told).toEqual(commands.filter((command) => command !== 'help'));
+  });
+});
+
+describe('a configuration', () => {
+  test('is loaded by its path', async () => {
+    await main(['--config', CONFIG, 'list']);
+    expect(lines[0]).toMatch(/^sign-in: Sign in\./);
+  });
+
+  test.each([
+    [['list'], 'Which application? Begin with --config PATH, a file that exports defineFlows({ … }).'],
+    [['--config', '/nowhere.ts'], 'There is no configuration /nowhere.ts.'],
+    [
+      ['--config', fileURLToPath(new URL('example/placeholders.ts', import.meta.url))],
+      'exports no configuration: export default defineFlows({ … }).',
+    ],
+  ])('%j is refused in one line', async (args, message) => {
+    await expect(main(args)).rejects.toThrow(message);
+  });
+});

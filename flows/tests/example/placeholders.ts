@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+
+/** What a machine leaves to be provided. A placeholder that nobody replaced throws, or rejects, when it is used. */
+
+const unprovided = (name: string) => new Error(`'${name}' has no implementation: provide it`);
+
+/** Marks it, so that the engine tells it from what is provided. */
+function asPlaceholder<Kind extends object>(placeholder: Kind): Kind {
+  return Object.assign(placeholder, { [Symbol.for('flows.placeholder')]: true });
+}
+
+export function placeholderCall<Output, Input>(name: string) {
+  return asPlaceholder(fromPromise<Output, Input>(() => Promise.reject(unprovided(name))));
+}
+
+export function placeholderAction<Params>(name: string) {
+  return asPlaceholder((_: unknown, _params: Params): void => {
+    throw unprovided(name);
+  });
+}

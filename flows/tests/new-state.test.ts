@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { machineProblems, modelProblems } from '../model/problems.ts';
+import type { AnyFlow } from '../model/define-flow.ts';
+import { driftBetween } from '../paths/drift.ts';
+import { generatePaths } from '../paths/generate.ts';
+import { asList, rebuild, type NodeConfig } from '../machine/rebuild.ts';
+import { screenProblems } from '../model/screen-problems.ts';
+import { openProject } from '../project.ts';
+import config from './example/flows.config.ts';
+import { placeholderCall } from './example/placeholders.ts';
+import signIn from './example/sign-in.flow.ts';
+
+/** What the first run says after a state was added to a machine, and nothing else was. */
+
+const added: NodeConfig = {
+  on: { 'code.typed': { target: 'sending', guard: () => true }, 'code.again': {} },
+  invoke: { src: 'sendCode', id: 'sendCode', onDone: 'editing' },
+};
+
+function withState(states: Record<string, NodeConfig>, entry: string | null): AnyFlow {
+  const machine = rebuild(signIn.machine, {
+    state: (config, id) =>
+      id === 'signIn' ? { ...config, states: { ...config.states, ...states } } : config,
+    transition: (config, id) =>
+      id === 'signIn.sending · done signIn' && entry !== null
+        ? { ...config, target: entry, actions: asList(config.actions) }
+        : config,
+  }).provide({ actors: { sendCode: placeholderCall('sendCode') } });
+  return { ...signIn, machine };
+}
+
+const problemsOf = (flow: AnyFlow) => [
+  ...machineProblems(flow.machine),
+  ...modelProblems(flow),
+  ...screenProblems(flow),
+];
+
+describe('a state added to a flow', () => {
+  test('[FLOW-3] lacks nothing before it is added', () => {
+    expect(problemsOf(signIn)).toEqual([]);
+  });
+
+  test('[FLOW-3] makes the model list all that is missing', () => {
+    expect(problemsOf(withState({ confirming: added }, 'confirming'))).toEqual([
+      'state signIn.confirming has no description',
+      "state signIn.confirming has no meta: { spec: '§…' }",
+      'state signIn.signedIn is entered by no transition',
+      'guarded transition signIn.confirming on code.typed [] → signIn.sending has no description',
+      'the guard of signIn.confirming on code.typed [] → signIn.sending has no name in setup',
+      'call sendCode of signIn has no onError: its failure would end the machine',
+      'event code.typed of signIn has no sample',
+      'event code.again of signIn has no sample',
+      'actor sendCode of signIn has no outcome: outcomes.sendCode.done is missing',
+      'event code.typed of signIn has no gesture: what does a person do for it? screen.gestures',
+      'event code.again of signIn has no gesture: what does a person do for it? screen.gestures',
+      'state signIn.confirming has no assertion: what does a person see in it? screen.states',
+    ]);
+  });
+
+  test('[FLOW-3] is named when no transition enters it', () => {
+    const state = { description: 'A state.', meta: { spec: '§2' } };
+    expect(problemsOf(withState({ confirming: { ...state } as NodeConfig }, null))).toEqual([
+      'state signIn.confirming is entered by no transition',
+      'state signIn.confirming has no assertion: what does a person see in it? screen.states',
+    ]);
+  });
+
+  test('[FLOW-3] is named where a committed path now leads to it', () => {
+    const committed = openProject(config).readPathSet('sign-in');
+    const { set, missing } = generatePaths(withState({ confirming: added }, 'confirming'), 'sign-in');
+    expect(missing).toEqual([
+      'transition signIn.confirming on code.typed [] → signIn.sending is taken by no path',
+      'guard  of signIn.confirming on code.typed [] → signIn.sending is never false: a sample is missing that it refuses',
+      'transition signIn.confirming on code.again → stays is taken by no path',
+      'transition signIn.confirming on done sendCode → signIn.editing is taken by no path',
+    ]);
+    expect(committed && driftBetween(committed, set)).toContainEqual(
+      expect.stringMatching(/^path \w+, step \d, signIn ends: .*: state signedIn became confirming$/),
+    );
+  });
+});
+
+describe('a screen', () => {
+  test('[FLOW-3] may describe nothing that the machine does not have', () => {
+    const { screen } = signIn;
+    if (!screen) throw new Error('signIn has a screen');
+    const asserts = async () => {};
+    const states = { ...screen.states, closing: asserts };
+    const gestures = { ...screen.gestures, 'form.reset': asserts };
+    expect(screenProblems({ ...signIn, screen: { ...screen, states, gestures } })).toEqual([
+      'signIn has no transition for event form.reset, which has a gesture',
+      'signIn has no state closing, which has an assertion',
+    ]);
+  });
+
+  test('[FLOW-3] may be left out only with the reason', () => {
+    const { screen: _screen, ...rest } = signIn;
+    expect(screenProblems(rest)).toEqual([
+      'signIn has neither a screen to be replayed on nor offScreen, which says why it has none',
+    ]);
+    expect(screenProblems({ ...rest, offScreen: 'It is a stage play.' })).toEqual([]);
+  });
+
+  test('[FLOW-3] has to say how each outcome comes about', () => {
+    const outcomes = { signIn: { done: { silently: { output: null } } } };
+    expect(screenProblems({ ...signIn, outcomes })).toEqual([
+      "outcome 'silently' of signIn cannot be brought about in a browser: it has neither wire nor a gesture in screen.ends",
+    ]);
+  });
+});

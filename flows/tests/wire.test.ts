@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyFlow } from '../model/define-flow.ts';
+import { openProject } from '../project.ts';
+import { runOnWire, withSent } from '../wire/wire-run.ts';
+import config from './example/flows.config.ts';
+import signIn from './example/sign-in.flow.ts';
+
+const { implement } = config;
+const set = openProject(config).readPathSet('sign-in');
+if (!implement || !set) throw new Error('The example has implementations and committed paths.');
+
+/** The example, with another answer on the wire for the password that is wrong. */
+function answering(status: number, body: unknown): AnyFlow {
+  const { done = {}, error = {} } = signIn.outcomes?.['signIn'] ?? {};
+  const wire = { method: 'POST', path: '/api/sessions/', status, body } as const;
+  const refused = { ...error['the password is wrong'], error: new Error('Refused'), wire };
+  return { ...signIn, outcomes: { signIn: { done, error: { 'the password is wrong': refused } } } };
+}
+
+describe('a path over the wire', () => {
+  test.each(set.paths.map((path) => [path.id, path] as const))(
+    '%s does with the real implementations what it does without, and sends what was committed',
+    async (_id, path) => {
+      const agreed = [path.start, ...path.steps].map(({ seen, sent = [] }) => ({ seen, sent }));
+      expect(await runOnWire(signIn, path, implement)).toEqual(agreed);
+    },
+  );
+
+  test('is told with what goes out', async () => {
+    const bare = {
+      ...set,
+      paths: set.paths.map((path) => ({
+        ...path,
+        steps: path.steps.map(({ move, seen }) => ({ move, seen })),
+      })),
+    };
+    expect(await withSent(signIn, bare, implement)).toEqual(set);
+    expect(set.paths.flatMap(({ steps }) => steps.flatMap(({ sent = [] }) => sent))).toContainEqual({
+      method: 'POST',
+      path: '/api/sessions/',
+      body: { name: 'ana', password: 'secret' },
+    });
+  });
+
+  test('fails where the answer does not bring about what the outcome says', async () => {
+    await expect(withSent(answering(201, { token: 'token-2' }), set, implement)).rejects.toThrow(
+      /signIn came to \{ done: \{ token: 'token-2' \} \}/,
+    );
+  });
+
+  test('fails where the call is to another address', async () => {
+    const elsewhere = JSON.parse(
+      JSON.stringify(set).replaceAll('/api/sessions/', '/api/other/'),
+    ) as typeof set;
+    const flow = answering(401, {});
+    const wire = { method: 'POST', path: '/api/other/', status: 401 } as const;
+    const error = { 'the password is wrong': { error: new Error('Refused'), wire } };
+    const moved = { ...flow, outcomes: { signIn: { ...flow.outcomes?.['signIn'], error } } };
+    await expect(withSent(moved, elsewhere, implement)).rejects.toThrow(
+      'signIn sent no POST /api/other/; what waits is POST /api/sessions/',
+    );
+  });
+
+  test('needs implementations', async () => {
+    await expect(withSent(signIn, set, undefined)).rejects.toThrow('defineFlows({ implement })');
+  });
+});

@@ -1,0 +1,199 @@
+import {
+  and,
+  assign,
+  createActor,
+  fromPromise,
+  not,
+  or,
+  setup,
+  SimulatedClock,
+  type InspectionEvent,
+} from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  combinedGuards,
+  configOf,
+  delayEvent,
+  delaysOf,
+  doneEvent,
+  errorEvent,
+  implementationsOf,
+  initialOf,
+  isDelayAction,
+  isMachine,
+  stateNodesOf,
+  transitionsOf,
+  transitionsTaken,
+  withConfig,
+  withIterationLimit,
+  XSTATE_EVENT,
+  type Transition,
+} from '../machine/xstate-internals.ts';
+
+/** What the engine relies on and XState does not promise. A new version of XState that does otherwise fails here first. */
+
+const child = setup({}).createMachine({ id: 'child' });
+
+const machine = setup({
+  actors: { load: fromPromise(() => Promise.resolve(1)), child },
+  actions: { note: () => {} },
+  guards: { isOpen: () => true, isLate: () => false },
+  delays: { patience: 400 },
+}).createMachine({
+  id: 'm',
+  initial: 'a',
+  states: {
+    a: {
+      entry: 'note',
+      after: { patience: 'b' },
+      on: {
+        go: [
+          { guard: not('isOpen'), target: 'b' },
+          { guard: and(['isOpen', or(['isLate', 'isOpen'])]), target: 'b.inner' },
+        ],
+      },
+    },
+    b: { initial: 'inner', states: { inner: {} }, always: { guard: 'isLate', target: 'a' } },
+  },
+});
+
+const [, a, b] = stateNodesOf(machine);
+
+function run(events: { type: string }[]) {
+  const inspected: InspectionEvent[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { clock, inspect: (event) => inspected.push(event) });
+  actor.start();
+  for (const event of events) actor.send(event as never);
+  return { actor, clock, inspected, taken: inspected.flatMap(transitionsTaken) };
+}
+
+describe('a machine', () => {
+  test('has its nodes in the order in which they are written', () => {
+    expect(stateNodesOf(machine).map(({ id }) => id)).toEqual(['m', 'm.a', 'm.b', 'm.b.inner']);
+  });
+
+  test('keeps the transitions of a node by event, in order, those without an event last', () => {
+    const types = (list: Transition[][]) =>
+      list.map((candidates) => candidates.map(({ eventType }) => eventType));
+    expect(a && types(transitionsOf(a))).toEqual([['go', 'go'], [delayEvent('patience', 'm.a').type], []]);
+    expect(b && types(transitionsOf(b))).toEqual([['']]);
+  });
+
+  test('starts a compound state in its initial state', () => {
+    expect(b && initialOf(b)?.id).toBe('m.b.inner');
+    expect(a && initialOf(a)).toBeNull();
+  });
+
+  test('has two actions of its own for a delay, and they are told from those of the author', () => {
+    const actions = [...(a?.entry ?? []), ...(a?.exit ?? [])];
+    expect(actions).toHaveLength(3);
+    expect(actions.filter((action) => !isDelayAction(action))).toEqual(['note']);
+  });
+
+  test('keeps combined guards as functions that hold their parts', () => {
+    const [[refused, allowed] = []] = a ? transitionsOf(a) : [];
+    expect(combinedGuards(refused?.guard)).toEqual({ kind: 'not', guards: ['isOpen'] });
+    const outer = combinedGuards(allowed?.guard);
+    expect(outer?.kind).toBe('and');
+    expect(combinedGuards(outer?.guards[1])).toEqual({ kind: 'or', guards: ['isLate', 'isOpen'] });
+    expect(combinedGuards('isOpen')).toBeNull();
+  });
+
+  test('keeps what it was given for its names', () => {
+    const { actors, actions, delays } = implementationsOf(machine);
+    expect(Object.keys(actors)).toEqual(['load', 'child']);
+    expect(Object.values(actors).map(isMachine)).toEqual([false, true]);
+    expect([Object.keys(actions), delays]).toEqual([['note'], { patience: 400 }]);
+  });
+
+  test('can be made anew from its configuration, with the same implementations', () => {
+    const copy = withConfig(machine, { ...configOf(machine), id: 'copy' });
+    expect(copy.id).toBe('copy');
+    expect(implementationsOf(copy)).toEqual(implementationsOf(machine));
+  });
+
+  test('that runs in circles throws once it has a limit', () => {
+    const circle = setup({ actions: { turn: assign({}) } }).createMachine({
+      id: 'circle',
+      initial: 'one',
+      states: { one: { always: { target: 'two', actions: 'turn' } }, two: { always: 'one' } },
+    });
+    const failures: unknown[] = [];
+    const actor = createActor(withIterationLimit(circle, 5));
+    actor.subscribe({ error: (error) => failures.push(error) });
+    actor.start();
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe('inspection', () => {
+  test('tells the transitions taken, as the objects that the machine keeps', () => {
+    const { taken, actor } = run([{ type: 'go' }]);
+    const known = stateNodesOf(machine).flatMap((node) => transitionsOf(node).flat());
+    expect(
+      taken.filter((transition) => known.includes(transition)).map(({ eventType }) => eventType),
+    ).toEqual(['go']);
+    actor.stop();
+  });
+
+  test('tells them of a machine that was provided, as the same objects', () => {
+    const provided = machine.provide({ actions: { note: () => {} } });
+    expect(
+      stateNodesOf(provided).flatMap((node) =>
+        transitionsOf(node)
+          .flat()
+          .map(({ eventType }) => eventType),
+      ),
+    ).toEqual(
+      stateNodesOf(machine).flatMap((node) =>
+        transitionsOf(node)
+          .flat()
+          .map(({ eventType }) => eventType),
+      ),
+    );
+  });
+
+  test("names XState's own events", () => {
+    const { actor, inspected, clock } = run([]);
+    clock.increment(400);
+    actor.stop();
+    const types = inspected.flatMap((event) => ('event' in event ? [event.event.type] : []));
+    expect(new Set(types)).toEqual(
+      new Set([XSTATE_EVENT.init, delayEvent('patience', 'm.a').type, XSTATE_EVENT.stop]),
+    );
+  });
+});
+
+test('the ends of an actor are events with its id, which its parent takes', async () => {
+  const caller = setup({ actors: { call: fromPromise(() => Promise.resolve('yes')) } }).createMachine({
+    id: 'caller',
+    initial: 'calling',
+    states: {
+      calling: { invoke: { id: 'call', src: 'call', onDone: 'done', onError: 'failed' } },
+      done: {},
+      failed: {},
+    },
+  });
+  const actor = createActor(caller).start();
+  const inspected: string[] = [];
+  actor.system.inspect((event) => {
+    if (event.type === '@xstate.event') inspected.push(event.event.type);
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(actor.getSnapshot().value).toBe('done');
+  expect(inspected).toContain(doneEvent('call', 'yes').type);
+  const other = createActor(caller.provide({ actors: { call: fromPromise(() => new Promise(() => {})) } }));
+  other.start();
+  other.send(errorEvent('call', new Error('no')) as never);
+  expect(other.getSnapshot().value).toBe('failed');
+});
+
+test('the delays of an actor are known while they run', () => {
+  const { actor, clock } = run([]);
+  expect(delaysOf(actor).map(({ event, delay }) => [event.type, delay])).toEqual([
+    [delayEvent('patience', 'm.a').type, 400],
+  ]);
+  clock.increment(400);
+  expect(delaysOf(actor)).toEqual([]);
+});
