@@ -23,7 +23,7 @@ export const STEPS: readonly Step[] = [
       return 0;
     },
   },
-  { name: 'requirement trace', run: () => command('requirements') },
+  { name: 'requirements cited', run: () => command('requirements') },
   { name: 'machines.md is what the machines say', run: () => command('diagrams', '--check') },
 ];
 

@@ -60,7 +60,7 @@ function resultsOf(module: TestModule): FileResults['tests'] {
 
 /**
  * Counts over all projects, written to the file that `LINDERO_COUNTS` names, for the last line of `npm test`; and the
- * result of each test, in the file that `LINDERO_RESULTS` names, for `npm run trace` and `npm run flows -- export`.
+ * result of each test, in the file that `LINDERO_RESULTS` names, for `npm run requirements` and `npm run flows -- export`.
  */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {

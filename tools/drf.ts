@@ -1,5 +1,5 @@
-import { needPython } from '../tests/drf/start-drf.ts';
 import { ensureBrowser } from './find-browser.ts';
+import { needPython } from './find-python.ts';
 import { runNode } from './processes.ts';
 
 /**

@@ -7,7 +7,7 @@ import { readResults } from './results.ts';
 const REQUIREMENTS = 'docs/requirements.md';
 const BASELINE = 'tools/requirements-baseline.json';
 
-export interface Trace {
+export interface Coverage {
   /** Every id of docs/requirements.md, in its order. */
   known: string[];
   /** Where each cited id is cited. */
@@ -30,7 +30,7 @@ export function knownRequirements(root = '.'): Requirement[] {
   return readRequirements(readFileSync(join(root, REQUIREMENTS), 'utf8'));
 }
 
-export function trace(requirements: string, tests: ReadonlyMap<string, string>): Trace {
+export function coverageOf(requirements: string, tests: ReadonlyMap<string, string>): Coverage {
   const known = readRequirements(requirements).map(({ id }) => id);
   const cited = new Map<string, string[]>();
   for (const [path, source] of tests) {
@@ -57,8 +57,8 @@ export function testSources(root: string): Map<string, string> {
 }
 
 /** Of the requirements and tests as they are. */
-export function currentTrace(): Trace {
-  return trace(readFileSync(REQUIREMENTS, 'utf8'), testSources('.'));
+export function currentCoverage(): Coverage {
+  return coverageOf(readFileSync(REQUIREMENTS, 'utf8'), testSources('.'));
 }
 
 function readBaseline(): number {
@@ -66,8 +66,8 @@ function readBaseline(): number {
   return uncited;
 }
 
-/** What is wrong, as sentences; empty when the trace may pass. */
-export function verdict(result: Trace, baseline: number): string[] {
+/** What is wrong, as sentences; empty when nothing is. */
+export function verdict(result: Coverage, baseline: number): string[] {
   const problems = result.unknown.map(
     (id) => `${id} is cited in ${result.cited.get(id)?.join(', ')} and is no requirement of ${REQUIREMENTS}.`,
   );
@@ -80,7 +80,7 @@ export function verdict(result: Trace, baseline: number): string[] {
 /** Writes the lower number down, or asks for it. */
 function lower(count: number, isUpdate: boolean): void {
   if (isUpdate) writeFileSync(BASELINE, `{ "uncited": ${count} }\n`);
-  else console.log(`That is fewer than before. Keep it so: npm run trace -- --update`);
+  else console.log(`That is fewer than before. Keep it so: npm run requirements -- --update`);
 }
 
 /** What the tests that cite requirements said when they last ran here. */
@@ -92,9 +92,9 @@ function lastResults(): string {
   return `When last run here: tests of ${results.size} requirements, ${state}.`;
 }
 
-/** `npm run trace [-- --update]`: every requirement and whether a test proves it. */
+/** `npm run requirements [-- --update]`: every requirement and whether a test proves it. */
 export function main(args: string[]): void {
-  const result = currentTrace();
+  const result = currentCoverage();
   const baseline = readBaseline();
   const { known, uncited } = result;
   console.log(`${known.length - uncited.length} of ${known.length} requirements are cited by a test.`);

@@ -30,8 +30,13 @@ export interface ActorRun {
 }
 
 /**
- * `input` is encoded; a `$parent` in it becomes a parent that notes what it is told. Actors named in `real` do their
- * work; all others are held. `watch` sees what XState tells of the actor.
+ * Starts a machine by itself. `input` is encoded; a `$parent` in it becomes a parent that notes what it is told. Actors named in `real` do their
+ * work; all others are held. `watch` gets every event of XState's inspection.
+ *
+ * @example
+ * const run = runMachine(signInMachine, undefined);
+ * run.make({ event: { type: 'form.submit' } });
+ * const { state, effects } = run.make({ actor: 'signIn', done: 'the session', output: { token: 'token-1' } });
  */
 export function runMachine(
   machine: AnyStateMachine,
@@ -71,7 +76,13 @@ export function runMachine(
   };
 }
 
-/** Makes the moves of a path on a fresh actor, and tells what is seen after each. */
+/**
+ * Makes the moves of a path on a fresh actor: what is seen at its start and after each of them.
+ *
+ * @example
+ * const agreed = [path.start, ...path.steps].map(({ seen }) => seen);
+ * expect(runPath(flow.machine, path)).toEqual(agreed);
+ */
 export function runPath(machine: AnyStateMachine, path: Path): Seen[] {
   const run = runMachine(machine, path.start.input);
   const seen = [run.started, ...path.steps.map(({ move }) => run.make(move))];

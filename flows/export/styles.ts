@@ -6,12 +6,16 @@ const variables = (colors: Theme['light']) =>
   ).join(' ');
 
 /** A sober document in the colours of the application; on paper always the light ones. */
-export const stylesOf = ({ light, dark, fontFamily }: Theme): string => `
-:root { color-scheme: light; ${variables(light)} }
+export function stylesOf({ light, dark, fontFamily }: Theme): string {
+  return `
+:root { color-scheme: light; --font: ${fontFamily}; ${variables(light)} }
 @media screen and (prefers-color-scheme: dark) { :root { color-scheme: dark; ${variables(dark)} } }
-* { box-sizing: border-box; }
+${RULES}`;
+}
+
+const RULES = `* { box-sizing: border-box; }
 html { scroll-padding-top: 16px; }
-body { margin: 0; background: var(--canvas); color: var(--text); font: 400 14px/20px ${fontFamily};
+body { margin: 0; background: var(--canvas); color: var(--text); font: 400 14px/20px var(--font);
   letter-spacing: -0.006em; -webkit-text-size-adjust: 100%; }
 a { color: var(--brand-text); text-underline-offset: 2px; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
@@ -20,7 +24,7 @@ a { color: var(--brand-text); text-underline-offset: 2px; }
 .page { display: grid; grid-template-columns: 248px minmax(0, 1fr); max-width: 1520px; margin: 0 auto; }
 nav { position: sticky; top: 0; align-self: start; height: 100vh; overflow-y: auto; padding: 32px 16px 32px 24px;
   border-right: 1px solid var(--border); }
-nav h2 { font: 600 12px/16px ${fontFamily}; color: var(--text3); margin: 24px 0 8px 8px; }
+nav h2 { font: 600 12px/16px var(--font); color: var(--text3); margin: 24px 0 8px 8px; }
 nav ul { list-style: none; margin: 0; padding: 0; }
 nav a { display: flex; justify-content: space-between; gap: 8px; padding: 4px 8px; border-radius: 6px;
   color: var(--text2); text-decoration: none; font-size: 13px; min-height: 26px; overflow-wrap: anywhere; }
@@ -29,10 +33,10 @@ nav .count, .number { font-variant-numeric: tabular-nums; }
 nav .count { color: var(--text3); }
 main { padding: 32px; min-width: 0; }
 .brand { display: flex; align-items: center; gap: 10px; font-weight: 600; font-size: 16px; padding-left: 8px; }
-h1 { font: 600 28px/36px ${fontFamily}; letter-spacing: -0.021em; margin: 0 0 4px; }
-h2 { font: 600 22px/28px ${fontFamily}; letter-spacing: -0.018em; margin: 0 0 4px; }
-h3 { font: 600 15px/22px ${fontFamily}; margin: 28px 0 8px; }
-h3.group { font: 500 13px/18px ${fontFamily}; color: var(--text2); margin: 16px 0 6px; }
+h1 { font: 600 28px/36px var(--font); letter-spacing: -0.021em; margin: 0 0 4px; }
+h2 { font: 600 22px/28px var(--font); letter-spacing: -0.018em; margin: 0 0 4px; }
+h3 { font: 600 15px/22px var(--font); margin: 28px 0 8px; }
+h3.group { font: 500 13px/18px var(--font); color: var(--text2); margin: 16px 0 6px; }
 p { margin: 0 0 12px; max-width: 76ch; }
 .lead { color: var(--text2); }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(148px, 1fr)); margin: 24px 0;
@@ -94,7 +98,7 @@ figure .node circle, figure .node ellipse, figure .state-start, figure .node .st
 figure .outer-path > path { fill: none; stroke: var(--text); }
 figure .outer-path > g path { fill: var(--text); stroke: none; }
 figure .label, figure .nodeLabel, figure .cluster-label, figure .edgeLabel { color: var(--text); fill: var(--text);
-  font: 14px/21px ${fontFamily}; letter-spacing: 0; }
+  font: 14px/21px var(--font); letter-spacing: 0; }
 figure .cluster-label .nodeLabel { font-weight: 600; }
 figure foreignObject { overflow: visible; }
 figure .nodeLabel p, figure .edgeLabel p, figure .label p { margin: 0; }

@@ -13,8 +13,8 @@ import { createParent } from '../actor/parent.ts';
 import type { Move } from '../paths/path-set.ts';
 
 /**
- * What the path search and both replays need to know of a machine: see tests/flows/README.md. A flow model says what
- * can happen; the machine says what comes of it, and `tests/flows/paths/<flow>.json` keeps what was agreed.
+ * What the path search and the replays need to know of a machine. The model says what can happen; the machine says what
+ * comes of it, and the committed path set keeps what was agreed.
  */
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
@@ -189,6 +189,23 @@ export interface AnyScreen {
   alike?: Record<string, Record<string, string>>;
 }
 
+/**
+ * Types the model of a machine. The file `<flow>.flow.ts` exports it by default.
+ *
+ * @example
+ * export default defineFlow({
+ *   machine: signInMachine,
+ *   title: 'Sign in',
+ *   samples: { 'field.changed': { name: 'name', value: 'ana' }, 'form.submit': {} },
+ *   outcomes: {
+ *     signIn: {
+ *       done: { 'the session': { output: { token: 'token-1' } } },
+ *       error: { 'the password is wrong': { error: new Error('Refused') } },
+ *     },
+ *   },
+ *   offScreen: 'It has no screen yet.',
+ * });
+ */
 export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>): AnyFlow {
   return flow as AnyFlow;
 }

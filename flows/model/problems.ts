@@ -11,7 +11,12 @@ import { statesEntered, statesStarted } from '../machine/entered-states.ts';
 import { actorKind } from '../actor/stand-ins.ts';
 import { transitionWords } from '../machine/transition-words.ts';
 
-/** What a machine lacks so that its diagram says what it is for, in words; empty when it lacks nothing. */
+/**
+ * What a machine lacks so that its diagram says what it is for, in words; empty when it lacks nothing.
+ *
+ * @example
+ * expect([...machineProblems(flow.machine), ...modelProblems(flow), ...screenProblems(flow)]).toEqual([]);
+ */
 export function machineProblems(machine: AnyStateMachine): string[] {
   const definition = definitionOf(machine);
   return [

@@ -71,7 +71,12 @@ function without(actions: unknown, index: number): unknown[] {
   return asList(actions).filter((_, place) => place !== index);
 }
 
-/** The mutants on which every path goes as it does on the machine. */
+/**
+ * The mutants on which every path goes as it does on the machine.
+ *
+ * @example
+ * expect(survivors(flow.machine, set.paths).map(({ name }) => name)).toEqual([]);
+ */
 export function survivors(machine: AnyStateMachine, paths: Path[]): Mutant[] {
   return mutantsOf(machine).filter(
     (mutant) => !byRelevance(paths, mutant.transitions).some((path) => isKilledBy(mutant.machine, path)),

@@ -5,7 +5,14 @@ import { inWords, type Json } from '../actor/codec.ts';
 import { effectSentence, moveSentence, stateWords } from './sentences.ts';
 import type { Move, Path, PathSet, Seen } from './path-set.ts';
 
-/** What is other in a set than in the committed one, in words; empty when nothing is. */
+/**
+ * What differs between the committed set and another, in words; empty when nothing does.
+ *
+ * @example
+ * const { set } = generatePaths(flow, name);
+ * expect(driftBetween(committed, set)).toEqual([]);
+ * // 'path 67326ad, step 4, signIn ends: the session: state signedIn became confirming'
+ */
 export function driftBetween(committed: PathSet, now: PathSet): string[] {
   const before = new Map(committed.paths.map((path) => [path.id, path]));
   const after = new Map(now.paths.map((path) => [path.id, path]));

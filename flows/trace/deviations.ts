@@ -49,7 +49,14 @@ export function historiesOf({ steps }: Trace): ActorHistory[] {
   return [...histories.values()];
 }
 
-/** Each deviation of an actor once, where it comes first. */
+/**
+ * Each deviation of an actor once, where it comes first.
+ *
+ * @example
+ * const trace = readTrace('trace.json', { format: 'acme-trace', version: 1 });
+ * for (const history of historiesOf(trace))
+ *   console.log(deviationsOf(history, known(history.machine)).map(deviationWords));
+ */
 export function deviationsOf(history: ActorHistory, known: Known | null): Deviation[] {
   if (!known) return [{ kind: 'machine', history, at: history.steps[0]?.at ?? 0 }];
   const orders = ordersOf(known.paths);

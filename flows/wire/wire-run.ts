@@ -14,6 +14,10 @@ import { createHeldApi, type HeldApi } from './held-api.ts';
 /**
  * A path once more, now with the real implementations and services: what an actor comes to is told by the answers of
  * an API. An actor takes part when the flow says of each of its outcomes on the path what it looks like on the wire.
+ *
+ * @example
+ * const agreed = [path.start, ...path.steps].map(({ seen, sent = [] }) => ({ seen, sent }));
+ * expect(await runOnWire(flow, path, implement)).toEqual(agreed);
  */
 export async function runOnWire(
   flow: AnyFlow,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, bench, describe } from 'vitest';
-import { ALBA, findPython, startDrf } from '../drf/start-drf.ts';
+import { findPython } from '../../tools/find-python.ts';
+import { ALBA, startDrf } from '../drf/start-drf.ts';
 import { addAccount, logIn, request, startTestServer } from '../support/server.ts';
 
 /**

@@ -11,7 +11,7 @@ import { registry } from '../../src/machines/registry.ts';
 import { applicationOf } from '../../flows/diagrams/current.ts';
 import type { Application } from '../../flows/diagrams/document.ts';
 import { drawPage } from '../../flows/cli/export-command.ts';
-import type { ResultsById } from '../../flows/requirements.ts';
+import type { ResultsById } from '../../flows/index.ts';
 import { exportTheme } from '../flows/support/export-theme.ts';
 import { violationsOf } from '../support/accessible.ts';
 import { borrowBrowser, launchBrowser, type WatchedBrowser } from '../support/browser.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { TRACE_FORMAT, TRACE_VERSION } from '../../src/lib/trace.ts';
 import { expect } from '../support/expect.ts';
 import { logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { readTrace, type Trace } from '../../flows/trace/read-trace.ts';
+import { readTrace, type Trace } from '../../flows/index.ts';
 
 let portal: Portal;
 

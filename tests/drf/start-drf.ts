@@ -1,18 +1,15 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { needPython, runs } from '../../tools/find-python.ts';
 
 /** Django REST Framework's own answer to the contract, on a free port, over data of its own. */
 
 const PROJECT = fileURLToPath(new URL('django/', import.meta.url));
-const PACKAGES = 'rest_framework, rest_framework_simplejwt, corsheaders, django_filters';
-const MISSING =
-  'There is no Python with Django REST Framework here (PYTHON names one): apt-get install python3-djangorestframework ' +
-  'python3-djangorestframework-simplejwt python3-django-cors-headers python3-django-filters gunicorn';
 
 /** The logins that `manage.py seed` makes: one with a dozen properties or more, one with none. */
 export const ALBA = { username: 'alba', password: 'clave de alba' };
@@ -33,24 +30,6 @@ export interface Drf {
   /** Runs a command of `manage.py` on the same data; what it prints. */
   manage: (...args: string[]) => string;
   close: () => Promise<void>;
-}
-
-function runs(python: string, code: string): boolean {
-  return spawnSync(python, ['-c', code], { stdio: 'ignore' }).status === 0;
-}
-
-/** A Python that has all that the server needs, or null. */
-export function findPython(): string | null {
-  const named = process.env['PYTHON'] ?? '';
-  const candidates = [...(named === '' ? [] : [named]), '/usr/bin/python3', 'python3'];
-  return candidates.find((python) => runs(python, `import ${PACKAGES}`)) ?? null;
-}
-
-/** The same, or an error that says what to install. */
-export function needPython(): string {
-  const python = findPython();
-  if (python === null) throw new Error(MISSING);
-  return python;
 }
 
 /** One that nobody has at the moment. */

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { runMachine, type ActorRun } from '../../flows/actor/actor-run.ts';
-import type { AnyFlow } from '../../flows/model/define-flow.ts';
-import type { Effect, Path } from '../../flows/paths/path-set.ts';
-import { machinesIn } from '../../flows/machine/provided.ts';
-import { actorKind, type RealActors } from '../../flows/actor/stand-ins.ts';
+import {
+  actorKind,
+  type ActorRun,
+  type AnyFlow,
+  type Effect,
+  machinesIn,
+  type Path,
+  type RealActors,
+  runMachine,
+} from '../../flows/index.ts';
 import { flowNames, loadFlow, readPathSet } from './support/project.ts';
 import { FAULTS, faultyFetch, type Fault } from './support/faults.ts';
 import { createWorld } from './support/world.ts';

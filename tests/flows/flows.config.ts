@@ -1,7 +1,7 @@
-import { defineFlows } from '../../flows/config.ts';
+import { defineFlows } from '../../flows/index.ts';
 import { TRACE_FORMAT, TRACE_VERSION } from '../../src/lib/trace.ts';
 import { registry } from '../../src/machines/registry.ts';
-import { currentTrace, knownRequirements } from '../../tools/requirements.ts';
+import { currentCoverage, knownRequirements } from '../../tools/requirements.ts';
 import { readResults } from '../../tools/results.ts';
 import { exportTheme } from './support/export-theme.ts';
 import { createWorld } from './support/world.ts';
@@ -17,7 +17,7 @@ export default defineFlows({
   implement: createWorld,
   requirements: {
     list: knownRequirements,
-    citations: () => currentTrace().cited,
+    citations: () => currentCoverage().cited,
     results: readResults,
   },
   trace: { format: TRACE_FORMAT, version: TRACE_VERSION },

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { runPath } from '../../flows/actor/actor-run.ts';
-import { machineProblems, modelProblems } from '../../flows/model/problems.ts';
-import type { AnyFlow } from '../../flows/model/define-flow.ts';
-import { driftBetween, pathWords } from '../../flows/paths/drift.ts';
-import { generatePaths } from '../../flows/paths/generate.ts';
-import { moveSentence } from '../../flows/paths/sentences.ts';
-import type { Path, Seen } from '../../flows/paths/path-set.ts';
-import { screenProblems } from '../../flows/model/screen-problems.ts';
+import {
+  type AnyFlow,
+  driftBetween,
+  generatePaths,
+  machineProblems,
+  modelProblems,
+  moveSentence,
+  type Path,
+  pathWords,
+  runPath,
+  screenProblems,
+  type Seen,
+} from '../../flows/index.ts';
 import { flowNames, loadFlow, readPathSet } from './support/project.ts';
 
 /** `FLOW=login,session` runs these only. */

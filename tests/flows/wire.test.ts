@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pathWords } from '../../flows/paths/drift.ts';
-import { moveSentence } from '../../flows/paths/sentences.ts';
-import type { Path } from '../../flows/paths/path-set.ts';
+import { moveSentence, type Path, pathWords, runOnWire, wiredActors } from '../../flows/index.ts';
 import { flowNames, loadFlow, readPathSet } from './support/project.ts';
 import { createWorld } from './support/world.ts';
-import { runOnWire, wiredActors } from '../../flows/wire/wire-run.ts';
 
 /** `FLOW=login,session` runs these only. */
 const only = process.env['FLOW']?.split(',');

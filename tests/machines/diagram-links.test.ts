@@ -6,7 +6,7 @@ import { applicationOf } from '../../flows/diagrams/current.ts';
 import { matrixFor } from '../../flows/diagrams/document.ts';
 import { project } from '../flows/support/project.ts';
 import { knownRequirements } from '../../tools/requirements.ts';
-import { definitionOf } from '../../flows/machine/definition.ts';
+import { definitionOf } from '../../flows/index.ts';
 
 const { rows, unnamed } = matrixFor(applicationOf(project));
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
-import { runMachine } from '../../flows/actor/actor-run.ts';
-import { encode } from '../../flows/actor/codec.ts';
+import { encode, runMachine } from '../../flows/index.ts';
 import { documento } from '../flows/support/samples.ts';
 
 it('[DOC-3] documents go by their date, the newest first', () => {

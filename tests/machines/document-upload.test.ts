@@ -1,7 +1,7 @@
 import { createActor, type EventFromLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { documentUploadMachine } from '../../src/machines/documents/document-upload.machine.ts';
-import { runMachine } from '../../flows/actor/actor-run.ts';
+import { runMachine } from '../../flows/index.ts';
 
 const contrato = new File(['%PDF'], 'Contrato.firmado.pdf');
 const plano = new File(['PNG'], 'Plano.png');

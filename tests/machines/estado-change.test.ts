@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estadoChangeMachine } from '../../src/machines/estado/estado-change.machine.ts';
-import { runMachine } from '../../flows/actor/actor-run.ts';
-import { encode } from '../../flows/actor/codec.ts';
+import { encode, runMachine } from '../../flows/index.ts';
 import { constructora, inmuebleDetail, inquilino, serviceError } from '../flows/support/samples.ts';
 
 const ALQUILADO = { value: 'alquilado', label: 'Alquilado' };

@@ -22,7 +22,7 @@ import { createCreationDraft } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
 import { createParent } from '../../flows/actor/parent.ts';
-import { machinesIn, placeholdersOf } from '../../flows/machine/provided.ts';
+import { machinesIn, placeholdersOf } from '../../flows/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const TODAY = '2026-11-21';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { incidenciaCreationMachine } from '../../src/machines/incidencias/incidencia-creation.machine.ts';
-import { runMachine } from '../../flows/actor/actor-run.ts';
-import { encode } from '../../flows/actor/codec.ts';
+import { encode, runMachine } from '../../flows/index.ts';
 import { suministro } from '../flows/support/samples.ts';
 
 it('[INCIDENT-4] what is written of an incident goes out without the blanks around it', () => {

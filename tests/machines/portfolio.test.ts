@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
-import { runMachine } from '../../flows/actor/actor-run.ts';
-import { encode } from '../../flows/actor/codec.ts';
+import { encode, runMachine } from '../../flows/index.ts';
 import { inmueble, serviceError } from '../flows/support/samples.ts';
 
 it('[CREATE-9] a property that was created while the list was asked for is in it once, as the first', () => {

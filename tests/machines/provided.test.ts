@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Deps } from '../../src/machines/shared/deps.ts';
 import { createImplementations } from '../../src/machines/implementations.ts';
 import { registry } from '../../src/machines/registry.ts';
-import { machinesIn, placeholdersOf, unprovidedIn } from '../../flows/machine/provided.ts';
+import { machinesIn, placeholdersOf, unprovidedIn } from '../../flows/index.ts';
 
 /** Nothing is called here: whoever touches the world fails. */
 const world = new Proxy({}, { get: () => world }) as Deps;

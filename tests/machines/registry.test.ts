@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../src/machines/registry.ts';
-import { flowNameOf } from '../../flows/project.ts';
+import { flowNameOf } from '../../flows/index.ts';
 import { flowNames, readPathSet } from '../flows/support/project.ts';
 
 const FOLDER = new URL('../../src/machines/', import.meta.url);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { definitionOf } from '../../flows/machine/definition.ts';
-import { pathId } from '../../flows/paths/path-id.ts';
+import { definitionOf, pathId } from '../../flows/index.ts';
 import { flowNames, loadFlow, readPathSet } from '../flows/support/project.ts';
 
 /** `npm run flows` as QA types it: what it prints, and whether it says that it failed. */

@@ -10,7 +10,7 @@ interface Diagnostic {
   filename: string;
 }
 
-const FOLDERS = ['src', 'server', 'tests'];
+const FOLDERS = ['src', 'server', 'flows', 'tools', 'tests'];
 let project: string;
 
 beforeAll(() => {
@@ -58,7 +58,7 @@ const imports = (specifier: string): string =>
 const importsType = (specifier: string): string =>
   `import type { There } from '${specifier}';\n\nexport const here: There = { value: 1 };\n`;
 
-describe('the import arrow: views → machines → services → lib', () => {
+describe('the import arrow: views → machines → services → lib; flows knows no application; nothing imports tests', () => {
   const forbidden: [from: string, to: string, specifier: string][] = [
     ['src/lib/a.ts', 'src/services/b.ts', '../services/b.ts'],
     ['src/lib/c.ts', 'src/machines/b.ts', '../machines/b.ts'],
@@ -76,6 +76,14 @@ describe('the import arrow: views → machines → services → lib', () => {
     ['src/lib/d.ts', 'tests/b.ts', '../../tests/b.ts'],
     ['server/a.ts', 'src/lib/b.ts', '../src/lib/b.ts'],
     ['server/routes/a.ts', 'src/lib/b.ts', '../../src/lib/b.ts'],
+    ['src/machines/d.ts', 'flows/b.ts', '../../flows/b.ts'],
+    ['server/b.ts', 'flows/b.ts', '../flows/b.ts'],
+    ['flows/a.ts', 'src/lib/b.ts', '../src/lib/b.ts'],
+    ['flows/machine/a.ts', 'server/c.ts', '../../server/c.ts'],
+    ['flows/browser/a.ts', 'tests/b.ts', '../../tests/b.ts'],
+    ['flows/tests/a.test.ts', 'tools/c.ts', '../../tools/c.ts'],
+    ['tools/a.ts', 'tests/b.ts', '../tests/b.ts'],
+    ['tools/driver/a.ts', 'tests/b.ts', '../../tests/b.ts'],
   ];
 
   let problems: string[];
@@ -107,6 +115,11 @@ describe('the import arrow: views → machines → services → lib', () => {
         'src/main.tsx': `import { here } from './machines/implementations.ts';\n\nexport const main = here;\n`,
         'server/there.ts': THERE,
         'server/a.ts': imports('./there.ts'),
+        'flows/there.ts': THERE,
+        'flows/machine/a.ts': imports('../there.ts'),
+        'tools/there.ts': imports('../flows/there.ts'),
+        'tests/a.ts': imports('../flows/there.ts'),
+        'tests/b.ts': `import { here } from '../tools/there.ts';\n\nexport const there = here;\n`,
       }),
     ).toEqual([]);
   });
@@ -159,6 +172,9 @@ describe('other rules of the house', () => {
   it('refuses a function of more than 40 lines', () => {
     const body = Array.from({ length: 40 }, (_, line) => `  n += ${line};`).join('\n');
     const source = `export function f(start: number): number {\n  let n = start;\n${body}\n  return n;\n}\n`;
-    expect(lint({ 'src/lib/a.ts': source })).toEqual(['src/lib/a.ts: eslint(max-lines-per-function)']);
+    const files = ['flows/a.ts', 'server/a.ts', 'src/lib/a.ts', 'tools/a.ts'];
+    expect(lint(Object.fromEntries(files.map((file) => [file, source])))).toEqual(
+      files.map((file) => `${file}: eslint(max-lines-per-function)`),
+    );
   });
 });

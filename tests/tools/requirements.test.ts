@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCitations } from '../../tools/citations.ts';
-import { readRequirements, trace, verdict } from '../../tools/requirements.ts';
+import { coverageOf, readRequirements, verdict } from '../../tools/requirements.ts';
 
 const DOCUMENT = `
 | id | requirement | § |
@@ -12,7 +12,7 @@ const DOCUMENT = `
 
 const tests = (source: string) => new Map([['tests/a.test.ts', source]]);
 
-describe('requirement trace', () => {
+describe('requirements cited', () => {
   it('reads the requirements that the tables define', () => {
     expect(readRequirements(DOCUMENT)).toEqual([
       { id: 'LOGIN-1', text: 'Fields', spec: '2' },
@@ -58,17 +58,17 @@ describe('requirement trace', () => {
   });
 
   it('passes when as many are uncited as before', () => {
-    expect(verdict(trace(DOCUMENT, tests(`it('[LOGIN-1] a')`)), 2)).toEqual([]);
+    expect(verdict(coverageOf(DOCUMENT, tests(`it('[LOGIN-1] a')`)), 2)).toEqual([]);
   });
 
   it('fails when more are uncited than before', () => {
-    expect(verdict(trace(DOCUMENT, tests('')), 2)).toEqual([
+    expect(verdict(coverageOf(DOCUMENT, tests('')), 2)).toEqual([
       '3 requirements have no test; it was 2, and may only become fewer.',
     ]);
   });
 
   it('fails on an id that no requirement has, and says where it is cited', () => {
-    expect(verdict(trace(DOCUMENT, tests(`it('[LOGIN-9] a')`)), 3)).toEqual([
+    expect(verdict(coverageOf(DOCUMENT, tests(`it('[LOGIN-9] a')`)), 3)).toEqual([
       'LOGIN-9 is cited in tests/a.test.ts and is no requirement of docs/requirements.md.',
     ]);
   });

@@ -6,13 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TRACE_FORMAT, TRACE_VERSION, traceFile, type Trace, type TraceStep } from '../../src/lib/trace.ts';
 import { loginMachine } from '../../src/machines/session/login.machine.ts';
 import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
-import { runMachine } from '../../flows/actor/actor-run.ts';
-import { definitionOf } from '../../flows/machine/definition.ts';
-import type { Move, PathSet } from '../../flows/paths/path-set.ts';
+import {
+  definitionOf,
+  deviationsOf,
+  deviationWords,
+  historiesOf,
+  type Move,
+  type PathSet,
+  readTrace as readTraceFile,
+  runMachine,
+  traceReport,
+} from '../../flows/index.ts';
+import { stepWords } from '../../flows/trace/report.ts';
 import { readPathSet } from '../flows/support/project.ts';
-import { deviationsOf, historiesOf } from '../../flows/trace/deviations.ts';
-import { readTrace as readTraceFile } from '../../flows/trace/read-trace.ts';
-import { deviationWords, stepWords, traceReport } from '../../flows/trace/report.ts';
 
 const readTrace = (file: string) => readTraceFile(file, { format: TRACE_FORMAT, version: TRACE_VERSION });
 

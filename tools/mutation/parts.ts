@@ -81,7 +81,7 @@ export const PARTS: Record<string, Part> = {
     isStaticBroken: false,
   },
   recorder: {
-    mutate: ['src/machines/session-trace/trace-recorder.ts'],
+    mutate: ['src/machines/session-trace/{trace-recorder,xstate-inspection}.ts'],
     tests: ['tests/machines/trace-recorder.test.ts'],
     isStaticBroken: true,
   },

@@ -1,19 +1,14 @@
-import type {
-  ActorRefLike,
-  AnyEventObject,
-  AnyTransitionDefinition,
-  InspectionEvent,
-  Snapshot,
-} from 'xstate';
+import type { ActorRefLike, AnyEventObject, InspectionEvent, Snapshot } from 'xstate';
 import { errorKind } from '../../lib/error-kind.ts';
+import { TRACE_FORMAT, TRACE_VERSION, type Trace, type TraceState, type TraceStep } from '../../lib/trace.ts';
 import {
-  TRACE_FORMAT,
-  TRACE_VERSION,
-  type Trace,
-  type TraceState,
-  type TraceStep,
-  type TraceTransition,
-} from '../../lib/trace.ts';
+  isFailure,
+  isOfMachine,
+  isOwnEvent,
+  isStop,
+  transitionsTaken,
+  type OfMachine,
+} from './xstate-inspection.ts';
 
 interface Options {
   /** Milliseconds of a clock that only goes forward. */
@@ -53,7 +48,7 @@ export class TraceRecorder {
     const { actorRef, event, snapshot } = inspected;
     if (!isOfMachine(snapshot) || this.isEndOfForgotten(actorRef, event)) return;
     const step = this.open.get(actorRef) ?? this.begin(actorRef, event, snapshot);
-    if (inspected.type === '@xstate.microstep') step.takes.push(...transitionsOf(inspected._transitions));
+    if (inspected.type === '@xstate.microstep') step.takes.push(...transitionsTaken(inspected));
     else this.finish(actorRef, step, snapshot);
   };
 
@@ -80,7 +75,7 @@ export class TraceRecorder {
 
   /** What the former session left running stops only after its trace has been cleared. */
   private isEndOfForgotten(actor: ActorRefLike, event: AnyEventObject): boolean {
-    return event.type === 'xstate.stop' && !this.states.has(actor);
+    return isStop(event) && !this.states.has(actor);
   }
 
   private begin(actor: ActorRefLike, event: AnyEventObject, { machine, context }: OfMachine): TraceStep {
@@ -111,12 +106,6 @@ export class TraceRecorder {
   }
 }
 
-type OfMachine = Snapshot<unknown> & { machine: { id: string }; value: TraceState; context: object };
-
-function isOfMachine(snapshot: Snapshot<unknown>): snapshot is OfMachine {
-  return 'machine' in snapshot;
-}
-
 /** A machine by its id, a call or a listener by the name it is invoked by. */
 function nameOf(actor: ActorRefLike): string {
   const snapshot: Snapshot<unknown> = actor.getSnapshot();
@@ -126,9 +115,9 @@ function nameOf(actor: ActorRefLike): string {
 
 /** What may be told of an event: names of fields, and of an error its kind. XState's own events carry nothing else. */
 function carriedBy(event: AnyEventObject, context: object): Pick<TraceStep, 'fields' | 'field' | 'error'> {
-  if (event.type.startsWith('xstate.error.')) return { error: errorKind(event['error']) ?? 'unexpected' };
+  if (isFailure(event)) return { error: errorKind(event['error']) ?? 'unexpected' };
   const fields = Object.keys(event).filter((name) => name !== 'type');
-  if (event.type.startsWith('xstate.') || fields.length === 0) return {};
+  if (isOwnEvent(event) || fields.length === 0) return {};
   const name: unknown = event['name'];
   const isField = event.type === 'field.changed' && typeof name === 'string' && isFieldOf(context, name);
   return { fields, ...(isField ? { field: name } : {}) };
@@ -141,25 +130,4 @@ function isFieldOf(context: object, name: string): boolean {
     Object.hasOwn(context, name) ||
     (typeof values === 'object' && values !== null && Object.hasOwn(values, name))
   );
-}
-
-function transitionsOf(definitions: AnyTransitionDefinition[]): TraceTransition[] {
-  return definitions.map((definition) => {
-    const { source, eventType, guard, target = [] } = definition;
-    const on = String(eventType);
-    const candidates = on === '' ? source.always : source.transitions.get(on);
-    const name = guardName(guard);
-    return {
-      from: source.id,
-      on,
-      candidate: candidates?.indexOf(definition) ?? 0,
-      ...(name === null ? {} : { guard: name }),
-      to: target.map(({ id }) => id),
-    };
-  });
-}
-
-function guardName(guard: AnyTransitionDefinition['guard']): string | null {
-  if (typeof guard === 'string') return guard;
-  return typeof guard === 'object' && 'type' in guard ? String(guard.type) : null;
 }

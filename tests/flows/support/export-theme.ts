@@ -1,6 +1,6 @@
 import { DARK, LIGHT } from '../../../src/views/theme/palette.ts';
 import { fontFamily } from '../../../src/views/theme/tokens.ts';
-import type { Theme } from '../../../flows/export/theme.ts';
+import type { Theme } from '../../../flows/index.ts';
 
 /** The exported page in the portal's own colours, with the mark of `src/views/theme/brand.tsx`. */
 export const exportTheme: Theme = {

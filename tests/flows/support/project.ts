@@ -1,4 +1,4 @@
-import { openProject } from '../../../flows/project.ts';
+import { openProject } from '../../../flows/index.ts';
 import config from '../flows.config.ts';
 
 /** The models of this portal's flows and their committed paths. */
