@@ -5,16 +5,19 @@ import { fromPromise } from 'xstate';
 const unprovided = (name: string) => new Error(`'${name}' has no implementation: provide it`);
 
 /** Marks it, so that the engine tells it from what is provided. */
-function asPlaceholder<Kind extends object>(placeholder: Kind): Kind {
-  return Object.assign(placeholder, { [Symbol.for('flows.placeholder')]: true });
+function asPlaceholder<Value extends object>(kind: 'call' | 'action', value: Value): Value {
+  return Object.assign(value, { [Symbol.for('flows.placeholder')]: kind });
 }
 
 export function placeholderCall<Output, Input>(name: string) {
-  return asPlaceholder(fromPromise<Output, Input>(() => Promise.reject(unprovided(name))));
+  return asPlaceholder(
+    'call',
+    fromPromise<Output, Input>(() => Promise.reject(unprovided(name))),
+  );
 }
 
 export function placeholderAction<Params>(name: string) {
-  return asPlaceholder((_: unknown, _params: Params): void => {
+  return asPlaceholder('action', (_: unknown, _params: Params): void => {
     throw unprovided(name);
   });
 }
