@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
 import { encode, type Json } from './codec.ts';
 import type { Effect } from '../paths/path-set.ts';
-import { isPlaceholderAction, isPlaceholderListener } from '../machine/placeholders.ts';
+import { isPlaceholder } from '../machine/placeholders.ts';
 import { implementationsOf, isMachine, XSTATE_EVENT } from '../machine/xstate-internals.ts';
 
 export type Note = (effect: Effect) => void;
@@ -71,7 +71,7 @@ export function isolate(machine: AnyStateMachine, note: Note, real: RealActors =
     return [src, logic ? watched(src, logic, note) : standIn(src, actorKind(machine, src), note)];
   });
   const notedActions = Object.entries(actions)
-    .filter(([, action]) => isPlaceholderAction(action))
+    .filter(([, action]) => isPlaceholder(action, 'action'))
     .map(([name]) => [name, (_: unknown, params: unknown) => note({ do: name, ...paramsOf(params, name) })]);
   return machine.provide({
     actors: Object.fromEntries(heldActors),
@@ -82,7 +82,7 @@ export function isolate(machine: AnyStateMachine, note: Note, real: RealActors =
 /** A call is asked once and answers; anything else lives on beside the machine. */
 export function actorKind(machine: AnyStateMachine, src: string): 'call' | 'start' {
   const logic = implementationsOf(machine).actors[src];
-  return !logic || isMachine(logic) || isPlaceholderListener(logic) ? 'start' : 'call';
+  return !logic || isMachine(logic) || isPlaceholder(logic, 'listener') ? 'start' : 'call';
 }
 
 function paramsOf(params: unknown, name: string): { params?: Json } {

@@ -1,32 +1,17 @@
-import type { AnyActorLogic } from 'xstate';
+/**
+ * How a machine marks what it leaves to be provided, so that a flow can hold it or note it instead of running it: a
+ * property by this symbol, on the logic of an actor or on an action, that says what it stands for.
+ *
+ * @example
+ * const ring = () => { throw new Error('ring is not provided'); };
+ * Object.defineProperty(ring, Symbol.for('flows.placeholder'), { value: 'action' });
+ */
+const PLACEHOLDER = Symbol.for('flows.placeholder');
 
-/** How `src/lib/unprovided.ts` makes what `implementations.ts` has to provide: it fails at once, and says this. */
-const COMPLAINT = /has no implementation: provide it/;
+/** A call is asked once and answers; a listener sends events as long as it lives. */
+export type PlaceholderKind = 'call' | 'listener' | 'action';
 
-/** An action that waits for its implementation. Asking does no harm: a placeholder does nothing but complain. */
-export function isPlaceholderAction(action: unknown): boolean {
-  return typeof action === 'function' && !('resolve' in action) && complains(action);
-}
-
-/** A listener that waits for its implementation: it complains as soon as it is started, a call only later. */
-export function isPlaceholderListener(logic: AnyActorLogic): boolean {
-  return typeof logic.config === 'function' && complains(logic.config);
-}
-
-const known = new WeakMap<Function, boolean>();
-
-function complains(run: Function): boolean {
-  const answer = known.get(run) ?? COMPLAINT.test(complaintOf(run));
-  known.set(run, answer);
-  return answer;
-}
-
-/** What is thrown at once, or ''; a promise that rejects later is nobody's business here. */
-function complaintOf(run: Function): string {
-  try {
-    Promise.resolve(run({})).catch(() => {});
-    return '';
-  } catch (error) {
-    return String(error);
-  }
+export function isPlaceholder(value: unknown, kind: PlaceholderKind): boolean {
+  const isMarkable = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return isMarkable && Reflect.get(value, PLACEHOLDER) === kind;
 }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { isPlaceholderAction } from './placeholders.ts';
+import { isPlaceholder } from './placeholders.ts';
 import { implementationsOf, isMachine } from './xstate-internals.ts';
 
 /** Every machine in the tree below `root`, and `root`; one that stands in two places is there twice. */
@@ -18,7 +18,7 @@ export function placeholdersOf(machine: AnyStateMachine): string[] {
   const logics = Object.entries(actors).filter(([, logic]) => !isMachine(logic));
   return [
     ...logics.map(([name]) => name),
-    ...Object.keys(actions).filter((name) => isPlaceholderAction(actions[name])),
+    ...Object.keys(actions).filter((name) => isPlaceholder(actions[name], 'action')),
   ];
 }
 

@@ -1,27 +1,42 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 
-/**
- * A placeholder for work that `implementations.ts` provides. It rejects, so that a forgotten one fails;
- * because an `onError` could swallow that, a test asserts that every placeholder is provided.
- */
+/** What `implementations.ts` provides. One that was forgotten fails, and a test looks for those: an `onError` could hide it. */
+
+/** By this the flow engine knows a placeholder, which imports nothing of ours: see flows/machine/placeholders.ts. */
+const PLACEHOLDER = Symbol.for('flows.placeholder');
+
+/** A placeholder for a call. */
 export function unprovided<Output, Input = void>(name: string) {
-  return fromPromise<Output, Input>(() => Promise.reject(new Error(unprovidedMessage(name))));
+  return marked(
+    'call',
+    fromPromise<Output, Input>(() => Promise.reject(missing(name))),
+  );
 }
 
-/** The same for a listener that sends events to its machine. */
+/** A placeholder for a listener that sends events to its machine. */
 export function unprovidedListener<Event extends EventObject>(name: string) {
-  return fromCallback<Event>(() => {
-    throw new Error(unprovidedMessage(name));
+  return marked(
+    'listener',
+    fromCallback<Event>(() => {
+      throw missing(name);
+    }),
+  );
+}
+
+/** A placeholder for an action with an effect outside of the machine. */
+export function unprovidedAction<Params>(name: string) {
+  return marked('action', (_: unknown, _params: Params): void => {
+    throw missing(name);
   });
 }
 
-/** The same for an action with an effect outside of the machine. */
-export function unprovidedAction<Params>(name: string) {
-  return (_: unknown, _params: Params): void => {
-    throw new Error(unprovidedMessage(name));
-  };
+function marked<Placeholder extends object>(
+  kind: 'call' | 'listener' | 'action',
+  placeholder: Placeholder,
+): Placeholder {
+  return Object.defineProperty(placeholder, PLACEHOLDER, { value: kind });
 }
 
-function unprovidedMessage(name: string): string {
-  return `'${name}' has no implementation: provide it in src/machines/implementations.ts`;
+function missing(name: string): Error {
+  return new Error(`'${name}' has no implementation: provide it in src/machines/implementations.ts`);
 }

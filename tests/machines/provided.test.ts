@@ -1,8 +1,10 @@
+import { createActor, toPromise, type AnyActorLogic, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { unprovided, unprovidedAction, unprovidedListener } from '../../src/lib/unprovided.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
 import { createImplementations } from '../../src/machines/implementations.ts';
 import { registry } from '../../src/machines/registry.ts';
-import { machinesIn, placeholdersOf, unprovidedIn } from '../../flows/index.ts';
+import { isPlaceholder, machinesIn, placeholdersOf, unprovidedIn } from '../../flows/index.ts';
 
 /** Nothing is called here: whoever touches the world fails. */
 const world = new Proxy({}, { get: () => world }) as Deps;
@@ -26,5 +28,36 @@ describe('createImplementations', () => {
 
   test('has placeholders to provide', () => {
     expect(registry.flatMap(placeholdersOf).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a placeholder', () => {
+  const missing = new Error("'work' has no implementation: provide it in src/machines/implementations.ts");
+
+  test('fails when it is run, and says what is missing', async () => {
+    for (const logic of [unprovided<void>('work'), unprovidedListener<EventObject>('work')]) {
+      const actor = createActor<AnyActorLogic>(logic);
+      const failing = toPromise(actor);
+      actor.start();
+      await expect(failing).rejects.toEqual(missing);
+    }
+    expect(() => unprovidedAction<void>('work')({}, undefined)).toThrow(missing);
+  });
+
+  test('is known by its mark and its kind, without being run', () => {
+    const placeholders = [
+      unprovided<void>('work'),
+      unprovidedListener<EventObject>('work'),
+      unprovidedAction<void>('work'),
+      () => {
+        throw missing;
+      },
+      undefined,
+    ];
+    const known = (kind: 'call' | 'listener' | 'action') =>
+      placeholders.map((placeholder) => isPlaceholder(placeholder, kind));
+    expect(known('call')).toEqual([true, false, false, false, false]);
+    expect(known('listener')).toEqual([false, true, false, false, false]);
+    expect(known('action')).toEqual([false, false, true, false, false]);
   });
 });

@@ -1,3 +1,4 @@
+import { waitFor } from 'xstate';
 import { ConnectionError, SessionEndedError, type Lease, type SessionGate } from '../../lib/http.ts';
 import { messages } from '../../lib/messages.ts';
 import type { TokenStore } from '../../services/token-store.ts';
@@ -18,7 +19,7 @@ export function createSessionGate(session: () => SessionRef, store: Pick<TokenSt
     isCurrent: ({ epoch }) => contextNow().epoch === epoch,
     lease: () => leaseOf(contextNow().epoch),
     renew: async (rejected, signal) => {
-      await settled(session(), rejected, signal);
+      await replacement(session(), rejected, signal);
       return leaseOf(rejected.epoch);
     },
     reject: (lease) => session().send({ type: 'retry.rejected', epoch: lease.epoch }),
@@ -26,32 +27,12 @@ export function createSessionGate(session: () => SessionRef, store: Pick<TokenSt
 }
 
 /** Resolves once the rejected token has been replaced; rejects with why it could not be. */
-function settled(session: SessionRef, rejected: Lease, signal?: AbortSignal): Promise<void> {
-  if (session.getSnapshot().context.epoch !== rejected.epoch)
-    return Promise.reject(endedError(session.getSnapshot()));
+async function replacement(session: SessionRef, rejected: Lease, signal?: AbortSignal): Promise<void> {
+  if (session.getSnapshot().context.epoch !== rejected.epoch) throw endedError(session.getSnapshot());
   session.send({ type: 'token.rejected', token: rejected.token });
-  return new Promise((resolve, reject) => {
-    const settle = (snapshot: SessionSnapshot): boolean => {
-      const outcome = outcomeOf(snapshot, rejected);
-      if (outcome === 'waiting') return false;
-      if (outcome === 'replaced') resolve();
-      else reject(outcome);
-      return true;
-    };
-    if (settle(session.getSnapshot())) return;
-    const waiting = session.subscribe((snapshot) => {
-      if (settle(snapshot)) leave();
-    });
-    const onAbort = () => {
-      leave();
-      reject(signal?.reason);
-    };
-    const leave = () => {
-      waiting.unsubscribe();
-      signal?.removeEventListener('abort', onAbort);
-    };
-    signal?.addEventListener('abort', onAbort);
-  });
+  const settled = (snapshot: SessionSnapshot) => outcomeOf(snapshot, rejected) !== 'waiting';
+  const outcome = outcomeOf(await waitFor(session, settled, signal ? { signal } : {}), rejected);
+  if (outcome !== 'replaced') throw outcome;
 }
 
 function outcomeOf(snapshot: SessionSnapshot, rejected: Lease): 'replaced' | 'waiting' | Error {
