@@ -43,6 +43,7 @@ export {
   type TransitionDefinition,
   type Trigger,
 } from './machine/definition.ts';
+export { isPlaceholder, type PlaceholderKind } from './machine/placeholders.ts';
 export { machinesIn, placeholdersOf, unprovidedIn } from './machine/provided.ts';
 export { implementationsOf, type Implementations } from './machine/xstate-internals.ts';
 export { asList, rebuild, type Changes, type NodeConfig, type TransitionConfig } from './machine/rebuild.ts';
@@ -59,6 +60,7 @@ export { mutantsOf, survivors, type Mutant } from './mutants/transition-mutants.
 
 // Run paths.
 export { runMachine, runPath, type ActorRun } from './actor/actor-run.ts';
+export { createParent, type ParentRef } from './actor/parent.ts';
 export { decode, encode, inWords, type Json } from './actor/codec.ts';
 export { actorKind, type RealActors } from './actor/stand-ins.ts';
 export { runOnWire, wiredActors, type Implement } from './wire/wire-run.ts';
@@ -79,7 +81,7 @@ export {
   type TraceStep,
   type TraceTransition,
 } from './trace/read-trace.ts';
-export { deviationWords, traceReport } from './trace/report.ts';
+export { deviationWords, stepWords, traceReport } from './trace/report.ts';
 
 // Requirements and the look of the exported page.
 export { tally, type Requirement, type ResultsById, type Tally, type TestResult } from './requirements.ts';

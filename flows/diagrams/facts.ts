@@ -79,7 +79,11 @@ function callsOf({ sent }: Sight): string[] {
 }
 
 /** An action, and what it sent or did in the paths where that can be seen. */
-function stepWords({ name, params }: ImplementationRef, sights: Sight[], sent: Set<string> = new Set()): string {
+function stepWords(
+  { name, params }: ImplementationRef,
+  sights: Sight[],
+  sent: Set<string> = new Set(),
+): string {
   if (sent.size > 0) return `${name} ${[...sent].join(' or ')}`;
   const known = params === undefined ? [] : [inWords(params as Json)];
   const told = sights.flatMap(({ seen }) =>

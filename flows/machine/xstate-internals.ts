@@ -28,6 +28,9 @@ export const XSTATE_EVENT = {
   completed: 'xstate.done.state.',
 } as const;
 
+/** Whether XState made the event itself; its type says who sent it. */
+export const isXStateEvent = (type: string): boolean => type.startsWith('xstate.');
+
 export function doneEvent(actor: string, output: unknown) {
   return { type: `${XSTATE_EVENT.done}${actor}`, output, actorId: actor };
 }

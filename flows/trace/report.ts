@@ -1,5 +1,5 @@
 import { parseTrigger, triggerText } from '../machine/definition.ts';
-import { XSTATE_EVENT } from '../machine/xstate-internals.ts';
+import { isXStateEvent, XSTATE_EVENT } from '../machine/xstate-internals.ts';
 import { stateWords } from '../paths/sentences.ts';
 import type { Json } from '../actor/codec.ts';
 import type { ActorHistory, Deviation } from './deviations.ts';
@@ -32,7 +32,7 @@ function summary({ day, steps }: Trace, histories: ActorHistory[]): string {
 function messageLines({ steps }: Trace): string[] {
   const events = new Map<string, Map<string, number>>();
   for (const { sender, machine, event } of steps) {
-    if (sender === undefined || isOfXState(event)) continue;
+    if (sender === undefined || isXStateEvent(event)) continue;
     const pair = `${sender} → ${machine}`;
     const times = events.get(pair) ?? new Map<string, number>();
     events.set(pair, times.set(event, (times.get(event) ?? 0) + 1));
@@ -44,11 +44,6 @@ function messageLines({ steps }: Trace): string[] {
   return lines.length > 0 ? ['', 'Who told whom', ...lines] : [];
 }
 
-/** Its own events tell by their type who sent them. */
-function isOfXState(event: string): boolean {
-  return event.startsWith('xstate.');
-}
-
 /** '  12.345 s' */
 export function time(ms: number): string {
   return `${(ms / 1000).toFixed(3).padStart(8)} s`;
@@ -57,7 +52,7 @@ export function time(ms: number): string {
 /** 'login: form.submit, editing → sending'; 'app: session.opened from session, starting → inside.routing' */
 export function stepWords(step: TraceStep): string {
   const { machine, event, sender, field, error, before, after, takes, end } = step;
-  const from = sender === undefined || isOfXState(event) ? '' : ` from ${sender}`;
+  const from = sender === undefined || isXStateEvent(event) ? '' : ` from ${sender}`;
   const what = `${eventWords(event, takes)}${field === undefined ? '' : ` ${field}`}${from}`;
   const change =
     before === null

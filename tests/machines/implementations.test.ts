@@ -21,8 +21,7 @@ import { createServices } from '../../src/services/create-services.ts';
 import { createCreationDraft } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
-import { createParent } from '../../flows/actor/parent.ts';
-import { machinesIn, placeholdersOf } from '../../flows/index.ts';
+import { createParent, machinesIn, placeholdersOf } from '../../flows/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const TODAY = '2026-11-21';

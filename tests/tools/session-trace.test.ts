@@ -15,9 +15,9 @@ import {
   type PathSet,
   readTrace as readTraceFile,
   runMachine,
+  stepWords,
   traceReport,
 } from '../../flows/index.ts';
-import { stepWords } from '../../flows/trace/report.ts';
 import { readPathSet } from '../flows/support/project.ts';
 
 const readTrace = (file: string) => readTraceFile(file, { format: TRACE_FORMAT, version: TRACE_VERSION });
