@@ -45,14 +45,17 @@ export function runMachine(
   watch: (event: InspectionEvent) => void = () => {},
 ): ActorRun {
   const log = createLog(machine.id);
-  const parent = createParent((event) => log.effect({ parent: encode(event, 'what the parent is told') }));
+  const { parent, noteSender } = createNotingParent(log);
   const clock = new SimulatedClock();
   const isolated = isolate(machine, log.effect, real);
   const actor = createActor(isolated, {
     id: machine.id,
     clock,
     input: input === undefined ? undefined : decode(input, parent),
-    inspect: inspectionOf(isolated, log, watch),
+    inspect: inspectionOf(isolated, log, (event) => {
+      watch(event);
+      noteSender(event);
+    }),
   });
   const timers = createTimers(actor, clock);
   actor.subscribe({ error: log.fail });
@@ -142,6 +145,19 @@ function createLog(machine: string) {
 }
 
 /** Notes the transitions that the actor takes. The initial one has no id, and is left out. */
+/** A parent that notes what it is told. What comes without a sender, as from `parent.send` in an action, fails the run. */
+function createNotingParent(log: Log) {
+  const sent = new WeakSet<object>();
+  const parent = createParent((event) => {
+    if (sent.has(event)) log.effect({ parent: encode(event, 'what the parent is told') });
+    else log.fail(new Error(`the parent was told ${event.type} by nobody: send it with sendTo`));
+  });
+  const noteSender = (event: InspectionEvent): void => {
+    if (event.type === '@xstate.event' && event.sourceRef !== undefined) sent.add(event.event);
+  };
+  return { parent, noteSender };
+}
+
 function inspectionOf(machine: AnyStateMachine, log: Log, watch: (event: InspectionEvent) => void) {
   const ids = transitionIds(machine);
   return (event: InspectionEvent) => {

@@ -113,6 +113,15 @@ describe('paths', () => {
     });
   });
 
+  test('[FLOW-3] refuse a machine that tells its parent by a direct send, which names no sender', () => {
+    const direct = doorMachine.provide({
+      actions: { tellParent: ({ context }) => context.parent.send({ type: 'opened' }) },
+    });
+    expect(driftOnActor(direct, set)).toContainEqual(
+      expect.stringContaining('door failed: the parent was told opened by nobody: send it with sendTo'),
+    );
+  });
+
   test('[FLOW-3] see each guard say no', () => {
     const refused = set.paths.some(({ steps }) =>
       steps.some(({ move, seen }) => 'event' in move && seen.takes.length === 0),
