@@ -15,6 +15,7 @@ import { handleError } from './http/error-handler.ts';
 import { createCreations } from './http/idempotency.ts';
 import { createMethodTable } from './http/method-table.ts';
 import { addOpenapi, addOpenapiRoute } from './http/openapi.ts';
+import { createRequestIds, tellRequestId } from './http/request-id.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createBodyWatch } from './http/slow-body.ts';
 import { createSignedLinks } from './media/signed-links.ts';
@@ -62,6 +63,7 @@ function serverOptions({ logLevel, trustedProxies, bodySeconds }: Config): Fasti
       },
     },
     trustProxy: (_address, hop) => hop < trustedProxies,
+    genReqId: createRequestIds(trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
@@ -117,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('sesion', '');
   app.addHook('onRequest', createBodyWatch(options.config));
   app.setErrorHandler(handleError);
+  app.addHook('onRequest', tellRequestId);
   addBodyParsers(app);
   await addSecurityHeaders(app, options.config);
   await addOpenapi(app);

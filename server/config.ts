@@ -44,6 +44,9 @@ export interface Config {
   apiUrl?: string | undefined;
   s3?: S3Settings | undefined;
   logLevel: string;
+  /** Where Prometheus finds the metrics; none are kept without it. */
+  metricsPort?: number | undefined;
+  metricsHost: string;
 }
 
 export class ConfigError extends Error {
@@ -157,5 +160,8 @@ export function readConfig(env: Environment): Config {
     apiUrl: origin(env, 'VITE_API_URL'),
     s3: readS3(env),
     logLevel: readLogLevel(env),
+    metricsPort:
+      text(env, 'METRICS_PORT') === undefined ? undefined : whole(env, 'METRICS_PORT', 0, 0, 65_535),
+    metricsHost: text(env, 'METRICS_HOST') ?? '127.0.0.1',
   };
 }

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { openDatabase, type Database } from './db.ts';
 import { DEMO_LOGINS, seedDemo } from './demo/seed-demo.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { verifyPassword } from './passwords.ts';
 import { loadSecretKey } from './secret.ts';
 import { orStartError, startErrorLine } from './start-error.ts';
@@ -34,8 +35,8 @@ async function prepare({ dataDir }: Config): Promise<void> {
   await orStartError(preparing, (code) => `The data directory ${dataDir} cannot be written (${code}).`);
 }
 
-function portProblem({ host, port }: Config, code: string): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with --port N.`;
+function portProblem({ host, port }: { host: string; port: number }, code: string, option: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with ${option}.`;
   return `The server cannot listen on ${host}, port ${port} (${code}).`;
 }
 
@@ -46,7 +47,7 @@ async function probePort(config: Config): Promise<void> {
     probe.once('error', reject);
     probe.listen(config.port, config.host, resolve);
   });
-  await orStartError(listening, (code) => portProblem(config, code));
+  await orStartError(listening, (code) => portProblem(config, code, '--port N'));
   await new Promise((resolve) => probe.close(resolve));
 }
 
@@ -128,6 +129,15 @@ async function sweepUploads({ s3, databaseUrl, dataDir }: Config): Promise<void>
   if (s3 === undefined) await removePartials(join(dataDir, 'media'), databaseUrl ? PARTIAL_AGE_MS : 0);
 }
 
+async function startMetrics(app: FastifyInstance, pool: pg.Pool, config: Config): Promise<void> {
+  const { metricsPort: port, metricsHost: host } = config;
+  if (port === undefined) return;
+  const serving = serveMetrics(createMetrics(app, pool), host, port);
+  const server = await orStartError(serving, (code) => portProblem({ host, port }, code, 'METRICS_PORT'));
+  const address = server.address();
+  out(`Metrics are at http://${host}:${typeof address === 'object' ? address?.port : port}/metrics`);
+}
+
 async function serve(task: Task & { kind: 'serve' }, config: Config, database: Database): Promise<void> {
   const storage = await createStorage(config);
   await sweepUploads(config);
@@ -135,8 +145,9 @@ async function serve(task: Task & { kind: 'serve' }, config: Config, database: D
   const secretKey = config.secretKey ?? loadSecretKey(config.dataDir);
   const app = await buildApp({ config, database, storage, secretKey, spaDir: SPA_DIR });
   closeOnSignal(app, database);
+  await startMetrics(app, database.pool, config);
   const listening = app.listen({ host: config.host, port: config.port });
-  await orStartError(listening, (code) => portProblem(config, code));
+  await orStartError(listening, (code) => portProblem(config, code, '--port N'));
   await announce(app, database.pool, config);
 }
 

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle, type Plugin } from 'esbuild';
@@ -16,7 +25,10 @@ const SPA_SOURCES = [
   'tools/precompress.ts',
   'package-lock.json',
 ];
-export const SERVER_BUNDLE = join(ROOT, '.lindero/server/main.mjs');
+const DIST_SERVER = join(ROOT, 'dist-server');
+export const SERVER_BUNDLE = join(DIST_SERVER, 'main.mjs');
+/** What the server reads while it runs, beside the bundle as it is beside its sources. */
+const SERVER_FILES = ['migrations', 'demo/files'];
 
 /** What the built SPA depends on: its sources and the host that is built into it. */
 const spaFingerprint = (): string =>
@@ -58,13 +70,13 @@ export function buildSpa(): 'built' | 'fresh' {
   return 'built';
 }
 
-/** In the bundle each module keeps the address it has in the sources, so that it finds the files beside it. */
+/** In the bundle each module has the address that it would have in `dist-server`, so that it finds the files beside it. */
 const keepModuleUrls: Plugin = {
   name: 'keep-module-urls',
   setup(build) {
     build.onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, (args) => {
       const source = readFileSync(args.path, 'utf8');
-      const path = relative(ROOT, args.path).split(sep).join('/');
+      const path = relative(join(ROOT, 'server'), args.path).split(sep).join('/');
       return {
         contents: source.replaceAll('import.meta.url', `__sourceUrl(${JSON.stringify(path)})`),
         loader: 'ts',
@@ -73,12 +85,21 @@ const keepModuleUrls: Plugin = {
   },
 };
 
+/** A migration that another branch left would be run. */
+function mirror(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  const wanted = readdirSync(from);
+  for (const name of readdirSync(to)) if (!wanted.includes(name)) rmSync(join(to, name), { recursive: true });
+}
+
 /**
  * Bundles `server/` (packages stay outside) into one file that plain Node runs. A fraction of a second; whoever starts
  * the former one meanwhile finds it whole.
  */
 export async function buildServer(): Promise<void> {
   const fresh = `${SERVER_BUNDLE}.${process.pid}`;
+  mkdirSync(DIST_SERVER, { recursive: true });
+  for (const folder of SERVER_FILES) mirror(join(ROOT, 'server', folder), join(DIST_SERVER, folder));
   await bundle({
     entryPoints: [join(ROOT, 'server/main.ts')],
     outfile: fresh,
@@ -90,7 +111,7 @@ export async function buildServer(): Promise<void> {
     sourcemap: 'inline',
     logLevel: 'warning',
     plugins: [keepModuleUrls],
-    banner: { js: "const __sourceUrl = (path) => new URL('../../' + path, import.meta.url).href;" },
+    banner: { js: 'const __sourceUrl = (path) => new URL(path, import.meta.url).href;' },
   });
   renameSync(fresh, SERVER_BUNDLE);
 }
@@ -99,6 +120,6 @@ export async function main(): Promise<void> {
   const spa = buildSpa();
   await buildServer();
   console.log(
-    `dist/ is ${spa === 'built' ? 'built' : 'up to date'}; ${relative(ROOT, SERVER_BUNDLE)} is built.`,
+    `dist/ is ${spa === 'built' ? 'built' : 'up to date'}, dist-server/ is built; \`npm run serve\` starts it.`,
   );
 }

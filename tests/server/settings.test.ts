@@ -31,6 +31,8 @@ describe('the settings', () => {
         apiUrl: undefined,
         s3: undefined,
         logLevel: 'warn',
+        metricsPort: undefined,
+        metricsHost: '127.0.0.1',
       },
       task: { kind: 'serve', isDemoWanted: true, inmuebles: undefined },
     });

@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:20-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data
+WORKDIR /app
+COPY package.json ./
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY --from=build /app/dist-server dist-server
+RUN install -d -o node -g node -m 700 /data
+VOLUME /data
+USER node
+EXPOSE 8000
+HEALTHCHECK --interval=10s --timeout=6s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "dist-server/main.mjs"]
