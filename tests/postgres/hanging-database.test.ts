@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db.ts';
 import { startPostgres, type PostgresServer } from '../../tools/start-postgres.ts';
+import { form, PDF } from '../server/files.ts';
 import { createWorld, type World } from '../server/world.ts';
 import type { Call } from '../support/server.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
@@ -125,6 +126,15 @@ describe('a network that swallows what is sent', () => {
     expect(answers).toEqual(answers.map(() => isRefusedInTime));
     proxy.pass();
     await expectRecovery();
+  });
+
+  it('and loses the answer to a new document leaves its record with its file', async () => {
+    const path = '/api/documentos/documentos/';
+    const body = form({ nombre: 'Contrato', inmueble: world.ana.inmueble }, { name: 'a.pdf', content: PDF });
+    proxy.loseAnswerTo('INSERT INTO documento');
+    expect(await ask(`POST ${path}`, { body })).toEqual(isRefusedInTime);
+    const [documento] = (await world.asAna(`GET ${path}`)).body as { archivo: string }[];
+    expect((await fetch(documento?.archivo ?? '')).status).toBe(200);
   });
 
   it('is told by a code where the server is started', async () => {

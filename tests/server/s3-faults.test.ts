@@ -53,7 +53,7 @@ async function isInTime<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-it('[DOC-4] a file goes to the bucket and comes back, also a large one', async () => {
+it('a file goes to the bucket and comes back, also a large one', async () => {
   for (const content of [PDF, Buffer.concat([PDF, Buffer.alloc(9_000_000, 'lindero ')])]) {
     const { body } = await upload(content);
     const { id, archivo } = body as Documento;

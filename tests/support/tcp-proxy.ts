@@ -6,6 +6,8 @@ export interface TcpProxy {
   port: number;
   /** From now on nothing that is sent arrives, and new connections are accepted and never answered. */
   swallow: () => void;
+  /** Passes on what the next client sends that has this text in it, and none of the answers to that client. */
+  loseAnswerTo: (text: string) => void;
   /** Passes on again, what was held back first. */
   pass: () => void;
   close: () => Promise<void>;
@@ -14,6 +16,7 @@ export interface TcpProxy {
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isSwallowing = false;
+  let unanswered: string | null = null;
 
   const keep = (socket: Socket, other: Socket): void => {
     sockets.add(socket);
@@ -27,6 +30,11 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   };
   const server = createServer((near) => {
     const far = connect(target);
+    near.on('data', (data) => {
+      if (unanswered === null || !data.includes(unanswered)) return;
+      unanswered = null;
+      far.pause();
+    });
     keep(near, far);
     keep(far, near);
   });
@@ -43,6 +51,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
     swallow: () => set(true),
     pass: () => set(false),
+    loseAnswerTo: (text) => {
+      unanswered = text;
+    },
     close: async () => {
       const closed = once(server, 'close');
       server.close();
