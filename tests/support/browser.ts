@@ -45,6 +45,13 @@ export async function launchBrowser({ headless = true } = {}): Promise<WatchedBr
   return watched(browser, () => browser.close());
 }
 
+/** A browser that keeps what it keeps in `folder`, as a person's does; it ends with its context. */
+export async function openProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  const executablePath = findBrowser();
+  const own = { args: FLAGS, ...(executablePath ? { executablePath } : {}) };
+  return chromium.launchPersistentContext(folder, { ...DEFAULTS, ...options, ...own });
+}
+
 let borrowed: Promise<Browser> | undefined;
 
 /** The browser of all test files of a process, with which it ends. What is closed is what was opened here. */
