@@ -56,7 +56,7 @@ export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
 
-/** The right to make calls as a session: a token, and the epoch of the session it belongs to. */
+/** A token for calls, and the epoch of the session it belongs to. */
 export interface Lease {
   token: string;
   epoch: number;

@@ -1,6 +1,6 @@
 import { ESTADOS } from './constants.ts';
 
-/** Where things are (§2): paths, and what one looks at in their query strings. An unknown value is the default. */
+/** Paths and query strings of the screens (§2). An unknown value of a query string is the default. */
 
 export type Route =
   | { name: 'login' }

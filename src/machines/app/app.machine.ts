@@ -13,7 +13,7 @@ import { sessionMachine, type SessionNotice } from '../session/session.machine.t
 import { sessionTraceMachine } from '../session-trace/session-trace.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 
-/** Where one is (§2): login, the screens behind it, or the error page. Owns session, toasts and portfolio. */
+/** The open screen (§2): login, the screens behind it, or the error page. Owns session, toasts and portfolio. */
 
 export interface Location {
   path: string;
@@ -31,7 +31,7 @@ export interface AppInput extends Location {
   stored: StoredSession | null;
 }
 
-/** What a screen tells the app, which hands it on to the portfolio. */
+/** What a screen tells the app, which relays it to the portfolio. */
 export type ScreenNotice =
   | { type: 'inmueble.created'; inmueble: Inmueble }
   | { type: 'inmueble.changed'; inmueble: Inmueble }
@@ -113,7 +113,7 @@ const goToDashboard = [
 ] as const;
 
 const outside = definition.createStateConfig({
-  description: 'Nobody is in: login, or the error page.',
+  description: 'Nobody is logged in: the login or the error page.',
   meta: { spec: '§2' },
   initial: 'routing',
   on: {
@@ -128,7 +128,7 @@ const outside = definition.createStateConfig({
   },
   states: {
     routing: {
-      description: 'Where may one go without a session?',
+      description: 'Decides which screen the address names, without a session.',
       meta: { spec: '§2', requirements: ['SESSION-2', 'ROUTE-1'] },
       always: [
         { guard: 'isLogin', target: 'login', description: 'The login is public.' },
@@ -156,7 +156,7 @@ const outside = definition.createStateConfig({
 });
 
 const inside = definition.createStateConfig({
-  description: 'A client is in: their screens, and what the portfolio keeps for all of them.',
+  description: 'A client is logged in: the screens, and the portfolio they share.',
   meta: { spec: '§2' },
   invoke: { src: 'portfolio', id: 'portfolio' },
   initial: 'routing',
@@ -166,7 +166,7 @@ const inside = definition.createStateConfig({
       target: 'inside',
       reenter: true,
       actions: ['clearToasts', 'forgetTrace', ...goToDashboard],
-      description: 'Another client is in now: nothing of the former stays.',
+      description: 'Another client has logged in: all data of the previous one is dropped.',
     },
     'logout.request': { actions: ['dropDraft', 'requestLogout'] },
     'inmueble.created': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
@@ -178,14 +178,14 @@ const inside = definition.createStateConfig({
   },
   states: {
     routing: {
-      description: 'Which screen has this path?',
+      description: 'Decides which screen the address names.',
       meta: { spec: '§2', requirements: ['ROUTE-1'] },
       always: [
         {
           guard: 'isLogin',
           target: 'dashboard',
           actions: goToDashboard,
-          description: 'A client needs no login.',
+          description: 'A client who is logged in is sent to the dashboard.',
         },
         { guard: 'isDashboard', target: 'dashboard', description: '/cliente or /dashboard.' },
         { guard: 'isInmueble', target: 'inmueble', description: '/inmueble/:id.' },
@@ -209,7 +209,7 @@ const inside = definition.createStateConfig({
             { type: 'noteLocation', params: ({ event }) => event },
             { type: 'tellDashboard', params: ({ event }) => event.search },
           ],
-          description: 'The same screen, looked at in another way.',
+          description: 'The same screen with another query string.',
         },
       },
     },
@@ -233,7 +233,7 @@ const inside = definition.createStateConfig({
             { type: 'noteLocation', params: ({ event }) => event },
             { type: 'tellInmueble', params: ({ event }) => event.search },
           ],
-          description: 'The same property, looked at in another way.',
+          description: 'The same property with another query string.',
         },
       },
     },
@@ -257,7 +257,7 @@ const inside = definition.createStateConfig({
 
 export const appMachine = definition.createMachine({
   id: 'app',
-  description: 'Where one is: login, the screens behind it, or the error page.',
+  description: 'The screen that is open: login, the screens behind it, or the error page.',
   meta: { spec: '§2', areas: ['SESSION', 'ROUTE'] },
   context: ({ input }) => ({ route: parseRoute(input.path), search: input.search, stored: input.stored }),
   invoke: [
@@ -273,7 +273,7 @@ export const appMachine = definition.createMachine({
   initial: 'starting',
   states: {
     starting: {
-      description: 'The session says whether somebody is in.',
+      description: 'Waits for the session to say whether somebody is logged in.',
       meta: { spec: '§6' },
       on: { 'session.opened': 'inside', 'session.closed': 'outside' },
     },

@@ -9,7 +9,7 @@ import {
 } from '../inmueble-creation/inmueble-creation.machine.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
-/** The properties dashboard (§2): what one looks at — tab, search, filters, view — lives here and in the address. */
+/** The properties dashboard (§2): tab, search, filters and view, which are kept in the address too. */
 
 interface Input {
   search: string;
@@ -63,7 +63,7 @@ export const dashboardMachine = setup({
   },
   states: {
     browsing: {
-      description: 'The properties that tab, search and filters leave over are shown.',
+      description: 'Shows the properties that match tab, search and filters.',
       meta: { spec: '§2', requirements: ['DASH-4', 'DASH-6', 'DASH-12'] },
       on: {
         'query.changed': {

@@ -51,7 +51,7 @@ export const documentDeletionMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'Names the document and says that there is no way back.',
+      description: 'Names the document and warns that it cannot be undone.',
       meta: { spec: '§8', requirements: ['DOC-9', 'MODAL-2'] },
       on: {
         'deletion.confirm': { target: 'sending', actions: 'forgetError' },
@@ -59,7 +59,7 @@ export const documentDeletionMachine = setup({
       },
     },
     sending: {
-      description: 'Deletes it. It may be gone even if no answer comes.',
+      description: 'Deletes it. Without an answer it may be deleted all the same.',
       meta: { spec: '§7', requirements: ['DOC-9'] },
       tags: 'busy',
       invoke: {
@@ -77,7 +77,7 @@ export const documentDeletionMachine = setup({
       },
     },
     saved: {
-      description: 'It is gone; the dialog says so and closes by itself.',
+      description: 'It is deleted; the dialog says so and closes by itself.',
       meta: { spec: '§9', requirements: ['MODAL-1'] },
       tags: 'saved',
       entry: [

@@ -34,7 +34,7 @@ type Event =
 
 const NONE: ChosenDocumento = { id: 0, nombre: '' };
 
-/** Those on screen; whoever downloads or deletes one has seen them. */
+/** A document is downloaded or deleted only from the list on screen. */
 const shown = ({ documentos }: Context) => documentos ?? [];
 
 const definition = setup({
@@ -111,7 +111,7 @@ const showing = definition.createStateConfig({
   },
   states: {
     idle: {
-      description: 'They are what the server last said, or `error` tells why they may not be.',
+      description: 'Nothing is being loaded. `error` says why the list may be out of date.',
       meta: { spec: '§2' },
       on: { 'list.retry': 'reloading' },
       after: { linksFresh: 'reloading' },
@@ -177,16 +177,16 @@ const deleting = definition.createStateConfig({
 });
 
 const returning = definition.createStateConfig({
-  description: 'Is what is on screen up to date?',
+  description: 'Decides whether the list has to be loaded again.',
   meta: { spec: '§2' },
   always: [
     {
       guard: 'isMissing',
       target: 'loading',
       actions: 'forgetError',
-      description: 'The dialog was opened before the documents were there.',
+      description: 'The dialog was opened before the documents were loaded.',
     },
-    { guard: 'isStale', target: 'showing.reloading', description: 'The server may have others by now.' },
+    { guard: 'isStale', target: 'showing.reloading', description: 'The server’s list may have changed.' },
     { target: 'showing' },
   ],
 });

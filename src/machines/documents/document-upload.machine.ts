@@ -15,10 +15,10 @@ import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** Uploads one document of a property (§5): the file, its name, what it is about; its progress, and a way out. */
+/** Uploads one document of a property (§5): file, name, description; shows the progress and can be cancelled. */
 
 interface UploadValues {
-  /** What the client chose on their device: a handle of the browser, the one thing here that is not plain data. */
+  /** A `File` of the browser: the one value in the contexts that is not plain data. */
   archivo: File | null;
   nombre: string;
   descripcion: string;
@@ -34,7 +34,7 @@ interface Context {
   errors: UploadErrors;
   formError: string | null;
   edited: boolean;
-  /** Somebody typed in the name: another file does not change it, unless it is empty again. */
+  /** The name was typed by hand: choosing another file does not replace it unless it is empty. */
   nombreTyped: boolean;
   /** Between 0 and 1. */
   progress: number;
@@ -137,7 +137,7 @@ export const documentUploadMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'Waits for a file, its name and, if one likes, what it is about.',
+      description: 'Waits for a file, its name and an optional description.',
       meta: { spec: '§5', requirements: ['DOC-5', 'DOC-6'] },
       tags: 'form',
       on: {
@@ -160,13 +160,13 @@ export const documentUploadMachine = setup({
       },
     },
     leaving: {
-      description: 'Asks whether what was typed may be thrown away.',
+      description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       tags: 'form',
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
     },
     sending: {
-      description: 'Uploads it and shows how far it has come.',
+      description: 'Uploads it and shows the progress.',
       meta: { spec: '§7', requirements: ['DOC-7', 'DOC-8'] },
       tags: 'busy',
       invoke: {

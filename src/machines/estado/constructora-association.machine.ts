@@ -113,14 +113,14 @@ const nueva = definition.createStateConfig({
       guard: { type: 'isExistente', params: ({ event }) => event.mode },
       target: 'existente',
       actions: { type: 'noteMode', params: ({ event }) => event.mode },
-      description: 'A builder of the system is wanted instead.',
+      description: 'The client wants to choose an existing builder instead.',
     },
     'form.submit': [
       {
         guard: 'isValid',
         target: 'creating',
         actions: 'forgetErrors',
-        description: 'All is in order.',
+        description: 'All fields are valid.',
       },
       { actions: 'showErrors' },
     ],
@@ -137,15 +137,15 @@ const existente = definition.createStateConfig({
       guard: { type: 'isNueva', params: ({ event }) => event.mode },
       target: 'nueva',
       actions: { type: 'noteMode', params: ({ event }) => event.mode },
-      description: 'A new builder is wanted instead.',
+      description: 'The client wants to create a builder instead.',
     },
     'dialog.close': closeDialog,
   },
   states: {
     opening: {
-      description: 'Are there builders to choose from?',
+      description: 'Are the builders loaded already?',
       meta: { spec: '§5' },
-      always: [{ guard: 'isListed', target: 'choosing', description: 'There are.' }, { target: 'loading' }],
+      always: [{ guard: 'isListed', target: 'choosing', description: 'They are.' }, { target: 'loading' }],
     },
     loading: {
       description: 'Asks for all builders.',
@@ -202,7 +202,7 @@ const existente = definition.createStateConfig({
 
 export const constructoraAssociationMachine = definition.createMachine({
   id: 'constructoraAssociation',
-  description: 'Gives a property a builder: a new one, or one of the system.',
+  description: 'Links a builder to a property: a new one or an existing one.',
   meta: { spec: '§5', areas: ['PARTY'] },
   context: ({ input }) => ({
     inmueble: input.inmueble,
@@ -222,7 +222,7 @@ export const constructoraAssociationMachine = definition.createMachine({
     nueva,
     existente,
     leaving: {
-      description: 'Asks whether what was typed may be thrown away.',
+      description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       tags: 'form',
       on: {
@@ -231,14 +231,14 @@ export const constructoraAssociationMachine = definition.createMachine({
           {
             guard: { type: 'isExistente', params: ({ context }) => context.mode },
             target: 'existente',
-            description: 'Back to the builders of the system.',
+            description: 'Goes back to the existing builders.',
           },
           { target: 'nueva' },
         ],
       },
     },
     creating: {
-      description: 'Creates the builder, linked to the property. There may be one even if no answer comes.',
+      description: 'Creates the builder, linked to the property. It may exist even if no answer comes.',
       meta: { spec: '§7', requirements: ['PARTY-9'] },
       tags: 'busy',
       invoke: {
@@ -256,7 +256,7 @@ export const constructoraAssociationMachine = definition.createMachine({
       },
     },
     readingLinks: {
-      description: 'Reads the links that the builder has now: none may be lost.',
+      description: 'Reads the builder’s current links, so that none is lost.',
       meta: { spec: '§7', requirements: ['PARTY-8'] },
       tags: 'busy',
       invoke: {
@@ -291,7 +291,7 @@ export const constructoraAssociationMachine = definition.createMachine({
         },
       },
     },
-    closed: { type: 'final', description: 'The builder is linked, or none was.', meta: { spec: '§4' } },
+    closed: { type: 'final', description: 'The dialog is closed.', meta: { spec: '§4' } },
   },
 });
 

@@ -134,16 +134,16 @@ const choosing = definition.createStateConfig({
   },
   states: {
     opening: {
-      description: 'Are the options of the server known?',
+      description: 'Decides whether the server’s options have to be loaded.',
       meta: { spec: '§4' },
       always: [
-        { guard: 'isLoaded', target: 'ready', description: 'They are.' },
+        { guard: 'isLoaded', target: 'ready', description: 'They are loaded.' },
         { guard: 'isUnavailable', target: 'unavailable', description: 'They could not be loaded.' },
         { target: 'loading' },
       ],
     },
     loading: {
-      description: 'Asks the server for the options; the six of the specification are there meanwhile.',
+      description: 'Asks the server for the options; until then the six of the specification are shown.',
       meta: { spec: '§4' },
       invoke: {
         src: 'loadEstados',
@@ -157,7 +157,7 @@ const choosing = definition.createStateConfig({
     },
     ready: { description: 'The options are those of the server.', meta: { spec: '§4' } },
     unavailable: {
-      description: 'The six estados of the specification stand in for those of the server.',
+      description: 'The options could not be loaded; the six of the specification are shown.',
       meta: { spec: '§8', requirements: ['STATE-2'] },
       on: { 'options.retry': { target: 'loading', actions: 'forgetOptionsError' } },
     },
@@ -165,7 +165,7 @@ const choosing = definition.createStateConfig({
 });
 
 const lookingForInquilinos = definition.createStateConfig({
-  description: 'The property lists no tenant: does any tenant name the property?',
+  description: 'The property lists no tenant: asks whether a tenant is linked to the property.',
   meta: { spec: '§4', requirements: ['STATE-5'] },
   tags: 'busy',
   invoke: {
@@ -186,7 +186,7 @@ const lookingForInquilinos = definition.createStateConfig({
 });
 
 const lookingForConstructoras = definition.createStateConfig({
-  description: 'The property lists no builder: does any builder name the property?',
+  description: 'The property lists no builder: asks whether a builder is linked to the property.',
   meta: { spec: '§4', requirements: ['STATE-7'] },
   tags: 'busy',
   invoke: {

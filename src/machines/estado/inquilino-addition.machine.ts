@@ -98,7 +98,7 @@ export const inquilinoAdditionMachine = setup({
             guard: 'isValid',
             target: 'sending',
             actions: 'forgetErrors',
-            description: 'Every field is in order.',
+            description: 'All fields are valid.',
           },
           { actions: 'showErrors' },
         ],
@@ -109,13 +109,13 @@ export const inquilinoAdditionMachine = setup({
       },
     },
     leaving: {
-      description: 'Asks whether what was typed may be thrown away.',
+      description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       tags: 'form',
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
     },
     sending: {
-      description: 'Creates the tenant. There may be one even if no answer comes.',
+      description: 'Creates the tenant. Without an answer it may exist all the same.',
       meta: { spec: '§7', requirements: ['PARTY-5'] },
       tags: 'busy',
       invoke: {
@@ -131,7 +131,7 @@ export const inquilinoAdditionMachine = setup({
     },
     closed: {
       type: 'final',
-      description: 'The tenant is there, or nothing was added.',
+      description: 'The dialog is closed; the output says whether a tenant was added.',
       meta: { spec: '§4' },
     },
   },

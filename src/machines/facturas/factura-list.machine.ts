@@ -71,7 +71,7 @@ const showing = definition.createStateConfig({
   },
   states: {
     idle: {
-      description: 'They are what the server last said, or `error` tells why they may not be.',
+      description: 'Nothing is being loaded. `error` says why the list may be out of date.',
       meta: { spec: '§2' },
       on: { 'list.retry': 'reloading' },
       after: { linksFresh: 'reloading' },

@@ -72,7 +72,7 @@ const definition = setup({
 });
 
 const editing = definition.createStateConfig({
-  description: 'Waits for the supply, what is wrong with it and, if one likes, more about it.',
+  description: 'Waits for the supply, the type of incident and an optional description.',
   meta: { spec: '§5', requirements: ['INCIDENT-3'] },
   tags: 'form',
   on: {
@@ -94,7 +94,7 @@ const editing = definition.createStateConfig({
 });
 
 const sending = definition.createStateConfig({
-  description: 'Creates the incident. It is never sent twice: an answer that got lost is told to the client.',
+  description: 'Creates the incident. A lost answer is shown as a doubt; nothing is sent twice by itself.',
   meta: { spec: '§7', requirements: ['INCIDENT-4'] },
   tags: 'busy',
   invoke: {
@@ -185,7 +185,7 @@ export const incidenciaCreationMachine = definition.createMachine({
     },
     editing,
     leaving: {
-      description: 'Asks whether what was typed may be thrown away.',
+      description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       tags: 'form',
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },

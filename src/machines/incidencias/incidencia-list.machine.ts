@@ -86,12 +86,12 @@ const showing = definition.createStateConfig({
   },
   states: {
     idle: {
-      description: 'They are what the server last said, or `error` tells why they may not be.',
+      description: 'Nothing is being loaded. `error` says why the list may be out of date.',
       meta: { spec: '§2' },
       on: { 'list.retry': 'reloading' },
     },
     reloading: {
-      description: 'What is there stays on screen while it is asked for anew.',
+      description: 'Loads again; the old data stays on screen.',
       meta: { spec: '§7' },
       invoke: {
         src: 'loadIncidencias',
@@ -129,16 +129,16 @@ const creating = definition.createStateConfig({
 });
 
 const returning = definition.createStateConfig({
-  description: 'Is what is on screen up to date?',
+  description: 'Decides whether the list has to be loaded again.',
   meta: { spec: '§2' },
   always: [
     {
       guard: 'isMissing',
       target: 'loading',
       actions: 'forgetError',
-      description: 'The dialog was opened before the incidents were there.',
+      description: 'The dialog was opened before the incidents were loaded.',
     },
-    { guard: 'isStale', target: 'showing.reloading', description: 'The server may have others by now.' },
+    { guard: 'isStale', target: 'showing.reloading', description: 'The server’s list may have changed.' },
     { target: 'showing' },
   ],
 });

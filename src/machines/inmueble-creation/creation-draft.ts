@@ -5,7 +5,7 @@ import {
 } from '../../lib/creation-form.ts';
 import type { Tercero } from '../../lib/models.ts';
 
-/** A new property that is left unfinished, and taken up again (CREATE-*). */
+/** The draft of a new property: what is stored of an unfinished form, and how it is restored (CREATE-13). */
 
 interface Creation {
   values: CreationValues;
@@ -13,7 +13,7 @@ interface Creation {
   pending: readonly Tercero[];
 }
 
-/** The form of a property that nobody has begun. */
+/** An empty form. */
 export const emptyForm = () => ({
   values: initialCreationValues(),
   errors: {},

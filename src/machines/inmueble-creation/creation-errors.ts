@@ -2,7 +2,7 @@ import { CREATION_FIELDS, type CreationErrors, type CreationField } from '../../
 import type { Tercero } from '../../lib/models.ts';
 import type { TerceroFailures } from './inmueble-creation-terceros.machine.ts';
 
-/** What stands at which field and section of the creation form. */
+/** The errors of the creation form, by field and section. */
 
 const TERCEROS: readonly Tercero[] = ['inquilino', 'propietario', 'constructora'];
 

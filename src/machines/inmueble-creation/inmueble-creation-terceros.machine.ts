@@ -11,7 +11,7 @@ import type { Constructora, Inquilino, Propietario, Tercero } from '../../lib/mo
 import { unprovided } from '../../lib/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
-/** The parties of a new property (§4, §7): owner, tenant and builder side by side, each for itself. */
+/** The parties of a new property (§4, §7): owner, tenant and builder, created in parallel and independently. */
 
 export interface TerceroFailure {
   message: string;
@@ -25,7 +25,7 @@ export type TerceroFailures = Partial<Record<Tercero, TerceroFailure>>;
 interface Input {
   inmuebleId: number;
   values: CreationValues;
-  /** Who has to be created still. */
+  /** The parties still to be created. */
   pending: readonly Tercero[];
 }
 
@@ -67,12 +67,12 @@ const created = definition.createStateConfig({
 });
 const failed = definition.createStateConfig({
   type: 'final',
-  description: 'The server did not take it; why is noted.',
+  description: 'The server refused it; the reason is kept.',
   meta: { spec: '§8', requirements: ['CREATE-13'] },
 });
 const notNeeded = definition.createStateConfig({
   type: 'final',
-  description: 'Its section was not shown, or it exists already.',
+  description: 'Nothing to create: its section was not shown, or it exists already.',
   meta: { spec: '§4' },
 });
 
@@ -82,7 +82,7 @@ const propietario = definition.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is there an owner to create?',
+      description: 'Decides whether there is an owner to create.',
       meta: { spec: '§4' },
       always: [
         {
@@ -120,7 +120,7 @@ const inquilino = definition.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is there a tenant to create?',
+      description: 'Decides whether there is a tenant to create.',
       meta: { spec: '§4' },
       always: [
         {
@@ -158,7 +158,7 @@ const constructora = definition.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is there a builder to create?',
+      description: 'Decides whether there is a builder to create.',
       meta: { spec: '§4' },
       always: [
         {
@@ -192,7 +192,7 @@ const constructora = definition.createStateConfig({
 
 export const inmuebleCreationTercerosMachine = definition.createMachine({
   id: 'inmuebleCreationTerceros',
-  description: 'Owner, tenant and builder of a new property, created side by side.',
+  description: 'Owner, tenant and builder of a new property, created in parallel.',
   meta: { spec: '§4', areas: ['CREATE'] },
   context: ({ input }) => ({ ...input, failures: {} }),
   output: ({ context }) => context.failures,

@@ -30,16 +30,16 @@ export type InmuebleCreationNotice = { type: 'inmueble.created'; inmueble: Inmue
 
 interface Context {
   parent: Parent<InmuebleCreationNotice>;
-  /** For whom; null until a form with a known client is sent. */
+  /** The client it is for; null until the form is sent. */
   clienteId: number | null;
   values: CreationValues;
   errors: CreationErrors;
   formError: string | null;
   edited: boolean;
-  /** The form shows a draft of before. */
+  /** The form shows a stored draft. */
   restored: boolean;
   inmueble: Pick<Inmueble, 'id'> | null;
-  /** Whose creation is still to be done, once the property exists. */
+  /** The parties still to be created, once the property exists. */
   pending: readonly Tercero[];
 }
 
@@ -123,7 +123,7 @@ const change = [
 ] as const;
 
 const editing = definition.createStateConfig({
-  description: 'Waits for the property, and for the parties that its estado and tipo ask for.',
+  description: 'Waits for the property, and the parties that its estado and tipo require.',
   meta: { spec: '§2', requirements: ['CREATE-1', 'CREATE-2', 'CREATE-3', 'CREATE-4'] },
   tags: 'form',
   on: {
@@ -138,14 +138,14 @@ const editing = definition.createStateConfig({
         guard: 'isAcceptable',
         target: 'sending',
         actions: [{ type: 'noteCliente', params: ({ event }) => event.clienteId }, 'forgetErrors'],
-        description: 'All that is required is there.',
+        description: 'All required fields are valid.',
       },
       { actions: 'showErrors' },
     ],
     'draft.discard': {
       guard: 'isRestored',
       actions: ['resetForm', 'dropDraft'],
-      description: 'There is a draft to throw away.',
+      description: 'The form shows a stored draft.',
     },
     'dialog.close': [
       { guard: 'isEdited', target: 'leaving', description: 'Something was typed: ask first.' },
@@ -186,7 +186,7 @@ const sending = definition.createStateConfig({
 });
 
 const creatingTerceros = definition.createStateConfig({
-  description: 'Creates who belongs to the property, side by side: all of them, or those who failed before.',
+  description: 'Creates the parties in parallel: all of them, or those that failed before.',
   meta: { spec: '§4', requirements: ['CREATE-8'] },
   tags: 'busy',
   invoke: {
@@ -201,7 +201,7 @@ const creatingTerceros = definition.createStateConfig({
       {
         guard: { type: 'isWhole', params: ({ event }) => event.output },
         target: 'saved',
-        description: 'Nobody is missing.',
+        description: 'All parties were created.',
       },
       { target: 'partial', actions: { type: 'showFailures', params: ({ event }) => event.output } },
     ],
@@ -218,14 +218,14 @@ const partial = definition.createStateConfig({
     'field.changed': {
       guard: { type: 'isPending', params: ({ event }) => event.name },
       actions: change,
-      description: 'It is of a section that failed; the rest is done.',
+      description: 'The field is in a section that failed; the others are saved and cannot be edited.',
     },
     'form.submit': [
       {
         guard: 'isAcceptable',
         target: 'creatingTerceros',
         actions: ['forgetErrors', 'dropDraft'],
-        description: 'All that is required is there: only what failed is sent again.',
+        description: 'All required fields are valid: only what failed is sent again.',
       },
       { actions: 'showErrors' },
     ],
@@ -248,7 +248,7 @@ export const inmuebleCreationMachine = definition.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Looks for a draft.',
+      description: 'Reads the stored draft, if there is one.',
       meta: { spec: '§2' },
       invoke: {
         src: 'readDraft',
@@ -258,7 +258,7 @@ export const inmuebleCreationMachine = definition.createMachine({
             guard: { type: 'isCreated', params: ({ event }) => event.output },
             target: 'partial',
             actions: { type: 'restoreDraft', params: ({ event }) => event.output },
-            description: 'Its property exists already.',
+            description: 'The property of the draft exists already.',
           },
           { target: 'editing', actions: { type: 'restoreDraft', params: ({ event }) => event.output } },
         ],
@@ -267,7 +267,7 @@ export const inmuebleCreationMachine = definition.createMachine({
     },
     editing,
     leaving: {
-      description: 'Asks whether what was typed may go.',
+      description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       on: { 'leave.confirm': { target: 'closed', actions: 'dropDraft' }, 'leave.cancel': 'editing' },
     },
@@ -275,7 +275,7 @@ export const inmuebleCreationMachine = definition.createMachine({
     creatingTerceros,
     partial,
     saved: {
-      description: 'All of it exists; the dialog closes by itself.',
+      description: 'The property and all its parties exist; the dialog closes by itself.',
       meta: { spec: '§2', requirements: ['CREATE-9', 'MODAL-1'] },
       tags: 'saved',
       entry: {

@@ -154,7 +154,7 @@ export const addressEditMachine = setup({
       },
     },
     leaving: {
-      description: 'Asks whether what was typed may be thrown away.',
+      description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       tags: 'form',
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },

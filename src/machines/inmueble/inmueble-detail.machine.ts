@@ -74,7 +74,7 @@ const definition = setup({
   },
 });
 
-/** The dialogs, the tabs and the label of the estado belong to a property that is there. */
+/** Only for states that are entered once the property is loaded. */
 function loaded({ inmueble }: Context): InmuebleDetail {
   if (!inmueble) throw new Error('No property is loaded');
   return inmueble;
@@ -159,7 +159,7 @@ const tab = definition.createStateConfig({
         guard: { type: 'isAnotherTab', params: ({ event }) => event.change.tab },
         target: '.choosing',
         actions: changeQuery,
-        description: 'Another tab is wanted.',
+        description: 'The client opens another tab.',
       },
       { actions: changeQuery },
     ],
@@ -175,7 +175,7 @@ const tab = definition.createStateConfig({
   },
   states: {
     choosing: {
-      description: 'Which tab is wanted?',
+      description: 'Decides which tab to show.',
       meta: { spec: '§2' },
       always: [toTab('facturas'), toTab('solicitudes'), toTab('incidencias'), { target: 'documentacion' }],
     },
@@ -190,7 +190,7 @@ const tab = definition.createStateConfig({
       invoke: { src: 'facturaList', id: 'facturaList', input: ({ context }) => ({ inmueble: context.id }) },
     },
     solicitudes: {
-      description: 'Says that requests will be here one day.',
+      description: 'Says that requests will be available here later.',
       meta: { spec: '§2' },
     },
     incidencias: {
@@ -207,17 +207,21 @@ const tab = definition.createStateConfig({
 });
 
 const label = definition.createStateConfig({
-  description: 'How the estado is called.',
+  description: 'The label of the estado.',
   meta: { spec: '§4' },
   initial: 'known',
   states: {
     known: {
-      description: 'It is one of the six.',
+      description: 'It is one of the six estados of the specification.',
       meta: { spec: '§4' },
-      always: { guard: 'isStrangeEstado', target: 'asking', description: 'It is none of the six.' },
+      always: {
+        guard: 'isStrangeEstado',
+        target: 'asking',
+        description: 'It is an estado that only the server knows.',
+      },
     },
     asking: {
-      description: 'Asks the server how it calls its estados; meanwhile the value stands for itself.',
+      description: 'Asks the server for the labels of its estados; until then the value is shown.',
       meta: { spec: '§4' },
       invoke: {
         src: 'loadEstados',
@@ -226,7 +230,10 @@ const label = definition.createStateConfig({
         onError: 'asked',
       },
     },
-    asked: { description: 'The server said it, or the value stands for itself.', meta: { spec: '§4' } },
+    asked: {
+      description: 'The server’s label is shown, or the value where it gave none.',
+      meta: { spec: '§4' },
+    },
   },
 });
 

@@ -6,7 +6,7 @@ import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unpr
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** A property on paper (§2): asks for what the open tab does not show, then has the browser print. */
+/** The printed sheet of a property (§2): loads what it needs, then asks the browser to print. */
 
 interface Context {
   inmueble: number;
@@ -49,7 +49,7 @@ export const inmuebleSheetMachine = setup({
   },
 }).createMachine({
   id: 'inmuebleSheet',
-  description: 'A property on paper.',
+  description: 'The printed sheet of a property.',
   meta: { spec: '§2', areas: ['PROP'] },
   context: ({ input }) => ({ inmueble: input.inmueble, sheet: null }),
   invoke: { src: 'watchPrinting', id: 'watchPrinting' },
@@ -61,7 +61,7 @@ export const inmuebleSheetMachine = setup({
       on: { 'print.request': 'preparing', 'print.started': 'printing' },
     },
     preparing: {
-      description: 'Asks for all that the sheet shows.',
+      description: 'Loads what the sheet shows.',
       meta: { spec: '§7' },
       tags: 'busy',
       on: { 'print.started': 'printing' },

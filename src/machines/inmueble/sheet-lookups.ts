@@ -29,7 +29,7 @@ export async function askSheet(
   };
 }
 
-/** Those whom the property names; where it names nobody, those who name the property. */
+/** The parties that the property lists; if it lists none, those linked to the property. */
 async function askSheetTerceros(
   services: Services,
   { id, ...lists }: InmuebleDetail,

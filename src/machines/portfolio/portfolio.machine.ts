@@ -4,7 +4,7 @@ import type { Cliente, Incidencia, Inmueble, Preferencias, Solicitud, Suministro
 import { unprovided } from '../../lib/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
-/** The client and what is theirs (§6, §7). Lives while logged in, revalidates in the background, dies with the session. */
+/** The client and their data (§6, §7). Reloaded in the background; ends with the session. */
 
 export interface Relacionados {
   suministros: Suministro[];
@@ -24,12 +24,12 @@ interface Context {
   clienteError: string | null;
   inmuebles: Inmueble[];
   inmueblesError: string | null;
-  /** Of the first load, between 0 and 1; null where nobody knows. */
+  /** Of the first load, between 0 and 1; null if unknown. */
   progress: number | null;
   relacionados: Relacionados;
 }
 
-/** How much of the list is there, where the server says how long it is. */
+/** How much of the list has been loaded; sent only if the server says how long it is. */
 export type InmueblesProgress = { type: 'inmuebles.progressed'; fraction: number };
 
 type Event =
@@ -135,7 +135,7 @@ const inmuebles = definition.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No screen has wanted them yet.',
+      description: 'No screen has asked for them yet.',
       meta: { spec: '§2' },
       on: { 'inmuebles.wanted': 'loading' },
     },
@@ -159,12 +159,12 @@ const inmuebles = definition.createStateConfig({
         'inmueble.created': {
           target: 'loading',
           reenter: true,
-          description: 'The answer under way may not know of it: ask again.',
+          description: 'The pending answer may not include it: asks again.',
         },
       },
     },
     ready: {
-      description: 'They are there, and kept up to date.',
+      description: 'They are loaded.',
       meta: { spec: '§2' },
       on: {
         'inmuebles.wanted': 'revalidating',
@@ -174,7 +174,7 @@ const inmuebles = definition.createStateConfig({
       },
     },
     revalidating: {
-      description: 'What is there stays on screen while it is asked for anew.',
+      description: 'Loads again; the old data stays on screen.',
       meta: { spec: '§2' },
       invoke: {
         src: 'loadInmuebles',
@@ -190,13 +190,13 @@ const inmuebles = definition.createStateConfig({
           target: 'revalidating',
           reenter: true,
           actions: { type: 'addInmueble', params: ({ event }) => event.inmueble },
-          description: 'The answer under way may not know of it: ask again.',
+          description: 'The pending answer may not include it: asks again.',
         },
         'inmueble.changed': {
           target: 'revalidating',
           reenter: true,
           actions: { type: 'replaceInmueble', params: ({ event }) => event.inmueble },
-          description: 'The answer under way may not know of it: ask again.',
+          description: 'The pending answer may not include it: asks again.',
         },
       },
     },
@@ -210,17 +210,17 @@ const inmuebles = definition.createStateConfig({
 });
 
 const relacionados = definition.createStateConfig({
-  description: 'Supplies, incidents and requests: they cost the badges only when they fail.',
+  description: 'Supplies, incidents and requests. If they fail, only the badges are missing.',
   meta: { spec: '§4' },
   initial: 'idle',
   states: {
     idle: {
-      description: 'No screen has wanted them yet.',
+      description: 'No screen has asked for them yet.',
       meta: { spec: '§2' },
       on: { 'inmuebles.wanted': 'loading', 'relacionados.wanted': 'loading' },
     },
     loading: {
-      description: 'Asks for supplies, incidents and requests; what is known stays on screen.',
+      description: 'Loads supplies, incidents and requests; the old data stays on screen.',
       meta: { spec: '§7', requirements: ['DASH-8', 'DASH-9'] },
       invoke: {
         src: 'loadRelacionados',
@@ -235,7 +235,7 @@ const relacionados = definition.createStateConfig({
         'relacionados.changed': {
           target: 'loading',
           reenter: true,
-          description: 'The answer under way may not know of the change: ask again.',
+          description: 'The pending answer may not include the change: asks again.',
         },
       },
     },
@@ -245,7 +245,7 @@ const relacionados = definition.createStateConfig({
       on: { 'inmuebles.wanted': 'loading', 'relacionados.changed': 'loading' },
     },
     failed: {
-      description: 'The badges cannot be told; the properties are shown without them.',
+      description: 'They could not be loaded: the properties are shown without badges.',
       meta: { spec: '§8' },
       on: {
         'inmuebles.wanted': 'loading',
@@ -259,7 +259,7 @@ const relacionados = definition.createStateConfig({
 
 export const portfolioMachine = definition.createMachine({
   id: 'portfolio',
-  description: 'The client and what is theirs, kept while logged in.',
+  description: 'The client and their data, kept while they are logged in.',
   meta: { spec: '§6', areas: ['CLIENT', 'DASH'] },
   context: {
     cliente: null,

@@ -71,7 +71,7 @@ export const passwordChangeMachine = setup({
             guard: 'isAcceptable',
             target: 'sending',
             actions: 'forgetErrors',
-            description: 'The new one is there twice and long enough, and so is the one in use.',
+            description: 'All three fields are valid.',
           },
           { actions: 'showErrors' },
         ],
@@ -82,12 +82,12 @@ export const passwordChangeMachine = setup({
       },
     },
     leaving: {
-      description: 'Asks whether what was typed may go.',
+      description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
     },
     sending: {
-      description: 'The change is under way; the button says so.',
+      description: 'Changes the password; the button says so.',
       meta: { spec: '§5', requirements: ['PROFILE-10'] },
       tags: 'busy',
       invoke: {
@@ -112,7 +112,7 @@ export const passwordChangeMachine = setup({
       },
     },
     saved: {
-      description: 'Changed; the dialog closes by itself.',
+      description: 'The password is changed; the dialog closes by itself.',
       meta: { spec: '§8', requirements: ['MODAL-1'] },
       tags: 'saved',
       entry: {

@@ -58,7 +58,7 @@ export const preferencesMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'Both boxes can be ticked and unticked.',
+      description: 'Both check boxes can be changed.',
       meta: { spec: '§2', requirements: ['PROFILE-8'] },
       tags: 'form',
       on: {

@@ -131,7 +131,7 @@ const editing = definition.createStateConfig({
         guard: 'hasChanges',
         target: 'saving',
         actions: 'forgetErrors',
-        description: 'Something is other than in the record.',
+        description: 'Something differs from the record.',
       },
       { target: 'reading' },
     ],
@@ -140,7 +140,7 @@ const editing = definition.createStateConfig({
 });
 
 const reloading = definition.createStateConfig({
-  description: 'Cancelled: the data are asked for anew.',
+  description: 'Cancelled: loads the record again.',
   meta: { spec: '§2', requirements: ['PROFILE-4'] },
   tags: 'busy',
   invoke: {

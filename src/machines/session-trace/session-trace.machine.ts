@@ -7,7 +7,7 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
 
 interface Context {
   search: string;
-  /** Somebody pressed a key for it, and goes on there by keyboard. */
+  /** It was opened by the keyboard shortcut, so the focus goes to it. */
   takesFocus: boolean;
 }
 
@@ -36,24 +36,24 @@ export const sessionTraceMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Does the address ask for it?',
+      description: 'Decides whether the address asks for it.',
       meta: { spec: 'FLOW-4' },
       always: [
         {
           guard: { type: 'isWanted', params: ({ context }) => context.search },
           target: 'offered',
-          description: 'Support sent an address with ?traza.',
+          description: 'The address has ?traza.',
         },
         { target: 'hidden' },
       ],
     },
     hidden: {
-      description: 'Nothing is to be seen of it.',
+      description: 'It is not offered.',
       meta: { spec: 'FLOW-4' },
       on: { 'trace.request': { target: 'offered', actions: 'takeFocus' } },
     },
     offered: {
-      description: 'It can be downloaded, beside whatever else is on screen.',
+      description: 'It can be downloaded, next to whatever is on screen.',
       meta: { spec: 'FLOW-4' },
       on: {
         'trace.request': 'hidden',

@@ -19,17 +19,17 @@ interface Options {
 
 const LIMIT = 2000;
 
-/** Listens to the whole tree of actors. What it keeps is in memory only, and without values: see `lib/trace.ts`. */
+/** Records what the whole tree of actors does: in memory only, and names only, never values (`lib/trace.ts`). */
 export class TraceRecorder {
   private readonly now: () => number;
   private readonly limit: number;
   private begun: number;
-  /** A ring: `count` of them have been written, the next one goes to `count % limit`. */
+  /** A ring buffer: `count` steps have been written, the next one goes to `count % limit`. */
   private steps: TraceStep[] = [];
   private count = 0;
   private senders = new WeakMap<AnyEventObject, string>();
   private states = new WeakMap<ActorRefLike, TraceState>();
-  /** Steps that have begun and not come to rest. */
+  /** Steps whose last snapshot has not come yet. */
   private open = new WeakMap<ActorRefLike, TraceStep>();
 
   constructor({ now, limit = LIMIT }: Options) {
@@ -73,7 +73,7 @@ export class TraceRecorder {
     this.open = new WeakMap();
   }
 
-  /** What the former session left running stops only after its trace has been cleared. */
+  /** Actors of the previous session stop only after its trace has been cleared. */
   private isEndOfForgotten(actor: ActorRefLike, event: AnyEventObject): boolean {
     return isStop(event) && !this.states.has(actor);
   }
@@ -113,7 +113,7 @@ function nameOf(actor: ActorRefLike): string {
   return 'id' in actor ? String(actor.id) : '';
 }
 
-/** What may be told of an event: names of fields, and of an error its kind. XState's own events carry nothing else. */
+/** What is recorded of an event: the names of its fields, and the kind of an error. */
 function carriedBy(event: AnyEventObject, context: object): Pick<TraceStep, 'fields' | 'field' | 'error'> {
   if (isFailure(event)) return { error: errorKind(event['error']) ?? 'unexpected' };
   const fields = Object.keys(event).filter((name) => name !== 'type');
@@ -123,7 +123,7 @@ function carriedBy(event: AnyEventObject, context: object): Pick<TraceStep, 'fie
   return { fields, ...(isField ? { field: name } : {}) };
 }
 
-/** What the machine itself knows by this name is a word of the code. */
+/** A name of the machine's own context is a word of the code, not something that was typed. */
 function isFieldOf(context: object, name: string): boolean {
   const values: unknown = 'values' in context ? context.values : null;
   return (

@@ -44,7 +44,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  description: 'The login form: who is it, and may they come in.',
+  description: 'The login form.',
   meta: { spec: '§2', areas: ['LOGIN', 'SESSION'] },
   context: { username: '', password: '', errors: {}, formError: null, stored: null },
   initial: 'editing',

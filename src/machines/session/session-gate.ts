@@ -4,10 +4,10 @@ import { messages } from '../../lib/messages.ts';
 import type { TokenStore } from '../../services/token-store.ts';
 import type { SessionRef, SessionSnapshot } from './session.machine.ts';
 
-/** The session actor as the http wrapper sees it. `session` is asked for at each call: it starts after the wrapper. */
+/** The session actor as the http wrapper sees it; `session` is a function because the actor is created later. */
 export function createSessionGate(session: () => SessionRef, store: Pick<TokenStore, 'read'>): SessionGate {
   const contextNow = () => session().getSnapshot().context;
-  /** The stored token now, for callers of this epoch only: what other tabs have stored unheard of counts. */
+  /** The stored token, even if another tab has just stored it; only for callers of this epoch. */
   const leaseOf = (epoch: number): Lease => {
     const stored = store.read();
     if (stored?.access !== contextNow().stored?.access) session().send({ type: 'store.changed', stored });

@@ -5,14 +5,14 @@ import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { StoredSession } from '../../services/token-store.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
-/** Who is in (§4 Session): tokens, their refresh with queued 401s, logout, and what other tabs do. */
+/** The session (§4): tokens, their refresh with queued 401s, logout, and what other tabs do. */
 
 export type SessionNotice = { type: 'session.opened' } | { type: 'session.closed' };
 
 interface Context {
   parent: Parent<SessionNotice>;
   stored: StoredSession | null;
-  /** Counts sessions: an answer that was asked for in another epoch is void. */
+  /** Counts sessions: an answer to a call of another epoch is ignored. */
   epoch: number;
   /** Why the last refresh brought no token; null while none failed. */
   failure: string | null;
@@ -72,14 +72,14 @@ export const sessionMachine = setup({
   delays: { refreshLimit: DURATION.refreshLimit },
 }).createMachine({
   id: 'session',
-  description: 'Who is in: tokens, their refresh with queued 401s, logout, other tabs.',
+  description: 'The session: tokens, their refresh with queued 401s, logout, other tabs.',
   meta: { spec: '§4', areas: ['SESSION'] },
   context: ({ input }) => ({ parent: input.parent, stored: input.stored, epoch: 0, failure: null }),
   invoke: { src: 'watchStore', id: 'watchStore' },
   initial: 'reading',
   states: {
     reading: {
-      description: 'Looks whether the browser holds a session.',
+      description: 'Reads whether the browser holds a session.',
       meta: { spec: '§6', requirements: ['SESSION-1', 'SESSION-2'] },
       always: [
         {
@@ -91,7 +91,7 @@ export const sessionMachine = setup({
       ],
     },
     loggedOut: {
-      description: 'Nobody is in. No token is kept.',
+      description: 'Nobody is logged in; no token is stored.',
       meta: { spec: '§6', requirements: ['SESSION-5', 'SESSION-7', 'SESSION-8', 'SESSION-9'] },
       entry: ['forgetStored', 'countEpoch', { type: 'tellParent', params: { type: 'session.closed' } }],
       on: {
@@ -110,7 +110,7 @@ export const sessionMachine = setup({
       },
     },
     loggedIn: {
-      description: 'A client is in; calls carry the stored access token.',
+      description: 'A client is logged in; calls carry the stored access token.',
       meta: { spec: '§4' },
       entry: ['countEpoch', { type: 'tellParent', params: { type: 'session.opened' } }],
       initial: 'current',
@@ -134,7 +134,7 @@ export const sessionMachine = setup({
             target: 'loggedIn',
             reenter: true,
             actions: { type: 'adoptStored', params: ({ event }) => event.stored },
-            description: 'Another login took the place of this one.',
+            description: 'Another login replaced this one.',
           },
           {
             guard: { type: 'isNewToken', params: ({ event }) => event.stored },
@@ -146,7 +146,7 @@ export const sessionMachine = setup({
       },
       states: {
         current: {
-          description: 'The access token counts as good until a call is answered with 401.',
+          description: 'The access token is taken as valid until a call is answered with 401.',
           meta: { spec: '§4', requirements: ['SESSION-3'] },
           on: {
             'token.rejected': {

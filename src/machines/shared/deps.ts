@@ -6,7 +6,7 @@ import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { StoredSession, TokenStore } from '../../services/token-store.ts';
 import type { TraceRecorder } from '../session-trace/trace-recorder.ts';
 
-/** All that the machines need of the world. */
+/** What the machines need from outside: services and the browser. */
 export interface Deps {
   services: Services;
   store: TokenStore;
@@ -17,13 +17,13 @@ export interface Deps {
   openLink: (href: string) => void;
   /** Hands the client a file, as a download. */
   saveFile: (file: TextFile) => void;
-  /** Resolves when the browser has been asked to print what is on screen by then. */
+  /** Asks the browser to print what is on screen; resolves once it has been asked. */
   printPage: () => Promise<void>;
   /** Tells of printing until the returned function is called. */
   watchPrinting: (tell: (notice: PrintNotice) => void) => () => void;
   /** The user's local calendar day, YYYY-MM-DD. */
   today: () => string;
-  /** What the session's steps are told by; in memory only. */
+  /** Records the session's steps, in memory only. */
   trace: Pick<TraceRecorder, 'read' | 'clear'>;
   /** Calls back when somebody asks for the trace by the keyboard; returns what ends it. */
   watchTraceShortcut: (onPress: () => void) => () => void;

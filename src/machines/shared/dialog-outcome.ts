@@ -8,7 +8,7 @@ export type DialogOutcome = 'saved' | 'uncertain' | 'dismissed';
 
 const NOTHING_HAPPENED: ReadonlySet<ErrorKind | null> = new Set(['refused', 'throttled', 'fileLost']);
 
-/** What a failed attempt makes of the outcome so far: a doubt stays, a refusal leaves none. */
+/** The outcome after a failed attempt: `uncertain` unless the server certainly did nothing. */
 export function outcomeAfter(kind: ErrorKind | null, before: DialogOutcome): DialogOutcome {
   return NOTHING_HAPPENED.has(kind) ? before : 'uncertain';
 }

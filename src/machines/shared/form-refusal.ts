@@ -11,7 +11,7 @@ export function refusalOf(error: unknown): Refusal {
   return { message: errorMessage(error), fields: errorFields(error) };
 }
 
-/** Objections to fields that the form does not have are told with its message: they would be lost otherwise. */
+/** Errors of fields that the form does not have are appended to its message, or they would be lost. */
 export function shownRefusal<Field extends string>({ message, fields }: Refusal, names: readonly Field[]) {
   const errors: Errors<Field> = {};
   const others: string[] = [];

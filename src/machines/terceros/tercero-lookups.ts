@@ -7,7 +7,7 @@ export interface Lookups<Model> {
   byInmueble(inmueble: number, signal: AbortSignal): Promise<Model[]>;
 }
 
-/** The same question to whichever service knows about that kind of people. */
+/** Asks the service that knows this kind of party. */
 export async function askTerceros(
   {
     inquilinos,

@@ -61,7 +61,7 @@ export const terceroViewerMachine = setup({
   on: { 'dialog.close': '.closed' },
   states: {
     opening: {
-      description: 'Does the property say who they are?',
+      description: 'Decides whether the property lists them.',
       meta: { spec: '§7' },
       always: [
         { guard: 'isNamed', target: 'loading', description: 'It lists their ids.' },
@@ -69,7 +69,7 @@ export const terceroViewerMachine = setup({
       ],
     },
     loading: {
-      description: 'Asks for each that the property lists.',
+      description: 'Loads each one that the property lists.',
       meta: { spec: '§7', requirements: ['PARTY-1'] },
       tags: 'busy',
       invoke: {
@@ -92,7 +92,7 @@ export const terceroViewerMachine = setup({
       },
     },
     searching: {
-      description: 'Asks for all that name the property.',
+      description: 'Loads all that are linked to the property.',
       meta: { spec: '§7', requirements: ['PARTY-1'] },
       tags: 'busy',
       invoke: {
@@ -114,7 +114,7 @@ export const terceroViewerMachine = setup({
         },
       },
     },
-    showing: { description: 'Shows each with all fields.', meta: { spec: '§2' } },
+    showing: { description: 'Shows each one with all fields.', meta: { spec: '§2' } },
     none: {
       description: 'The property has nobody of this kind.',
       meta: { spec: '§8', requirements: ['PARTY-2'] },

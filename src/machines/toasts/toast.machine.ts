@@ -73,7 +73,7 @@ export const toastMachine = setup({
       on: { 'toast.release': 'showing', 'toast.close': 'fading' },
     },
     fading: {
-      description: 'On its way out.',
+      description: 'It fades out.',
       meta: { spec: '§9', requirements: ['TOAST-1'] },
       after: { fade: 'gone' },
     },

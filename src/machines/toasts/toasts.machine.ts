@@ -46,14 +46,14 @@ export const toastsMachine = setup({
   initial: 'listening',
   states: {
     listening: {
-      description: 'Shows what it is told to show.',
+      description: 'Shows toasts as they come.',
       meta: { spec: '§2', requirements: ['ROUTE-5'] },
       on: {
         'toast.show': { actions: { type: 'showToast', params: ({ event }) => event } },
         'toast.gone': { actions: { type: 'dropToast', params: ({ event }) => event.id } },
         'toasts.clear': {
           actions: 'dropAll',
-          description: 'The session ended: nothing of it stays on screen.',
+          description: 'The session ended: all its toasts are removed.',
         },
       },
     },
