@@ -51,7 +51,7 @@ export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
-/** The session a call belonged to is over; whatever came back is void. */
+/** The session that a call belonged to is over; its answer is ignored. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
@@ -82,7 +82,7 @@ export interface HttpOptions {
   uploadFetch?: (onProgress: (fraction: number) => void) => typeof fetch;
 }
 
-/** The one door to the API (§7). A 401 is refreshed and the call retried once (SESSION-4, SESSION-5). */
+/** Sends every call to the API (§7). After a 401 the token is refreshed and the call retried once (SESSION-4, SESSION-5). */
 export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch, uploadFetch }: HttpOptions): Http {
   const send = createSend(apiOrigin, fetchNow, uploadFetch);
   return async (request) => {
@@ -152,7 +152,7 @@ function createSend(
   };
 }
 
-/** A bearer goes to the API's host and nowhere else, whatever a server's `next` says. */
+/** The token is sent to the API's host only, whatever the `next` of a list says. */
 function urlOf(path: string, apiOrigin: string): string {
   const url = new URL(path, apiOrigin);
   if (url.origin !== new URL(apiOrigin).origin) throw new Error(`${url.origin} is not the host of the API`);

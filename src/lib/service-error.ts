@@ -13,7 +13,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Known by its name: what a replayed path throws is made from JSON and of no class, and may lack what it does not tell. */
+/** By its name: the errors of a replayed path are made from JSON, without the class and perhaps without fields. */
 export function isServiceError(error: unknown): error is Error & Partial<ServiceError> {
   return error instanceof Error && error.name === 'ServiceError';
 }

@@ -7,7 +7,7 @@ import { readList } from './list.ts';
 import { firstText, idOf, isRecord, textOf, type RawRecord } from './records.ts';
 import { parseRecord } from './structs.ts';
 
-/** What records call the six concepts of a client (§3), in the order in which they are looked for. */
+/** The field names of the six concepts of a client (§3), in the order in which they are tried. */
 const NAMES: Readonly<Record<ClienteConcept, readonly [string, ...string[]]>> = {
   nombre: ['nombre', 'name', 'razon_social'],
   email: ['email', 'correo', 'correo_electronico'],
@@ -56,7 +56,7 @@ async function firstRecord(http: Http, signal: AbortSignal): Promise<RawRecord |
   return records[0] ?? null;
 }
 
-/** Asks for the record itself only where the list tells no more than its name. */
+/** Loads the record itself only if the list has no more than its name. */
 async function getProfile(http: Http, signal: AbortSignal): Promise<Cliente | null> {
   const listed = await firstRecord(http, signal);
   if (listed === null || isWhole(listed)) return listed && readCliente(listed);

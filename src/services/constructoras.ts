@@ -36,7 +36,7 @@ export function createConstructoras(http: Http) {
       withMessage(listFailed, () => readList(http, CONSTRUCTORAS, readConstructora, { signal }), {
         signal,
       }),
-    /** As it is now, before it is linked: a record whose links are not all understood is refused, lest one be lost. */
+    /** The current record, before linking: it is refused if any of its links cannot be read, or that link would be lost. */
     get: (id: number, signal: AbortSignal): Promise<Constructora> =>
       withMessage(linkMessage, () => getFresh(http, id, signal), { signal }),
     /** PARTY-8. */

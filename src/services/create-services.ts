@@ -19,7 +19,7 @@ export interface ServicesOptions {
   apiOrigin: string;
   /** Asked for at each use: a browser may refuse it. */
   storage: () => Storage;
-  /** What the simulated change of the password waits by. */
+  /** The delay of the simulated change of the password. */
   wait?: Wait;
 }
 

@@ -22,7 +22,7 @@ export interface DocumentoUpload {
 
 export function createDocumentos(http: Http, apiOrigin: string) {
   return {
-    /** One property's; asks for the supplies only where a document names no property. */
+    /** Those of one property; loads the supplies only if a document names no property. */
     byInmueble: (inmueble: number, signal: AbortSignal): Promise<Documento[]> =>
       withMessage(
         messages.documento.loadFailed,
@@ -34,7 +34,7 @@ export function createDocumentos(http: Http, apiOrigin: string) {
         },
         { signal },
       ),
-    /** DOC-7. Of a file that can no longer be read nothing is sent: the error's kind is 'fileLost'. */
+    /** DOC-7. A file that can no longer be read is not sent: the error's kind is 'fileLost'. */
     upload: (upload: DocumentoUpload, signal: AbortSignal): Promise<void> =>
       withMessage(
         uploadMessage,

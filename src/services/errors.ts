@@ -16,7 +16,7 @@ export interface Failure extends ErrorBody {
   status: number | null;
   /** Seconds. */
   retryAfter: number | null;
-  /** Why it failed, in our words. */
+  /** Why it failed, in the portal's own words. */
   reason: string;
 }
 
@@ -24,14 +24,14 @@ export interface Failure extends ErrorBody {
 export type MessageOf = (failure: Failure) => string;
 
 export interface CallOptions {
-  /** It creates something: sent twice, it is there twice. An answer that got lost leaves doubt. */
+  /** It creates something: after a lost answer nobody knows whether it exists, and sending it again could create it twice. */
   creates?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /**
  * Runs a task. If it fails, throws a ServiceError with the message of the operation; an aborted task throws what it threw.
- * A message that is a text is the specification's to the letter, followed only by what to do about a wait or a doubt.
+ * A message given as a text is the specification's, followed only by the advice of `withAdvice`.
  */
 export async function withMessage<T>(
   message: string | MessageOf,
@@ -48,21 +48,21 @@ export async function withMessage<T>(
   }
 }
 
-/** The message, and what to do about a wait or a doubt. */
+/** The message; if the client should wait, or something may have been created, it says so too. */
 export function withAdvice(message: string, { kind, retryAfter }: Failure): string {
   if (kind === 'throttled') return `${message} ${messages.common.throttled(retryAfter)}`;
   if (kind === 'uncertain') return `${message} ${messages.common.uncertain}`;
   return message;
 }
 
-/** What the server says, however it says it; null when it says nothing that can be shown. */
+/** The server's own message, whatever the shape of its body; null if it has none to show. */
 export function serverMessage({ text, detail, fields }: Failure): string | null {
   return text ?? detail ?? fieldPairs(fields);
 }
 
 const NOTHING_SAID: ErrorBody = { text: null, detail: null, fields: {} };
 
-/** Gateways answer these for a server that may be at work still. */
+/** A gateway answers with these while the server may still be working. */
 const DOUBTFUL = [502, 504];
 
 function failureOf(error: unknown, creates: boolean): Failure {

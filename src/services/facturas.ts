@@ -14,7 +14,7 @@ const NUMERO = ['numero_factura', 'referencia', 'numero'];
 const FECHA = ['fecha', 'fecha_emision', 'fecha_factura', 'fecha_creacion'];
 const IMPORTE = ['importe_factura', 'importe_total', 'precio', 'importe', 'total', 'monto'];
 
-/** An invoice as its record has it; whose it is and what for may take the supplies to tell. */
+/** An invoice as its record has it; its property and kind may have to come from its supply. */
 type Listed = Omit<Factura, 'tipoSuministro' | 'importeNumerico' | 'estimado'> & {
   importe: number | null;
   tipo_suministro: TipoSuministro | null;
@@ -51,7 +51,7 @@ export function createFacturas(http: Http, apiOrigin: string) {
     }
   }
 
-  /** Without the supplies an invoice whose kind alone is in doubt has the default one; one of unknown owner fails. */
+  /** Without the supplies, an unknown kind becomes the default one; an unknown property is an error. */
   async function suministrosFor(listed: readonly Listed[], signal: AbortSignal): Promise<Suministro[]> {
     try {
       return await listSuministros(http, signal);
@@ -63,12 +63,12 @@ export function createFacturas(http: Http, apiOrigin: string) {
   }
 }
 
-/** A server that ignores the filter gives itself away by the invoices of other properties. */
+/** A server that ignores the filter sends invoices of other properties. */
 function isFiltered(facturas: readonly Owned[], inmueble: number): boolean {
   return facturas.every((factura) => factura.inmueble === null || factura.inmueble === inmueble);
 }
 
-/** One that says nothing of its owner belongs to the property it was asked for. */
+/** An invoice that names no property belongs to the one it was asked for. */
 function attributed(factura: Listed, inmueble: number): Listed {
   return factura.suministro === null ? { ...factura, inmueble } : factura;
 }

@@ -25,7 +25,7 @@ export function readInmueble(record: RawRecord): Inmueble | null {
   };
 }
 
-/** None is the default of §9; a third one is not understood. */
+/** A missing one is the default of §9; an unknown one makes the record unreadable. */
 function tipoOf(value: unknown): TipoInmueble | null {
   if (value === undefined || value === null || value === '') return 'propiedad';
   const tipo = textOf(value).toLowerCase();
@@ -44,7 +44,7 @@ export function readInmuebleDetail(record: RawRecord): InmuebleDetail | null {
   );
 }
 
-/** Null for an answer that holds less than the detail does: the record is asked for then. */
+/** Null for an answer with fewer fields than the detail: the caller loads the record then. */
 export function wholeDetail(body: unknown): InmuebleDetail | null {
   if (!isRecord(body)) return null;
   const isWhole = ['nombre_via', 'estado', 'inquilinos', 'constructoras', 'propietarios'].every(

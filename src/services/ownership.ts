@@ -6,7 +6,7 @@ export interface Owned {
   suministro: number | null;
 }
 
-/** Only the supplies can tell whose it is. */
+/** Its property is known only through its supply. */
 export function isOwnedBySuministro({ inmueble, suministro }: Owned): boolean {
   return inmueble === null && suministro !== null;
 }

@@ -15,7 +15,7 @@ export function idOf(value: unknown): number | null {
   return isRecord(value) && !isRecord(value['id']) ? idOf(value['id']) : null;
 }
 
-/** Null for what is no list; ids that cannot be read are left out. */
+/** Null for anything but a list; ids that cannot be read are left out. */
 export function idsOf(value: unknown): number[] | null {
   if (!Array.isArray(value)) return null;
   return value.map(idOf).filter((id) => id !== null);

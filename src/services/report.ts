@@ -1,4 +1,4 @@
-/** For whoever looks after the portal: what the server sent that cannot be understood. No personal data. */
+/** Logs for operators what the server sent that cannot be read. No personal data. */
 export function report(message: string): void {
   // oxlint-disable-next-line no-console
   console.warn(message);

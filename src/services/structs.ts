@@ -2,7 +2,7 @@ import { array, coerce, create, define, nonempty, string, type, unknown, type St
 import { UnreadableError } from './errors.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 
-/** The shapes of what is read alone, where a wrong one would hurt. */
+/** The shapes of single records that have to be right. */
 
 const Id = coerce(define<number>('Id', Number.isSafeInteger), unknown(), (value) => idOf(value) ?? value);
 
@@ -12,10 +12,10 @@ export const EstadoAnswer = type({
   actions: type({ POST: type({ estado: type({ choices: nonempty(array(unknown())) }) }) }),
 });
 
-/** Its links are written back: each of them has to be understood. */
+/** The links are written back, so every one of them has to be readable. */
 export const LinksAnswer = type({ id: Id, inmuebles: array(Id) });
 
-/** The value in that shape, or an UnreadableError that says where it is not. */
+/** Returns the value in that shape, or throws an UnreadableError whose cause says where it differs. */
 export function parse<T>(value: unknown, shape: Struct<T, unknown>, what: string): T {
   try {
     return create(value, shape);
@@ -24,7 +24,7 @@ export function parse<T>(value: unknown, shape: Struct<T, unknown>, what: string
   }
 }
 
-/** A record that was asked for alone, read by its entity's reader. */
+/** Reads the record of an answer by its entity's reader, or throws an UnreadableError. */
 export function parseRecord<T>(body: unknown, read: (record: RawRecord) => T | null, what: string): T {
   const model = isRecord(body) ? read(body) : null;
   if (model === null) throw new UnreadableError(`${what} is not what the contract says`);

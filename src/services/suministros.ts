@@ -11,7 +11,7 @@ export function createSuministros(http: Http) {
   return {
     /** All of the client's. */
     list,
-    /** The list, less those of other properties. */
+    /** Filters the list itself too: a server may ignore the query. */
     byInmueble: async (inmueble: number, signal: AbortSignal): Promise<Suministro[]> =>
       suministrosOf(inmueble, await list(signal)),
   };

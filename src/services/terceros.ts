@@ -47,7 +47,7 @@ export function createLookups<Model>(
       ),
     byInmueble: (inmueble: number, signal: AbortSignal): Promise<Model[]> =>
       ofInmueble(inmueble, loadFailed, signal),
-    /** The same question, asked before a change of estado (STATE-5, STATE-7): its failure is that of the change. */
+    /** As `byInmueble`, before a change of estado (STATE-5, STATE-7): a failure has the message of that change. */
     forEstado: (inmueble: number, signal: AbortSignal): Promise<Model[]> =>
       ofInmueble(inmueble, messages.estado.updateFailed, signal),
   };
@@ -74,7 +74,7 @@ async function getIfThere<Model>(
   }
 }
 
-/** POSTs a new one, with the fields that `bodyOf` names; what the answer leaves out is as it was sent. */
+/** POSTs a new one with the fields of `bodyOf`; fields that the answer leaves out are taken from the input. */
 export function createTercero<Model, Input extends object>(
   http: Http,
   { path, read }: Pick<TerceroApi<Model>, 'path' | 'read'>,
@@ -92,13 +92,13 @@ export function createTercero<Model, Input extends object>(
     );
 }
 
-/** In a dialog of its own: objections are shown under the fields (PARTY-5, PARTY-9). */
+/** The message in a dialog of its own, which shows errors under the fields (PARTY-5, PARTY-9). */
 export function inForm(otherwise: string): MessageOf {
   return (failure) =>
     Object.keys(failure.fields).length > 0 ? messages.tercero.formErrors : withAdvice(otherwise, failure);
 }
 
-/** Beside a new property: objections are in the message (CREATE-11, CREATE-12). */
+/** The message in the creation of a property, which contains the errors (CREATE-11, CREATE-12). */
 export function inCreation(withDetails: (details: string) => string, silently: string): MessageOf {
   return (failure) => {
     const said = serverMessage(failure);

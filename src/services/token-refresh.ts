@@ -46,7 +46,7 @@ export function createTokenRefresh(options: TokenRefreshOptions) {
   };
 }
 
-/** The turn of this tab, ended by whoever has it; null where none came before `waiting` was over. */
+/** Waits for the lock; the caller releases it. Null if it was not granted in time. */
 function nextTurn(locks: Locks, waiting: AbortSignal): Promise<{ end: () => void } | null> {
   return new Promise((resolve) => {
     const turn = () => new Promise<void>((end) => resolve({ end }));

@@ -7,7 +7,7 @@ import { ServiceError } from '../lib/service-error.ts';
 export interface StoredSession {
   access: string;
   refresh: string | null;
-  /** Who it is: changes with every login, stays with every refresh. Empty when nothing tells. */
+  /** Identifies the login: changes with every login, stays with every refresh. Empty if unknown. */
   identity: string;
 }
 

@@ -1,6 +1,6 @@
 export type PrintNotice = { type: 'print.request' } | { type: 'print.started' } | { type: 'print.ended' };
 
-/** What printing is to a machine. */
+/** The events of printing that a machine receives. */
 export function createPrinting(page: Window) {
   return {
     printPage: () => printPage(page),

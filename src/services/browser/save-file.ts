@@ -1,6 +1,6 @@
 import type { TextFile } from '../../lib/list-export.ts';
 
-/** How long a browser may take to begin with a download, in milliseconds, before its address is taken back. */
+/** Milliseconds that a browser has to start a download before its object URL is revoked. */
 const GRACE = 60_000;
 
 /** Downloads a text as a file. */

@@ -1,4 +1,4 @@
-/** Ctrl+Alt+. by the key's place or its sign: with Alt many keyboards make another sign of it. */
+/** Ctrl+Alt+. by the key's code or its character: with Alt many keyboards produce another character. */
 export function isTraceShortcut({
   ctrlKey,
   altKey,
