@@ -82,7 +82,7 @@ export interface HttpOptions {
   uploadFetch?: (onProgress: (fraction: number) => void) => typeof fetch;
 }
 
-/** Sends every call to the API (§7). After a 401 the token is refreshed and the call retried once (SESSION-4, SESSION-5). */
+/** Every call to the API (§7). After a 401 the token is refreshed and the call sent again once (SESSION-4, SESSION-5). */
 export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch, uploadFetch }: HttpOptions): Http {
   const send = createSend(apiOrigin, fetchNow, uploadFetch);
   return async (request) => {

@@ -36,7 +36,7 @@ export function createConstructoras(http: Http) {
       withMessage(listFailed, () => readList(http, CONSTRUCTORAS, readConstructora, { signal }), {
         signal,
       }),
-    /** The current record, before linking: it is refused if any of its links cannot be read, or that link would be lost. */
+    /** The current record, before linking. One with a link that cannot be read is refused: the link would be lost. */
     get: (id: number, signal: AbortSignal): Promise<Constructora> =>
       withMessage(linkMessage, () => getFresh(http, id, signal), { signal }),
     /** PARTY-8. */

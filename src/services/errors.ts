@@ -24,13 +24,13 @@ export interface Failure extends ErrorBody {
 export type MessageOf = (failure: Failure) => string;
 
 export interface CallOptions {
-  /** It creates something: after a lost answer nobody knows whether it exists, and sending it again could create it twice. */
+  /** It creates something: after a lost answer it may exist, and sending it again could create it twice. */
   creates?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Runs a task. If it fails, throws a ServiceError with the message of the operation; an aborted task throws what it threw.
+ * Runs a task. Its failure is thrown as a ServiceError with the message of the operation; that of an aborted task as it is.
  * A message given as a text is the specification's, followed only by the advice of `withAdvice`.
  */
 export async function withMessage<T>(
