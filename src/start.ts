@@ -8,6 +8,7 @@ import { watchTraceShortcut } from './services/browser/trace-shortcut.ts';
 import { localDay } from './lib/today.ts';
 import { createPrinting } from './services/browser/printing.ts';
 import type { AppRef } from './machines/app/app.machine.ts';
+import { APP } from './machines/app/portfolio-in.ts';
 import { createImplementations } from './machines/implementations.ts';
 import { createSessionGate } from './machines/session/session-gate.ts';
 import type { SessionRef } from './machines/session/session.machine.ts';
@@ -45,6 +46,7 @@ export function start(): AppRef {
       watchTraceShortcut,
     }),
     {
+      systemId: APP,
       input: { path: location.pathname, search: location.search, stored: store.read() },
       inspect: trace.inspect,
     },

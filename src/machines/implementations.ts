@@ -1,15 +1,21 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Inmueble } from '../lib/models.ts';
 import { traceFile } from '../lib/trace.ts';
 import { appMachine } from './app/app.machine.ts';
+import { portfolioIn } from './app/portfolio-in.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';
+import { selectDashboard } from './dashboard/dashboard.selectors.ts';
 import type { Deps } from './shared/deps.ts';
 import { inmuebleCreationTercerosMachine } from './inmueble-creation/inmueble-creation-terceros.machine.ts';
 import { inmuebleCreationMachine } from './inmueble-creation/inmueble-creation.machine.ts';
 import { provideInmuebleDetail } from './inmueble/inmueble-implementations.ts';
 import { loginMachine } from './session/login.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
-import { portfolioMachine, type InmueblesProgress } from './portfolio/portfolio.machine.ts';
+import {
+  portfolioMachine,
+  type InmueblesProgress,
+  type PortfolioSnapshot,
+} from './portfolio/portfolio.machine.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
 import { profileMachine } from './profile/profile.machine.ts';
 import { effects, reportingTask, task } from './shared/provide.ts';
@@ -95,7 +101,12 @@ function providePortfolio({ services }: Deps) {
 
 function provideDashboard(deps: Deps) {
   return dashboardMachine.provide({
-    actors: { inmuebleCreation: provideInmuebleCreation(deps) },
+    actors: {
+      inmuebleCreation: provideInmuebleCreation(deps),
+      readVisible: fromPromise(
+        async ({ input, system }) => selectDashboard(portfolioIn(system).getSnapshot(), input).visible,
+      ),
+    },
     actions: effects(deps),
   });
 }
@@ -106,6 +117,11 @@ function provideInmuebleCreation(deps: Deps) {
   return inmuebleCreationMachine.provide({
     actors: {
       readDraft: task(async () => creationDraft.read(identity())),
+      findCliente: fromPromise(async ({ system, signal }) => {
+        const isSettled = (portfolio: PortfolioSnapshot) => !portfolio.matches({ cliente: 'loading' });
+        const { context } = await waitFor(portfolioIn(system), isSettled, { signal });
+        return context.cliente?.id ?? null;
+      }),
       createInmueble: task((input, signal) => services.inmuebles.create(input, signal)),
       inmuebleCreationTerceros: inmuebleCreationTercerosMachine.provide({
         actors: {

@@ -1,4 +1,5 @@
 import type { Http } from '../lib/http.ts';
+import { known } from '../lib/known.ts';
 import { messages } from '../lib/messages.ts';
 import type { Cliente, ClienteConcept } from '../lib/models.ts';
 import { ServiceError } from '../lib/service-error.ts';
@@ -60,7 +61,7 @@ async function firstRecord(http: Http, signal: AbortSignal): Promise<RawRecord |
 async function getProfile(http: Http, signal: AbortSignal): Promise<Cliente | null> {
   const listed = await firstRecord(http, signal);
   if (listed === null || isWhole(listed)) return listed && readCliente(listed);
-  const id = idOf(listed['id']) ?? 0;
+  const id = known(idOf(listed['id']), 'id of the client');
   return readCliente({ ...listed, ...(await getRecord(http, id, signal)), id });
 }
 
@@ -83,7 +84,7 @@ const updateMessage: MessageOf = (failure) =>
 function readCliente(record: RawRecord): Cliente {
   const { nombre, email, telefono, nif, direccion, numero_cuenta } = NAMES;
   return {
-    id: idOf(record['id']) ?? 0,
+    id: known(idOf(record['id']), 'id of the client'),
     nombre: firstText(record, nombre),
     email: firstText(record, email),
     telefono: firstText(record, telefono),

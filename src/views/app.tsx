@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, type JSX } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import type { AppRef, AppSnapshot } from '../machines/app/app.machine.ts';
+import type { AppRef } from '../machines/app/app.machine.ts';
+import type { PortfolioRef } from '../machines/portfolio/portfolio.machine.ts';
 import { messages } from '../lib/messages.ts';
 import { ErrorBoundary } from './error/error-boundary.tsx';
 import { ErrorScreen } from './error/error-screen.tsx';
@@ -42,27 +43,19 @@ function useTellLocation(actor: AppRef): void {
 }
 
 function Screen({ actor }: { actor: AppRef }): JSX.Element | null {
-  const isInside = useSelector(actor, (snapshot) => snapshot.matches('inside'));
+  const portfolio = useSelector(actor, ({ children }) => children.portfolio);
   const login = useSelector(actor, ({ children }) => children.login);
-  const isUnknown = useSelector(actor, isNotFound);
-  if (isInside) return <Inside actor={actor} />;
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('notFound'));
   if (isUnknown) return <NotFound />;
+  if (portfolio) return <Inside actor={actor} portfolio={portfolio} />;
   return login ? <LoginScreen actor={login} /> : null;
 }
 
-function isNotFound(snapshot: AppSnapshot): boolean {
-  return snapshot.matches({ outside: 'notFound' }) || snapshot.matches({ inside: 'notFound' });
-}
-
 /** The screens of a client, under the top bar. */
-function Inside({ actor }: { actor: AppRef }): JSX.Element | null {
-  const portfolio = useSelector(actor, ({ children }) => children.portfolio);
+function Inside({ actor, portfolio }: { actor: AppRef; portfolio: PortfolioRef }): JSX.Element {
   const dashboard = useSelector(actor, ({ children }) => children.dashboard);
   const inmueble = useSelector(actor, ({ children }) => children.inmuebleDetail);
   const profile = useSelector(actor, ({ children }) => children.profile);
-  const isUnknown = useSelector(actor, isNotFound);
-  if (!portfolio) return null;
-  if (isUnknown) return <NotFound />;
   return (
     <Shell portfolio={portfolio} onLogout={() => actor.send({ type: 'logout.request' })}>
       {dashboard && <DashboardScreen actor={dashboard} portfolio={portfolio} />}

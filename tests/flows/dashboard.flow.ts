@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SnapshotFrom } from 'xstate';
 import { isFiltered, type DashboardQuery } from '../../src/lib/routes.ts';
 import { dashboardMachine } from '../../src/machines/dashboard/dashboard.machine.ts';
 import { defineFlow, parent } from '../../flows/model/define-flow.ts';
@@ -8,6 +9,10 @@ import { dashboardScreen } from './screens/dashboard.screen.ts';
 /** A tab that is open, or a filter that is set, cannot be chosen once more. */
 const isChosen = (query: DashboardQuery, change: Partial<DashboardQuery>) =>
   isDeepStrictEqual({ ...query, ...change }, query);
+
+/** An export is made in no time: nothing comes in between. */
+const isAtRest = (snapshot: SnapshotFrom<typeof dashboardMachine>) =>
+  !snapshot.matches({ browsing: 'exporting' });
 
 export default defineFlow({
   machine: dashboardMachine,
@@ -27,15 +32,27 @@ export default defineFlow({
     ],
     'address.changed': [{ search: '?tipo=gestion&vista=lista' }, { search: '?tipo=desconocido' }],
     'creation.open': {},
-    'export.request': { inmuebles: [inmueble()] },
+    'export.request': {},
     'inmueble.created': { inmueble: inmueble({ id: 31, nombre_via: 'Sierpes' }) },
   },
   can: {
-    'query.changed': ({ context: { query } }, { change }) => !isChosen(query, change),
+    'query.changed': (snapshot, { change }) =>
+      isAtRest(snapshot) && !isChosen(snapshot.context.query, change),
+    'address.changed': isAtRest,
+    'creation.open': isAtRest,
     /** What is exported is what is seen. */
     'export.request': ({ context: { query } }) => query.tab !== 'gestion' && !isFiltered(query),
   },
   outcomes: {
+    readVisible: {
+      done: { 'what is on screen': { output: [inmueble()] } },
+      error: {
+        'no portfolio': {
+          error: new Error('There is no portfolio'),
+          offScreen: 'only a fault of ours takes the portfolio away from somebody who is in',
+        },
+      },
+    },
     inmuebleCreation: {
       done: { 'a new property': { output: inmueble({ id: 31 }) }, nothing: { output: null } },
     },

@@ -111,7 +111,7 @@ async function meetFault(flow: AnyFlow, call: Call, fault: Fault): Promise<After
     isKept: isDeepStrictEqual(valuesOf(run), before),
     isWaiting: snapshot.children[call.id]?.getSnapshot().status === 'active',
     isTold:
-      ['failed', 'partial', 'busy'].some((tag) => snapshot.hasTag(tag)) ||
+      ['failed', 'partial', 'loading', 'sending', 'busy'].some((tag) => snapshot.hasTag(tag)) ||
       saysSomething(context) ||
       effects.some((effect) => ('do' in effect && effect.do === 'notify') || 'parent' in effect),
   };

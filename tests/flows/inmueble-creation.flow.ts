@@ -27,13 +27,15 @@ export default defineFlow({
   machine: inmuebleCreationMachine,
   title: 'A new property',
   starts: { 'from the dashboard': { parent } },
-  distinguish: ({ values, edited, restored, pending }) => [
+  distinguish: ({ values, edited, restored, pending, clienteId, formError }) => [
     Object.keys(validateCreation(values)).length,
     values.tipo,
     values.estado,
     edited,
     restored,
     pending,
+    clienteId,
+    formError === messages.creation.noCliente,
   ],
   samples: {
     'field.changed': [
@@ -48,19 +50,19 @@ export default defineFlow({
       { name: 'propietario.numero_cuenta', value: 'ES91 2100 0418 4502 0005 1332' },
       { name: 'constructora.empresa', value: '' },
     ],
-    'form.submit': [{ clienteId: 1 }, { clienteId: null }],
+    'form.submit': {},
     'draft.discard': {},
     'dialog.close': {},
     'leave.confirm': {},
     'leave.cancel': {},
   },
-  /** Only what is asked for can be filled in; and a client, once known, stays known. */
+  /** Only what is asked for can be filled in; who has no client is told to load the page again. */
   can: {
     'field.changed': ({ context: { values } }, { name }) => {
       const section = sectionOf(name);
       return section === null || sectionsOf(values).includes(section);
     },
-    'form.submit': ({ context }, { clienteId }) => clienteId !== null || context.clienteId === null,
+    'form.submit': ({ context }) => context.formError !== messages.creation.noCliente,
   },
   outcomes: {
     readDraft: {
@@ -71,6 +73,15 @@ export default defineFlow({
         'a property that lacks its owner': { output: lackingOwner },
       },
       error: { 'a fault': { error: new Error('The storage cannot be read') } },
+    },
+    findCliente: {
+      done: { 'the client': { output: 1 }, nobody: { output: null } },
+      error: {
+        'no portfolio': {
+          error: new Error('There is no portfolio'),
+          offScreen: 'only a fault of ours takes the portfolio away from somebody who is in',
+        },
+      },
     },
     createInmueble: {
       done: { 'the property': { output: created, wire: post(PATH.inmuebles, created) } },

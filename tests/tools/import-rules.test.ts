@@ -133,6 +133,25 @@ describe('the import arrow: views → machines → services → lib; flows knows
   });
 });
 
+/** A function that reads whether something is being sent from what views get of a machine. */
+const readsSnapshot = (read: string): string =>
+  [
+    'interface Snapshot {',
+    '  value: unknown;',
+    '  matches(state: unknown): boolean;',
+    '}',
+    'interface Given {',
+    '  snapshot: Snapshot;',
+    '  one: Snapshot;',
+    '  actor: { getSnapshot(): Snapshot };',
+    '}',
+    'export function f(given: Given): unknown {',
+    '  const { snapshot, one, actor } = given;',
+    `  return [snapshot, one, actor].length > 0 && ${read};`,
+    '}',
+    '',
+  ].join('\n');
+
 describe('other rules of the house', () => {
   const refused: [what: string, source: string, rule: string][] = [
     [
@@ -157,6 +176,37 @@ describe('other rules of the house', () => {
       `import { useEffect } from 'react';\n\nexport function useA(x: () => void): void {\n  useEffect(() => x(), []);\n}\n`,
       'react-hooks(exhaustive-deps)',
     ],
+    [
+      'matches of a snapshot',
+      readsSnapshot('snapshot.matches("sending")'),
+      'eslint(no-restricted-properties)',
+    ],
+    [
+      'matches of a snapshot that may be missing',
+      readsSnapshot('snapshot?.matches("sending")'),
+      'eslint(no-restricted-properties)',
+    ],
+    [
+      'matches of a snapshot by another name',
+      readsSnapshot('one.matches({ form: "sending" })'),
+      'eslint(no-restricted-properties)',
+    ],
+    [
+      'matches of an actor',
+      readsSnapshot('actor.getSnapshot().matches("sending")'),
+      'eslint(no-restricted-properties)',
+    ],
+    ['the value of a snapshot', readsSnapshot('snapshot.value'), 'eslint(no-restricted-properties)'],
+    [
+      'matches taken out of a snapshot',
+      'interface Snapshot {\n  matches(state: string): boolean;\n}\nexport const f = ({ matches }: Snapshot): boolean => matches("sending");\n',
+      'eslint(no-restricted-properties)',
+    ],
+    [
+      'a function of xstate that asks for states',
+      'import { matchesState } from "xstate";\n\nexport const f = (state: string): boolean => matchesState("sending", state);\n',
+      'eslint(no-restricted-imports)',
+    ],
   ];
   const fileOf = (what: string) => `src/views/${what.replaceAll(' ', '-')}.tsx`;
   let problems: string[];
@@ -164,9 +214,22 @@ describe('other rules of the house', () => {
     problems = lint(Object.fromEntries(refused.map(([what, source]) => [fileOf(what), source])));
   });
 
-  it.each(refused)('%s is refused in src/', (what, _, rule) => {
+  it.each(refused)('%s is refused in views', (what, _, rule) => {
     const file = fileOf(what);
     expect(problems.filter((problem) => problem.startsWith(`${file}:`))).toEqual([`${file}: ${rule}`]);
+  });
+
+  it('lets views ask elements and media queries whether they match, and machines ask for states', () => {
+    const asks = (name: string) =>
+      `export const f = (${name}: { matches(text: string): boolean }): boolean => ${name}.matches(':hover');\n`;
+    const media = 'export const f = (media: MediaQueryList): boolean => media.matches;\n';
+    expect(
+      lint({
+        'src/views/a.tsx': asks('element'),
+        'src/views/b.tsx': media,
+        'src/machines/a.ts': asks('snapshot'),
+      }),
+    ).toEqual([]);
   });
 
   it('refuses a function of more than 40 lines', () => {

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Cliente, Inmueble, Preferencias } from '../../lib/models.ts';
+import { known } from '../../lib/known.ts';
 import { HREF, inmuebleIdOf, isSameScreen, parseRoute, type Route } from '../../lib/routes.ts';
 import { unprovidedAction } from '../../lib/unprovided.ts';
 import type { StoredSession } from '../../services/token-store.ts';
@@ -151,6 +152,7 @@ const outside = definition.createStateConfig({
     notFound: {
       description: 'The error page.',
       meta: { spec: '§2', requirements: ['ROUTE-2', 'ROUTE-6', 'ROUTE-7'] },
+      tags: 'notFound',
     },
   },
 });
@@ -221,7 +223,7 @@ const inside = definition.createStateConfig({
         src: 'inmuebleDetail',
         id: 'inmuebleDetail',
         input: ({ context, self }) => ({
-          id: inmuebleIdOf(context.route) ?? 0,
+          id: known(inmuebleIdOf(context.route), 'property in the address'),
           search: context.search,
           parent: self,
         }),
@@ -251,6 +253,7 @@ const inside = definition.createStateConfig({
     notFound: {
       description: 'The error page.',
       meta: { spec: '§2', requirements: ['ROUTE-2', 'ROUTE-6', 'ROUTE-7'] },
+      tags: 'notFound',
     },
   },
 });

@@ -1,13 +1,13 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { inmueblesCsv, type TextFile } from '../../lib/list-export.ts';
+import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { dashboardHref, parseDashboardQuery, type DashboardQuery } from '../../lib/routes.ts';
-import { unprovidedAction } from '../../lib/unprovided.ts';
-import {
-  inmuebleCreationMachine,
-  type InmuebleCreationNotice,
-} from '../inmueble-creation/inmueble-creation.machine.ts';
-import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import type { InmuebleCreationNotice } from '../inmueble-creation/creation-context.ts';
+import { inmuebleCreationMachine } from '../inmueble-creation/inmueble-creation.machine.ts';
+import type { ById, Meta, Parent, Tag } from '../shared/machine-types.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
 
 /** The properties dashboard (§2): tab, search, filters and view, which are kept in the address too. */
 
@@ -25,7 +25,7 @@ type Event =
   | InmuebleCreationNotice
   | { type: 'creation.open' }
   | { type: 'query.changed'; change: Partial<DashboardQuery> }
-  | { type: 'export.request'; inmuebles: Inmueble[] }
+  | { type: 'export.request' }
   | { type: 'address.changed'; search: string };
 
 export const dashboardMachine = setup({
@@ -35,9 +35,15 @@ export const dashboardMachine = setup({
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
+    children: {} as ById<'inmuebleCreation' | 'readVisible'>,
   },
-  actors: { inmuebleCreation: inmuebleCreationMachine },
+  actors: {
+    inmuebleCreation: inmuebleCreationMachine,
+    /** The properties that the query leaves, in their order on screen. */
+    readVisible: unprovided<readonly Inmueble[], DashboardQuery>('readVisible'),
+  },
   actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, notice: InmuebleCreationNotice) => notice,
@@ -75,10 +81,32 @@ export const dashboardMachine = setup({
             },
           ],
         },
-        'export.request': {
-          actions: { type: 'saveFile', params: ({ event }) => inmueblesCsv(event.inmuebles) },
-        },
         'creation.open': 'creating',
+      },
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nothing is being exported.',
+          meta: { spec: '§2' },
+          on: { 'export.request': 'exporting' },
+        },
+        exporting: {
+          description: 'Reads which properties are on screen, for a file.',
+          meta: { spec: '§2' },
+          invoke: {
+            src: 'readVisible',
+            id: 'readVisible',
+            input: ({ context }) => context.query,
+            onDone: {
+              target: 'idle',
+              actions: { type: 'saveFile', params: ({ event }) => inmueblesCsv(event.output) },
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'notify', params: { kind: 'error', text: messages.error.unexpected } },
+            },
+          },
+        },
       },
     },
     creating: {

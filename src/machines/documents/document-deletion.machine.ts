@@ -61,7 +61,7 @@ export const documentDeletionMachine = setup({
     sending: {
       description: 'Deletes it. Without an answer it may be deleted all the same.',
       meta: { spec: '§7', requirements: ['DOC-9'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'deleteDocumento',
         id: 'deleteDocumento',

@@ -207,7 +207,7 @@ export const documentListMachine = definition.createMachine({
     loading: {
       description: 'Asks for the documents.',
       meta: { spec: '§7', requirements: ['DOC-1'] },
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         src: 'loadDocumentos',
         id: 'loadDocumentos',

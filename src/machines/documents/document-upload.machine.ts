@@ -162,13 +162,13 @@ export const documentUploadMachine = setup({
     leaving: {
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
-      tags: 'form',
+      tags: ['form', 'leaving'],
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
     },
     sending: {
       description: 'Uploads it and shows the progress.',
       meta: { spec: '§7', requirements: ['DOC-7', 'DOC-8'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'uploadDocumento',
         id: 'uploadDocumento',

@@ -150,7 +150,7 @@ const existente = definition.createStateConfig({
     loading: {
       description: 'Asks for all builders.',
       meta: { spec: '§7' },
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         src: 'listConstructoras',
         id: 'listConstructoras',
@@ -224,7 +224,7 @@ export const constructoraAssociationMachine = definition.createMachine({
     leaving: {
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
-      tags: 'form',
+      tags: ['form', 'leaving'],
       on: {
         'leave.confirm': 'closed',
         'leave.cancel': [
@@ -240,7 +240,7 @@ export const constructoraAssociationMachine = definition.createMachine({
     creating: {
       description: 'Creates the builder, linked to the property. It may exist even if no answer comes.',
       meta: { spec: '§7', requirements: ['PARTY-9'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'createConstructora',
         id: 'createConstructora',
@@ -258,7 +258,7 @@ export const constructoraAssociationMachine = definition.createMachine({
     readingLinks: {
       description: 'Reads the builder’s current links, so that none is lost.',
       meta: { spec: '§7', requirements: ['PARTY-8'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'getConstructora',
         id: 'getConstructora',
@@ -273,7 +273,7 @@ export const constructoraAssociationMachine = definition.createMachine({
     linking: {
       description: 'Adds the property to the links of the builder.',
       meta: { spec: '§7', requirements: ['PARTY-8'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'linkConstructora',
         id: 'linkConstructora',

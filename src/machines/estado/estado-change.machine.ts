@@ -245,7 +245,7 @@ const associatingConstructora = definition.createStateConfig({
 const sending = definition.createStateConfig({
   description: 'Sets the estado, and today as the day it changed.',
   meta: { spec: '§4', requirements: ['STATE-4', 'STATE-8'] },
-  tags: 'busy',
+  tags: 'sending',
   invoke: {
     src: 'changeEstado',
     id: 'changeEstado',

@@ -111,13 +111,13 @@ export const inquilinoAdditionMachine = setup({
     leaving: {
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
-      tags: 'form',
+      tags: ['form', 'leaving'],
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
     },
     sending: {
       description: 'Creates the tenant. Without an answer it may exist all the same.',
       meta: { spec: '§7', requirements: ['PARTY-5'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'createInquilino',
         id: 'createInquilino',

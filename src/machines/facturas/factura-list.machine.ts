@@ -104,7 +104,7 @@ export const facturaListMachine = definition.createMachine({
     loading: {
       description: 'Asks for the invoices.',
       meta: { spec: '§7', requirements: ['INVOICE-2'] },
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         src: 'loadFacturas',
         id: 'loadFacturas',

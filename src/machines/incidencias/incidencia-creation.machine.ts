@@ -96,7 +96,7 @@ const editing = definition.createStateConfig({
 const sending = definition.createStateConfig({
   description: 'Creates the incident. A lost answer is shown as a doubt; nothing is sent twice by itself.',
   meta: { spec: '§7', requirements: ['INCIDENT-4'] },
-  tags: 'busy',
+  tags: 'sending',
   invoke: {
     src: 'createIncidencia',
     id: 'createIncidencia',
@@ -147,7 +147,7 @@ export const incidenciaCreationMachine = definition.createMachine({
     loading: {
       description: 'Asks for the supplies of the property.',
       meta: { spec: '§7', requirements: ['INCIDENT-3'] },
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         src: 'loadSuministros',
         id: 'loadSuministros',
@@ -187,7 +187,7 @@ export const incidenciaCreationMachine = definition.createMachine({
     leaving: {
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
-      tags: 'form',
+      tags: ['form', 'leaving'],
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
     },
     sending,

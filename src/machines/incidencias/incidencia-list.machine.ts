@@ -153,7 +153,7 @@ export const incidenciaListMachine = definition.createMachine({
     loading: {
       description: 'Asks for the incidents.',
       meta: { spec: '§7' },
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         src: 'loadIncidencias',
         id: 'loadIncidencias',

@@ -96,7 +96,7 @@ const propietario = definition.createStateConfig({
     sending: {
       description: 'Creates the owner.',
       meta: { spec: '§7', requirements: ['CREATE-11'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'createPropietario',
         id: 'createPropietario',
@@ -134,7 +134,7 @@ const inquilino = definition.createStateConfig({
     sending: {
       description: 'Creates the tenant.',
       meta: { spec: '§7' },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'createInquilino',
         id: 'createInquilino',
@@ -172,7 +172,7 @@ const constructora = definition.createStateConfig({
     sending: {
       description: 'Creates the builder.',
       meta: { spec: '§7', requirements: ['CREATE-12'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'createConstructora',
         id: 'createConstructora',

@@ -5,16 +5,21 @@ import {
   inmuebleInputFrom,
   sectionsOf,
   validateCreation,
-  type CreationErrors,
   type CreationField,
-  type CreationValues,
   type UnfinishedCreation,
 } from '../../lib/creation-form.ts';
 import type { InmuebleInput } from '../../lib/inputs.ts';
+import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
-import type { Inmueble, Tercero } from '../../lib/models.ts';
+import type { Inmueble } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
-import { emptyForm, restored, unfinished } from './creation-draft.ts';
+import {
+  emptyForm,
+  type Context,
+  type FieldChange,
+  type InmuebleCreationNotice,
+} from './creation-context.ts';
+import { restored, unfinished } from './creation-draft.ts';
 import { failedTerceros, inmuebleErrors, sectionOf, terceroErrors, withoutError } from './creation-errors.ts';
 import { refusalOf, type Refusal } from '../shared/form-refusal.ts';
 import {
@@ -26,32 +31,9 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 /** The new-property dialog (§2, §4, §5): the property first, then its parties; what failed can be tried again. */
 
-export type InmuebleCreationNotice = { type: 'inmueble.created'; inmueble: Inmueble };
-
-interface Context {
-  parent: Parent<InmuebleCreationNotice>;
-  /** The client it is for; null until the form is sent. */
-  clienteId: number | null;
-  values: CreationValues;
-  errors: CreationErrors;
-  formError: string | null;
-  edited: boolean;
-  /** The form shows a stored draft. */
-  restored: boolean;
-  inmueble: Pick<Inmueble, 'id'> | null;
-  /** The parties still to be created, once the property exists. */
-  pending: readonly Tercero[];
-}
-
-interface FieldChange {
-  name: CreationField;
-  value: string;
-}
-
 type Event =
   | ({ type: 'field.changed' } & FieldChange)
-  /** With the current client, or null while nobody knows it. */
-  | { type: 'form.submit'; clienteId: number | null }
+  | { type: 'form.submit' }
   | { type: 'draft.discard' }
   | { type: 'dialog.close' }
   | { type: 'leave.confirm' }
@@ -68,12 +50,16 @@ const definition = setup({
   },
   actors: {
     readDraft: unprovided<UnfinishedCreation | null>('readDraft'),
+    /** The id of the current client, or null when there is none. */
+    findCliente: unprovided<number | null>('findCliente'),
     createInmueble: unprovided<Inmueble, InmuebleInput>('createInmueble'),
     inmuebleCreationTerceros: inmuebleCreationTercerosMachine,
   },
   guards: {
-    lacksCliente: (_, clienteId: number | null) => clienteId === null,
+    hasCliente: (_, clienteId: number | null) => clienteId !== null,
     isAcceptable: ({ context }) => Object.keys(validateCreation(context.values)).length === 0,
+    isSendable: ({ context: { values, clienteId } }) =>
+      clienteId !== null && Object.keys(validateCreation(values)).length === 0,
     isEdited: ({ context }) => context.edited,
     isRestored: ({ context }) => context.restored,
     isCreated: (_, draft: UnfinishedCreation | null) => draft !== null && draft.created !== null,
@@ -130,15 +116,15 @@ const editing = definition.createStateConfig({
     'field.changed': { actions: change },
     'form.submit': [
       {
-        guard: { type: 'lacksCliente', params: ({ event }) => event.clienteId },
-        actions: 'showNoCliente',
-        description: 'There is no client to create it for.',
+        guard: 'isSendable',
+        target: 'sending',
+        actions: 'forgetErrors',
+        description: 'All that is required is there, and the client is known.',
       },
       {
         guard: 'isAcceptable',
-        target: 'sending',
-        actions: [{ type: 'noteCliente', params: ({ event }) => event.clienteId }, 'forgetErrors'],
-        description: 'All required fields are valid.',
+        target: 'findingCliente',
+        description: 'All that is required is there.',
       },
       { actions: 'showErrors' },
     ],
@@ -161,14 +147,34 @@ const onCreated = [
   'dropDraft',
 ] as const;
 
+const findingCliente = definition.createStateConfig({
+  description: 'Finds the client to create it for; the button says so.',
+  meta: { spec: '§5', requirements: ['CREATE-6'] },
+  tags: 'sending',
+  invoke: {
+    src: 'findCliente',
+    id: 'findCliente',
+    onDone: [
+      {
+        guard: { type: 'hasCliente', params: ({ event }) => event.output },
+        target: 'sending',
+        actions: { type: 'noteCliente', params: ({ event }) => event.output },
+        description: 'There is one.',
+      },
+      { target: 'editing', actions: 'showNoCliente' },
+    ],
+    onError: { target: 'editing', actions: 'showNoCliente' },
+  },
+});
+
 const sending = definition.createStateConfig({
   description: 'Creates the property; the button says so.',
   meta: { spec: '§7', requirements: ['CREATE-7', 'CREATE-10'] },
-  tags: 'busy',
+  tags: 'sending',
   invoke: {
     src: 'createInmueble',
     id: 'createInmueble',
-    input: ({ context }) => inmuebleInputFrom(context.values, context.clienteId ?? 0),
+    input: ({ context }) => inmuebleInputFrom(context.values, known(context.clienteId, 'client')),
     onDone: [
       {
         guard: 'hasTerceros',
@@ -188,12 +194,12 @@ const sending = definition.createStateConfig({
 const creatingTerceros = definition.createStateConfig({
   description: 'Creates the parties in parallel: all of them, or those that failed before.',
   meta: { spec: '§4', requirements: ['CREATE-8'] },
-  tags: 'busy',
+  tags: 'sending',
   invoke: {
     src: 'inmuebleCreationTerceros',
     id: 'inmuebleCreationTerceros',
     input: ({ context }) => ({
-      inmuebleId: context.inmueble?.id ?? 0,
+      inmuebleId: known(context.inmueble, 'property').id,
       values: context.values,
       pending: context.pending,
     }),
@@ -250,6 +256,7 @@ export const inmuebleCreationMachine = definition.createMachine({
     opening: {
       description: 'Reads the stored draft, if there is one.',
       meta: { spec: '§2' },
+      tags: 'hidden',
       invoke: {
         src: 'readDraft',
         id: 'readDraft',
@@ -269,8 +276,10 @@ export const inmuebleCreationMachine = definition.createMachine({
     leaving: {
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
+      tags: ['form', 'leaving'],
       on: { 'leave.confirm': { target: 'closed', actions: 'dropDraft' }, 'leave.cancel': 'editing' },
     },
+    findingCliente,
     sending,
     creatingTerceros,
     partial,

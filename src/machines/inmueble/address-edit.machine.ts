@@ -113,7 +113,7 @@ export const addressEditMachine = setup({
     loading: {
       description: 'Asks the server for the address it has now.',
       meta: { spec: '§7', requirements: ['ADDRESS-1'] },
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         src: 'loadAddress',
         id: 'loadAddress',
@@ -156,13 +156,13 @@ export const addressEditMachine = setup({
     leaving: {
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
-      tags: 'form',
+      tags: ['form', 'leaving'],
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
     },
     sending: {
       description: 'Saves the address.',
       meta: { spec: '§7', requirements: ['ADDRESS-3'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'updateAddress',
         id: 'updateAddress',

@@ -2,6 +2,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 import { ESTADOS } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { changedInmuebleQuery } from '../../lib/inmueble-query.ts';
+import { known } from '../../lib/known.ts';
 import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
 import { inmuebleHref, parseInmuebleQuery, type DetailTab, type InmuebleQuery } from '../../lib/routes.ts';
 import { unprovidedAction } from '../../lib/unprovided.ts';
@@ -76,8 +77,7 @@ const definition = setup({
 
 /** Only for states that are entered once the property is loaded. */
 function loaded({ inmueble }: Context): InmuebleDetail {
-  if (!inmueble) throw new Error('No property is loaded');
-  return inmueble;
+  return known(inmueble, 'property');
 }
 
 const dialog = definition.createStateConfig({
@@ -256,7 +256,7 @@ export const inmuebleDetailMachine = definition.createMachine({
     loading: {
       description: 'Asks for the property.',
       meta: { spec: '§7', requirements: ['PROP-7'] },
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         src: 'loadInmueble',
         id: 'loadInmueble',

@@ -58,12 +58,13 @@ export const inmuebleSheetMachine = setup({
     idle: {
       description: 'Nothing is being printed.',
       meta: { spec: '§2' },
+      tags: 'hidden',
       on: { 'print.request': 'preparing', 'print.started': 'printing' },
     },
     preparing: {
       description: 'Loads what the sheet shows.',
       meta: { spec: '§7' },
-      tags: 'busy',
+      tags: ['busy', 'hidden'],
       on: { 'print.started': 'printing' },
       invoke: {
         ...loadSheet,

@@ -26,7 +26,8 @@ interface Context {
   inmueblesError: string | null;
   /** Of the first load, between 0 and 1; null if unknown. */
   progress: number | null;
-  relacionados: Relacionados;
+  /** Null as long as they have not been loaded. */
+  relacionados: Relacionados | null;
 }
 
 /** How much of the list has been loaded; sent only if the server says how long it is. */
@@ -44,8 +45,6 @@ type Event =
   | { type: 'relacionados.changed' }
   | { type: 'relacionados.retry' }
   | InmueblesProgress;
-
-const NOTHING: Relacionados = { suministros: [], incidencias: [], solicitudes: [] };
 
 const definition = setup({
   types: {
@@ -97,6 +96,7 @@ const cliente = definition.createStateConfig({
     loading: {
       description: 'Asks for the clients of the account; the first one is the current client.',
       meta: { spec: '§6' },
+      tags: 'loading',
       invoke: {
         src: 'loadCliente',
         id: 'loadCliente',
@@ -119,6 +119,7 @@ const cliente = definition.createStateConfig({
     none: {
       description: 'The account has no client.',
       meta: { spec: '§8', requirements: ['CLIENT-2'] },
+      tags: 'empty',
       on: { 'cliente.retry': 'loading' },
     },
     failed: {
@@ -137,12 +138,13 @@ const inmuebles = definition.createStateConfig({
     idle: {
       description: 'No screen has asked for them yet.',
       meta: { spec: '§2' },
+      tags: 'loading',
       on: { 'inmuebles.wanted': 'loading' },
     },
     loading: {
       description: 'The first load: there is nothing to show yet.',
       meta: { spec: '§2', requirements: ['DASH-10'] },
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         src: 'loadInmuebles',
         id: 'loadInmuebles',
@@ -247,6 +249,7 @@ const relacionados = definition.createStateConfig({
     failed: {
       description: 'They could not be loaded: the properties are shown without badges.',
       meta: { spec: '§8' },
+      tags: 'partial',
       on: {
         'inmuebles.wanted': 'loading',
         'relacionados.wanted': 'loading',
@@ -268,7 +271,7 @@ export const portfolioMachine = definition.createMachine({
     inmuebles: [],
     inmueblesError: null,
     progress: null,
-    relacionados: NOTHING,
+    relacionados: null,
   },
   type: 'parallel',
   states: { cliente, inmuebles, relacionados },

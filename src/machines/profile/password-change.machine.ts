@@ -84,12 +84,13 @@ export const passwordChangeMachine = setup({
     leaving: {
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
+      tags: ['form', 'leaving'],
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
     },
     sending: {
       description: 'Changes the password; the button says so.',
       meta: { spec: '§5', requirements: ['PROFILE-10'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'changePassword',
         id: 'changePassword',

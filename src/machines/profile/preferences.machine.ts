@@ -69,7 +69,7 @@ export const preferencesMachine = setup({
     saving: {
       description: 'Writes them to the browser.',
       meta: { spec: '§3', requirements: ['PROFILE-8', 'PROFILE-11'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'savePreferencias',
         id: 'savePreferencias',

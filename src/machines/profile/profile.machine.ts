@@ -1,5 +1,6 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
+import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Cliente, ClienteConcept, Preferencias } from '../../lib/models.ts';
 import {
@@ -58,8 +59,7 @@ const NOBODY: ProfileValues = {
   numero_cuenta: '',
 };
 
-/** Asked only where the client is known. */
-const clienteId = ({ cliente }: Context) => cliente?.id ?? 0;
+const clienteId = ({ cliente }: Context) => known(cliente, 'client').id;
 
 const definition = setup({
   types: {
@@ -162,7 +162,7 @@ const reloading = definition.createStateConfig({
 const saving = definition.createStateConfig({
   description: 'Sends what changed, under the names that the record uses.',
   meta: { spec: '§7', requirements: ['PROFILE-5', 'PROFILE-6', 'PROFILE-11'] },
-  tags: 'busy',
+  tags: 'sending',
   invoke: {
     src: 'updateCliente',
     id: 'updateCliente',
@@ -206,7 +206,7 @@ const datos = definition.createStateConfig({
     loading: {
       description: 'Asks for the clients of the account; the first one is the current client.',
       meta: { spec: '§6', requirements: ['PROFILE-2'] },
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         src: 'loadCliente',
         id: 'loadCliente',

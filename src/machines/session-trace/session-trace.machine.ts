@@ -38,6 +38,7 @@ export const sessionTraceMachine = setup({
     deciding: {
       description: 'Decides whether the address asks for it.',
       meta: { spec: 'FLOW-4' },
+      tags: 'hidden',
       always: [
         {
           guard: { type: 'isWanted', params: ({ context }) => context.search },
@@ -50,6 +51,7 @@ export const sessionTraceMachine = setup({
     hidden: {
       description: 'It is not offered.',
       meta: { spec: 'FLOW-4' },
+      tags: 'hidden',
       on: { 'trace.request': { target: 'offered', actions: 'takeFocus' } },
     },
     offered: {

@@ -70,7 +70,7 @@ export const loginMachine = setup({
     sending: {
       description: 'Asks for tokens; the button says so.',
       meta: { spec: '§7', requirements: ['LOGIN-3', 'SESSION-10'] },
-      tags: 'busy',
+      tags: 'sending',
       invoke: {
         src: 'login',
         id: 'login',

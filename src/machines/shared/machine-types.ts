@@ -10,12 +10,32 @@ export interface Meta {
   areas?: readonly string[];
 }
 
-/**
- * The tags that views look at instead of state names.
- * busy: work is under way · form: what is shown can be edited · failed: what was asked for did not happen ·
- * saved: it did · empty: there is nothing to show · partial: it happened in part.
- */
-export type Tag = 'busy' | 'form' | 'failed' | 'saved' | 'empty' | 'partial';
+/** The tags that views ask for: they never ask for the name of a state. Each says what a view may conclude. */
+export type Tag =
+  /** Nothing of it is on screen. */
+  | 'hidden'
+  /** What the view is for has not come yet: show that it is loading. */
+  | 'loading'
+  /** It could not be loaded: show why, and a way to try again. */
+  | 'failed'
+  /** It was looked for and does not exist: no client, no supplies, nobody. */
+  | 'empty'
+  /** No screen has this address: show the error page. */
+  | 'notFound'
+  /** The fields can be edited, and the form can be sent. */
+  | 'form'
+  /** Over the form stands the question whether what was typed may be discarded. */
+  | 'leaving'
+  /** What the client asked for is being carried out: the button says so, and the fields are locked. */
+  | 'sending'
+  /** Work is under way that the client may leave: the button says so. */
+  | 'busy'
+  /** It is done: say so. */
+  | 'saved'
+  /** A part of it is done or known, and the view says which part is not. */
+  | 'partial'
+  /** On its way out: draw it disappearing. */
+  | 'fading';
 
 /**
  * A child's parent: any actor that takes these events. Told by `sendTo`, never by `parent.send` in an action: that would

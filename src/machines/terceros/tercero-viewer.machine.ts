@@ -71,7 +71,7 @@ export const terceroViewerMachine = setup({
     loading: {
       description: 'Loads each one that the property lists.',
       meta: { spec: '§7', requirements: ['PARTY-1'] },
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         src: 'loadTerceros',
         id: 'loadTerceros',
@@ -94,7 +94,7 @@ export const terceroViewerMachine = setup({
     searching: {
       description: 'Loads all that are linked to the property.',
       meta: { spec: '§7', requirements: ['PARTY-1'] },
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         src: 'findTerceros',
         id: 'findTerceros',

@@ -75,12 +75,14 @@ export const toastMachine = setup({
     fading: {
       description: 'It fades out.',
       meta: { spec: '§9', requirements: ['TOAST-1'] },
+      tags: 'fading',
       after: { fade: 'gone' },
     },
     gone: {
       type: 'final',
       description: 'No longer on screen.',
       meta: { spec: '§9' },
+      tags: 'fading',
       entry: { type: 'tellParent', params: ({ context }) => ({ type: 'toast.gone', id: context.id }) },
     },
   },

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Note, Reasoned } from '../ui/note.tsx';
+import { Reasoned } from '../ui/note.tsx';
+import { RetryNote } from '../ui/retry-note.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { InmuebleCollection } from './inmueble-collection.tsx';
 import type { DashboardData } from './use-dashboard.ts';
@@ -27,15 +27,8 @@ export function DashboardResults({ data, portfolio, onClear }: DashboardResultsP
 function Failed({ portfolio }: { portfolio: PortfolioRef }): JSX.Element {
   const error = useSelector(portfolio, ({ context }) => context.inmueblesError);
   return (
-    <Note
-      kind="danger"
-      action={
-        <Button size="sm" icon="refresh" onPress={() => portfolio.send({ type: 'inmuebles.retry' })}>
-          {messages.common.tryAgain}
-        </Button>
-      }
-    >
+    <RetryNote onRetry={() => portfolio.send({ type: 'inmuebles.retry' })}>
       <Reasoned text={error ?? ''} />
-    </Note>
+    </RetryNote>
   );
 }

@@ -32,7 +32,6 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
   const { phase, visible } = data;
   const change = (changed: Partial<DashboardQuery>) => actor.send({ type: 'query.changed', change: changed });
   const { title, today } = messages.dashboard;
-  const clienteId = useSelector(portfolio, ({ context }) => context.cliente?.id ?? null);
   const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
   const [day] = useState(() => localDay(new Date()));
   useScreenTitle(title);
@@ -49,11 +48,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
         </div>
         {phase === 'ready' && visible.length > 0 && (
           <PageQuietAction data-print="none">
-            <Button
-              variant="ghost"
-              icon="download"
-              onPress={() => actor.send({ type: 'export.request', inmuebles: visible })}
-            >
+            <Button variant="ghost" icon="download" onPress={() => actor.send({ type: 'export.request' })}>
               {messages.common.exportCsv}
             </Button>
           </PageQuietAction>
@@ -63,7 +58,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
       <DashboardNotices portfolio={portfolio} />
       {phase !== 'failed' && <SummaryPanel data={data} onChange={change} />}
       <DashboardBody data={data} portfolio={portfolio} onChange={change} />
-      {creation && <InmuebleCreationDialog actor={creation} clienteId={clienteId} />}
+      {creation && <InmuebleCreationDialog actor={creation} />}
     </Page>
   );
 }

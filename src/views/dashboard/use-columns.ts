@@ -12,7 +12,11 @@ export function useColumns(): number {
 }
 
 function columnsNow(): number {
-  return LAYOUTS.find(({ query }) => window.matchMedia(query).matches)?.columns ?? 1;
+  const layout = LAYOUTS.find(({ query }) => {
+    const media = window.matchMedia(query);
+    return media.matches;
+  });
+  return layout?.columns ?? 1;
 }
 
 function subscribe(onChange: () => void): () => void {

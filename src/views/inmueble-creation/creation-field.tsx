@@ -46,7 +46,7 @@ export function CreationTextField({ actor, look }: CreationTextFieldProps): JSX.
 
 /** The question about leaving lies over the form, which stays as it is. */
 export function canEdit(snapshot: InmuebleCreationSnapshot, name: CreationField): boolean {
-  return snapshot.matches('leaving') || snapshot.can({ type: 'field.changed', name, value: '' });
+  return snapshot.hasTag('leaving') || snapshot.can({ type: 'field.changed', name, value: '' });
 }
 
 /** Not for the account: a pasted IBAN has blanks, which the browser would count before they are taken out. */

@@ -2,56 +2,45 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleCreationRef } from '../../machines/inmueble-creation/inmueble-creation.machine.ts';
-import { DiscardQuestion } from '../ui/discard-question.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogOutcome } from '../ui/dialog-outcome.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { Above } from '../ui/form-grid.ts';
 import { Note } from '../ui/note.tsx';
 import { CreationForm } from './creation-form.tsx';
-import { Above, AboveFoot } from '../ui/form-grid.ts';
 
-interface InmuebleCreationDialogProps {
+interface CreationProps {
   actor: InmuebleCreationRef;
-  /** Null while nobody knows the client. */
-  clienteId: number | null;
 }
 
 const texts = messages.creation;
 
 /** The new-property dialog (§2). */
-export function InmuebleCreationDialog({
-  actor,
-  clienteId,
-}: InmuebleCreationDialogProps): JSX.Element | null {
-  const isOpening = useSelector(actor, (snapshot) => snapshot.matches('opening'));
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isLeaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
-  if (isOpening) return null;
+export function InmuebleCreationDialog({ actor }: CreationProps): JSX.Element | null {
+  const isHidden = useSelector(actor, (snapshot) => snapshot.hasTag('hidden'));
+  const isPartial = useSelector(actor, (snapshot) => snapshot.hasTag('partial'));
+  const error = useSelector(actor, ({ context }) => context.formError);
+  if (isHidden) return null;
   return (
-    <>
-      <Dialog
-        title={texts.title}
-        size="l"
-        isFullOnMobile
-        isBusy={isBusy}
-        onClose={() => actor.send({ type: 'dialog.close' })}
-        onSubmit={() => actor.send({ type: 'form.submit', clienteId })}
-        footer={<Footer actor={actor} />}
-      >
-        <DraftNote actor={actor} />
-        <CreationForm actor={actor} />
-      </Dialog>
-      {isLeaving && (
-        <DiscardQuestion
-          onDiscard={() => actor.send({ type: 'leave.confirm' })}
-          onKeep={() => actor.send({ type: 'leave.cancel' })}
-        />
-      )}
-    </>
+    <FormDialog
+      actor={actor}
+      leavable={actor}
+      title={texts.title}
+      size="l"
+      isFullOnMobile
+      submit={texts.submit}
+      submitting={texts.submitting}
+      error={error}
+      saved={texts.created}
+      outcome={isPartial && <PartialOutcome actor={actor} />}
+    >
+      <DraftNote actor={actor} />
+      <CreationForm actor={actor} />
+    </FormDialog>
   );
 }
 
-function DraftNote({ actor }: { actor: InmuebleCreationRef }): JSX.Element | null {
+function DraftNote({ actor }: CreationProps): JSX.Element | null {
   const canDiscard = useSelector(actor, (snapshot) => snapshot.can({ type: 'draft.discard' }));
   if (!canDiscard) return null;
   return (
@@ -70,37 +59,13 @@ function DraftNote({ actor }: { actor: InmuebleCreationRef }): JSX.Element | nul
   );
 }
 
-function Footer({ actor }: { actor: InmuebleCreationRef }): JSX.Element {
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
-  const isPartial = useSelector(actor, (snapshot) => snapshot.hasTag('partial'));
-  const formError = useSelector(actor, ({ context }) => context.formError);
-  const close = () => actor.send({ type: 'dialog.close' });
-  if (isSaved) return <DialogOutcome kind="success" text={texts.created} onClose={close} />;
-  if (isPartial) {
-    return (
-      <DialogOutcome kind="warning" text={texts.partial} onClose={close}>
-        <Button variant="primary" type="submit">
-          {texts.retry}
-        </Button>
-      </DialogOutcome>
-    );
-  }
+/** The property exists, but not everybody who belongs to it (CREATE-13). */
+function PartialOutcome({ actor }: CreationProps): JSX.Element {
   return (
-    <>
-      {formError !== null && (
-        <AboveFoot>
-          <Note kind="danger">{formError}</Note>
-        </AboveFoot>
-      )}
-      <DialogActions>
-        <Button isDisabled={isBusy} onPress={close}>
-          {messages.common.cancel}
-        </Button>
-        <Button variant="primary" type="submit" isPending={isBusy} pendingText={texts.submitting}>
-          {texts.submit}
-        </Button>
-      </DialogActions>
-    </>
+    <DialogOutcome kind="warning" text={texts.partial} onClose={() => actor.send({ type: 'dialog.close' })}>
+      <Button variant="primary" type="submit">
+        {texts.retry}
+      </Button>
+    </DialogOutcome>
   );
 }

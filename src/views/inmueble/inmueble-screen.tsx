@@ -4,9 +4,8 @@ import { messages } from '../../lib/messages.ts';
 import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
+import { RetryNote } from '../ui/retry-note.tsx';
 import { BackLink } from './back-link.tsx';
 import { CardsSkeleton } from './cards/cards-skeleton.tsx';
 import { InmuebleCards } from './cards/inmueble-cards.tsx';
@@ -60,16 +59,5 @@ export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps
 
 function LoadFailed({ actor }: { actor: InmuebleDetailRef }): JSX.Element {
   const error = useSelector(actor, ({ context }) => context.error);
-  return (
-    <Note
-      kind="danger"
-      action={
-        <Button size="sm" icon="refresh" onPress={() => actor.send({ type: 'load.retry' })}>
-          {messages.common.tryAgain}
-        </Button>
-      }
-    >
-      {error}
-    </Note>
-  );
+  return <RetryNote onRetry={() => actor.send({ type: 'load.retry' })}>{error}</RetryNote>;
 }

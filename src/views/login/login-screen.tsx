@@ -52,7 +52,7 @@ export function LoginScreen({ actor }: { actor: LoginRef }): JSX.Element {
   const password = useSelector(actor, ({ context }) => context.password);
   const errors = useSelector(actor, ({ context }) => context.errors);
   const formError = useSelector(actor, ({ context }) => context.formError);
-  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   useScreenTitle(messages.login.title);
   return (
     <Layout tabIndex={-1}>

@@ -2,11 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { PasswordChangeRef } from '../../machines/profile/password-change.machine.ts';
-import { DiscardQuestion } from '../ui/discard-question.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { FormFields } from '../ui/form-fields.ts';
-import { Button } from '../ui/button.tsx';
-import { DialogOutcome } from '../ui/dialog-outcome.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Note } from '../ui/note.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 
@@ -20,32 +17,23 @@ const FIELDS = [
 
 /** A new password (PROFILE-9, PROFILE-10). */
 export function PasswordDialog({ actor }: { actor: PasswordChangeRef }): JSX.Element {
-  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isLeaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
   return (
-    <>
-      <Dialog
-        title={texts.title}
-        isBusy={isSending}
-        onClose={() => actor.send({ type: 'dialog.close' })}
-        onSubmit={() => actor.send({ type: 'form.submit' })}
-        footer={<Footer actor={actor} />}
-      >
-        <Fields actor={actor} />
-      </Dialog>
-      {isLeaving && (
-        <DiscardQuestion
-          onDiscard={() => actor.send({ type: 'leave.confirm' })}
-          onKeep={() => actor.send({ type: 'leave.cancel' })}
-        />
-      )}
-    </>
+    <FormDialog
+      actor={actor}
+      leavable={actor}
+      title={texts.title}
+      submit={texts.submit}
+      submitting={texts.submitting}
+      saved={texts.changed}
+    >
+      <Fields actor={actor} />
+    </FormDialog>
   );
 }
 
 function Fields({ actor }: { actor: PasswordChangeRef }): JSX.Element {
   const { values, errors, formError } = useSelector(actor, ({ context }) => context);
-  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form') && !snapshot.matches('leaving'));
+  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
   return (
     <FormFields>
       {formError !== null && <Note kind="danger">{formError}</Note>}
@@ -62,22 +50,5 @@ function Fields({ actor }: { actor: PasswordChangeRef }): JSX.Element {
         />
       ))}
     </FormFields>
-  );
-}
-
-function Footer({ actor }: { actor: PasswordChangeRef }): JSX.Element {
-  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
-  const close = () => actor.send({ type: 'dialog.close' });
-  if (isSaved) return <DialogOutcome kind="success" text={texts.changed} onClose={close} />;
-  return (
-    <DialogActions>
-      <Button isDisabled={isSending} onPress={close}>
-        {messages.common.cancel}
-      </Button>
-      <Button variant="primary" type="submit" isPending={isSending} pendingText={texts.submitting}>
-        {texts.submit}
-      </Button>
-    </DialogActions>
   );
 }

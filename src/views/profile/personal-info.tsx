@@ -58,7 +58,7 @@ function ReadingFoot({ actor }: { actor: ProfileRef }): JSX.Element {
 }
 
 function EditingFoot({ actor }: { actor: ProfileRef }): JSX.Element {
-  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   return (
     <PanelFoot>
       <Button isDisabled={isSaving} onPress={() => actor.send({ type: 'edit.cancel' })}>

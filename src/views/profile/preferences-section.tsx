@@ -12,7 +12,7 @@ const texts = messages.preferencias;
 /** Which types of property the dashboard shows (PROFILE-8). */
 export function PreferencesSection({ actor }: { actor: PreferencesRef }): JSX.Element {
   const { mostrarPropiedad, mostrarGestion } = useSelector(actor, ({ context }) => context.values);
-  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   return (
     <ProfileSection title={texts.title} about={texts.about}>
       <Form onSubmit={() => actor.send({ type: 'form.submit' })}>

@@ -108,7 +108,7 @@ function Eye({ actor }: { actor: ProfileRef }): JSX.Element {
 
 /** Being edited, or being saved: what is typed is shown. */
 export function isForm(snapshot: ProfileSnapshot): boolean {
-  return snapshot.hasTag('form') || snapshot.matches({ datos: { ready: 'saving' } });
+  return snapshot.hasTag('form') || snapshot.hasTag('sending');
 }
 
 function valueOf(snapshot: ProfileSnapshot, name: ClienteConcept): string {

@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { PROFILE_FIELDS } from '../../lib/profile-form.ts';
-import type { ProfileRef } from '../../machines/profile/profile.machine.ts';
+import type { ProfileRef, ProfileSnapshot } from '../../machines/profile/profile.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, control, text } from '../theme/tokens.ts';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { RetryNote } from '../ui/retry-note.tsx';
 import { LoadingText, Skeleton } from '../ui/skeleton.tsx';
 import { Fields, PanelBody, PanelFoot, ProfileSection } from './profile-layout.tsx';
 
@@ -31,7 +30,12 @@ const Choice = styled('div')`
   height: 59px;
 `;
 
-/** While the client is not there: being loaded, failed, or missing. */
+/** Whether the client is being loaded, could not be loaded, or does not exist. */
+export function isPending(snapshot: ProfileSnapshot): boolean {
+  return snapshot.hasTag('loading') || snapshot.hasTag('failed') || snapshot.hasTag('empty');
+}
+
+/** Shown until the client is there. */
 export function ProfilePending({ actor }: { actor: ProfileRef }): JSX.Element {
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
@@ -40,16 +44,13 @@ export function ProfilePending({ actor }: { actor: ProfileRef }): JSX.Element {
   return (
     <ProfileSection title={info} about={infoAbout}>
       <PanelBody>
-        <Note
+        <RetryNote
           kind={isFailed ? 'danger' : 'warning'}
-          action={
-            <Button size="sm" icon="refresh" onPress={() => actor.send({ type: 'load.retry' })}>
-              {messages.profile.retry}
-            </Button>
-          }
+          label={messages.profile.retry}
+          onRetry={() => actor.send({ type: 'load.retry' })}
         >
           {isFailed ? loadFailed : none}
-        </Note>
+        </RetryNote>
       </PanelBody>
     </ProfileSection>
   );

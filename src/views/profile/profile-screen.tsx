@@ -11,7 +11,7 @@ import { Page, PageHead } from '../ui/page.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-layout.tsx';
-import { ProfilePending } from './profile-pending.tsx';
+import { isPending, ProfilePending } from './profile-pending.tsx';
 import { SecuritySection } from './security-section.tsx';
 
 const backClass = css`
@@ -23,7 +23,7 @@ const backClass = css`
 
 /** The profile (§2). */
 export default function ProfileScreen({ actor }: { actor: ProfileRef }): JSX.Element {
-  const isReady = useSelector(actor, (snapshot) => snapshot.matches({ datos: 'ready' }));
+  const isWaiting = useSelector(actor, isPending);
   const preferences = useSelector(actor, ({ children }) => children.preferences);
   const { title, back, info, infoAbout } = messages.profile;
   useScreenTitle(title);
@@ -35,12 +35,12 @@ export default function ProfileScreen({ actor }: { actor: ProfileRef }): JSX.Ele
       <PageHead>
         <h1>{title}</h1>
       </PageHead>
-      {isReady ? (
+      {isWaiting ? (
+        <ProfilePending actor={actor} />
+      ) : (
         <ProfileSection title={info} about={infoAbout}>
           <PersonalInfo actor={actor} />
         </ProfileSection>
-      ) : (
-        <ProfilePending actor={actor} />
       )}
       {preferences && <PreferencesSection actor={preferences} />}
       <SecuritySection actor={actor} />

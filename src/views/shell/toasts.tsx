@@ -24,7 +24,7 @@ function ToastOf({ id, actor }: { id: string; actor: ToastsRef }): JSX.Element |
 function LiveToast({ actor }: { actor: ToastRef }): JSX.Element {
   const kind = useSelector(actor, ({ context }) => context.kind);
   const text = useSelector(actor, ({ context }) => context.text);
-  const isFading = useSelector(actor, (snapshot) => snapshot.matches('fading') || snapshot.matches('gone'));
+  const isFading = useSelector(actor, (snapshot) => snapshot.hasTag('fading'));
   return (
     <Toast
       kind={kind}

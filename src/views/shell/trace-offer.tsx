@@ -47,8 +47,8 @@ const Box = styled('div')`
 
 /** The trace of the session as a file (FLOW-4): beside whatever is on screen, dialogs too, and in nobody's way. */
 export function TraceOffer({ actor }: { actor: SessionTraceRef }): JSX.Element | null {
-  const isOffered = useSelector(actor, (snapshot) => snapshot.matches('offered'));
-  return isOffered ? <Offer actor={actor} /> : null;
+  const isHidden = useSelector(actor, (snapshot) => snapshot.hasTag('hidden'));
+  return isHidden ? null : <Offer actor={actor} />;
 }
 
 function Offer({ actor }: { actor: SessionTraceRef }): JSX.Element {

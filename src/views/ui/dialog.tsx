@@ -7,7 +7,7 @@ import { Body, Foot, Head, boxClass, columnClass, scrimClass } from './dialog-fr
 import { Form } from './form.tsx';
 import { Spanish } from './spanish.tsx';
 
-interface DialogProps {
+export interface DialogProps {
   /** The accessible name. */
   title: string;
   /** Under the title, what it is about: the property. */
@@ -96,7 +96,7 @@ function Content({ title, subtitle, onClose, isBusy, onSubmit, children, footer 
 /** The first field that can be used; of a group of radios the chosen one. */
 function firstField(body: HTMLElement | null): HTMLElement | null | undefined {
   const fields = [...(body?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
-  const first = fields.find((field) => !field.matches(':disabled, [readonly]'));
+  const first = fields.find((element) => !element.matches(':disabled, [readonly]'));
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
   return body?.querySelector<HTMLElement>(`input[name="${first.name}"]:checked`) ?? first;
 }

@@ -4,7 +4,7 @@ import { color, media, radius, text, weight } from '../theme/tokens.ts';
 import { Glyph } from './glyph.tsx';
 import { useHandFocusOn } from './hand-focus-on.ts';
 
-type NoteKind = 'danger' | 'success' | 'warning' | 'info';
+export type NoteKind = 'danger' | 'success' | 'warning' | 'info';
 
 const GLYPH = { danger: 'error', success: 'success', warning: 'warning', info: 'info' } as const;
 

@@ -77,7 +77,8 @@ function useHold(
       onHold();
     },
     onBlur: () => {
-      if (!box.current?.matches(':hover')) onRelease();
+      const element = box.current;
+      if (!element?.matches(':hover')) onRelease();
     },
   };
 }

@@ -75,16 +75,6 @@ const giveAll =
     for (const answer of answers) await stage.give(answer);
   };
 
-/** Who the client is may be known late. */
-async function submit(stage: Stage, clienteId: number | null): Promise<void> {
-  const name = stage.page.getByRole('banner', { includeHidden: true }).getByText(cliente().nombre);
-  if (clienteId !== null && (await name.count()) === 0) {
-    await stage.give(get(PATH.clientes, [cliente()]));
-    await stage.expect(name).toBeVisible();
-  }
-  await press(stage, creationDialog(stage).getByRole('button', { name: /^(Crear inmueble|Reintentar)$/ }));
-}
-
 /** The property that was created stands in the list behind the dialog. */
 async function seeListed({ page, expect }: Stage, times: number): Promise<void> {
   await expect(page.getByText('Calle Sierpes, 41')).toHaveCount(times);
@@ -99,7 +89,8 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
   enter: async () => {},
   gestures: {
     'field.changed': (stage, { name, value }) => fillIn(stage, name, value),
-    'form.submit': (stage, { clienteId }) => submit(stage, clienteId),
+    'form.submit': (stage) =>
+      press(stage, creationDialog(stage).getByRole('button', { name: /^(Crear inmueble|Reintentar)$/ })),
     'draft.discard': (stage) => pressIfOffered(stage, button(creationDialog(stage), 'Descartar borrador')),
     'dialog.close': (stage) => closeDialog(stage, creationDialog(stage)),
     'leave.confirm': confirmLeaving,
@@ -117,6 +108,11 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
         );
         await startCreation(stage);
       },
+    },
+    /** The portfolio asks who the client is when somebody logs in; until the answer comes the dialog waits for it. */
+    findCliente: {
+      'the client': (stage) => stage.give(get(PATH.clientes, [cliente()])),
+      nobody: (stage) => stage.give(get(PATH.clientes, [])),
     },
     inmuebleCreationTerceros: {
       everybody: giveAll(owner, builder),
@@ -137,6 +133,10 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
       await stage.expect(stage.page.getByRole('alertdialog')).toHaveCount(0);
     },
     leaving: seeLeaveQuestion,
+    findingCliente: async (stage) => {
+      await seeSending(stage, creationDialog(stage), 'Creando...');
+      stage.expect(stage.waiting()).toContain(`GET ${PATH.clientes}`);
+    },
     sending: async (stage) => {
       await seeSending(stage, creationDialog(stage), 'Creando...');
       await seeListed(stage, 0);

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type JSX } from 'react';
+import { suministrosOf } from '../../../lib/badges.ts';
 import { suministrosSummary } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
+import { relacionadosPhase } from '../../../machines/portfolio/portfolio.selectors.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, text } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { relacionadosPhase } from '../relacionados-phase.ts';
 import { Cell, Value } from './cell.tsx';
 
 const Failure = styled('p')`
@@ -34,8 +35,11 @@ export function SuministrosCell({ portfolio, inmueble }: SuministrosCellProps): 
 }
 
 function Summary({ portfolio, inmueble }: SuministrosCellProps): JSX.Element {
-  const suministros = useSelector(portfolio, ({ context }) => context.relacionados.suministros);
-  const own = useMemo(() => suministros.filter((one) => one.inmueble === inmueble), [suministros, inmueble]);
+  const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
+  const own = useMemo(
+    () => suministrosOf(inmueble, relacionados?.suministros ?? []),
+    [relacionados, inmueble],
+  );
   return <Value>{suministrosSummary(own)}</Value>;
 }
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 /** Asks before a document is deleted (DOC-9). */
 export function DocumentDeletionDialog({ actor }: { actor: DocumentDeletionRef }): JSX.Element {
   const { documento, error } = useSelector(actor, ({ context }) => context);
-  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
   const [before, after] = messages.documento.deleteQuestion('\n').split('«\n»');
   return (

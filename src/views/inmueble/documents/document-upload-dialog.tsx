@@ -4,13 +4,10 @@ import { UPLOAD } from '../../../lib/constants.ts';
 import { fileSize } from '../../../lib/file-info.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { DocumentUploadRef } from '../../../machines/documents/document-upload.machine.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogOutcome } from '../../ui/dialog-outcome.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Note } from '../../ui/note.tsx';
-import { DiscardQuestion } from '../../ui/discard-question.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormFields } from '../../ui/form-fields.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -23,33 +20,25 @@ interface PartProps {
 
 /** Uploads a document (DOC-5 to DOC-8). */
 export function DocumentUploadDialog({ actor }: PartProps): JSX.Element {
-  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isLeaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
   return (
-    <>
-      <Dialog
-        title={texts.upload}
-        size="m"
-        isBusy={isSending}
-        onClose={() => actor.send({ type: 'dialog.close' })}
-        onSubmit={() => actor.send({ type: 'form.submit' })}
-        footer={<Footer actor={actor} />}
-      >
-        <UploadFields actor={actor} />
-      </Dialog>
-      {isLeaving && (
-        <DiscardQuestion
-          onDiscard={() => actor.send({ type: 'leave.confirm' })}
-          onKeep={() => actor.send({ type: 'leave.cancel' })}
-        />
-      )}
-    </>
+    <FormDialog
+      actor={actor}
+      leavable={actor}
+      title={texts.upload}
+      size="m"
+      submit={texts.submit}
+      submitting={texts.submitting}
+      canCancel
+      saved={texts.uploaded}
+    >
+      <UploadFields actor={actor} />
+    </FormDialog>
   );
 }
 
 function UploadFields({ actor }: PartProps): JSX.Element {
   const { values, errors, formError, progress } = useSelector(actor, ({ context }) => context);
-  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
   const { archivo } = values;
   return (
@@ -85,20 +74,5 @@ function UploadFields({ actor }: PartProps): JSX.Element {
         onChange={(value) => actor.send({ type: 'field.changed', name: 'descripcion', value })}
       />
     </FormFields>
-  );
-}
-
-function Footer({ actor }: PartProps): JSX.Element {
-  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
-  const close = () => actor.send({ type: 'dialog.close' });
-  if (isSaved) return <DialogOutcome kind="success" text={texts.uploaded} onClose={close} />;
-  return (
-    <DialogActions>
-      <Button onPress={close}>{messages.common.cancel}</Button>
-      <Button variant="primary" type="submit" isPending={isSending} pendingText={texts.submitting}>
-        {texts.submit}
-      </Button>
-    </DialogActions>
   );
 }

@@ -5,8 +5,8 @@ import { telefono } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Constructora } from '../../../lib/models.ts';
 import type { ConstructoraAssociationRef } from '../../../machines/estado/constructora-association.machine.ts';
-import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { RetryNote } from '../../ui/retry-note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LoadingText } from '../../ui/skeleton.tsx';
 
@@ -14,30 +14,15 @@ const texts = messages.constructora;
 
 /** The builders of the system, or why none can be chosen (PARTY-7, PARTY-9). */
 export function ConstructoraChoice({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
-  const isLoading = useSelector(actor, (snapshot) => snapshot.matches({ existente: 'loading' }));
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const error = useSelector(actor, ({ context }) => context.listError);
   const isNoneKnown = useSelector(actor, ({ context }) => context.constructoras.length === 0);
   if (isLoading) return <LoadingText>{texts.loading}</LoadingText>;
-  if (isFailed) return <ListFailed actor={actor} />;
+  if (isFailed) return <RetryNote onRetry={() => actor.send({ type: 'list.retry' })}>{error}</RetryNote>;
   if (isEmpty) return <Note kind="info">{isNoneKnown ? texts.noneInSystem : texts.noneAvailable}</Note>;
   return <Choice actor={actor} />;
-}
-
-function ListFailed({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
-  const error = useSelector(actor, ({ context }) => context.listError);
-  return (
-    <Note
-      kind="danger"
-      action={
-        <Button size="sm" icon="refresh" onPress={() => actor.send({ type: 'list.retry' })}>
-          {messages.common.tryAgain}
-        </Button>
-      }
-    >
-      {error}
-    </Note>
-  );
 }
 
 function Choice({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {

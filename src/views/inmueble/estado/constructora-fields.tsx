@@ -6,7 +6,6 @@ import { styled } from '../../theme/styled.ts';
 import { space } from '../../theme/tokens.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ConstructoraChoice } from './constructora-choice.tsx';
-import { isWriting } from './constructora-footer.tsx';
 import { NuevaConstructora } from './nueva-constructora.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
@@ -24,7 +23,7 @@ const MODES = [
 /** A new builder or one of the system (PARTY-6, PARTY-7). */
 export function ConstructoraFields({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
   const mode = useSelector(actor, ({ context }) => context.mode);
-  const isFixed = useSelector(actor, isWriting);
+  const isFixed = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   const place = useFirstFocus();
   return (
     <Stack ref={place}>

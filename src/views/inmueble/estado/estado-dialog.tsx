@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import type { EstadoChangeRef } from '../../../machines/estado/estado-change.machine.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { savedText, type EstadoChangeRef } from '../../../machines/estado/estado-change.machine.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ConstructoraFields } from './constructora-fields.tsx';
-import { ConstructoraFooter, isWriting } from './constructora-footer.tsx';
-import { EstadoFooter } from './estado-footer.tsx';
 import { EstadoOptions } from './estado-options.tsx';
 import { InquilinoFields } from './inquilino-fields.tsx';
-import { InquilinoFooter } from './inquilino-footer.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 
 interface EstadoDialogProps {
   actor: EstadoChangeRef;
@@ -17,7 +13,7 @@ interface EstadoDialogProps {
   inmueble: string;
 }
 
-const { estado, inquilino, constructora } = messages;
+const { common, constructora, estado, inquilino } = messages;
 
 /**
  * Changes the estado (STATE-1 to STATE-9). It stays one dialog, whatever it asks for: what the new estado needs first
@@ -26,35 +22,34 @@ const { estado, inquilino, constructora } = messages;
 export function EstadoDialog({ actor, inmueble }: EstadoDialogProps): JSX.Element {
   const addition = useSelector(actor, ({ children }) => children.inquilinoAddition);
   const association = useSelector(actor, ({ children }) => children.constructoraAssociation);
-  const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
-  const isCreating = useSelector(addition, (snapshot) => snapshot?.matches('sending') ?? false);
-  const isLinking = useSelector(association, (snapshot) => snapshot !== undefined && isWriting(snapshot));
   const step = addition ?? association ?? actor;
+  const error = useSelector(step, ({ context }) => context.formError);
+  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }));
+  const saved = useSelector(actor, ({ context }) => savedText(context));
   return (
-    <>
-      <Dialog
-        {...lookOf(addition !== undefined, association !== undefined, inmueble)}
-        isBusy={isSending || isCreating || isLinking}
-        onClose={() => step.send({ type: 'dialog.close' })}
-        onSubmit={() => step.send({ type: 'form.submit' })}
-        footer={
-          (addition && <InquilinoFooter actor={addition} />) ??
-          (association && <ConstructoraFooter actor={association} />) ?? <EstadoFooter actor={actor} />
-        }
-      >
-        {(addition && <InquilinoFields actor={addition} />) ??
-          (association && <ConstructoraFields actor={association} />) ?? <EstadoOptions actor={actor} />}
-      </Dialog>
-      {addition && <LeaveQuestion actor={addition} />}
-      {association && <LeaveQuestion actor={association} />}
-    </>
+    <FormDialog
+      actor={step}
+      leavable={addition ?? association}
+      {...lookOf(addition !== undefined, association !== undefined, inmueble)}
+      canSubmit={canSubmit || step !== actor}
+      saved={saved}
+      error={error}
+    >
+      {(addition && <InquilinoFields actor={addition} />) ??
+        (association && <ConstructoraFields actor={association} />) ?? <EstadoOptions actor={actor} />}
+    </FormDialog>
   );
 }
 
 function lookOf(isAdding: boolean, isAssociating: boolean, inmueble: string) {
-  if (isAdding)
-    return { title: inquilino.addTitle, subtitle: inquilino.next, size: 'm', isFullOnMobile: true } as const;
-  if (isAssociating)
-    return { title: constructora.associateTitle, subtitle: constructora.next, size: 'm' } as const;
-  return { title: estado.title, subtitle: inmueble, size: 's' } as const;
+  if (isAdding) {
+    const { addTitle, next, submit, submitting } = inquilino;
+    return { title: addTitle, subtitle: next, size: 'm', isFullOnMobile: true, submit, submitting } as const;
+  }
+  if (isAssociating) {
+    const { associateTitle, next, submit, submitting } = constructora;
+    return { title: associateTitle, subtitle: next, size: 'm', submit, submitting } as const;
+  }
+  const { save, saving } = common;
+  return { title: estado.title, subtitle: inmueble, size: 's', submit: save, submitting: saving } as const;
 }

@@ -8,10 +8,9 @@ import type {
 import { estadoColor } from '../../theme/estado-color.ts';
 import { styled } from '../../theme/styled.ts';
 import { space } from '../../theme/tokens.ts';
-import { Button } from '../../ui/button.tsx';
 import { EstadoGlyph } from '../../ui/estado-glyph.tsx';
-import { Note } from '../../ui/note.tsx';
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx';
+import { RetryNote } from '../../ui/retry-note.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
 const Place = styled('div')`
@@ -36,7 +35,11 @@ export function EstadoOptions({ actor }: { actor: EstadoChangeRef }): JSX.Elemen
   }));
   return (
     <Place ref={place}>
-      {optionsError !== null && <OptionsFailed text={optionsError} actor={actor} />}
+      {optionsError !== null && (
+        <RetryNote kind="warning" onRetry={() => actor.send({ type: 'options.retry' })}>
+          {optionsError}
+        </RetryNote>
+      )}
       <RadioGroup
         label={texts.group}
         value={chosen}
@@ -45,21 +48,6 @@ export function EstadoOptions({ actor }: { actor: EstadoChangeRef }): JSX.Elemen
         onChange={(value) => actor.send({ type: 'estado.choose', value })}
       />
     </Place>
-  );
-}
-
-function OptionsFailed({ text, actor }: { text: string; actor: EstadoChangeRef }): JSX.Element {
-  return (
-    <Note
-      kind="warning"
-      action={
-        <Button size="sm" icon="refresh" onPress={() => actor.send({ type: 'options.retry' })}>
-          {messages.common.tryAgain}
-        </Button>
-      }
-    >
-      {text}
-    </Note>
   );
 }
 

@@ -6,7 +6,7 @@ import { color, radius, space, text } from '../../theme/tokens.ts';
 import { useAnnouncedAtRest } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Note } from '../../ui/note.tsx';
+import { RetryNote } from '../../ui/retry-note.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListPhase } from './phase.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -69,26 +69,15 @@ export function ListResults(props: ListResultsProps): JSX.Element {
 
 function Results(props: ListResultsProps): JSX.Element {
   const { phase, texts, error, shown, onRetry } = props;
-  const retry = (
-    <Button size="sm" icon="refresh" onPress={onRetry}>
-      {messages.common.tryAgain}
-    </Button>
-  );
   if (phase === 'loading') return <ListSkeleton text={texts.loading} />;
-  if (phase === 'failed') {
-    return (
-      <Note kind="danger" action={retry}>
-        {error}
-      </Note>
-    );
-  }
+  if (phase === 'failed') return <RetryNote onRetry={onRetry}>{error}</RetryNote>;
   return (
     <>
       {error !== null && (
         <Stale>
-          <Note kind="warning" action={retry}>
+          <RetryNote kind="warning" onRetry={onRetry}>
             {error}
-          </Note>
+          </RetryNote>
         </Stale>
       )}
       {shown === 0 ? <Nothing {...props} /> : <Something {...props} />}

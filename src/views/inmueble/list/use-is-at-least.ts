@@ -7,9 +7,12 @@ export type Breakpoint = 1024 | 1280;
 export function useIsAtLeast(breakpoint: Breakpoint): boolean {
   const query = `(min-width: ${breakpoint}px)`;
   const subscribe = (onChange: () => void) => {
-    const list = window.matchMedia(query);
-    list.addEventListener('change', onChange);
-    return () => list.removeEventListener('change', onChange);
+    const media = window.matchMedia(query);
+    media.addEventListener('change', onChange);
+    return () => media.removeEventListener('change', onChange);
   };
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => {
+    const media = window.matchMedia(query);
+    return media.matches;
+  });
 }

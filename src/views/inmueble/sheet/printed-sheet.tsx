@@ -8,10 +8,7 @@ export function PrintedSheet({
   actor,
   ...rest
 }: PropertySheetProps & { actor: InmuebleSheetRef }): JSX.Element | null {
-  const isPrinting = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('asking') || snapshot.matches('printing'),
-  );
+  const isHidden = useSelector(actor, (snapshot) => snapshot.hasTag('hidden'));
   const sheet = useSelector(actor, ({ context }) => context.sheet);
-  return isPrinting ? <PropertySheet {...rest} sheet={sheet} /> : null;
+  return isHidden ? null : <PropertySheet {...rest} sheet={sheet} />;
 }

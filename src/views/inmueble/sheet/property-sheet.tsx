@@ -7,7 +7,6 @@ import type { EstadoOption, InmuebleDetail } from '../../../lib/models.ts';
 import { localDay } from '../../../lib/today.ts';
 import type { InmuebleDetailRef } from '../../../machines/inmueble/inmueble-detail.machine.ts';
 import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
-import { relacionadosPhase } from '../relacionados-phase.ts';
 import { facturaColumns, incidenciaColumns, suministroColumns } from './sheet-columns.ts';
 import { SheetPairs } from './sheet-pairs.tsx';
 import { SheetPeople } from './sheet-people.tsx';
@@ -27,9 +26,7 @@ const texts = messages.sheet;
 /** All of a property on one page, whatever tab is open; on paper only. */
 export function PropertySheet(props: PropertySheetProps & { sheet: InmuebleSheet | null }): JSX.Element {
   const { detail, portfolio, inmueble, title, sheet } = props;
-  const relacionados = useSelector(portfolio, (snapshot) =>
-    relacionadosPhase(snapshot) === 'known' ? snapshot.context.relacionados : null,
-  );
+  const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
   const [day] = useState(() => localDay(new Date()));
   const estados = useSelector(detail, ({ context }) => context.estados);
   const known = useMemo(() => sheet ?? knownSheet(inmueble, relacionados), [sheet, inmueble, relacionados]);

@@ -5,6 +5,7 @@ import type { TerceroViewerRef } from '../../../machines/terceros/tercero-viewer
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
+import { RetryNote } from '../../ui/retry-note.tsx';
 import { LoadingText } from '../../ui/skeleton.tsx';
 import { TerceroList } from './tercero-list.tsx';
 
@@ -40,22 +41,11 @@ export function TerceroDialog({ actor, inmueble }: TerceroDialogProps): JSX.Elem
 
 function Content({ actor }: { actor: TerceroViewerRef }): JSX.Element | null {
   const { tercero, terceros, error } = useSelector(actor, ({ context }) => context);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  if (isBusy) return <LoadingText>{texts.loading}</LoadingText>;
+  if (isLoading) return <LoadingText>{texts.loading}</LoadingText>;
   if (isEmpty) return <Note kind="info">{texts.none[tercero]}</Note>;
-  if (!isFailed) return terceros && <TerceroList terceros={terceros} />;
-  return (
-    <Note
-      kind="danger"
-      action={
-        <Button size="sm" icon="refresh" onPress={() => actor.send({ type: 'load.retry' })}>
-          {messages.common.tryAgain}
-        </Button>
-      }
-    >
-      {error}
-    </Note>
-  );
+  if (isFailed) return <RetryNote onRetry={() => actor.send({ type: 'load.retry' })}>{error}</RetryNote>;
+  return terceros && <TerceroList terceros={terceros} />;
 }

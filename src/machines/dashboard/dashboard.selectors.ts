@@ -1,0 +1,93 @@
+import { badgesOf, NO_BADGES, type Badges } from '../../lib/badges.ts';
+import {
+  buildIndex,
+  searchInmuebles,
+  shownTipos,
+  statsOf,
+  tiposOfTab,
+  type InmuebleIndex,
+  type InmuebleStats,
+} from '../../lib/inmueble-search.ts';
+import type { Inmueble, Preferencias, TipoInmueble } from '../../lib/models.ts';
+import { rememberLast } from '../../lib/remember.ts';
+import { isFiltered, type DashboardQuery, type DashboardTab } from '../../lib/routes.ts';
+import type { PortfolioSnapshot, Relacionados } from '../portfolio/portfolio.machine.ts';
+import { inmueblesPhase, type InmueblesPhase } from '../portfolio/portfolio.selectors.ts';
+
+/** What the dashboard shows of the portfolio, by its query (§2). The screen and its export read the same. */
+export interface DashboardSelection {
+  phase: InmueblesPhase;
+  /** How much of the properties is there, between 0 and 1; null where nobody knows. */
+  progress: number | null;
+  /** Of all properties; null until they are known. */
+  stats: InmuebleStats | null;
+  /** The types that the preferences show. */
+  tipos: readonly TipoInmueble[];
+  /** How many properties the tab holds, before search and filters. */
+  total: number;
+  visible: readonly Inmueble[];
+  /** Whether these are what a search or filter has left. */
+  isFiltered: boolean;
+  badges: Badges;
+}
+
+/** Equal inputs give the same lists and sets again, so that a view draws only what has changed. */
+export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQuery): DashboardSelection {
+  const { inmuebles, preferencias, relacionados, progress } = portfolio.context;
+  const phase = inmueblesPhase(portfolio);
+  const badges = relacionados ? badgesIn(relacionados) : NO_BADGES;
+  return {
+    phase,
+    progress,
+    stats: phase === 'ready' ? statsIn(inmuebles) : null,
+    tipos: tiposIn(preferencias),
+    total: totalIn(inmuebles, query.tab, preferencias),
+    visible: visibleIn(
+      indexOf(inmuebles, badges),
+      preferencias,
+      query.tab,
+      query.search,
+      query.estado,
+      query.activos,
+    ),
+    isFiltered: isFiltered(query),
+    badges,
+  };
+}
+
+const badgesIn = rememberLast(({ suministros, incidencias, solicitudes }: Relacionados) =>
+  badgesOf(suministros, incidencias, solicitudes),
+);
+const indexOf = rememberLast((inmuebles: readonly Inmueble[], badges: Badges) =>
+  buildIndex(inmuebles, badges),
+);
+const statsIn = rememberLast((inmuebles: readonly Inmueble[]) => statsOf(inmuebles));
+const tiposIn = rememberLast((preferencias: Preferencias) => shownTipos(preferencias));
+
+const totalIn = rememberLast(
+  (inmuebles: readonly Inmueble[], tab: DashboardTab, preferencias: Preferencias) => {
+    const tipos = new Set(tiposOfTab(tab, preferencias));
+    return inmuebles.filter(({ tipo }) => tipos.has(tipo)).length;
+  },
+);
+
+const visibleIn = rememberLast(
+  (
+    index: InmuebleIndex,
+    preferencias: Preferencias,
+    tab: DashboardTab,
+    search: string,
+    estado: string | null,
+    activos: boolean,
+  ) => {
+    const tipos = new Set(tiposOfTab(tab, preferencias));
+    return searchInmuebles(
+      index,
+      search,
+      (inmueble) =>
+        tipos.has(inmueble.tipo) &&
+        (estado === null || inmueble.estado === estado) &&
+        (inmueble.activo || !activos),
+    );
+  },
+);

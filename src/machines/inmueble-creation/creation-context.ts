@@ -1,0 +1,40 @@
+import {
+  initialCreationValues,
+  type CreationErrors,
+  type CreationField,
+  type CreationValues,
+} from '../../lib/creation-form.ts';
+import type { Inmueble, Tercero } from '../../lib/models.ts';
+import type { Parent } from '../shared/machine-types.ts';
+
+/** What the new-property dialog knows while it is open. */
+
+export type InmuebleCreationNotice = { type: 'inmueble.created'; inmueble: Inmueble };
+
+export interface Context {
+  parent: Parent<InmuebleCreationNotice>;
+  /** For whom; null until the first complete form is sent. */
+  clienteId: number | null;
+  values: CreationValues;
+  errors: CreationErrors;
+  formError: string | null;
+  edited: boolean;
+  /** The form shows a draft of before. */
+  restored: boolean;
+  inmueble: Pick<Inmueble, 'id'> | null;
+  /** Whose creation is still to be done, once the property exists. */
+  pending: readonly Tercero[];
+}
+
+export interface FieldChange {
+  name: CreationField;
+  value: string;
+}
+
+export const emptyForm = () => ({
+  values: initialCreationValues(),
+  errors: {},
+  formError: null,
+  edited: false,
+  restored: false,
+});

@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import type { JSX, ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { messages } from '../../lib/messages.ts';
+import type { Tag } from '../../machines/shared/machine-types.ts';
+import { Button } from './button.tsx';
+import { DialogOutcome } from './dialog-outcome.tsx';
+import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import { AboveFoot } from './form-grid.ts';
+import { Note } from './note.tsx';
+
+/** The machine of a form in a dialog. Its tags say what the dialog shows. */
+export interface FormActor {
+  getSnapshot(): { hasTag(tag: Tag): boolean };
+  subscribe: AnyActorRef['subscribe'];
+  send(event: { type: 'form.submit' } | { type: 'dialog.close' }): void;
+}
+
+/** One that asks before what was typed is discarded. */
+export interface LeavableActor extends Pick<FormActor, 'getSnapshot' | 'subscribe'> {
+  send(event: { type: 'leave.confirm' } | { type: 'leave.cancel' }): void;
+}
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'subtitle' | 'size' | 'isFullOnMobile'> {
+  actor: FormActor;
+  leavable: LeavableActor | undefined;
+  /** The verb on the button, and what the button says meanwhile. */
+  submit: string;
+  submitting: string;
+  /** False where there is nothing to send yet. */
+  canSubmit?: boolean;
+  /** Whether what is being sent can be cancelled. */
+  canCancel?: boolean;
+  /** What went wrong with the whole form, where the fields do not say it themselves. */
+  error?: string | null;
+  /** What the foot says once it is done. */
+  saved?: string;
+  /** Takes the place of the buttons. */
+  outcome?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog: Cancelar and the verb in its foot, then what came of it; and the question before it is discarded. */
+export function FormDialog(props: FormDialogProps): JSX.Element {
+  const { actor, leavable, title, subtitle, size, isFullOnMobile, children } = props;
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
+  return (
+    <>
+      <Dialog
+        title={title}
+        subtitle={subtitle}
+        isBusy={isSending}
+        onClose={() => actor.send({ type: 'dialog.close' })}
+        onSubmit={() => actor.send({ type: 'form.submit' })}
+        footer={<FormFooter {...props} />}
+        {...(size && { size })}
+        {...(isFullOnMobile && { isFullOnMobile })}
+      >
+        {children}
+      </Dialog>
+      {leavable && <LeaveQuestion actor={leavable} />}
+    </>
+  );
+}
+
+function LeaveQuestion({ actor }: { actor: LeavableActor }): JSX.Element | null {
+  const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
+  if (!isLeaving) return null;
+  return (
+    <DiscardQuestion
+      onDiscard={() => actor.send({ type: 'leave.confirm' })}
+      onKeep={() => actor.send({ type: 'leave.cancel' })}
+    />
+  );
+}
+
+function FormFooter({ actor, error = null, saved, outcome, ...actions }: FormDialogProps): JSX.Element {
+  const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
+  if (outcome) return <>{outcome}</>;
+  if (isSaved && saved !== undefined) {
+    return <DialogOutcome kind="success" text={saved} onClose={() => actor.send({ type: 'dialog.close' })} />;
+  }
+  return (
+    <>
+      {/* Above the foot it is in view wherever the body is scrolled to. */}
+      {error !== null && (
+        <AboveFoot>
+          <Note kind="danger">{error}</Note>
+        </AboveFoot>
+      )}
+      <FormButtons actor={actor} {...actions} />
+    </>
+  );
+}
+
+function FormButtons(
+  props: Pick<FormDialogProps, 'actor' | 'submit' | 'submitting' | 'canSubmit' | 'canCancel'>,
+): JSX.Element {
+  const { actor, submit, submitting, canSubmit = true, canCancel = false } = props;
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
+  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('sending') || snapshot.hasTag('busy'));
+  const hasForm = useSelector(actor, (snapshot) => snapshot.hasTag('form')) || isPending;
+  return (
+    <DialogActions>
+      <Button isDisabled={isSending && !canCancel} onPress={() => actor.send({ type: 'dialog.close' })}>
+        {messages.common.cancel}
+      </Button>
+      {hasForm && (
+        <Button
+          variant="primary"
+          type="submit"
+          isDisabled={!canSubmit && !isPending}
+          isPending={isPending}
+          pendingText={submitting}
+        >
+          {submit}
+        </Button>
+      )}
+    </DialogActions>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JSX, ReactNode } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { Button } from './button.tsx';
+import { Note, type NoteKind } from './note.tsx';
+
+interface RetryNoteProps {
+  kind?: NoteKind;
+  /** What could not be loaded, and why. */
+  children: ReactNode;
+  /** What the button says. */
+  label?: string;
+  onRetry: () => void;
+}
+
+/** Says that something could not be loaded, with a button to try again. */
+export function RetryNote({
+  kind = 'danger',
+  children,
+  label = messages.common.tryAgain,
+  onRetry,
+}: RetryNoteProps): JSX.Element {
+  return (
+    <Note
+      kind={kind}
+      action={
+        <Button size="sm" icon="refresh" onPress={onRetry}>
+          {label}
+        </Button>
+      }
+    >
+      {children}
+    </Note>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { rememberLast } from '../../src/lib/remember.ts';
+
+/** Counts the lists that are made. */
+function countingSelect() {
+  let made = 0;
+  const select = rememberLast((numbers: readonly number[], least: number) => {
+    made += 1;
+    return numbers.filter((number) => number >= least);
+  });
+  return { select, made: () => made };
+}
+
+it('gives the same answer for the same arguments, and computes it once', () => {
+  const { select, made } = countingSelect();
+  const numbers = [1, 2, 3];
+  expect(select(numbers, 2)).toEqual([2, 3]);
+  expect(select(numbers, 2)).toBe(select(numbers, 2));
+  expect(made()).toBe(1);
+});
+
+it('computes another answer when any argument is another', () => {
+  const { select, made } = countingSelect();
+  const numbers = [1, 2, 3];
+  expect([select(numbers, 2), select(numbers, 3), select([1, 2, 3], 3)]).toEqual([[2, 3], [3], [3]]);
+  expect(made()).toBe(3);
+});
+
+it('keeps an answer for each first argument', () => {
+  const { select, made } = countingSelect();
+  const [one, other] = [
+    [1, 2],
+    [3, 4],
+  ];
+  select(one, 2);
+  select(other, 4);
+  expect([select(one, 2), select(other, 4)]).toEqual([[2], [4]]);
+  expect(made()).toBe(2);
+});

@@ -1,0 +1,186 @@
+import type { Actor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Preferencias } from '../../src/lib/models.ts';
+import { parseDashboardQuery, type DashboardQuery } from '../../src/lib/routes.ts';
+import { selectDashboard } from '../../src/machines/dashboard/dashboard.selectors.ts';
+import { portfolioMachine, type Relacionados } from '../../src/machines/portfolio/portfolio.machine.ts';
+import {
+  inmueblesPhase,
+  relacionadosPhase,
+  staleInmueblesError,
+} from '../../src/machines/portfolio/portfolio.selectors.ts';
+import { runMachine } from '../../flows/actor/actor-run.ts';
+import { encode } from '../../flows/actor/codec.ts';
+import {
+  cliente,
+  incidencia,
+  inmueble,
+  preferencias,
+  serviceError,
+  solicitud,
+  suministro,
+} from '../flows/support/samples.ts';
+
+const ALQUILADO = inmueble({ id: 1, estado: 'alquilado', nombre_via: 'Sierpes' });
+const INACTIVO = inmueble({ id: 2, estado: 'alquilado', activo: false });
+const GESTION = inmueble({ id: 3, tipo: 'gestion', estado: 'vendido', nombre_via: 'Sierpes' });
+const ALL = [ALQUILADO, INACTIVO, GESTION];
+const BOTH = preferencias({ mostrarGestion: true });
+const RELACIONADOS: Relacionados = {
+  suministros: [suministro({ id: 21, inmueble: 1 }), suministro({ id: 22, inmueble: 3 })],
+  incidencias: [incidencia({ suministro: 21 })],
+  solicitudes: [solicitud({ suministro: 22 })],
+};
+
+const query = (search = ''): DashboardQuery => parseDashboardQuery(search);
+const failure = serviceError('Error al cargar inmuebles: Error interno');
+
+/** The portfolio of somebody who is on the dashboard; what it asks for is answered when the test says so. */
+function openPortfolio() {
+  const run = runMachine(portfolioMachine, undefined);
+  const end = (actor: string) => (output: unknown) =>
+    void run.make({ actor, done: 'the answer', output: encode(output) });
+  const fail = (actor: string) => void run.make({ actor, error: 'no answer', reason: encode(failure) });
+  run.actor.send({ type: 'inmuebles.wanted' });
+  return {
+    portfolio: run.actor as Actor<typeof portfolioMachine>,
+    giveCliente: (preferencias: Preferencias) => end('loadCliente')({ cliente: cliente(), preferencias }),
+    giveInmuebles: end('loadInmuebles'),
+    giveRelacionados: end('loadRelacionados'),
+    fail,
+  };
+}
+
+/** All of it has come. */
+function loadPortfolio(chosen = BOTH) {
+  const opened = openPortfolio();
+  opened.giveCliente(chosen);
+  opened.giveInmuebles(ALL);
+  opened.giveRelacionados(RELACIONADOS);
+  return opened;
+}
+
+function visibleIds(search: string, chosen = BOTH): number[] {
+  const { portfolio } = loadPortfolio(chosen);
+  return selectDashboard(portfolio.getSnapshot(), query(search)).visible.map(({ id }) => id);
+}
+
+describe('the properties on screen', () => {
+  it.each([
+    ['[DASH-4] all of them', '', [1, 2, 3]],
+    ['[DASH-4] those of a tab', '?tipo=gestion', [3]],
+    ['[DASH-12] what a search finds', '?buscar=sierpes', [1, 3]],
+    ['[DASH-12] what a search finds in a tab', '?tipo=propiedad&buscar=sierpes', [1]],
+    ['those of an estado', '?estado=alquilado', [1, 2]],
+    ['the active ones', '?activos=1', [1, 3]],
+    ['what all filters together leave', '?tipo=propiedad&estado=alquilado&activos=1', [1]],
+    ['[DASH-14] those with an open incident', '?buscar=incidencia', [1]],
+  ])('%s', (_what, search, ids) => {
+    expect(visibleIds(search)).toEqual(ids);
+  });
+
+  it('[DASH-5] only types that the preferences show, also where the address names a tab that they hide', () => {
+    const chosen = preferencias({ mostrarPropiedad: false, mostrarGestion: true });
+    expect(visibleIds('', chosen)).toEqual([3]);
+    expect(visibleIds('?tipo=propiedad', chosen)).toEqual([3]);
+  });
+});
+
+describe('what stands around them', () => {
+  it('[DASH-2] [DASH-8] [DASH-9] counts all properties, and has a badge for each with something open', () => {
+    const { portfolio } = loadPortfolio();
+    const selection = selectDashboard(portfolio.getSnapshot(), query('?tipo=propiedad&buscar=sierpes'));
+    expect(selection).toMatchObject({
+      phase: 'ready',
+      progress: null,
+      stats: { total: 3, activos: 2, propiedad: 2, gestion: 1 },
+      tipos: ['propiedad', 'gestion'],
+      total: 2,
+      isFiltered: true,
+      badges: { incidencia: new Set([1]), solicitud: new Set([3]) },
+    });
+  });
+
+  it('[DASH-8] has no badges and no counts before they are known', () => {
+    const { portfolio } = openPortfolio();
+    expect(selectDashboard(portfolio.getSnapshot(), query())).toEqual({
+      phase: 'loading',
+      progress: null,
+      stats: null,
+      tipos: ['propiedad', 'gestion'],
+      total: 0,
+      visible: [],
+      isFiltered: false,
+      badges: { incidencia: new Set(), solicitud: new Set() },
+    });
+  });
+});
+
+describe('the same selection again', () => {
+  it('has the same lists and sets while nothing it is made of changes', () => {
+    const { portfolio } = loadPortfolio();
+    const first = selectDashboard(portfolio.getSnapshot(), query('?buscar=sierpes'));
+    portfolio.send({ type: 'cliente.changed', cliente: cliente({ telefono: '600000001' }) });
+    const second = selectDashboard(portfolio.getSnapshot(), query('?buscar=sierpes'));
+    for (const part of ['stats', 'tipos', 'visible', 'badges'] as const)
+      expect(second[part]).toBe(first[part]);
+  });
+
+  it('has another list once a property, the query or the preferences have changed', () => {
+    const { portfolio } = loadPortfolio();
+    const visible = (search: string) => selectDashboard(portfolio.getSnapshot(), query(search)).visible;
+    expect(visible('?buscar=sierpes')).toEqual([ALQUILADO, GESTION]);
+    expect(visible('?buscar=sierpes&activos=1&tipo=gestion')).toEqual([GESTION]);
+    const renamed = { ...GESTION, nombre_via: 'Feria' };
+    portfolio.send({ type: 'inmueble.changed', inmueble: renamed });
+    expect(visible('?buscar=sierpes')).toEqual([ALQUILADO]);
+    portfolio.send({
+      type: 'preferencias.changed',
+      preferencias: preferencias({ mostrarPropiedad: false, mostrarGestion: true }),
+    });
+    expect(visible('')).toEqual([renamed]);
+  });
+});
+
+describe('how far the portfolio has come', () => {
+  it('[DASH-10] the properties are loading until they and the client are there', () => {
+    const { portfolio, giveInmuebles, fail } = openPortfolio();
+    giveInmuebles(ALL);
+    expect(inmueblesPhase(portfolio.getSnapshot())).toBe('loading');
+    fail('loadCliente');
+    expect(inmueblesPhase(portfolio.getSnapshot())).toBe('ready');
+  });
+
+  it('[DASH-11] they have failed where nothing of them came, and load again when asked to', () => {
+    const { portfolio, giveCliente, fail } = openPortfolio();
+    giveCliente(BOTH);
+    fail('loadInmuebles');
+    expect(inmueblesPhase(portfolio.getSnapshot())).toBe('failed');
+    expect(staleInmueblesError(portfolio.getSnapshot())).toBeNull();
+    portfolio.send({ type: 'inmuebles.retry' });
+    expect(inmueblesPhase(portfolio.getSnapshot())).toBe('loading');
+  });
+
+  it('those on screen may be out of date when they could not be loaded again', () => {
+    const { portfolio, fail } = loadPortfolio();
+    portfolio.send({ type: 'inmuebles.wanted' });
+    fail('reloadInmuebles');
+    expect(inmueblesPhase(portfolio.getSnapshot())).toBe('ready');
+    expect(staleInmueblesError(portfolio.getSnapshot())).toBe('Error al cargar inmuebles: Error interno');
+    portfolio.send({ type: 'inmuebles.retry' });
+    expect(staleInmueblesError(portfolio.getSnapshot())).toBeNull();
+  });
+
+  it('[PROP-4] supplies are known, or failed to load; once known they stay known', () => {
+    const { portfolio, giveRelacionados, fail } = openPortfolio();
+    expect(relacionadosPhase(portfolio.getSnapshot())).toBe('loading');
+    fail('loadRelacionados');
+    expect(relacionadosPhase(portfolio.getSnapshot())).toBe('failed');
+    portfolio.send({ type: 'relacionados.retry' });
+    giveRelacionados({ suministros: [], incidencias: [], solicitudes: [] });
+    expect(relacionadosPhase(portfolio.getSnapshot())).toBe('known');
+    portfolio.send({ type: 'relacionados.changed' });
+    fail('loadRelacionados');
+    expect(relacionadosPhase(portfolio.getSnapshot())).toBe('known');
+  });
+});

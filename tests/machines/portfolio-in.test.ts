@@ -1,0 +1,87 @@
+import { createActor, type InspectionEvent } from 'xstate';
+import { expect, it, onTestFinished } from 'vitest';
+import type { CreationField } from '../../src/lib/creation-form.ts';
+import { APP } from '../../src/machines/app/portfolio-in.ts';
+import { cliente, inmueble, storedSession } from '../flows/support/samples.ts';
+import { createWorld } from '../flows/support/world.ts';
+
+const SEVILLA = inmueble({ id: 1, ciudad: 'Sevilla' });
+const MADRID = inmueble({ id: 2 });
+const CLIENTES = '/api/clientes/clientes/';
+const INMUEBLES = '/api/inmuebles/inmuebles/';
+
+/** The portal of somebody who is in, over a server that answers about the client when the test says so. */
+function openPortal(search = '') {
+  const sent: unknown[] = [];
+  const ended: unknown[] = [];
+  let tellClientes: (clientes: object[]) => void = () => {};
+  const clientes = new Promise<object[]>((resolve) => (tellClientes = resolve));
+  const answer = (path: string): unknown => {
+    if (path === CLIENTES) return clientes;
+    return path === INMUEBLES ? [SEVILLA, MADRID] : [];
+  };
+  const app = createActor(
+    createWorld(async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      if (request.method === 'POST') {
+        sent.push(await request.json());
+        return Response.json({ ...MADRID, id: 31 }, { status: 201 });
+      }
+      return Response.json(await answer(pathname));
+    }),
+    {
+      systemId: APP,
+      input: { path: '/cliente', search, stored: storedSession() },
+      inspect: (inspected: InspectionEvent) => {
+        if (inspected.type === '@xstate.event' && inspected.event.type === 'xstate.done.actor.readVisible')
+          ended.push(Reflect.get(inspected.event, 'output'));
+      },
+    },
+  ).start();
+  onTestFinished(() => void app.stop());
+  const dashboard = () => app.getSnapshot().children.dashboard;
+  const creation = () => dashboard()?.getSnapshot().children.inmuebleCreation;
+  return { app, sent, ended, tellClientes, dashboard, creation };
+}
+
+/** Fills in the shortest property that may be created, and sends it. */
+async function sendProperty({ dashboard, creation }: ReturnType<typeof openPortal>): Promise<void> {
+  dashboard()?.send({ type: 'creation.open' });
+  await expect.poll(() => creation()?.getSnapshot().value).toBe('editing');
+  const fields = ['tipo_via', 'nombre_via', 'numero_via', 'codigo_postal', 'ciudad', 'provincia'] as const;
+  for (const name of fields satisfies readonly CreationField[])
+    creation()?.send({ type: 'field.changed', name, value: SEVILLA[name] });
+  creation()?.send({ type: 'form.submit' });
+}
+
+it('[CREATE-7] a property is created for the client of the portfolio, once it is known who that is', async () => {
+  const portal = openPortal();
+  await sendProperty(portal);
+  expect(portal.creation()?.getSnapshot().value).toBe('findingCliente');
+  expect(portal.sent).toEqual([]);
+  portal.tellClientes([cliente({ id: 9 })]);
+  await expect.poll(() => portal.sent).toHaveLength(1);
+  expect(portal.sent).toMatchObject([{ cliente: 9, nombre_via: SEVILLA.nombre_via }]);
+});
+
+it('[CREATE-6] it is created for nobody where the account has no client', async () => {
+  const portal = openPortal();
+  portal.tellClientes([]);
+  await sendProperty(portal);
+  await expect
+    .poll(() => portal.creation()?.getSnapshot().context.formError)
+    .toBe('No se pudo obtener el ID del cliente. Por favor, recargue la página e intente nuevamente.');
+  expect(portal.sent).toEqual([]);
+});
+
+it('an export holds the properties of the portfolio that the query of the dashboard leaves', async () => {
+  const { tellClientes, dashboard, ended, app } = openPortal('?buscar=sevilla');
+  tellClientes([cliente()]);
+  await expect
+    .poll(() => app.getSnapshot().children.portfolio?.getSnapshot().context.inmuebles)
+    .toHaveLength(2);
+  dashboard()?.send({ type: 'export.request' });
+  await expect.poll(() => ended).toHaveLength(1);
+  expect(ended).toEqual([[SEVILLA]]);
+});
