@@ -19,7 +19,8 @@ of the tests.
 
 **Diagrams.** ⚙ a call that answers or fails · ▸ a child that lives as long as the state · ✓ it ended · ✗ it failed ·
 [a condition] · ↺ what leaves the state as it is · ⟲ what enters it anew · ‖ regions that are active at the same time ·
-⊞ a group of states with a diagram of its own below · ↗ a state outside of that group.
+⊞ a group of states with a diagram of its own below · ↗ a state outside of that group ·
+↶ back to the state of the group that was left last.
 
 **Tables.** *runs*: the calls and children that start · *calls*: what goes out to the API · *does*: the actions, with what
 they did or sent to another actor in the paths · *says*: the texts a person comes to read · *requirements*: those that name the state or

@@ -102,7 +102,8 @@ class Pencil {
       const inner = this.content(state, `${indent}  `);
       return [`${indent}state "${title}" as ${nodeName(state.id)} {`, ...inner, `${indent}}`];
     }
-    const line = stateLine(nodeName(state.id), [name, ...invokes, ...this.stayLines(state)], indent);
+    const sign = state.kind === 'history' ? `↶ ${name}` : name;
+    const line = stateLine(nodeName(state.id), [sign, ...invokes, ...this.stayLines(state)], indent);
     const isEnd = state.kind === 'final' && state.parent !== null;
     return isEnd ? [line, this.unlabelled(`${indent}${nodeName(state.id)} --> [*]`)] : [line];
   }

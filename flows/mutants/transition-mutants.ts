@@ -137,14 +137,17 @@ function changesOf(definition: MachineDefinition, transition: TransitionDefiniti
   ];
 }
 
-/** Staying, and every state beside the right one. */
+/** Staying, and every state beside the right one. A history state is none: it stands for one of the others. */
 function otherTargets({ states }: MachineDefinition, { from, targets }: TransitionDefinition): string[][] {
   const [target] = targets;
   const place = states.find(({ id }) => id === (target ?? from));
   const isRegion = states.find(({ id }) => id === place?.parent)?.kind === 'parallel';
   const beside = isRegion
     ? []
-    : states.filter(({ id, parent }) => parent !== null && parent === place?.parent && id !== place?.id);
+    : states.filter(
+        ({ id, parent, kind }) =>
+          parent !== null && parent === place?.parent && id !== place?.id && kind !== 'history',
+      );
   return [...(target === undefined ? [] : [[]]), ...beside.map(({ id }) => [id])];
 }
 

@@ -1,31 +1,18 @@
+import { ADDRESS_FIELDS, trimmedAddress } from './address.ts';
 import { BONIFICACION, ESTADOS } from './constants.ts';
 import { applyEdit, isBlank, isCorreo, isTelefono, parseBonificacion } from './fields.ts';
+import type { Errors } from './form.ts';
 import type { ConstructoraInput, InmuebleInput, InquilinoInput, PropietarioInput } from './inputs.ts';
 import { messages } from './messages.ts';
 import type { Tercero } from './models.ts';
-import {
-  constructoraInput,
-  inquilinoInput,
-  REQUIRED_ADDRESS,
-  trimmedAddress,
-  type Errors,
-} from './validation.ts';
+import { constructoraInput, inquilinoInput, REQUIRED_ADDRESS } from './validation.ts';
 
 /** The form of a new property (§5): one flat record of what is typed, whose section is the part before the dot. */
 
 export const CREATION_FIELDS = [
   'tipo',
-  'tipo_via',
   'estado',
-  'nombre_via',
-  'numero_via',
-  'portal',
-  'escalera',
-  'planta',
-  'puerta',
-  'codigo_postal',
-  'ciudad',
-  'provincia',
+  ...ADDRESS_FIELDS,
   'inquilino.nombre',
   'inquilino.apellidos',
   'inquilino.correo_electronico',
@@ -55,14 +42,6 @@ const DEFAULTS: Partial<CreationValues> = {
 
 export function initialCreationValues(): CreationValues {
   return valuesOf((field) => DEFAULTS[field] ?? '');
-}
-
-export function changeCreationField(
-  values: CreationValues,
-  name: CreationField,
-  typed: string,
-): CreationValues {
-  return { ...values, [name]: applyEdit(name, values[name], typed) };
 }
 
 /** CREATE-2, in the order in which they are shown. */

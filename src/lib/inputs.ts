@@ -1,19 +1,7 @@
+import type { Address } from './address.ts';
 import type { TipoInmueble } from './models.ts';
 
 /** What the portal sends (§7), under the API's names; text is trimmed already. */
-export interface Address {
-  tipo_via: string;
-  nombre_via: string;
-  numero_via: string;
-  portal: string;
-  escalera: string;
-  planta: string;
-  puerta: string;
-  codigo_postal: string;
-  ciudad: string;
-  provincia: string;
-}
-
 export interface InmuebleInput extends Address {
   tipo: TipoInmueble;
   estado: string;

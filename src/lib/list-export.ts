@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from './address.ts';
 import { toCsv, type CsvCell } from './csv.ts';
 import { estadoLabel, fecha, incidenciaLabel, shortCode } from './format.ts';
 import { messages } from './messages.ts';
@@ -11,25 +12,12 @@ export interface TextFile {
   type?: string;
 }
 
-const ADDRESS = [
-  'tipo_via',
-  'nombre_via',
-  'numero_via',
-  'portal',
-  'escalera',
-  'planta',
-  'puerta',
-  'codigo_postal',
-  'ciudad',
-  'provincia',
-] as const;
-
 export function inmueblesCsv(inmuebles: readonly Inmueble[]): TextFile {
   const { columns, activo, inactivo } = messages.dashboard;
   const header = [
     columns.codigo,
     columns.tipo,
-    ...ADDRESS.map((field) => messages.inmueble.fields[field]),
+    ...ADDRESS_FIELDS.map((field) => messages.inmueble.fields[field]),
     columns.estado,
     columns.actividad,
     messages.inmueble.cards.fechaCambioEstado,
@@ -37,7 +25,7 @@ export function inmueblesCsv(inmuebles: readonly Inmueble[]): TextFile {
   return table('inmuebles', header, inmuebles, (inmueble) => [
     shortCode(inmueble),
     messages.inmueble.tipo[inmueble.tipo],
-    ...ADDRESS.map((field) => inmueble[field]),
+    ...ADDRESS_FIELDS.map((field) => inmueble[field]),
     estadoLabel(inmueble.estado),
     inmueble.activo ? activo : inactivo,
     fecha(inmueble.fecha_cambio_estado),

@@ -1,3 +1,5 @@
+import type { Address } from './address.ts';
+
 /**
  * What the portal knows of each thing (§3), once the services have understood the API's answer.
  * Field names are the specification's; each concept stands here exactly once, whatever the API called it.
@@ -10,19 +12,9 @@ export interface Tokens {
   refresh: string;
 }
 
-export interface Inmueble {
+export interface Inmueble extends Address {
   id: number;
   tipo: TipoInmueble;
-  tipo_via: string;
-  nombre_via: string;
-  numero_via: string;
-  portal: string;
-  escalera: string;
-  planta: string;
-  puerta: string;
-  codigo_postal: string;
-  ciudad: string;
-  provincia: string;
   /** One of the six of §4, or whatever else the server sent. */
   estado: string;
   activo: boolean;

@@ -1,11 +1,11 @@
 import { PASSWORD_MIN_LENGTH, UPLOAD } from './constants.ts';
+import type { Address, AddressField } from './address.ts';
 import { isBlank, isSimpleCorreo, parseBonificacion } from './fields.ts';
-import type { Address, ConstructoraInput, InquilinoInput } from './inputs.ts';
+import type { ConstructoraInput, InquilinoInput } from './inputs.ts';
+import type { Errors } from './form.ts';
 import { messages } from './messages.ts';
 
 /** The rules of §5, form by form: values in, a message for each field that breaks one out. Empty means valid. */
-
-export type Errors<Field extends string> = Partial<Record<Field, string>>;
 
 export interface LoginFields {
   username: string;
@@ -150,28 +150,13 @@ export const REQUIRED_ADDRESS = [
   'codigo_postal',
   'ciudad',
   'provincia',
-] as const satisfies readonly (keyof Address)[];
-export type AddressErrors = Errors<keyof Address>;
+] as const satisfies readonly AddressField[];
+export type AddressErrors = Errors<AddressField>;
 
 /** ADDRESS-2: each empty field for itself; the form's own message is `messages.address.required`. */
 export function validateAddress(values: Address): AddressErrors {
   const empty = REQUIRED_ADDRESS.filter((name) => isBlank(values[name]));
   return Object.fromEntries(empty.map((name) => [name, messages.common.required]));
-}
-
-export function trimmedAddress(values: Address): Address {
-  return {
-    tipo_via: values.tipo_via.trim(),
-    nombre_via: values.nombre_via.trim(),
-    numero_via: values.numero_via.trim(),
-    portal: values.portal.trim(),
-    escalera: values.escalera.trim(),
-    planta: values.planta.trim(),
-    puerta: values.puerta.trim(),
-    codigo_postal: values.codigo_postal.trim(),
-    ciudad: values.ciudad.trim(),
-    provincia: values.provincia.trim(),
-  };
 }
 
 export interface PasswordValues {

@@ -1,3 +1,4 @@
+import { addressFrom } from '../lib/address.ts';
 import type { Inmueble, InmuebleDetail, TipoInmueble } from '../lib/models.ts';
 import { booleanOf, idOf, idsOf, isRecord, textOf, textOrNull, type RawRecord } from './records.ts';
 
@@ -8,16 +9,7 @@ export function readInmueble(record: RawRecord): Inmueble | null {
   return {
     id,
     tipo,
-    tipo_via: textOf(record['tipo_via']),
-    nombre_via: textOf(record['nombre_via']),
-    numero_via: textOf(record['numero_via']),
-    portal: textOf(record['portal']),
-    escalera: textOf(record['escalera']),
-    planta: textOf(record['planta']),
-    puerta: textOf(record['puerta']),
-    codigo_postal: textOf(record['codigo_postal']),
-    ciudad: textOf(record['ciudad']),
-    provincia: textOf(record['provincia']),
+    ...addressFrom((field) => textOf(record[field])),
     estado: textOf(record['estado']),
     activo: booleanOf(record['activo'], true),
     fecha_cambio_estado: textOrNull(record['fecha_cambio_estado']),

@@ -1,5 +1,6 @@
+import { addressFrom, type Address } from '../lib/address.ts';
 import type { Http } from '../lib/http.ts';
-import type { Address, InmuebleInput } from '../lib/inputs.ts';
+import type { InmuebleInput } from '../lib/inputs.ts';
 import { messages } from '../lib/messages.ts';
 import type { EstadoOption, Inmueble, InmuebleDetail } from '../lib/models.ts';
 import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './errors.ts';
@@ -49,9 +50,17 @@ export function createInmuebles(http: Http) {
       ),
     /** ADDRESS-3: the address fields only. */
     updateAddress: ({ id, address }: AddressChange, signal: AbortSignal): Promise<InmuebleDetail> =>
-      withMessage(messages.address.updateFailed, () => patch(http, id, addressBody(address), signal), {
-        signal,
-      }),
+      withMessage(
+        messages.address.updateFailed,
+        () =>
+          patch(
+            http,
+            id,
+            addressFrom((field) => address[field]),
+            signal,
+          ),
+        { signal },
+      ),
     /** STATE-1: what OPTIONS says; the fallback of STATE-2 is the caller's. */
     estadoOptions: (signal: AbortSignal): Promise<EstadoOption[]> =>
       withMessage(messages.estado.optionsFailed, () => getEstadoOptions(http, signal), { signal }),
@@ -102,24 +111,7 @@ function sentence(text: string): string {
 
 function inmuebleBody(input: InmuebleInput): { [field: string]: string | number | boolean } {
   const { tipo, estado, activo, cliente } = input;
-  return { tipo, ...addressBody(input), estado, activo, cliente };
-}
-
-function addressBody(address: Address): { [field in keyof Address]: string } {
-  const { tipo_via, nombre_via, numero_via, portal, escalera, planta, puerta } = address;
-  const { codigo_postal, ciudad, provincia } = address;
-  return {
-    tipo_via,
-    nombre_via,
-    numero_via,
-    portal,
-    escalera,
-    planta,
-    puerta,
-    codigo_postal,
-    ciudad,
-    provincia,
-  };
+  return { tipo, ...addressFrom((field) => input[field]), estado, activo, cliente };
 }
 
 /** `{value, display_name}`, as Django REST Framework has it, or a bare value. */

@@ -137,21 +137,23 @@ export default defineFlow({
       'leave.cancel': cancelLeaving,
     },
     states: {
-      nueva: async (stage, context) => {
+      'editing.nueva': async (stage, context) => {
         await seeForm(stage, dialog(stage, TITLE), 'Asociar');
         await seeFields(stage, dialog(stage, TITLE), LABELS, context);
         await seeAlert(stage, dialog(stage, TITLE), context.formError);
       },
-      'existente.loading': (stage) => seeText(stage, dialog(stage, TITLE), 'Cargando constructoras...'),
-      'existente.choosing': async (stage, { chosen, choiceError, formError }) => {
+      'editing.existente.loading': (stage) =>
+        seeText(stage, dialog(stage, TITLE), 'Cargando constructoras...'),
+      'editing.existente.choosing': async (stage, { chosen, choiceError, formError }) => {
         await seeForm(stage, dialog(stage, TITLE), 'Asociar');
         await stage.expect(choice(stage)).toHaveValue(chosen === null ? '' : String(chosen));
         if (choiceError !== null) await seeText(stage, dialog(stage, TITLE), choiceError);
         await seeAlert(stage, dialog(stage, TITLE), formError);
       },
-      'existente.none': (stage) =>
+      'editing.existente.none': (stage) =>
         seeText(stage, dialog(stage, TITLE), 'No hay constructoras disponibles para asociar.'),
-      'existente.failed': (stage, { listError }) => seeFailure(stage, dialog(stage, TITLE), listError),
+      'editing.existente.failed': (stage, { listError }) =>
+        seeFailure(stage, dialog(stage, TITLE), listError),
       leaving: seeLeaveQuestion,
       readingLinks: (stage) => seeWriting(stage, 'existente'),
       linking: (stage) => seeWriting(stage, 'existente'),

@@ -81,13 +81,7 @@ export default defineFlow({
       inmueble: everybody,
     },
   },
-  distinguish: ({ chosen, added, optionsLoaded, optionsError, options }) => [
-    chosen,
-    added,
-    optionsLoaded,
-    optionsError,
-    options.length,
-  ],
+  distinguish: ({ chosen, added, optionsError, options }) => [chosen, added, optionsError, options.length],
   samples: {
     'estado.choose': [
       { value: 'alquilado' },

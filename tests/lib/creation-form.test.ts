@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  changeCreationField,
   constructoraInputFrom,
   CREATION_FIELDS,
   creationValuesFrom,
@@ -175,16 +174,6 @@ describe('the form of a new property', () => {
 });
 
 describe('typing', () => {
-  it('[CREATE-14] a capital letter of an e-mail is lowered', () => {
-    const values = changeCreationField(FILLED, 'constructora.correo', 'Obras@Levante.ES');
-    expect(values).toEqual({ ...FILLED, 'constructora.correo': 'obras@levante.es' });
-  });
-
-  it('[CREATE-16] a pasted account loses its blanks before its length counts', () => {
-    const account = changeCreationField(FILLED, 'propietario.numero_cuenta', 'es91 2100 0418 4502 0005 1332');
-    expect(account['propietario.numero_cuenta']).toBe('ES9121000418450200051332');
-  });
-
   it('[CREATE-16] nothing grows past its length', () => {
     const lengths = CREATION_FIELDS.map((name) => [name, maxLengthOf(name)] as const).filter(
       ([, length]) => length,

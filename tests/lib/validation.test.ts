@@ -3,7 +3,6 @@ import {
   constructoraInput,
   fileNameWithoutExtension,
   inquilinoInput,
-  trimmedAddress,
   validateAddress,
   validateConstructora,
   validateConstructoraChoice,
@@ -13,6 +12,7 @@ import {
   validatePassword,
   validateUpload,
 } from '../../src/lib/validation.ts';
+import { trimmedAddress } from '../../src/lib/address.ts';
 
 const INQUILINO = {
   nombre: 'Lucía',

@@ -33,7 +33,6 @@ describe('what may be chosen', () => {
     dialog.choose('reformando');
     expect(dialog.load([ALQUILADO, REFORMANDO]).context).toEqual({
       options: [ALQUILADO, REFORMANDO],
-      optionsLoaded: true,
     });
   });
 
@@ -42,7 +41,6 @@ describe('what may be chosen', () => {
     dialog.choose('reformando');
     expect(dialog.load([ALQUILADO]).context).toEqual({
       options: [ALQUILADO],
-      optionsLoaded: true,
       chosen: null,
     });
   });

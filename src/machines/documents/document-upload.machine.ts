@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { isBlank } from '../../lib/fields.ts';
+import { changeField, withoutError, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import {
@@ -53,7 +54,7 @@ export interface UploadInput {
 type Event =
   | { type: 'file.chosen'; file: File }
   | { type: 'file.removed' }
-  | { type: 'field.changed'; name: TextField; value: string }
+  | ({ type: 'field.changed' } & FieldChange<TextField>)
   | { type: 'form.submit' }
   | { type: 'dialog.close' }
   | { type: 'leave.confirm' }
@@ -90,15 +91,11 @@ export const documentUploadMachine = setup({
       const refusal = validateArchivo(archivo);
       return { values, errors: refusal === null ? {} : { archivo: refusal }, edited: true };
     }),
-    changeField: assign(({ context }, { name, value }: { name: TextField; value: string }) => {
-      const { [name]: _corrected, ...errors } = context.errors;
-      return {
-        values: { ...context.values, [name]: value },
-        errors,
-        edited: true,
-        nombreTyped: context.nombreTyped || name === 'nombre',
-      };
-    }),
+    changeField: assign(({ context }, change: FieldChange<TextField>) => ({
+      ...changeField(context, change),
+      edited: true,
+      nombreTyped: context.nombreTyped || change.name === 'nombre',
+    })),
     showErrors: assign(({ context }) => ({ errors: validateUpload(context.values), formError: null })),
     forgetErrors: assign({ errors: {}, formError: null, progress: 0 }),
     showRefusal: assign((_, { message, fields }: Refusal) => ({
@@ -106,7 +103,7 @@ export const documentUploadMachine = setup({
       errors: shownRefusal({ message, fields }, FIELDS).errors,
     })),
     dropFile: assign(({ context }, archivo: string | null) => {
-      const { archivo: _corrected, ...errors } = context.errors;
+      const errors = withoutError(context.errors, 'archivo');
       return {
         values: { ...context.values, archivo: null },
         errors: archivo === null ? errors : { ...errors, archivo },

@@ -1,56 +1,24 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { availableConstructoras, withLink } from '../../lib/constructora-links.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { applyEdit } from '../../lib/fields.ts';
+import { typeIntoField, type FieldChange } from '../../lib/form.ts';
 import type { ConstructoraInput } from '../../lib/inputs.ts';
+import { known } from '../../lib/known.ts';
 import type { Constructora } from '../../lib/models.ts';
 import { unprovided } from '../../lib/unprovided.ts';
+import { constructoraInput, validateConstructora, validateConstructoraChoice } from '../../lib/validation.ts';
 import {
-  constructoraInput,
-  validateConstructora,
-  validateConstructoraChoice,
-  type ConstructoraErrors,
-  type ConstructoraValues,
-} from '../../lib/validation.ts';
+  FIELDS,
+  NO_ERRORS,
+  type ConstructoraMode,
+  type Context,
+  type Event,
+  type Field,
+} from './constructora-context.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** Gives a property a builder (§5), a new one or one of the system. Its output is the builder, or null. */
-
-export type ConstructoraMode = 'nueva' | 'existente';
-
-type Field = keyof ConstructoraValues;
-
-const FIELDS = ['empresa', 'persona_contacto', 'telefono', 'correo'] as const satisfies Field[];
-
-interface Context {
-  inmueble: number;
-  values: ConstructoraValues;
-  errors: ConstructoraErrors;
-  formError: string | null;
-  edited: boolean;
-  mode: ConstructoraMode;
-  /** All builders of the system, the linked ones too. */
-  constructoras: Constructora[];
-  listError: string | null;
-  chosen: number | null;
-  choiceError: string | null;
-  /** The builder with the links it has now. */
-  fresh: Constructora | null;
-  constructora: Constructora | null;
-}
-
-type Event =
-  | { type: 'mode.changed'; mode: ConstructoraMode }
-  | { type: 'field.changed'; name: Field; value: string }
-  | { type: 'constructora.choose'; id: number | null }
-  | { type: 'list.retry' }
-  | { type: 'form.submit' }
-  | { type: 'dialog.close' }
-  | { type: 'leave.confirm' }
-  | { type: 'leave.cancel' };
-
-const NO_ERRORS = { errors: {}, choiceError: null, formError: null };
 
 const definition = setup({
   types: {
@@ -69,22 +37,19 @@ const definition = setup({
     linkConstructora: unprovided<Constructora, { id: number; inmuebles: number[] }>('linkConstructora'),
   },
   guards: {
-    isExistente: (_, mode: ConstructoraMode) => mode === 'existente',
-    isNueva: (_, mode: ConstructoraMode) => mode === 'nueva',
+    isOtherMode: ({ context }, mode: ConstructoraMode) => mode !== context.mode,
     isValid: ({ context }) => Object.keys(validateConstructora(context.values)).length === 0,
     isChosen: ({ context }) => validateConstructoraChoice(context.chosen) === null,
     isEdited: ({ context }) => context.edited,
-    isListed: ({ context }) => availableConstructoras(context.constructoras, context.inmueble).length > 0,
     isSomeAvailable: ({ context }, constructoras: Constructora[]) =>
       availableConstructoras(constructoras, context.inmueble).length > 0,
   },
   actions: {
     noteMode: assign((_, mode: ConstructoraMode) => ({ mode, ...NO_ERRORS })),
-    changeField: assign(({ context }, { name, value }: { name: Field; value: string }) => {
-      const { [name]: _corrected, ...errors } = context.errors;
-      const values = { ...context.values, [name]: applyEdit(name, context.values[name], value) };
-      return { values, errors, edited: true };
-    }),
+    changeField: assign(({ context }, change: FieldChange<Field>) => ({
+      ...typeIntoField(context, change),
+      edited: true,
+    })),
     keepConstructoras: assign((_, constructoras: Constructora[]) => ({ constructoras })),
     choose: assign((_, chosen: number | null) => ({ chosen, choiceError: null, formError: null })),
     showListError: assign((_, listError: string) => ({ listError })),
@@ -98,11 +63,6 @@ const definition = setup({
   },
 });
 
-const closeDialog = [
-  { guard: 'isEdited', target: 'leaving', description: 'Something was typed.' },
-  { target: 'closed' },
-] as const;
-
 const nueva = definition.createStateConfig({
   description: 'Waits for the data of a new builder.',
   meta: { spec: '§5', requirements: ['PARTY-6'] },
@@ -110,43 +70,36 @@ const nueva = definition.createStateConfig({
   on: {
     'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
     'mode.changed': {
-      guard: { type: 'isExistente', params: ({ event }) => event.mode },
-      target: 'existente',
+      guard: { type: 'isOtherMode', params: ({ event }) => event.mode },
+      target: 'existente.previous',
       actions: { type: 'noteMode', params: ({ event }) => event.mode },
       description: 'The client wants to choose an existing builder instead.',
     },
     'form.submit': [
       {
         guard: 'isValid',
-        target: 'creating',
+        target: '#constructoraAssociation.creating',
         actions: 'forgetErrors',
         description: 'All fields are valid.',
       },
       { actions: 'showErrors' },
     ],
-    'dialog.close': closeDialog,
   },
 });
 
 const existente = definition.createStateConfig({
   description: 'Waits for the choice of a builder that is not linked to the property yet.',
   meta: { spec: '§5', requirements: ['PARTY-7'] },
-  initial: 'opening',
+  initial: 'loading',
   on: {
     'mode.changed': {
-      guard: { type: 'isNueva', params: ({ event }) => event.mode },
+      guard: { type: 'isOtherMode', params: ({ event }) => event.mode },
       target: 'nueva',
       actions: { type: 'noteMode', params: ({ event }) => event.mode },
       description: 'The client wants to create a builder instead.',
     },
-    'dialog.close': closeDialog,
   },
   states: {
-    opening: {
-      description: 'Are the builders loaded already?',
-      meta: { spec: '§5' },
-      always: [{ guard: 'isListed', target: 'choosing', description: 'They are.' }, { target: 'loading' }],
-    },
     loading: {
       description: 'Asks for all builders.',
       meta: { spec: '§7' },
@@ -197,8 +150,50 @@ const existente = definition.createStateConfig({
       tags: 'failed',
       on: { 'list.retry': { target: 'loading', actions: 'forgetListError' } },
     },
+    previous: {
+      type: 'history',
+      description: 'As it was left: builders that were loaded are not asked for again.',
+      meta: { spec: '§5' },
+    },
   },
 });
+
+const editing = definition.createStateConfig({
+  description: 'The form is open, for a new builder or for one of the system.',
+  meta: { spec: '§5' },
+  initial: 'nueva',
+  on: {
+    'dialog.close': [
+      { guard: 'isEdited', target: 'leaving', description: 'Something was typed.' },
+      { target: 'closed' },
+    ],
+  },
+  states: {
+    nueva,
+    existente,
+    previous: {
+      type: 'history',
+      history: 'deep',
+      description: 'As it was left: with the same kind of builder, and the same list.',
+      meta: { spec: '§5' },
+    },
+  },
+});
+
+const linked = {
+  target: 'closed',
+  actions: {
+    type: 'keepConstructora',
+    params: ({ event }: { event: { output: Constructora } }) => event.output,
+  },
+} as const;
+const backToChoice = {
+  target: 'editing.existente.choosing',
+  actions: {
+    type: 'showRefusal',
+    params: ({ event }: { event: { error: unknown } }) => refusalOf(event.error),
+  },
+} as const;
 
 export const constructoraAssociationMachine = definition.createMachine({
   id: 'constructoraAssociation',
@@ -217,24 +212,16 @@ export const constructoraAssociationMachine = definition.createMachine({
     constructora: null,
   }),
   output: ({ context }) => context.constructora,
-  initial: 'nueva',
+  initial: 'editing',
   states: {
-    nueva,
-    existente,
+    editing,
     leaving: {
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       tags: ['form', 'leaving'],
       on: {
         'leave.confirm': 'closed',
-        'leave.cancel': [
-          {
-            guard: { type: 'isExistente', params: ({ context }) => context.mode },
-            target: 'existente',
-            description: 'Goes back to the existing builders.',
-          },
-          { target: 'nueva' },
-        ],
+        'leave.cancel': 'editing.previous',
       },
     },
     creating: {
@@ -245,12 +232,9 @@ export const constructoraAssociationMachine = definition.createMachine({
         src: 'createConstructora',
         id: 'createConstructora',
         input: ({ context }) => constructoraInput(context.values, context.inmueble),
-        onDone: {
-          target: 'closed',
-          actions: { type: 'keepConstructora', params: ({ event }) => event.output },
-        },
+        onDone: linked,
         onError: {
-          target: 'nueva',
+          target: 'editing.nueva',
           actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
         },
       },
@@ -262,12 +246,9 @@ export const constructoraAssociationMachine = definition.createMachine({
       invoke: {
         src: 'getConstructora',
         id: 'getConstructora',
-        input: ({ context }) => ({ id: context.chosen ?? 0 }),
+        input: ({ context }) => ({ id: known(context.chosen, 'chosen builder') }),
         onDone: { target: 'linking', actions: { type: 'keepFresh', params: ({ event }) => event.output } },
-        onError: {
-          target: 'existente',
-          actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
-        },
+        onError: backToChoice,
       },
     },
     linking: {
@@ -277,18 +258,12 @@ export const constructoraAssociationMachine = definition.createMachine({
       invoke: {
         src: 'linkConstructora',
         id: 'linkConstructora',
-        input: ({ context: { fresh, inmueble } }) => ({
-          id: fresh?.id ?? 0,
-          inmuebles: withLink(fresh?.inmuebles ?? [], inmueble),
-        }),
-        onDone: {
-          target: 'closed',
-          actions: { type: 'keepConstructora', params: ({ event }) => event.output },
+        input: ({ context: { fresh, inmueble } }) => {
+          const { id, inmuebles } = known(fresh, 'builder to link');
+          return { id, inmuebles: withLink(inmuebles, inmueble) };
         },
-        onError: {
-          target: 'existente',
-          actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
-        },
+        onDone: linked,
+        onError: backToChoice,
       },
     },
     closed: { type: 'final', description: 'The dialog is closed.', meta: { spec: '§4' } },

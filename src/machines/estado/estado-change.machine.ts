@@ -24,7 +24,6 @@ interface Context {
   inmueble: InmuebleDetail;
   /** The six of §4 until OPTIONS has answered. */
   options: readonly EstadoOption[];
-  optionsLoaded: boolean;
   optionsError: string | null;
   chosen: string | null;
   formError: string | null;
@@ -60,8 +59,6 @@ const definition = setup({
   },
   actors,
   guards: {
-    isLoaded: ({ context }) => context.optionsLoaded,
-    isUnavailable: ({ context }) => context.optionsError !== null,
     isOther: ({ context }, value: string) =>
       value !== context.inmueble.estado && context.options.some((option) => option.value === value),
     needsInquilino: ({ context: { chosen, inmueble } }) =>
@@ -80,7 +77,6 @@ const definition = setup({
     ),
     keepOptions: assign(({ context }, options: EstadoOption[]) => ({
       options,
-      optionsLoaded: true,
       chosen: options.some(({ value }) => value === context.chosen) ? context.chosen : null,
     })),
     showOptionsError: assign((_, message: string) => ({ optionsError: message })),
@@ -97,13 +93,13 @@ const definition = setup({
 });
 
 const refusal = ({ event }: { event: { error: unknown } }) => errorMessage(event.error);
-const refused = { target: 'choosing', actions: { type: 'showFormError', params: refusal } } as const;
+const refused = { target: 'choosing.previous', actions: { type: 'showFormError', params: refusal } } as const;
 
 const choosing = definition.createStateConfig({
   description: 'Shows the estados; any but the current one may be chosen.',
   meta: { spec: '§4', requirements: ['STATE-3'] },
   tags: 'form',
-  initial: 'opening',
+  initial: 'loading',
   on: {
     'estado.choose': {
       guard: { type: 'isOther', params: ({ event }) => event.value },
@@ -133,15 +129,6 @@ const choosing = definition.createStateConfig({
     'dialog.close': 'closed',
   },
   states: {
-    opening: {
-      description: 'Decides whether the server’s options have to be loaded.',
-      meta: { spec: '§4' },
-      always: [
-        { guard: 'isLoaded', target: 'ready', description: 'They are loaded.' },
-        { guard: 'isUnavailable', target: 'unavailable', description: 'They could not be loaded.' },
-        { target: 'loading' },
-      ],
-    },
     loading: {
       description: 'Asks the server for the options; until then the six of the specification are shown.',
       meta: { spec: '§4' },
@@ -160,6 +147,11 @@ const choosing = definition.createStateConfig({
       description: 'The options could not be loaded; the six of the specification are shown.',
       meta: { spec: '§8', requirements: ['STATE-2'] },
       on: { 'options.retry': { target: 'loading', actions: 'forgetOptionsError' } },
+    },
+    previous: {
+      type: 'history',
+      description: 'As it was left: options that were loaded are not asked for again.',
+      meta: { spec: '§4' },
     },
   },
 });
@@ -217,7 +209,7 @@ const whenAdded = (added: Added) =>
       ],
       description: 'It is saved.',
     },
-    { target: 'choosing' },
+    { target: 'choosing.previous' },
   ] as const;
 
 const addingInquilino = definition.createStateConfig({
@@ -262,7 +254,6 @@ export const estadoChangeMachine = definition.createMachine({
   context: ({ input }) => ({
     ...input,
     options: ESTADOS,
-    optionsLoaded: false,
     optionsError: null,
     chosen: null,
     formError: null,

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { BONIFICACION } from '../../lib/constants.ts';
-import { applyEdit } from '../../lib/fields.ts';
+import { typeIntoField, type FieldChange } from '../../lib/form.ts';
 import type { InquilinoInput } from '../../lib/inputs.ts';
 import type { Inquilino } from '../../lib/models.ts';
 import { unprovided } from '../../lib/unprovided.ts';
@@ -35,7 +35,7 @@ interface Context {
 }
 
 type Event =
-  | { type: 'field.changed'; name: Field; value: string }
+  | ({ type: 'field.changed' } & FieldChange<Field>)
   | { type: 'form.submit' }
   | { type: 'dialog.close' }
   | { type: 'leave.confirm' }
@@ -56,11 +56,10 @@ export const inquilinoAdditionMachine = setup({
     isEdited: ({ context }) => context.edited,
   },
   actions: {
-    changeField: assign(({ context }, { name, value }: { name: Field; value: string }) => {
-      const { [name]: _corrected, ...errors } = context.errors;
-      const values = { ...context.values, [name]: applyEdit(name, context.values[name], value) };
-      return { values, errors, edited: true };
-    }),
+    changeField: assign(({ context }, change: FieldChange<Field>) => ({
+      ...typeIntoField(context, change),
+      edited: true,
+    })),
     showErrors: assign(({ context }) => ({ errors: validateInquilino(context.values), formError: null })),
     forgetErrors: assign({ errors: {}, formError: null }),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),

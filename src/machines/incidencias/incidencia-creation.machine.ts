@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
+import { changeField, type FieldChange } from '../../lib/form.ts';
 import type { IncidenciaInput } from '../../lib/inputs.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Suministro } from '../../lib/models.ts';
@@ -28,7 +29,7 @@ interface Context {
 
 type Event =
   | { type: 'suministros.retry' }
-  | { type: 'field.changed'; name: keyof IncidenciaValues; value: string }
+  | ({ type: 'field.changed' } & FieldChange<keyof IncidenciaValues>)
   | { type: 'form.submit' }
   | { type: 'dialog.close' }
   | { type: 'leave.confirm' }
@@ -55,10 +56,10 @@ const definition = setup({
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
     keepSuministros: assign((_, suministros: Suministro[]) => ({ suministros })),
-    changeField: assign(({ context }, { name, value }: { name: keyof IncidenciaValues; value: string }) => {
-      const { [name]: _corrected, ...errors } = context.errors;
-      return { values: { ...context.values, [name]: value }, errors, edited: true };
-    }),
+    changeField: assign(({ context }, change: FieldChange<keyof IncidenciaValues>) => ({
+      ...changeField(context, change),
+      edited: true,
+    })),
     showErrors: assign(({ context }) => ({ errors: validateIncidencia(context.values), formError: null })),
     forgetErrors: assign({ errors: {}, formError: null }),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),

@@ -1,9 +1,4 @@
-import {
-  initialCreationValues,
-  type CreationErrors,
-  type CreationField,
-  type CreationValues,
-} from '../../lib/creation-form.ts';
+import { initialCreationValues, type CreationErrors, type CreationValues } from '../../lib/creation-form.ts';
 import type { Inmueble, Tercero } from '../../lib/models.ts';
 import type { Parent } from '../shared/machine-types.ts';
 
@@ -24,11 +19,6 @@ export interface Context {
   inmueble: Pick<Inmueble, 'id'> | null;
   /** Whose creation is still to be done, once the property exists. */
   pending: readonly Tercero[];
-}
-
-export interface FieldChange {
-  name: CreationField;
-  value: string;
 }
 
 export const emptyForm = () => ({

@@ -1,4 +1,5 @@
 import { CREATION_FIELDS, type CreationErrors, type CreationField } from '../../lib/creation-form.ts';
+import { withoutError as withoutFieldError } from '../../lib/form.ts';
 import type { Tercero } from '../../lib/models.ts';
 import type { TerceroFailures } from './inmueble-creation-terceros.machine.ts';
 
@@ -34,8 +35,7 @@ export function failedTerceros(failures: TerceroFailures): Tercero[] {
 /** A corrected field loses its error; its section's message goes with the last of them. */
 export function withoutError(errors: CreationErrors, name: CreationField): CreationErrors {
   if (errors[name] === undefined) return errors;
-  const rest = { ...errors };
-  delete rest[name];
+  const rest: CreationErrors = withoutFieldError(errors, name);
   const section = sectionOf(name);
   const isSettled = !CREATION_FIELDS.some(
     (field) => sectionOf(field) === section && rest[field] !== undefined,

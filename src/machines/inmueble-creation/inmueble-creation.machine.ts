@@ -1,24 +1,19 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import {
-  changeCreationField,
   inmuebleInputFrom,
   sectionsOf,
   validateCreation,
   type CreationField,
   type UnfinishedCreation,
 } from '../../lib/creation-form.ts';
+import { typeIntoField, type FieldChange } from '../../lib/form.ts';
 import type { InmuebleInput } from '../../lib/inputs.ts';
 import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
-import {
-  emptyForm,
-  type Context,
-  type FieldChange,
-  type InmuebleCreationNotice,
-} from './creation-context.ts';
+import { emptyForm, type Context, type InmuebleCreationNotice } from './creation-context.ts';
 import { restored, unfinished } from './creation-draft.ts';
 import { failedTerceros, inmuebleErrors, sectionOf, terceroErrors, withoutError } from './creation-errors.ts';
 import { refusalOf, type Refusal } from '../shared/form-refusal.ts';
@@ -32,7 +27,7 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 /** The new-property dialog (§2, §4, §5): the property first, then its parties; what failed can be tried again. */
 
 type Event =
-  | ({ type: 'field.changed' } & FieldChange)
+  | ({ type: 'field.changed' } & FieldChange<CreationField>)
   | { type: 'form.submit' }
   | { type: 'draft.discard' }
   | { type: 'dialog.close' }
@@ -79,9 +74,9 @@ const definition = setup({
     restoreDraft: assign((_, draft: UnfinishedCreation | null) => (draft ? restored(draft) : {})),
     resetForm: assign(emptyForm),
     noteCliente: assign((_, clienteId: number | null) => ({ clienteId })),
-    changeField: assign(({ context }, { name, value }: FieldChange) => ({
-      values: changeCreationField(context.values, name, value),
-      errors: withoutError(context.errors, name),
+    changeField: assign(({ context }, change: FieldChange<CreationField>) => ({
+      ...typeIntoField(context, change),
+      errors: withoutError(context.errors, change.name),
       edited: true,
     })),
     showErrors: assign(({ context }) => ({ errors: validateCreation(context.values), formError: null })),
@@ -104,7 +99,7 @@ const definition = setup({
 });
 
 const change = [
-  { type: 'changeField', params: ({ event }: { event: FieldChange }) => event },
+  { type: 'changeField', params: ({ event }: { event: FieldChange<CreationField> }) => event },
   { type: 'saveDraft', params: unfinished },
 ] as const;
 

@@ -1,31 +1,24 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  ADDRESS_FIELDS,
+  addressFrom,
+  trimmedAddress,
+  type Address,
+  type AddressField,
+} from '../../lib/address.ts';
 import { DURATION } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { applyEdit } from '../../lib/fields.ts';
-import type { Address } from '../../lib/inputs.ts';
+import { typeIntoField, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleDetail } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
-import { trimmedAddress, validateAddress, type AddressErrors } from '../../lib/validation.ts';
+import { validateAddress, type AddressErrors } from '../../lib/validation.ts';
 import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
 /** Edits the address of a property (§5), starting from what the server has now. */
-
-export const ADDRESS_FIELDS = [
-  'tipo_via',
-  'nombre_via',
-  'numero_via',
-  'portal',
-  'escalera',
-  'planta',
-  'puerta',
-  'codigo_postal',
-  'ciudad',
-  'provincia',
-] as const satisfies (keyof Address)[];
 
 interface Context {
   parent: Parent<InmuebleNotice>;
@@ -39,24 +32,11 @@ interface Context {
 
 type Event =
   | { type: 'load.retry' }
-  | { type: 'field.changed'; name: keyof Address; value: string }
+  | ({ type: 'field.changed' } & FieldChange<AddressField>)
   | { type: 'form.submit' }
   | { type: 'dialog.close' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' };
-
-const EMPTY: Address = {
-  tipo_via: '',
-  nombre_via: '',
-  numero_via: '',
-  portal: '',
-  escalera: '',
-  planta: '',
-  puerta: '',
-  codigo_postal: '',
-  ciudad: '',
-  provincia: '',
-};
 
 export const addressEditMachine = setup({
   types: {
@@ -83,11 +63,10 @@ export const addressEditMachine = setup({
     fillIn: assign((_, inmueble: InmuebleDetail) => ({ values: trimmedAddress(inmueble) })),
     showLoadError: assign((_, loadError: string) => ({ loadError })),
     forgetLoadError: assign({ loadError: null }),
-    changeField: assign(({ context }, { name, value }: { name: keyof Address; value: string }) => {
-      const { [name]: _corrected, ...errors } = context.errors;
-      const values = { ...context.values, [name]: applyEdit(name, context.values[name], value) };
-      return { values, errors, edited: true };
-    }),
+    changeField: assign(({ context }, change: FieldChange<AddressField>) => ({
+      ...typeIntoField(context, change),
+      edited: true,
+    })),
     showErrors: assign(({ context }) => ({
       errors: validateAddress(context.values),
       formError: messages.address.required,
@@ -102,7 +81,7 @@ export const addressEditMachine = setup({
   meta: { spec: '§5', areas: ['ADDRESS', 'MODAL'] },
   context: ({ input }) => ({
     ...input,
-    values: EMPTY,
+    values: addressFrom(() => ''),
     errors: {},
     loadError: null,
     formError: null,

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
+import { changeField, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import { validatePassword, type PasswordErrors, type PasswordValues } from '../../lib/validation.ts';
@@ -15,13 +16,8 @@ interface Context {
   edited: boolean;
 }
 
-interface FieldChange {
-  name: keyof PasswordValues;
-  value: string;
-}
-
 type Event =
-  | ({ type: 'field.changed' } & FieldChange)
+  | ({ type: 'field.changed' } & FieldChange<keyof PasswordValues>)
   | { type: 'form.submit' }
   | { type: 'dialog.close' }
   | { type: 'leave.confirm' }
@@ -43,10 +39,10 @@ export const passwordChangeMachine = setup({
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    changeField: assign(({ context }, { name, value }: FieldChange) => {
-      const { [name]: _corrected, ...errors } = context.errors;
-      return { values: { ...context.values, [name]: value }, errors, edited: true };
-    }),
+    changeField: assign(({ context }, change: FieldChange<keyof PasswordValues>) => ({
+      ...changeField(context, change),
+      edited: true,
+    })),
     showErrors: assign(({ context }) => ({ errors: validatePassword(context.values), formError: null })),
     forgetErrors: assign({ errors: {}, formError: null }),
     showFormError: assign({ formError: messages.password.changeFailed }),

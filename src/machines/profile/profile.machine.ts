@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { known } from '../../lib/known.ts';
+import { changeField, type Errors, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Cliente, ClienteConcept, Preferencias } from '../../lib/models.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type ProfileValues,
 } from '../../lib/profile-form.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
-import type { Errors } from '../../lib/validation.ts';
 import type { ClienteChange } from '../../services/clientes.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
@@ -35,14 +35,9 @@ interface Context {
   formError: string | null;
 }
 
-interface FieldChange {
-  name: ClienteConcept;
-  value: string;
-}
-
 type Event =
   | PreferencesNotice
-  | ({ type: 'field.changed' } & FieldChange)
+  | ({ type: 'field.changed' } & FieldChange<ClienteConcept>)
   | { type: 'load.retry' }
   | { type: 'account.toggle' }
   | { type: 'edit.start' }
@@ -101,10 +96,7 @@ const definition = setup({
       errors: {},
       formError: null,
     })),
-    changeField: assign(({ context }, { name, value }: FieldChange) => {
-      const { [name]: _corrected, ...errors } = context.errors;
-      return { values: { ...context.values, [name]: value }, errors };
-    }),
+    changeField: assign(({ context }, change: FieldChange<ClienteConcept>) => changeField(context, change)),
     toggleAccount: assign({ revealed: ({ context }) => !context.revealed }),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, PROFILE_FIELDS)),
     forgetErrors: assign({ errors: {}, formError: null }),

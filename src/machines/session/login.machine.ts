@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { unprovided } from '../../lib/unprovided.ts';
 import { errorMessage } from '../../lib/error-message.ts';
+import { withoutError, type FieldChange } from '../../lib/form.ts';
 import { validateLogin, type LoginErrors } from '../../lib/validation.ts';
 import type { StoredSession } from '../../services/token-store.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
@@ -18,7 +19,7 @@ interface Context extends LoginValues {
   stored: StoredSession | null;
 }
 
-type Event = { type: 'field.changed'; name: keyof LoginValues; value: string } | { type: 'form.submit' };
+type Event = ({ type: 'field.changed' } & FieldChange<keyof LoginValues>) | { type: 'form.submit' };
 
 export const loginMachine = setup({
   types: {
@@ -33,10 +34,10 @@ export const loginMachine = setup({
     isComplete: ({ context }) => Object.keys(validateLogin(context)).length === 0,
   },
   actions: {
-    changeField: assign(({ context }, { name, value }: { name: keyof LoginValues; value: string }) => {
-      const { [name]: _corrected, ...errors } = context.errors;
-      return { [name]: value, errors };
-    }),
+    changeField: assign(({ context }, { name, value }: FieldChange<keyof LoginValues>) => ({
+      [name]: value,
+      errors: withoutError(context.errors, name),
+    })),
     showFieldErrors: assign(({ context }) => ({ errors: validateLogin(context), formError: null })),
     forgetErrors: assign({ errors: {}, formError: null }),
     showFormError: assign((_, message: string) => ({ formError: message })),

@@ -1,5 +1,5 @@
 import { errorFields, errorMessage } from '../../lib/error-message.ts';
-import type { Errors } from '../../lib/validation.ts';
+import type { Errors } from '../../lib/form.ts';
 
 /** Why the server refused a form: its message (§8), and what it objects to by field. */
 export interface Refusal {

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { TIPOS_VIA } from '../../../lib/constants.ts';
 import { capitalised } from '../../../lib/format.ts';
 import { codigoPostalHint } from '../../../lib/hints.ts';
-import type { Address } from '../../../lib/inputs.ts';
+import type { Address } from '../../../lib/address.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { AddressEditRef } from '../../../machines/inmueble/address-edit.machine.ts';
 import { Grid } from '../../ui/form-grid.ts';

@@ -1,0 +1,40 @@
+import type { FieldChange } from '../../lib/form.ts';
+import type { Constructora } from '../../lib/models.ts';
+import type { ConstructoraErrors, ConstructoraValues } from '../../lib/validation.ts';
+
+/** What the choice of a builder knows, and what it is told. */
+
+export type ConstructoraMode = 'nueva' | 'existente';
+
+export type Field = keyof ConstructoraValues;
+
+export const FIELDS = ['empresa', 'persona_contacto', 'telefono', 'correo'] as const satisfies Field[];
+
+export interface Context {
+  inmueble: number;
+  values: ConstructoraValues;
+  errors: ConstructoraErrors;
+  formError: string | null;
+  edited: boolean;
+  mode: ConstructoraMode;
+  /** All builders of the system, the linked ones too. */
+  constructoras: Constructora[];
+  listError: string | null;
+  chosen: number | null;
+  choiceError: string | null;
+  /** The builder with the links it has now. */
+  fresh: Constructora | null;
+  constructora: Constructora | null;
+}
+
+export type Event =
+  | { type: 'mode.changed'; mode: ConstructoraMode }
+  | ({ type: 'field.changed' } & FieldChange<Field>)
+  | { type: 'constructora.choose'; id: number | null }
+  | { type: 'list.retry' }
+  | { type: 'form.submit' }
+  | { type: 'dialog.close' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' };
+
+export const NO_ERRORS = { errors: {}, choiceError: null, formError: null };

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { initialCreationValues, type CreationErrors } from '../../src/lib/creation-form.ts';
+import { changeField, typeIntoField, withoutError } from '../../src/lib/form.ts';
+
+const NO_ERRORS: CreationErrors = {};
+
+describe('a form whose field is changed', () => {
+  it('has the other value, and forgets what was wrong with the former one', () => {
+    const form = {
+      values: { nombre: '', tipo: 'agua' },
+      errors: { nombre: 'Campo obligatorio', tipo: 'No se conoce' },
+    };
+    expect(changeField(form, { name: 'nombre', value: 'Contrato' })).toEqual({
+      values: { nombre: 'Contrato', tipo: 'agua' },
+      errors: { tipo: 'No se conoce' },
+    });
+    expect(form.errors).toEqual({ nombre: 'Campo obligatorio', tipo: 'No se conoce' });
+  });
+
+  it('keeps its errors where the field had none', () => {
+    expect(withoutError({ tipo: 'No se conoce' }, 'tipo')).toEqual({});
+    expect(withoutError<'tipo' | 'nombre'>({ tipo: 'No se conoce' }, 'nombre')).toEqual({
+      tipo: 'No se conoce',
+    });
+  });
+});
+
+describe('typing', () => {
+  const values = initialCreationValues();
+  const typed = (name: keyof typeof values, value: string) =>
+    typeIntoField({ values, errors: NO_ERRORS }, { name, value }).values;
+
+  it('[CREATE-14] a capital letter of an e-mail is lowered', () => {
+    expect(typed('constructora.correo', 'Obras@Levante.ES')).toEqual({
+      ...values,
+      'constructora.correo': 'obras@levante.es',
+    });
+  });
+
+  it('[CREATE-16] a pasted account loses its blanks before its length counts', () => {
+    expect(typed('propietario.numero_cuenta', 'es91 2100 0418 4502 0005 1332')).toEqual({
+      ...values,
+      'propietario.numero_cuenta': 'ES9121000418450200051332',
+    });
+  });
+});
