@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createAccount } from '../../server/accounts.ts';
+import { openDatabase } from '../../server/db.ts';
 import { readMigrations } from '../../server/migrate.ts';
+import type { TestPostgres } from '../../tools/test-postgres.ts';
 import { startServerProcess, type ServerProcess } from '../server/durability-server.ts';
 import {
   changePortal,
@@ -41,11 +43,16 @@ let pool: pg.Pool;
 let balancer: RoundRobin;
 let instances: ServerProcess[] = [];
 
+function findPostgres(): TestPostgres {
+  const found = inject('postgres');
+  if (!found) throw new Error('These tests need PostgreSQL.');
+  return found;
+}
+const postgres = findPostgres();
+
 const start = (): Promise<ServerProcess> => startServerProcess(dataDir, data.databaseUrl, SETTINGS);
 
 beforeAll(async () => {
-  const postgres = inject('postgres');
-  if (!postgres) throw new Error('These tests need PostgreSQL.');
   data = await createEmptyDatabase(postgres);
   dataDir = await mkdtemp(join(roomForData(), 'lindero-instances-'));
   pool = new pg.Pool({ connectionString: data.databaseUrl });
@@ -244,11 +251,27 @@ const kilobytesOf = ({ pid }: ServerProcess): number =>
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
+const ALL_MIGRATIONS = readMigrations().map(({ name, checksum }) => ({ nombre: name, checksum }));
+
+async function findMigrations(db: pg.Pool): Promise<unknown[]> {
+  return (await db.query('SELECT nombre, checksum FROM migracion ORDER BY nombre')).rows;
+}
+
+it('of several that open an empty database in the same instant one migrates it', async () => {
+  const empty = await createEmptyDatabase(postgres);
+  const open = () => openDatabase({ dataDir, databaseUrl: empty.databaseUrl });
+  const databases = await Promise.all(Array.from({ length: 2 * INSTANCES }, open));
+  for (const database of databases) {
+    expect(await findMigrations(database.pool)).toEqual(ALL_MIGRATIONS);
+    await database.close();
+  }
+  await empty.dispose();
+});
+
 it('three instances that start at once on an empty database migrate it once', async () => {
   instances = await Promise.all(Array.from({ length: INSTANCES }, start));
   for (const { url } of instances) balancer.servers.add(url);
-  const { rows } = await pool.query('SELECT nombre, checksum FROM migracion ORDER BY nombre');
-  expect(rows).toEqual(readMigrations().map(({ name, checksum }) => ({ nombre: name, checksum })));
+  expect(await findMigrations(pool)).toEqual(ALL_MIGRATIONS);
 });
 
 it(
