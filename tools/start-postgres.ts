@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,8 +82,9 @@ function createCluster(bin: string, owner: Owner): string {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(data, owner.uid, owner.gid);
   const args = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   const done = spawnSync(join(bin, 'initdb'), args, { ...owner, cwd: '/', encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`initdb failed: ${done.error?.message ?? done.stderr}`);
-  return data;
+  if (done.status === 0) return data;
+  rmSync(data, { recursive: true });
+  throw new Error(`initdb failed: ${done.error?.message ?? done.stderr}`);
 }
 
 function readSettings(port: number, isDurable: boolean): string[] {
