@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { hasBody } from './body.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 
 export interface BodyLimits {
@@ -22,17 +23,20 @@ const isUpload = (request: FastifyRequest): boolean =>
 export function createBodyWatch({ bodySeconds, uploadBytesPerSecond }: BodyLimits) {
   return async (request: FastifyRequest, reply: { raw: { headersSent: boolean } }): Promise<void> => {
     const { raw } = request;
-    if (raw.complete) return;
+    if (!hasBody(request)) return;
     let bytes = raw.socket.bytesRead;
     const timer = setInterval(() => {
+      if (raw.complete) return stop();
       const received = raw.socket.bytesRead - bytes;
       bytes += received;
       if (isUpload(request) && received >= bodySeconds * uploadBytesPerSecond) return;
-      clearInterval(timer);
+      stop();
       if (reply.raw.headersSent) raw.socket.destroy();
       else answerBrokenRequest(new TooSlow(), raw.socket);
     }, bodySeconds * 1000).unref();
-    const stop = (): void => clearInterval(timer);
+    const stop = (): void => {
+      clearInterval(timer);
+    };
     raw.once('end', stop).once('close', stop);
   };
 }

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { form, PDF } from './files.ts';
 import { createWorld, said, type World } from './world.ts';
 
 const BODY_SECONDS = 1;
@@ -132,6 +134,28 @@ describe('a request that comes too slowly', () => {
       status: 'HTTP/1.1 400 Bad Request',
       body: { inmueble: ['Este campo es requerido.'] },
     });
+  });
+
+  it('is not who reads the answer slowly', async () => {
+    const content = Buffer.concat([PDF, Buffer.alloc(9_000_000)]);
+    const body = form({ nombre: 'Plano', inmueble: world.ana.inmueble }, { name: 'a.pdf', content });
+    const { archivo } = (await world.asAna(`POST ${DOCUMENTOS}`, { body })).body as { archivo: string };
+    const { pathname, search } = new URL(archivo);
+    const socket = connect(world.server.port, '127.0.0.1');
+    socket.write(
+      [
+        `GET ${pathname}${search} HTTP/1.1`,
+        'host: localhost',
+        'connection: close',
+        'content-length: 2',
+        '',
+        '{}',
+      ].join('\r\n'),
+    );
+    await once(socket, 'readable');
+    await delay(2500 * BODY_SECONDS);
+    const answer = Buffer.concat((await socket.toArray()) as Buffer[]);
+    expect(answer.length).toBeGreaterThan(content.length);
   });
 
   it('may still send all of it after it was told so, and the server goes on', async () => {
