@@ -1,29 +1,19 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { beginDatabase, DataDirError, findDatabase, markComplete, prepareDataDir } from './data-dir.ts';
 import { lockDatabase, lockDataDir, type Unlock } from './data-lock.ts';
 import type { Database } from './db.ts';
+import { hasRoom } from './disk-room.ts';
 import { EmbeddedConnection, simpleQuery, type ProtocolEngine } from './embedded-connection.ts';
 import { migrate } from './migrate.ts';
-
-/**
- * With less than this free on the disk nothing new is written: four segments of the log, so that what is written beside
- * the rows of a statement finds room. A log that finds none takes the database down.
- */
-export const RESERVE_BYTES = 64 * 2 ** 20;
 
 /** What the log may grow by before the tables are brought up to date and it is shortened. */
 const CHECKPOINT_BYTES = 64 * 2 ** 20;
 const MAINTENANCE_MS = 60_000;
 
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'max_wal_size=128MB', '-c', 'timezone=UTC'];
-
-export function hasRoom(path: string): boolean {
-  const { bavail, bsize } = statfsSync(path);
-  return bavail * bsize >= RESERVE_BYTES;
-}
 
 interface Watch {
   onStderr: (line: string) => boolean;

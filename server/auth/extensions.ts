@@ -5,4 +5,8 @@
 export const EXTENSIONS = {
   logout: '/api/token/blacklist/',
   password_change: '/api/password/',
+  /** `Idempotency-Key` on POST. */
+  idempotency: true,
+  /** `If-Match` on PATCH and DELETE. */
+  if_match: true,
 } as const;

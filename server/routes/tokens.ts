@@ -26,7 +26,12 @@ const ANSWER = {
     extensions: {
       type: 'object',
       description: 'What this server offers beyond the API that every backend of the portal has',
-      properties: { logout: { type: 'string' }, password_change: { type: 'string' } },
+      properties: {
+        logout: { type: 'string' },
+        password_change: { type: 'string' },
+        idempotency: { type: 'boolean' },
+        if_match: { type: 'boolean' },
+      },
     },
   },
 };

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hasRoom } from '../disk-room.ts';
 import type { FileStorage, StoredFile } from './file-storage.ts';
 
 const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/;
 const PARTIAL = '.partial';
-
-/** Files leave this much of the disk free: a database on it needs more than files do. */
-const RESERVE_BYTES = 64 * 2 ** 20;
 
 class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
   readonly code = 'ENOSPC';
 }
 
-async function requireRoom(directory: string): Promise<void> {
-  const { bavail, bsize } = await statfs(directory);
-  if (bavail * bsize < RESERVE_BYTES) throw new DiskFullError(`The disk of ${directory} is full.`);
+function requireRoom(directory: string): void {
+  if (!hasRoom(directory)) throw new DiskFullError(`The disk of ${directory} is full.`);
 }
 
 function isMissing(error: unknown): boolean {
@@ -61,7 +58,7 @@ export function createDiskStorage(directory: string): FileStorage {
     const path = pathOf(key);
     const partial = `${path}.${randomUUID()}${PARTIAL}`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await requireRoom(directory);
+    requireRoom(directory);
     try {
       await pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600 }));
       await syncFile(partial);

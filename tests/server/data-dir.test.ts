@@ -256,7 +256,7 @@ describe('the lock of a data directory', () => {
       expect(readFileSync(lockPath(), 'utf8')).toBe(`${second.process.pid}\n${hostname()}\n`);
     });
 
-    const apart = ['unshare', '--pid', '--fork', '--mount-proc', '--uts'];
+    const apart = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', '--uts'];
     const canBeApart = spawnSync(apart[0] ?? '', [...apart.slice(1), 'true']).status === 0;
 
     it.skipIf(!canBeApart)('keeps out a server to which it has another pid', async () => {

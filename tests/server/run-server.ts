@@ -39,11 +39,6 @@ export function start(args: readonly string[], env: Record<string, string> = {},
   return startCommand([process.execPath, SERVER_BUNDLE, ...args], env, input);
 }
 
-/** How a run ended and all that it said. */
-export async function result(run: Run): Promise<{ code: number | null; output: string }> {
-  return { code: await run.ended, output: run.output() };
-}
-
 /** The address that a server printed once it listened. Throws what it printed if it ended instead. */
 export async function addressOf(run: Run): Promise<string> {
   const printed = new Promise<string>((resolve) => {
@@ -56,4 +51,10 @@ export async function addressOf(run: Run): Promise<string> {
     throw new Error(run.output());
   });
   return Promise.race([printed, failed]);
+}
+
+/** How a run ended and all that it said; `code` is null where it serves instead of ending. */
+export async function result(run: Run): Promise<{ code: number | null; output: string }> {
+  await Promise.race([run.ended, addressOf(run).catch(() => null)]);
+  return { code: run.process.exitCode, output: run.output() };
 }
