@@ -32,7 +32,12 @@ const REFRESH_SPENT = {
   body: { detail: 'El token está en lista negra', code: 'token_not_valid' },
 };
 
-const EXTENSIONS = { logout: '/api/token/blacklist/', password_change: '/api/password/' };
+const EXTENSIONS = {
+  logout: '/api/token/blacklist/',
+  password_change: '/api/password/',
+  idempotency: true,
+  if_match: true,
+};
 
 const login = (body: unknown) => request(world.server, 'POST /api/token/', { body });
 const refresh = (token: unknown, server: { url: string } = world.server) =>
