@@ -26,8 +26,8 @@ export interface FlowsConfig {
   requirements?: RequirementsConfig;
   /** Which files `trace` reads: those that the application's own recorder of sessions writes. */
   trace?: TraceConfig;
-  /** What replays in a browser need, and the drawing of diagrams. */
-  browser?: BrowserConfig;
+  /** What replays in a browser need; loaded when it is asked for. */
+  browser?: () => Promise<BrowserConfig>;
   /** Colours, font and mark of the exported page. */
   theme?: Theme;
 }

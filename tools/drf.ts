@@ -1,4 +1,4 @@
-import { ensureBrowser } from './find-browser.ts';
+import { ensureBrowser } from './ensure-browser.ts';
 import { needPython } from './find-python.ts';
 import { runNode } from './processes.ts';
 

@@ -1,7 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { planReplays } from '../flows/browser/plan.ts';
+import { requirementsOfPath } from '../flows/browser/requirements.ts';
+import { loadConfig } from '../flows/config.ts';
+import { openProject } from '../flows/project.ts';
 import { tally, type Requirement } from '../flows/requirements.ts';
 import { readCitations } from './citations.ts';
+import { FLOWS_CONFIG } from './flows.ts';
 import { readResults } from './results.ts';
 
 const REQUIREMENTS = 'docs/requirements.md';
@@ -30,12 +35,19 @@ export function knownRequirements(root = '.'): Requirement[] {
   return readRequirements(readFileSync(join(root, REQUIREMENTS), 'utf8'));
 }
 
-export function coverageOf(requirements: string, tests: ReadonlyMap<string, string>): Coverage {
+/** `tests` are sources by their path; `replays` is what one test file cites that makes its titles while it runs. */
+export function coverageOf(
+  requirements: string,
+  tests: ReadonlyMap<string, string>,
+  replays: readonly string[] = [],
+): Coverage {
   const known = readRequirements(requirements).map(({ id }) => id);
   const cited = new Map<string, string[]>();
-  for (const [path, source] of tests) {
-    for (const id of readCitations(source)) cited.set(id, [...new Set([...(cited.get(id) ?? []), path])]);
-  }
+  const cite = (path: string, ids: readonly string[]) => {
+    for (const id of ids) cited.set(id, [...new Set([...(cited.get(id) ?? []), path])]);
+  };
+  for (const [path, source] of tests) cite(path, readCitations(source));
+  cite(REPLAYS, replays);
   const unknown = [...cited.keys()].filter((id) => !known.includes(id));
   return { known, cited, uncited: known.filter((id) => !cited.has(id)), unknown };
 }
@@ -56,9 +68,19 @@ export function testSources(root: string): Map<string, string> {
   return new Map(files.sort().map((path) => [relative(root, path), readFileSync(path, 'utf8')]));
 }
 
-/** Of the requirements and tests as they are. */
+/** Of the requirements and tests as they are, but for the replays: where these are listed, their paths are beside them. */
 export function currentCoverage(): Coverage {
   return coverageOf(readFileSync(REQUIREMENTS, 'utf8'), testSources('.'));
+}
+
+const REPLAYS = 'tests/browser/replay.test.ts';
+
+/** What the titles of the replays in the browser cite. */
+async function replayCitations(): Promise<string[]> {
+  const requirements = knownRequirements();
+  const project = openProject(await loadConfig(FLOWS_CONFIG));
+  const replayed = (await planReplays(project)).filter(({ offScreen }) => offScreen === null);
+  return [...new Set(replayed.flatMap((planned) => requirementsOfPath(planned, requirements)))];
 }
 
 function readBaseline(): number {
@@ -93,8 +115,9 @@ function lastResults(): string {
 }
 
 /** `npm run requirements [-- --update]`: every requirement and whether a test proves it. */
-export function main(args: string[]): void {
-  const result = currentCoverage();
+export async function main(args: string[]): Promise<void> {
+  const sources = testSources('.');
+  const result = coverageOf(readFileSync(REQUIREMENTS, 'utf8'), sources, await replayCitations());
   const baseline = readBaseline();
   const { known, uncited } = result;
   console.log(`${known.length - uncited.length} of ${known.length} requirements are cited by a test.`);

@@ -1,4 +1,20 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { press, write } from '../flows/browser/input.ts';
+import { PATH } from './driver/api.ts';
+import { answer, change, DOWN, endNext, hold } from './driver/calls.ts';
+import { creationDialog, fillFields, fillProperty, openCreation, submitCreation } from './driver/creation.ts';
+import { closeDialog, openDialog } from './driver/dialogs.ts';
+import { button, field, notifications, toast } from './driver/elements.ts';
+import {
+  askForTercero,
+  chooseConstructoraMode,
+  chooseEstado,
+  constructoraDialog,
+  estadoButton,
+} from './driver/estado-change.ts';
+import { inmuebles } from './driver/lists.ts';
+import { openDashboard, openFound, openProfile } from './driver/screens.ts';
+import { submitLogin } from './driver/session.ts';
 
 /** What `npm run shots` takes: the screens and dialogs of the design's pictures, by the pictures' names. */
 export interface Scene {
@@ -31,70 +47,41 @@ const TABLET: Variant = { suffix: 'tablet', size: 'tablet' };
 const scenes = (name: string, variants: readonly Variant[], show: Show): Scene[] =>
   variants.map(({ suffix, ...variant }) => ({ ...variant, name: `${name}-${suffix}`, show }));
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-/** Leaves calls without an answer. */
-const hold = (page: Page, path: string) => page.route(path, () => new Promise<void>(() => {}));
-
-const INMUEBLES = '**/api/inmuebles/inmuebles/';
-const items = (page: Page) => page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem').first();
-
-async function dashboard(page: Page, query = ''): Promise<void> {
-  await page.goto(`/cliente${query}`);
-  await items(page).waitFor();
-}
-
-/** One that has records of every kind. */
-async function openTab(page: Page, tab: string, view = 'cuadricula'): Promise<void> {
-  await dashboard(page, '?buscar=alcalá+214');
-  const href = await items(page).getByRole('link').getAttribute('href');
-  await page.goto(`${href}?pestana=${tab}&vista=${view}`);
+/** One that has records of every kind, with a tab open. */
+async function openTab(page: Page, pestana: string, view = 'cuadricula'): Promise<void> {
+  await openDashboard(page, '?buscar=alcalá+214');
+  const href = await inmuebles(page).first().getByRole('link').getAttribute('href');
+  await page.goto(`${href}?pestana=${pestana}&vista=${view}`);
   await page.getByRole('tabpanel').waitFor();
 }
 
-async function property(page: Page, tab: string, view = 'cuadricula'): Promise<void> {
-  await openTab(page, tab, view);
+async function property(page: Page, pestana: string, view = 'cuadricula'): Promise<void> {
+  await openTab(page, pestana, view);
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('listitem').or(panel.getByRole('cell')).first().waitFor();
 }
 
-/** The first property that a search finds. */
-async function found(page: Page, search: string): Promise<void> {
-  await dashboard(page, `?buscar=${search}`);
-  await items(page).getByRole('link').click();
-  await page.getByRole('tabpanel').waitFor();
-}
-
-async function dialog(page: Page, opener: string | RegExp): Promise<void> {
-  await button(page, opener).click();
-  await page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
-}
-
 /** Sent with nothing in it. */
-async function refused(page: Page, verb: string): Promise<void> {
-  const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: verb, exact: true }).press('Enter');
+async function refused(form: Locator, verb: string): Promise<void> {
+  await press(button(form, verb));
   await form.locator('[aria-invalid=true]').first().waitFor();
 }
 
 async function login(page: Page, password?: string): Promise<void> {
   await page.goto('/');
-  const submit = page.getByRole('button', { name: 'Iniciar sesión' });
+  const submit = button(page, 'Iniciar sesión');
   await submit.waitFor();
-  if (password === undefined) return;
-  if (password !== '') {
-    await page.getByRole('textbox', { name: 'Usuario' }).fill('vega');
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  }
-  await submit.click();
+  if (password === '') await press(submit);
+  else if (password !== undefined) await submitLogin(page, { username: 'vega', password });
 }
 
 const LOGIN = [
   ...scenes('01-login', [DESKTOP, DARK, MOBILE], async (page) => {
     await login(page);
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill('la que sea');
-    await page.getByRole('textbox', { name: 'Usuario' }).fill('g.aldaba');
+    await write(field(page, 'Contraseña'), 'la que sea');
+    await write(field(page, 'Usuario'), 'g.aldaba');
   }),
   ...scenes('01-login-required', [DESKTOP], async (page) => {
     await login(page, '');
@@ -105,7 +92,7 @@ const LOGIN = [
     await seen(page, 'Usuario o contraseña incorrectos');
   }),
   ...scenes('01-login-pending', [DESKTOP], async (page) => {
-    await hold(page, '**/api/token/');
+    await hold(page, `POST ${PATH.token}`);
     await login(page, 'la que sea');
     await seen(page, 'Iniciando sesión...');
   }),
@@ -113,57 +100,56 @@ const LOGIN = [
 
 const DASHBOARD = [
   ...scenes('02-dashboard-grid', [DESKTOP, DARK, FULL, MOBILE, TALL, TALL_DARK, TABLET], (page) =>
-    dashboard(page),
+    openDashboard(page),
   ),
   ...scenes('02-dashboard-filtered', [DESKTOP, DARK, MOBILE], (page) =>
-    dashboard(page, '?estado=alquilado&activos=1'),
+    openDashboard(page, '?estado=alquilado&activos=1'),
   ),
   ...scenes('03-dashboard-list', [DESKTOP, FULL, MOBILE, TALL, TABLET], (page) =>
-    dashboard(page, '?vista=lista'),
+    openDashboard(page, '?vista=lista'),
   ),
   ...scenes('03-dashboard-list', [{ ...DESKTOP, suffix: 'desktop-scrolled' }], async (page) => {
-    await dashboard(page, '?vista=lista');
+    await openDashboard(page, '?vista=lista');
     await page.mouse.wheel(0, 700);
     await page.waitForFunction(() => scrollY > 0);
   }),
   ...scenes('03-dashboard-list-search', [DESKTOP], (page) =>
-    dashboard(page, '?vista=lista&buscar=alquilado'),
+    openDashboard(page, '?vista=lista&buscar=alquilado'),
   ),
   ...scenes('04-dashboard-empty', [DESKTOP, MOBILE], async (page) => {
     await page.goto('/cliente?buscar=nada+de+esto');
     await seen(page, 'No se encontraron inmuebles');
   }),
   ...scenes('04-dashboard-error', [DESKTOP], async (page) => {
-    await page.route(INMUEBLES, (route) => route.fulfill({ status: 500, json: {} }));
+    await answer(page, `GET ${PATH.inmuebles}`, { status: 500, body: {} });
     await page.goto('/cliente');
     await seen(page, 'Error al cargar inmuebles');
   }),
   ...scenes('04-dashboard-hidden-type', [DESKTOP, MOBILE], async (page) => {
     await page.goto('/perfil');
     await page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' }).press('Space');
-    await button(page, 'Guardar preferencias').click();
-    await dashboard(page);
+    await press(button(page, 'Guardar preferencias'));
+    await openDashboard(page);
   }),
   ...scenes('04-dashboard-loading', [DESKTOP, DARK, MOBILE], async (page) => {
-    await hold(page, INMUEBLES);
+    await hold(page, `GET ${PATH.inmuebles}`);
     await page.goto('/cliente');
     await seen(page, 'Cargando inmuebles...');
   }),
   ...scenes('04-dashboard-loading-pages', [DESKTOP, DARK, MOBILE], async (page) => {
-    await hold(page, `${INMUEBLES}?page=*`);
+    await hold(page, `GET ${PATH.inmuebles}?page=*`);
     const results = Array.from({ length: 450 }, (_, index) => ({ id: index + 1 }));
     const first = { count: 1200, next: '?page=2', results };
-    await page.route(INMUEBLES, (route) => route.fulfill({ json: first }));
+    await answer(page, `GET ${PATH.inmuebles}`, { status: 200, body: first });
     await page.goto('/cliente');
     await page.getByRole('progressbar').waitFor();
   }),
 ];
 
 async function creation(page: Page): Promise<void> {
-  await dashboard(page);
-  await dialog(page, 'Nuevo inmueble');
-  await page.getByLabel('Tipo', { exact: true }).selectOption({ label: 'Gestión' });
-  await page.getByRole('dialog').getByLabel('Estado', { exact: true }).selectOption({ label: 'Alquilado' });
+  await openDashboard(page);
+  await openCreation(page);
+  await fillFields(page, { tipo: 'gestion', estado: 'alquilado' });
 }
 
 /** What is done stays on screen: nothing that waits a second or more comes. */
@@ -176,32 +162,28 @@ const stay = (page: Page) =>
 
 async function created(page: Page): Promise<void> {
   await stay(page);
-  await dashboard(page);
+  await openDashboard(page);
   await create(page);
 }
 
 async function create(page: Page): Promise<void> {
-  await dialog(page, 'Nuevo inmueble');
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Tipo de vía').selectOption({ label: 'Calle' });
-  const values = {
-    'Nombre de la vía': 'Alcalá',
-    Número: '214',
-    'Código postal': '28028',
-    Ciudad: 'Madrid',
-    Provincia: 'Madrid',
-  };
-  for (const [label, value] of Object.entries(values))
-    await form.getByLabel(label, { exact: true }).fill(value);
-  await button(page, 'Crear inmueble').click();
-  await form.getByText('Inmueble creado correctamente').waitFor();
+  await openCreation(page);
+  await fillProperty(page, {
+    nombre_via: 'Alcalá',
+    numero_via: '214',
+    codigo_postal: '28028',
+    ciudad: 'Madrid',
+    provincia: 'Madrid',
+  });
+  await submitCreation(page);
+  await creationDialog(page).getByText('Inmueble creado correctamente').waitFor();
 }
 
 const CREATION = [
   ...scenes('05-new-property', [DESKTOP, MOBILE, TALL], creation),
   ...scenes('05-new-property-errors', [DESKTOP], async (page) => {
     await creation(page);
-    await button(page, 'Crear inmueble').click();
+    await submitCreation(page);
     await seen(page, 'Campo obligatorio');
   }),
 ];
@@ -218,27 +200,24 @@ const PROPERTY = [
 ];
 
 /** A change to an estado that asks for a builder first. */
-async function builder(page: Page, kind: string): Promise<void> {
-  await found(page, 'comprado');
-  await dialog(page, 'Cambiar estado');
-  await page.getByRole('radio', { name: 'Reformando' }).press('Space');
-  await button(page, 'Guardar').click();
-  await page.getByRole('dialog', { name: 'Asociar constructora' }).waitFor();
-  await page.getByRole('dialog').getByText(kind, { exact: true }).first().click();
+async function builder(page: Page, mode: 'nueva' | 'existente'): Promise<void> {
+  await openFound(page, 'comprado');
+  await askForTercero(page, 'Reformando');
+  await chooseConstructoraMode(page, mode);
 }
 
 const DIALOGS = [
   ...scenes('07-state-change-idle', [DESKTOP], async (page) => {
-    await found(page, 'comprado');
-    await dialog(page, 'Cambiar estado');
+    await openFound(page, 'comprado');
+    await openDialog(estadoButton(page));
   }),
   ...scenes('07-state-change', [DESKTOP, DARK, MOBILE], async (page) => {
-    await found(page, 'comprado');
-    await dialog(page, 'Cambiar estado');
-    await page.getByRole('radio', { name: 'Alquilado' }).press('Space');
+    await openFound(page, 'comprado');
+    await openDialog(estadoButton(page));
+    await chooseEstado(page, /^Alquilado/);
   }),
   ...scenes('07-builder-new', [DESKTOP], async (page) => {
-    await builder(page, 'Nueva constructora');
+    await builder(page, 'nueva');
     const typed = {
       Empresa: 'Obras Levante, S.L.',
       Teléfono: '963 215 480',
@@ -246,49 +225,41 @@ const DIALOGS = [
     };
     for (const [label, text] of Object.entries(typed))
       await page.getByRole('dialog').getByRole('textbox', { name: label }).fill(text);
-    await refused(page, 'Asociar');
+    await refused(constructoraDialog(page), 'Asociar');
   }),
-  ...scenes('07-builder-existing', [DESKTOP], (page) => builder(page, 'Constructora existente')),
+  ...scenes('07-builder-existing', [DESKTOP], (page) => builder(page, 'existente')),
   ...scenes('07-tenant-viewer', [DESKTOP], async (page) => {
-    await found(page, 'alquilado');
-    await dialog(page, 'Datos inquilino');
+    await openFound(page, 'alquilado');
+    await openDialog(button(page, 'Datos inquilino'));
   }),
   ...scenes('07-edit-address', [DESKTOP, MOBILE], async (page) => {
-    await found(page, 'alquilado');
-    await dialog(page, 'Editar inmueble');
+    await openFound(page, 'alquilado');
+    await openDialog(button(page, 'Editar inmueble'));
   }),
   ...scenes('07-upload-document', [DESKTOP], async (page) => {
     await property(page, 'documentacion');
-    await dialog(page, 'Subir documentación');
-    await refused(page, 'Subir');
+    await refused(await openDialog(button(page, 'Subir documentación')), 'Subir');
   }),
   ...scenes('07-confirm-danger', [DESKTOP, MOBILE], async (page) => {
     await property(page, 'documentacion');
-    await dialog(page, /^Eliminar /);
+    await openDialog(page.getByRole('button', { name: /^Eliminar / }).first());
   }),
   ...scenes('07-new-incident', [DESKTOP], async (page) => {
     await property(page, 'incidencias');
-    await dialog(page, 'Nueva incidencia');
-    await refused(page, 'Crear incidencia');
+    await refused(await openDialog(button(page, 'Nueva incidencia')), 'Crear incidencia');
   }),
 ];
 
-async function profile(page: Page): Promise<void> {
-  await page.goto('/perfil');
-  await button(page, 'Editar información').waitFor();
-}
-
 const REST = [
-  ...scenes('08-profile', [WHOLE, LONG], profile),
+  ...scenes('08-profile', [WHOLE, LONG], openProfile),
   ...scenes('08-profile-edit', [WHOLE, LONG], async (page) => {
-    await profile(page);
-    await button(page, 'Editar información').click();
+    await openProfile(page);
+    await press(button(page, 'Editar información'));
     await button(page, 'Guardar cambios').waitFor();
   }),
   ...scenes('08-change-password', [DESKTOP], async (page) => {
-    await profile(page);
-    await dialog(page, 'Cambiar contraseña');
-    await refused(page, 'Guardar contraseña');
+    await openProfile(page);
+    await refused(await openDialog(button(page, 'Cambiar contraseña')), 'Guardar contraseña');
   }),
   ...scenes('09-error', [DESKTOP, MOBILE], async (page) => {
     await page.goto('/no/existe');
@@ -296,36 +267,28 @@ const REST = [
   }),
 ];
 
-const toasted = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notificaciones' }).getByText(text).waitFor();
-
 /** A file that is missing, a profile that cannot be saved, a property that is created. Nothing in the portal only informs. */
 async function toasts(page: Page): Promise<void> {
   await stay(page);
-  await page.route('**/api/documentos/documentos/', async (route) => {
-    const records: object[] = await (await route.fetch()).json();
-    await route.fulfill({ json: records.map((record) => ({ ...record, archivo: null, url: null })) });
-  });
-  await page.route('**/api/clientes/clientes/*/', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  await change(page, `GET ${PATH.documentos}`, (records) =>
+    (records as object[]).map((record) => ({ ...record, archivo: null, url: null })),
   );
+  await endNext(page, `PATCH ${PATH.clientes}*`, DOWN);
   await property(page, 'documentacion');
-  await button(page, /^Descargar/).click();
-  await toasted(page, 'El documento no tiene un archivo asociado');
-  await button(page, 'Mi Perfil')
-    .or(page.getByRole('link', { name: 'Mi Perfil' }))
-    .click();
-  await button(page, 'Editar información').click();
-  await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle Alcalá, 214');
-  await button(page, 'Guardar cambios').click();
-  await toasted(page, 'Error al actualizar el perfil');
+  await press(page.getByRole('button', { name: /^Descargar/ }).first());
+  await toast(page, 'El documento no tiene un archivo asociado').waitFor();
+  await press(page.getByRole('link', { name: 'Mi perfil' }));
+  await press(button(page, 'Editar información'));
+  await write(field(page, 'Dirección'), 'Calle Alcalá, 214');
+  await press(button(page, 'Guardar cambios'));
+  await notifications(page).getByText('Error al actualizar el perfil').waitFor();
   // Not with the mouse: a toast that it passes over begins its time anew.
   await button(page, 'Cancelar').press('Enter');
   await page.getByRole('link', { name: 'Volver al dashboard' }).press('Enter');
-  await items(page).waitFor();
+  await inmuebles(page).first().waitFor();
   await create(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await closeDialog(creationDialog(page));
+  await creationDialog(page).waitFor({ state: 'hidden' });
 }
 
 /** The last of all: they add properties. */

@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { DEMO_LOGINS } from '../server/demo/seed-demo.ts';
-import { launchBrowser } from '../tests/support/browser.ts';
+import { launchBrowser } from '../flows/browser/launch.ts';
 import { startDemoServer } from './demo-server.ts';
+import { BLANK_PATH, CONTEXT, PHONE } from './driver/browser-context.ts';
+import { logIn } from './driver/session.ts';
 import { startKit } from './kit.ts';
 import { SCENES, type Scene } from './shot-scenes.ts';
 
@@ -11,25 +13,21 @@ const FOLDER = '.shots';
 
 /** The sizes of the design's pictures; a phone's have two pixels to a point. */
 const SIZES = {
-  desktop: { viewport: { width: 1440, height: 900 } },
+  desktop: { viewport: CONTEXT.viewport },
   tablet: { viewport: { width: 820, height: 1180 } },
-  mobile: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
+  mobile: { viewport: PHONE, deviceScaleFactor: 2, hasTouch: true },
   tall: { viewport: { width: 390, height: 1500 }, deviceScaleFactor: 2, hasTouch: true },
 } satisfies Record<string, BrowserContextOptions>;
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
 /** Logs in once; every picture begins as that client, with nothing else changed. */
-async function logIn(browser: Browser, baseURL: string): Promise<Session> {
+async function beginSession(browser: Browser, baseURL: string): Promise<Session> {
   const [login] = DEMO_LOGINS;
   if (!login) throw new Error('The demo data has no login.');
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await page.goto('/');
-  await page.getByRole('textbox', { name: 'Usuario' }).fill(login.username);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(login.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('heading', { name: 'Panel de Control' }).waitFor();
+  await logIn(page, login);
   const session = await context.storageState();
   await context.close();
   return session;
@@ -66,10 +64,8 @@ async function shoot(
 ): Promise<void> {
   const { name, size, isDark = false, isFull = false, isPublic = false, show } = scene;
   const context = await browser.newContext({
+    ...CONTEXT,
     baseURL,
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-    reducedMotion: 'reduce',
     colorScheme: isDark ? 'dark' : 'light',
     ...SIZES[size],
     ...(isPublic ? {} : { storageState: session }),
@@ -77,6 +73,8 @@ async function shoot(
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   try {
+    // Calls are held from here on, where a scene wants that.
+    await page.goto(BLANK_PATH);
     await show(page, kit);
     await settle(page);
     await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: isFull });
@@ -87,7 +85,7 @@ async function shoot(
 
 /** One scene that cannot be reached is told; the others are taken. */
 async function shootAll(browser: Browser, places: Places, scenes: readonly Scene[]): Promise<void> {
-  const session = await logIn(browser, places.baseURL);
+  const session = await beginSession(browser, places.baseURL);
   for (const scene of scenes) {
     try {
       await shoot(browser, places, session, scene);

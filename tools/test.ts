@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSpa } from './build.ts';
 import type { Counts } from './count-reporter.ts';
-import { ensureBrowser } from './find-browser.ts';
+import { ensureBrowser } from './ensure-browser.ts';
 import { ensurePostgres } from './find-postgres.ts';
 import { runNode } from './processes.ts';
 import { RESULTS } from './results.ts';

@@ -1,62 +1,48 @@
 import { readFile } from 'node:fs/promises';
-import type { Download } from 'playwright';
-import { STORAGE_KEY } from '../../src/lib/constants.ts';
-import type { Stage } from '../model/define-flow.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Effect } from '../paths/path-set.ts';
+import type { Driver } from './driver.ts';
 import { eventually } from './eventually.ts';
-import type { Tab } from './tabs.ts';
+import type { ReplayTab } from './replay-tab.ts';
 
-/** The file of a session's trace, on the day that the clock stands at. */
-const TRACE = 'lindero-traza-2026-11-21.json';
+/** Those of the params of an action that are texts. */
+export type EffectParams = Record<string, string>;
 
-/** What a flow does to the world around it, as far as a browser shows it: toasts, addresses, files, other pages. */
-export interface EffectWatch {
-  /** Throws where one that is agreed does not come about, or a file or page nobody spoke of. */
-  see(stage: Stage, effects: Effect[]): Promise<void>;
+/** What the actions of a step did outside of the page. */
+export interface Outside {
+  /** The file that was saved next, with what is in it; undefined where none comes. */
+  nextDownload(): Promise<{ name: string; text: string } | undefined>;
+  /** The address beyond the app that was gone to next; undefined where none comes. */
+  nextOpened(): Promise<string | undefined>;
 }
 
-export function watchEffects({ downloads, opened }: Tab): EffectWatch {
-  return {
-    see: async (stage, effects) => {
-      await seeToasts(stage, effects);
-      await seeAddress(stage, effects);
-      await seeTokensGone(stage, effects);
-      for (const { href } of paramsOf(effects, 'openLink'))
-        expectSame('opened', await eventually(() => opened.shift()), href);
-      for (const { name, text } of paramsOf(effects, 'saveFile'))
-        expectSame('saved', await contentOf(await eventually(() => downloads.shift())), [name, text]);
-      for (const _trace of paramsOf(effects, 'saveTrace'))
-        expectSame('saved', await nameOf(await eventually(() => downloads.shift())), TRACE);
-      expectSame('opened', opened.splice(0), []);
-      expectSame(
-        'saved',
-        downloads.splice(0).map((download) => download.suggestedFilename()),
-        [],
-      );
+/** Throws where one cannot see that the action was done, once for each of `calls`, in their order. */
+export type EffectAssertion = (driver: Driver, calls: EffectParams[], outside: Outside) => Promise<void>;
+
+/** Throws where an effect does not come about, and where a file is saved or an address opened that no effect asks for. */
+export type EffectsAssertion = (driver: Driver, effects: Effect[]) => Promise<void>;
+
+export function watchEffects({ downloads, opened, config }: ReplayTab): EffectsAssertion {
+  const outside: Outside = {
+    nextDownload: async () => {
+      const download = await eventually(() => downloads.shift());
+      if (!download) return undefined;
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
     },
+    nextOpened: () => eventually(() => opened.shift()),
+  };
+  return async (driver, effects) => {
+    for (const [name, isSeen] of Object.entries(config.effects)) {
+      const calls = paramsOf(effects, name);
+      if (calls.length > 0) await isSeen(driver, calls, outside);
+    }
+    expectSame('opened', opened.splice(0), []);
+    const saved = downloads.splice(0).map((download) => download.suggestedFilename());
+    expectSame('saved', saved, []);
   };
 }
 
-async function seeToasts({ page, expect }: Stage, effects: Effect[]): Promise<void> {
-  const region = page.getByRole('region', { name: 'Notificaciones' });
-  for (const { text = '' } of paramsOf(effects, 'notify'))
-    await expect(region.getByText(text).first()).toBeVisible();
-}
-
-async function seeAddress({ page, origin, expect }: Stage, effects: Effect[]): Promise<void> {
-  const last = paramsOf(effects, 'navigate').at(-1);
-  if (last) await expect(page).toHaveURL(`${origin}${last['to'] ?? ''}`);
-}
-
-async function seeTokensGone({ page, expect }: Stage, effects: Effect[]): Promise<void> {
-  if (paramsOf(effects, 'clearTokens').length === 0) return;
-  const keys = [STORAGE_KEY.token, STORAGE_KEY.refreshToken];
-  const stored = () => page.evaluate((both) => both.map((key) => localStorage.getItem(key)), keys);
-  await expect.poll(stored).toEqual([null, null]);
-}
-
-/** Those of the params of each effect of that name that are texts. */
-function paramsOf(effects: Effect[], name: string): Record<string, string>[] {
+function paramsOf(effects: Effect[], name: string): EffectParams[] {
   return effects.flatMap((effect) => {
     if (!('do' in effect) || effect.do !== name) return [];
     const texts = Object.entries(effect.params ?? {}).filter(
@@ -66,18 +52,7 @@ function paramsOf(effects: Effect[], name: string): Record<string, string>[] {
   });
 }
 
-/** The name of a file with JSON in it. */
-async function nameOf(download: Download | undefined): Promise<string | undefined> {
-  const [name, text = ''] = (await contentOf(download)) ?? [];
-  JSON.parse(text);
-  return name;
-}
-
-async function contentOf(download: Download | undefined): Promise<[string, string] | undefined> {
-  return download && [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
-}
-
-function expectSame(what: string, came: unknown, agreed: unknown): void {
-  if (JSON.stringify(came) === JSON.stringify(agreed)) return;
-  throw new Error(`${what} was ${JSON.stringify(came)}, not ${JSON.stringify(agreed)}`);
+export function expectSame(what: string, actual: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(actual, expected)) return;
+  throw new Error(`${what} was ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
 }

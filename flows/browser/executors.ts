@@ -1,20 +1,21 @@
 import { decode } from '../actor/codec.ts';
-import type { AnyFlow, AnyScreen, Stage } from '../model/define-flow.ts';
+import type { AnyFlow, AnyScreen } from '../model/define-flow.ts';
 import { statePaths } from '../paths/sentences.ts';
 import type { Move, Path, Seen } from '../paths/path-set.ts';
-import { passTime } from './clock.ts';
+import type { Driver } from './driver.ts';
+import { passTime } from './held-clock.ts';
 
-/** How a move of the machine is brought about on the stage. */
-export type Executor = (stage: Stage) => Promise<void>;
+/** How a move of the machine is brought about in the browser. */
+export type Executor = (driver: Driver) => Promise<void>;
 
-export type Look = AnyScreen['states'][string];
+export type StateAssertion = AnyScreen['states'][string];
 
 /** Throws, in words, for a move that the flow does not know how to make. */
 export function executorOf({ machine, outcomes, screen }: AnyFlow, move: Move): Executor {
   if ('event' in move) {
     const gesture = screen?.gestures[move.event.type];
     if (!gesture) throw new Error(`event ${move.event.type} of ${machine.id} has no gesture`);
-    return (stage) => gesture(stage, eventOf(move));
+    return (driver) => gesture(driver, eventOf(move));
   }
   if ('after' in move) return ({ page }) => passTime(page, move.ms);
   const name = 'done' in move ? move.done : move.error;
@@ -28,12 +29,12 @@ export function executorOf({ machine, outcomes, screen }: AnyFlow, move: Move): 
   };
 }
 
-/** A look for each state that is active; throws for one that nobody described. */
-export function looksOf({ screen }: AnyFlow, { state }: Seen): Look[] {
+/** An assertion for each state that is active; throws for one that has none. */
+export function assertionsOf({ screen }: AnyFlow, { state }: Seen): StateAssertion[] {
   return statePaths(state).map((path) => {
-    const look = screen?.states[path];
-    if (!look) throw new Error(`state ${path} has no description of what is seen`);
-    return look;
+    const assertion = screen?.states[path];
+    if (!assertion) throw new Error(`state ${path} has no description of what is seen`);
+    return assertion;
   });
 }
 
@@ -47,7 +48,7 @@ export function gapsOf(flow: AnyFlow, { start, steps }: Path): string[] {
       gaps.push(error instanceof Error ? error.message : String(error));
     }
   };
-  for (const { seen } of [start, ...steps]) note(() => looksOf(flow, seen));
+  for (const { seen } of [start, ...steps]) note(() => assertionsOf(flow, seen));
   for (const { move } of steps) note(() => executorOf(flow, move));
   return [...new Set(gaps)];
 }

@@ -1,154 +1,174 @@
 import type { CDPSession } from 'playwright';
-import type { Answer } from '../model/define-flow.ts';
 import type { Sent } from '../paths/path-set.ts';
+import type { Answer } from '../wire/answer.ts';
+import { createQueue, keyOf, type CallKey, type CallLine, type HeldCall } from './call-queue.ts';
+import { createRules, isBeginning } from './call-rules.ts';
 import { eventually } from './eventually.ts';
+import {
+  changeAnswer,
+  fulfil,
+  isAnswered,
+  lose,
+  passOn,
+  sentOf,
+  type PausedRequest,
+} from './paused-requests.ts';
 
-/** The API as the browser sees it: a flow's own calls wait for the path, all others are answered at once. */
-export interface HeldCalls {
-  /** From now on calls like these wait. */
-  hold(calls: Pick<Answer, 'method' | 'path'>[]): void;
-  /** Answers the oldest call it fits, once there is one; throws when none comes. */
-  give(answer: Answer): Promise<void>;
-  /** Answers the newest (or oldest) call it fits, sent by another than the flow: it does not count as sent. */
-  giveAside(answer: Answer, which?: 'newest' | 'oldest'): Promise<void>;
-  /** What the API says where nothing is held; 404 to what was never spoken of. */
-  answer(...answers: Answer[]): void;
-  /** The held calls that were sent since this was asked last. */
-  sent(): Sent[];
-  waiting(): string[];
-  /** Forgets all of it. What still waits is never answered: its document has to be left first. */
-  clear(): void;
+/** An answer, or one that the server gives and that never arrives. */
+export type Ending = Pick<Answer, 'status' | 'body'> | 'answer lost';
+
+type Change = (body: unknown) => unknown;
+
+interface HoldOptions {
+  /** Calls below these paths of the app's origin are those to the API. */
+  apiPaths: readonly string[];
+  /** What becomes of a call that nothing was said of. */
+  otherwise: 'not found' | 'server';
 }
+
+const NOT_FOUND = { status: 404, body: { detail: 'Not found.' } };
 
 /**
- * Stands between a page and the API of the portal at `origin`. By the protocol, for Playwright's own routes take from the
- * browser its cache, and it would compile the portal anew on each path.
+ * Stands between a page and its API: some calls wait, some are answered here, the others go where `otherwise` says. By the
+ * protocol, for Playwright's own routes take from the browser its cache, and it would compile the app anew each time.
  */
-export async function holdCalls(session: CDPSession, origin: string): Promise<HeldCalls> {
-  const held = new Set<string>();
-  const answers = new Map<string, Answer>();
-  const calls = createQueue();
-  session.on('Fetch.requestPaused', ({ requestId: id, networkId = '', request }) => {
-    const call = { method: request.method, path: request.url.slice(origin.length) };
-    const key = keyOf(call);
-    if (held.has(key)) calls.add({ key, id, networkId }, { ...call, ...bodyOf(request) });
-    else void fulfil(session, id, answers.get(key) ?? NOT_FOUND);
-  });
-  session.on('Network.loadingFailed', ({ requestId }) => calls.giveUp(requestId));
-  await session.send('Network.enable');
-  const patterns = ['api', 'media'].map((part) => ({ urlPattern: `${origin}/${part}/*` }));
-  await session.send('Fetch.enable', { patterns });
-  const fulfilOnceSent = async (answer: Answer, take: (key: string) => Call | undefined) => {
+export class HeldCalls {
+  private readonly session: CDPSession;
+  private readonly origin: string;
+  private readonly otherwise: HoldOptions['otherwise'];
+  private readonly queue = createQueue();
+  private readonly held = createRules<true>();
+  private readonly answers = createRules<Answer>();
+  private readonly endings = createRules<Ending[]>();
+  private readonly changes = createRules<Change>();
+  /** By what the network calls them, the calls whose answer is lost. */
+  private readonly losing = new Set<string>();
+
+  private constructor(session: CDPSession, origin: string, otherwise: HoldOptions['otherwise']) {
+    this.session = session;
+    this.origin = origin;
+    this.otherwise = otherwise;
+  }
+
+  static async start(
+    session: CDPSession,
+    origin: string,
+    { apiPaths, otherwise }: HoldOptions,
+  ): Promise<HeldCalls> {
+    const calls = new HeldCalls(session, origin, otherwise);
+    session.on('Fetch.requestPaused', calls.take);
+    session.on('Network.loadingFailed', calls.giveUp);
+    await session.send('Network.enable');
+    const patterns = apiPaths.map((path) => ({ urlPattern: `${origin}${path}*` }));
+    await session.send('Fetch.enable', { patterns });
+    return calls;
+  }
+
+  /** Stands there no longer. */
+  async stop(): Promise<void> {
+    this.clear();
+    this.session.off('Fetch.requestPaused', this.take);
+    this.session.off('Network.loadingFailed', this.giveUp);
+    await this.session.send('Fetch.disable');
+    await this.session.send('Network.disable');
+  }
+
+  /** From now on calls like these wait. */
+  hold(...calls: CallLine[]): void {
+    for (const call of calls) this.held.set(call, true);
+  }
+
+  /** Answers the oldest held call it fits, once there is one; throws when none comes. */
+  give(answer: Answer): Promise<void> {
+    return this.fulfilOnceSent(answer, this.queue.take);
+  }
+
+  /** Answers the newest (or oldest) held call it fits, sent by another than the flow: it does not count as sent. */
+  giveAside(answer: Answer, which: 'newest' | 'oldest' = 'newest'): Promise<void> {
+    return this.fulfilOnceSent(answer, (key) => this.queue.takeAside(key, which));
+  }
+
+  /** Holds calls like this one no longer; those that wait go on. */
+  async letGo(call: CallLine): Promise<void> {
+    this.held.remove(call);
+    for (const { id, key } of this.queue.takeAll((key) => isBeginning(keyOf(call), key)))
+      await this.proceed(id, key);
+  }
+
+  /** What the API says from now on where nothing is held. */
+  answer(...answers: Answer[]): void {
+    for (const answer of answers) this.answers.set(answer, answer);
+  }
+
+  /** How the next calls like this one end, as many as there are endings. */
+  endNext(call: CallLine, ...endings: Ending[]): void {
+    this.endings.set(call, endings);
+  }
+
+  /** What the page gets instead of the server's answers to calls like this one. */
+  change(call: CallLine, change: Change): void {
+    this.changes.set(call, change);
+  }
+
+  /** The held calls that were sent since this was asked last. */
+  sent(): Sent[] {
+    return this.queue.takeSent();
+  }
+
+  /** The held calls without an answer yet, as 'GET /api/…'. */
+  waiting(): string[] {
+    return this.queue.waiting();
+  }
+
+  /** What was said no longer holds. */
+  forget(): void {
+    for (const rules of [this.held, this.answers, this.endings, this.changes]) rules.clear();
+  }
+
+  /** Forgets all of it. What still waits is never answered: its document has to be left first. */
+  clear(): void {
+    this.forget();
+    this.losing.clear();
+    this.queue.clear();
+  }
+
+  private async fulfilOnceSent(answer: Answer, take: (key: CallKey) => HeldCall | undefined): Promise<void> {
     const key = keyOf(answer);
     const call = await eventually(() => take(key));
-    if (!call)
-      throw new Error(`no ${key} was sent; what waits is ${calls.waiting().join(', ') || 'nothing'}`);
-    await fulfil(session, call.id, answer);
-  };
-  return {
-    hold: (more) => more.forEach((call) => held.add(keyOf(call))),
-    answer: (...more) => more.forEach((answer) => answers.set(keyOf(answer), answer)),
-    give: (answer) => fulfilOnceSent(answer, calls.take),
-    giveAside: (answer, which = 'newest') => fulfilOnceSent(answer, (key) => calls.takeAside(key, which)),
-    sent: calls.takeSent,
-    waiting: calls.waiting,
-    clear: () => {
-      held.clear();
-      answers.clear();
-      calls.clear();
-    },
-  };
-}
+    if (!call) throw new Error(`no ${key} was sent; what waits is ${this.waiting().join(', ') || 'nothing'}`);
+    await fulfil(this.session, call.id, answer);
+  }
 
-interface Call {
-  key: string;
-  /** By which it is answered. */
-  id: string;
-  networkId: string;
-}
+  private readonly take = (paused: PausedRequest): void => void this.proceedWith(paused);
 
-/** The held calls, from the oldest on: those that wait for an answer, and what was sent that nobody has asked for yet. */
-function createQueue() {
-  const givenUp = new Set<string>();
-  let called: Call[] = [];
-  let sent: Sent[] = [];
-  /** What the portal gave up itself waits no longer; that may be told before the call itself. */
-  const waiting = () => {
-    called = called.filter(({ networkId }) => !givenUp.has(networkId));
-    return called.map(({ key }) => key);
-  };
-  const takeAt = (index: number) => called.splice(index >>> 0, 1)[0];
-  return {
-    add: (call: Call, as: Sent) => {
-      called.push(call);
-      sent.push(as);
-    },
-    giveUp: (networkId: string) => void givenUp.add(networkId),
-    waiting,
-    take: (key: string) => takeAt(waiting().indexOf(key)),
-    takeAside: (key: string, which: 'newest' | 'oldest') => {
-      const find = which === 'newest' ? 'lastIndexOf' : 'indexOf';
-      const its = sent.map(keyOf)[find](key);
-      if (its === -1) return undefined;
-      sent.splice(its, 1);
-      return takeAt(waiting()[find](key));
-    },
-    takeSent: () => sent.splice(0),
-    clear: () => {
-      givenUp.clear();
-      called = [];
-      sent = [];
-    },
-  };
-}
+  private readonly giveUp = ({ requestId }: { requestId: string }): void => this.queue.giveUp(requestId);
 
-const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  private proceedWith(paused: PausedRequest): Promise<void> {
+    const { requestId: id, networkId = '' } = paused;
+    const sent = sentOf(paused, this.origin);
+    const key = keyOf(sent);
+    if (isAnswered(paused)) return this.takeAnswered(paused, key);
+    const ending = this.endings.find(key)?.shift();
+    if (ending === 'answer lost') {
+      this.losing.add(networkId);
+      return passOn(this.session, id, true);
+    }
+    if (ending) return fulfil(this.session, id, ending);
+    if (!this.held.find(key)) return this.proceed(id, key);
+    this.queue.add({ key, id, networkId }, sent);
+    return Promise.resolve();
+  }
 
-interface RequestContent {
-  headers: Record<string, string>;
-  postDataEntries?: { bytes?: string }[];
-}
+  private takeAnswered(paused: PausedRequest, key: CallKey): Promise<void> {
+    const change = this.changes.find(key);
+    if (this.losing.delete(paused.networkId ?? '') || !change) return lose(this.session, paused.requestId);
+    return changeAnswer(this.session, paused, change);
+  }
 
-function bodyOf({ headers, postDataEntries = [] }: RequestContent): Pick<Sent, 'body'> {
-  const type = new Headers(headers).get('content-type') ?? '';
-  const text = Buffer.concat(
-    postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')),
-  ).toString();
-  if (type.includes('json')) return { body: JSON.parse(text) };
-  return type.includes('multipart') ? { body: { $form: formOf(text) } } : {};
-}
-
-/** The text fields of a form, and the names of its files. */
-function formOf(text: string): Record<string, string> {
-  const fields = text.split(/--+[\w-]+(?:\r\n|--)/).flatMap((part) => {
-    const [head = '', value = ''] = part.split('\r\n\r\n');
-    const name = /name="([^"]*)"/.exec(head)?.[1];
-    const file = /filename="([^"]*)"/.exec(head)?.[1];
-    return name === undefined ? [] : [[name, file ?? value.trimEnd()] as const];
-  });
-  return Object.fromEntries(fields);
-}
-
-const NOT_FOUND = { status: 404, body: { detail: 'No encontrado.' } };
-
-/** A call that the portal gave up meanwhile is past answering. */
-async function fulfil(
-  session: CDPSession,
-  requestId: string,
-  { status, body }: Pick<Answer, 'status' | 'body'>,
-): Promise<void> {
-  const answered =
-    status === 0
-      ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' })
-      : session.send('Fetch.fulfillRequest', { requestId, responseCode: status, ...contentOf(body) });
-  await answered.catch(() => undefined);
-}
-
-function contentOf(body: unknown) {
-  if (body === undefined) return {};
-  const isText = typeof body === 'string';
-  return {
-    responseHeaders: [{ name: 'Content-Type', value: isText ? 'text/html' : 'application/json' }],
-    body: Buffer.from(isText ? body : JSON.stringify(body)).toString('base64'),
-  };
+  private proceed(id: string, key: CallKey): Promise<void> {
+    const answer = this.answers.find(key);
+    if (answer) return fulfil(this.session, id, answer);
+    if (this.otherwise === 'not found') return fulfil(this.session, id, NOT_FOUND);
+    return passOn(this.session, id, this.changes.find(key) !== undefined);
+  }
 }

@@ -1,39 +1,38 @@
-import { expectAccessible } from '../../tests/support/accessible.ts';
-import { expect } from '../../tests/support/expect.ts';
-import { isEmpty } from '../../tests/support/tab.ts';
 import { statePaths } from '../paths/sentences.ts';
 import type { Path } from '../paths/path-set.ts';
-import { lookAround, type Standing } from './look-around.ts';
+import type { BrowserConfig } from './config.ts';
+import { expect } from './expect.ts';
 import type { Planned } from './plan.ts';
-import { entails } from './replay.ts';
+import { isFollowedAtOnce } from './replay.ts';
+import { similarStates, type ReachedState } from './similar-states.ts';
 
 /**
- * Each state of each flow is inspected once, on the first path of the plan that stands in it: WCAG 2.2 AA minds nothing
- * in it, in either theme, and the look of no other state holds there. Before the portal is opened there is nothing WCAG
- * could mind.
+ * Each state of each flow is inspected once, on the first path of the plan that reaches it: the app's own inspection
+ * finds nothing wrong with the page, and no other state's assertion holds there. Before the app is opened there is no
+ * page to inspect.
  */
 export function createInspection(
   plan: Planned[],
-): (planned: Planned) => (standing: Standing) => Promise<void> {
+  { inspect }: Pick<BrowserConfig, 'inspect'>,
+): (planned: Planned) => (reached: ReachedState) => Promise<void> {
   const firsts = new Map<string, Path>();
   for (const planned of plan)
     for (const state of statesOf(planned)) if (!firsts.has(state)) firsts.set(state, planned.path);
   return ({ name, path }) =>
-    async (standing) => {
-      const state = keyOf(name, standing.active);
+    async (reached) => {
+      const state = keyOf(name, reached.active);
       if (firsts.get(state) !== path) return;
       firsts.delete(state);
-      expect(await lookAround(standing)).toEqual([]);
-      const { page } = standing.stage;
-      if (!isEmpty(page)) await expectAccessible(page);
+      expect(await similarStates(reached)).toEqual([]);
+      if (!reached.driver.isBlank()) expect(await inspect(reached.driver.page)).toEqual([]);
     };
 }
 
 const keyOf = (flow: string, active: string[]) => `${flow} ${active.join(' ')}`;
 
-/** Those in which a browser stands on the path, in their order. */
+/** Those that a browser reaches on the path, in their order. */
 function statesOf({ name, flow, path: { start, steps }, offScreen }: Planned): string[] {
   if (offScreen !== null) return [];
-  const stood = steps.filter(({ move }) => !entails(flow, move));
-  return [start, ...stood].map(({ seen }) => keyOf(name, statePaths(seen.state)));
+  const shown = steps.filter(({ move }) => !isFollowedAtOnce(flow, move));
+  return [start, ...shown].map(({ seen }) => keyOf(name, statePaths(seen.state)));
 }

@@ -4,7 +4,7 @@
 
 export type Kind = 'radio' | 'tab' | 'checkbox' | 'other';
 
-export interface Way {
+export interface Route {
   kind: Kind;
   /** So many Tabs, or Shift+Tabs where it is less than nothing. */
   tabs: number;
@@ -14,10 +14,10 @@ export interface Way {
 
 declare global {
   interface Window {
-    /** How things looked before they had the focus. */
-    looksWithoutFocus?: WeakMap<Element, string[]>;
+    /** The styles of things before they had the focus. */
+    stylesWithoutFocus?: WeakMap<Element, string[]>;
     keyboard: {
-      wayTo(target: Element): Way;
+      routeTo(target: Element): Route;
       hasFocus(target: Element): boolean;
       turnsTo(target: Element): number;
       showsFocus(): boolean;
@@ -50,8 +50,8 @@ function stopsOf(root: Element): Element[] {
   return found.filter((element) => found.find((other) => groupOf(element).includes(other)) === element);
 }
 
-function wayTo(target: Element): Way {
-  keepLook(target);
+function routeTo(target: Element): Route {
+  keepStyles(target);
   const at = document.activeElement ?? document.body;
   const trap = at.closest('[role$=dialog]');
   const stops = stopsOf(trap?.contains(target) === true ? trap : document.body);
@@ -97,7 +97,7 @@ function wearersOf(element: Element): [Element, string?][] {
   ];
 }
 
-function looksOf(element: Element): string[] {
+function stylesOf(element: Element): string[] {
   return wearersOf(element).map(([wearer, pseudo]) => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(wearer, pseudo);
     const isDrawn =
@@ -107,23 +107,23 @@ function looksOf(element: Element): string[] {
 }
 
 /** Of all the group: whichever of them gets the focus. */
-function keepLook(target: Element): void {
-  const kept = (window.looksWithoutFocus ??= new WeakMap());
-  for (const one of groupOf(target)) if (one !== document.activeElement) kept.set(one, looksOf(one));
+function keepStyles(target: Element): void {
+  const kept = (window.stylesWithoutFocus ??= new WeakMap());
+  for (const one of groupOf(target)) if (one !== document.activeElement) kept.set(one, stylesOf(one));
 }
 
 /** Whether what has the focus looks other than it did without; never seen without, whether it has an outline at all. */
 function showsFocus(): boolean {
   const at = document.activeElement;
   if (!at) return false;
-  const before = window.looksWithoutFocus?.get(at);
-  return looksOf(at).some((look, index) => (before ? look !== before[index] : !look.startsWith('none')));
+  const before = window.stylesWithoutFocus?.get(at);
+  return stylesOf(at).some((style, index) => (before ? style !== before[index] : !style.startsWith('none')));
 }
 
 /** Gives the page all of the above. What runs the tests names functions by a helper, which is not there. */
 export const KEYBOARD_IN_PAGE = `window.keyboard = (() => {
   const __name = (one) => one;
   const STOPS = ${JSON.stringify(STOPS)};
-  ${[groupOf, stopsOf, wayTo, kindOf, hasFocus, turnsTo, wearersOf, looksOf, keepLook, showsFocus].join('\n')}
-  return { wayTo, hasFocus, turnsTo, showsFocus };
+  ${[groupOf, stopsOf, routeTo, kindOf, hasFocus, turnsTo, wearersOf, stylesOf, keepStyles, showsFocus].join('\n')}
+  return { routeTo, hasFocus, turnsTo, showsFocus };
 })();`;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
-import type { Stage } from '../model/define-flow.ts';
-import { PATIENCE } from './eventually.ts';
+import { LOADING_PATIENCE, PATIENCE } from './eventually.ts';
+import { expect } from './expect.ts';
+import { deviceOf } from './input-device.ts';
 import { KEYBOARD_IN_PAGE, type Kind } from './keyboard-in-page.ts';
 
 /** The keyboard alone: where it can go, and whether one sees where it is. */
@@ -12,10 +13,10 @@ const inUse = new WeakSet<Page>();
 export const prepareKeyboard = (page: Page) => page.addInitScript(KEYBOARD_IN_PAGE);
 
 /** Presses Tab until the target, or one of its group, has the focus, and sees that it shows. */
-export async function tabTo(stage: Stage, target: Locator): Promise<Kind> {
-  const { page, expect } = stage;
-  await expect(target).toBeEnabled();
-  const { kind, tabs, stops } = await target.evaluate((element) => window.keyboard.wayTo(element));
+export async function tabTo(target: Locator): Promise<Kind> {
+  const page = target.page();
+  await expect(target).toBeEnabled({ timeout: LOADING_PATIENCE });
+  const { kind, tabs, stops } = await target.evaluate((element) => window.keyboard.routeTo(element));
   if (!inUse.has(page)) {
     inUse.add(page);
     page.once('domcontentloaded', () => inUse.delete(page));
@@ -27,7 +28,8 @@ export async function tabTo(stage: Stage, target: Locator): Promise<Kind> {
 }
 
 /** Within a group that Tab enters once, the arrow keys lead from what has the focus to the target. */
-export async function turnTo({ page }: Stage, target: Locator): Promise<void> {
+export async function turnTo(target: Locator): Promise<void> {
+  const page = target.page();
   const turns = await target.evaluate((element) => window.keyboard.turnsTo(element));
   await times(turns, () => page.keyboard.press(turns < 0 ? 'ArrowLeft' : 'ArrowRight'));
   if (!(await target.evaluate((element) => element === document.activeElement)))
@@ -36,8 +38,8 @@ export async function turnTo({ page }: Stage, target: Locator): Promise<void> {
 }
 
 /** Throws where nothing has the focus any more, once the keyboard was used. */
-export async function expectFocus({ page, hand, expect }: Stage): Promise<void> {
-  if (hand === 'mouse' || !inUse.has(page)) return;
+export async function expectFocus(page: Page): Promise<void> {
+  if (deviceOf(page) === 'mouse' || !inUse.has(page)) return;
   const lost = 'the focus is lost: nothing on the page has it, and whoever presses Tab begins anywhere';
   await expect(page.locator(':focus'), lost).toHaveCount(1, { timeout: PATIENCE });
 }

@@ -1,18 +1,19 @@
-import type { AnyFlow, Hand } from '../model/define-flow.ts';
+import type { AnyFlow } from '../model/define-flow.ts';
 import type { Path } from '../paths/path-set.ts';
 import type { Project } from '../project.ts';
-import { handsOf } from './hands.ts';
+import { devicesOf } from './devices.ts';
+import type { InputDevice } from './input-device.ts';
 import { offScreenReason } from './replay.ts';
 
-/** A committed path, and whether a browser can walk it. */
+/** A committed path, and whether a browser can replay it. */
 export interface Planned {
   name: string;
   flow: AnyFlow;
   path: Path;
-  /** Why it is walked by the actor only; null for a path that is replayed. */
+  /** Why it runs on the actor only; null for a path that is replayed. */
   offScreen: string | null;
-  /** What a browser walks it with. */
-  hand: Hand;
+  /** What it is replayed with. */
+  device: InputDevice;
 }
 
 /** Every committed path of these flows. */
@@ -24,7 +25,7 @@ export async function planReplays(
     names.map(async (name) => {
       const flow = await loadFlow(name);
       const paths = readPathSet(name)?.paths ?? [];
-      const hands = handsOf(
+      const devices = devicesOf(
         flow,
         paths.filter((path) => offScreenReason(flow, path) === null),
       );
@@ -33,7 +34,7 @@ export async function planReplays(
         flow,
         path,
         offScreen: offScreenReason(flow, path),
-        hand: hands.get(path) ?? 'mouse',
+        device: devices.get(path) ?? 'mouse',
       }));
     }),
   );
@@ -43,10 +44,12 @@ export async function planReplays(
 /** '243 paths generated = 241 replayed in the browser (100 by keyboard, 141 by mouse) + 2 on the actor only (why)'. */
 export function planWords(plan: Planned[]): string {
   const reasons = plan.flatMap(({ offScreen }) => offScreen ?? []);
-  const byKeyboard = plan.filter(({ offScreen, hand }) => offScreen === null && hand === 'keyboard').length;
+  const byKeyboard = plan.filter(
+    ({ offScreen, device }) => offScreen === null && device === 'keyboard',
+  ).length;
   const replayed = plan.length - reasons.length;
-  const hands = `${byKeyboard} by keyboard, ${replayed - byKeyboard} by mouse`;
-  const inBrowser = `${plan.length} paths generated = ${replayed} replayed in the browser (${hands})`;
+  const devices = `${byKeyboard} by keyboard, ${replayed - byKeyboard} by mouse`;
+  const inBrowser = `${plan.length} paths generated = ${replayed} replayed in the browser (${devices})`;
   if (reasons.length === 0) return inBrowser;
   return `${inBrowser} + ${reasons.length} on the actor only (${[...new Set(reasons)].join('; ')})`;
 }

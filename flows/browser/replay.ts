@@ -1,36 +1,33 @@
 import type { Page } from 'playwright';
-import { isEmpty } from '../../tests/support/tab.ts';
 import { decode, type Json } from '../actor/codec.ts';
-import type { AnyFlow, AnyScreen, Hand, Stage } from '../model/define-flow.ts';
+import type { AnyFlow, AnyScreen } from '../model/define-flow.ts';
 import { moveSentence, statePaths, stateWords } from '../paths/sentences.ts';
 import type { Move, Path, Seen, Sent } from '../paths/path-set.ts';
 import { callsOf } from '../wire/wire-run.ts';
-import { createDraw, FRAMES, STARTING, type Draw } from './clock.ts';
-import { watchEffects, type EffectWatch } from './effects.ts';
+import { createDriver, setPatience, type Driver } from './driver.ts';
+import { watchEffects, type EffectsAssertion } from './effects.ts';
 import { untilItHolds } from './eventually.ts';
-import { eventOf, executorOf, looksOf } from './executors.ts';
+import { assertionsOf, eventOf, executorOf } from './executors.ts';
 import type { HeldCalls } from './held-calls.ts';
+import { createDraw, FRAMES, STARTING, type Draw } from './held-clock.ts';
+import { setDevice, type InputDevice } from './input-device.ts';
 import { expectFocus } from './keyboard.ts';
-import type { Standing } from './look-around.ts';
-import { restOfApi } from '../../tests/flows/support/rest-of-api.ts';
+import { clearTab, type ReplayTab } from './replay-tab.ts';
 import { checkSent } from './sent.ts';
-import { createStage, setPatience } from './stage.ts';
-import { clearTab, type Tab } from './tabs.ts';
-
-export { logInBefore } from './stage.ts';
+import type { ReachedState } from './similar-states.ts';
 
 export interface ReplayOptions {
   /** What all of it is done with. */
-  hand: Hand;
-  /** In each state, once it was seen for what it is. */
-  onStanding?: (standing: Standing) => Promise<void>;
-  /** After each step that went as agreed. */
+  device: InputDevice;
+  /** In each state, once its assertion holds. */
+  onReached?: (reached: ReachedState) => Promise<void>;
+  /** After each step that went as the path says. */
   onStep?: (page: Page, step: number, words: string) => Promise<void>;
   /** While what went wrong is still on screen. */
   onFailure?: (page: Page, failure: ReplayError) => Promise<void>;
 }
 
-/** Where a path left the screen it should have shown. */
+/** Where the app left the path. */
 export class ReplayError extends Error {
   override name = 'ReplayError';
   readonly step: number;
@@ -44,7 +41,7 @@ export class ReplayError extends Error {
   }
 }
 
-/** Why a path is walked by the actor only, where nobody can bring it about in a browser; else null. */
+/** Why a path runs on the actor only, where nobody can bring it about in a browser; else null. */
 export function offScreenReason(
   { offScreen, outcomes = {}, screen }: AnyFlow,
   { steps }: Path,
@@ -63,24 +60,31 @@ export function offScreenReason(
   return null;
 }
 
-/** A path on the built portal, as a person walks it: throws where what is seen or sent is other than agreed. */
-export async function replay(flow: AnyFlow, path: Path, tab: Tab, options: ReplayOptions): Promise<void> {
+/** Replays a path on the built app, as a person would go it: throws where what is shown or sent differs from the path. */
+export async function replay(
+  flow: AnyFlow,
+  path: Path,
+  tab: ReplayTab,
+  options: ReplayOptions,
+): Promise<void> {
   const { screen } = flow;
   if (!screen) throw new Error(`${flow.machine.id} has no screen to replay on`);
   await clearTab(tab);
-  const { api } = tab;
-  api.answer(...restOfApi());
-  const stage = createStage(tab, options.hand);
-  await walk({ flow, screen, stage, api, effects: watchEffects(tab), draw: createDraw(tab) }, path, options);
+  const { api, config, page } = tab;
+  api.answer(...config.answers());
+  setDevice(page, options.device);
+  const driver = createDriver(tab);
+  const assertEffects = watchEffects(tab);
+  await run({ flow, screen, driver, api, assertEffects, draw: createDraw(tab) }, path, options);
   if (tab.problems.length > 0) throw new Error(`the browser complained: ${tab.problems.join('; ')}`);
 }
 
-interface Walk {
+interface Run {
   flow: AnyFlow;
   screen: AnyScreen;
-  stage: Stage;
+  driver: Driver;
   api: HeldCalls;
-  effects: EffectWatch;
+  assertEffects: EffectsAssertion;
   draw: Draw;
 }
 
@@ -91,47 +95,45 @@ interface Step {
   make: () => Promise<void>;
 }
 
-async function walk(
-  walking: Walk,
-  path: Path,
-  { onStanding, onStep, onFailure }: ReplayOptions,
-): Promise<void> {
-  const { flow, screen, stage, api, draw } = walking;
+async function run(running: Run, path: Path, { onReached, onStep, onFailure }: ReplayOptions): Promise<void> {
+  const { flow, screen, driver, api, draw } = running;
   const known: Record<string, Json> = {};
   const isSentAsAgreed = checkSent(flow, path, api);
-  const attempt = attempting(stage, onFailure);
-  setPatience(stage, { isLoading: true });
+  const attempt = attempting(driver, onFailure);
+  setPatience(driver, { isLoading: true });
   await attempt(0, 'before the first step: ', () =>
-    draw(() => screen.open(stage, path.start.name), Number.POSITIVE_INFINITY),
+    draw(() => screen.open(driver, path.start.name), Number.POSITIVE_INFINITY),
   );
-  api.hold(callsOf(flow.outcomes));
-  for (const [index, { words, seen, sent = [], make }] of stepsOf(walking, path).entries()) {
+  api.hold(...callsOf(flow.outcomes));
+  for (const [index, { words, seen, sent = [], make }] of stepsOf(running, path).entries()) {
     Object.assign(known, seen.context);
-    stage.next = path.steps[index]?.move ?? null;
-    stage.state = seen.state;
+    driver.next = path.steps[index]?.move ?? null;
+    driver.state = seen.state;
     const expected = `step ${index}, ${words}: expected ${stateWords(seen.state)}; `;
     await attempt(index, expected, async () => {
-      if (!entails(flow, path.steps[index - 2]?.move)) await draw(make, index === 0 ? STARTING : FRAMES);
-      if (entails(flow, path.steps[index - 1]?.move)) return;
-      await draw(() => lookAt(walking, seen, known), index === 0 ? STARTING : FRAMES);
+      if (!isFollowedAtOnce(flow, path.steps[index - 2]?.move))
+        await draw(make, index === 0 ? STARTING : FRAMES);
+      if (isFollowedAtOnce(flow, path.steps[index - 1]?.move)) return;
+      await draw(() => assertSeen(running, seen, known), index === 0 ? STARTING : FRAMES);
       await isSentAsAgreed(sent, { isOver: isOver(flow, seen) });
-      await onStanding?.({ screen, stage, active: statePaths(seen.state), context: decode(known, null) });
-      await onStep?.(stage.page, index, words);
+      await onReached?.({ screen, driver, active: statePaths(seen.state), context: decode(known, null) });
+      await onStep?.(driver.page, index, words);
     });
-    setPatience(stage, { isLoading: false });
+    setPatience(driver, { isLoading: false });
   }
 }
 
 /** What goes wrong is told with its step, and with what is on screen then. */
-function attempting({ page }: Stage, onFailure: ReplayOptions['onFailure']) {
-  return async (step: number, expected: string, work: () => Promise<void>) => {
+function attempting(driver: Driver, onFailure: ReplayOptions['onFailure']) {
+  const { page } = driver;
+  return async (step: number, expected: string, task: () => Promise<void>) => {
     try {
-      await work();
+      await task();
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
-      // The empty document has no body.
-      const seen = isEmpty(page) ? '' : await page.locator('body').ariaSnapshot();
-      const failure = new ReplayError(`${expected}${why}`, { step, page: seen, cause });
+      // The blank document has no body.
+      const shown = driver.isBlank() ? '' : await page.locator('body').ariaSnapshot();
+      const failure = new ReplayError(`${expected}${why}`, { step, page: shown, cause });
       await onFailure?.(page, failure);
       throw failure;
     }
@@ -139,34 +141,34 @@ function attempting({ page }: Stage, onFailure: ReplayOptions['onFailure']) {
 }
 
 /** Whether the next step comes by itself, at once. */
-export function entails({ followedBy: follows = {} }: AnyFlow, move: Move | undefined): boolean {
+export function isFollowedAtOnce({ followedBy = {} }: AnyFlow, move: Move | undefined): boolean {
   if (!move) return false;
-  if ('event' in move) return move.event.type in follows;
-  return 'actor' in move && move.actor in follows;
+  if ('event' in move) return move.event.type in followedBy;
+  return 'actor' in move && move.actor in followedBy;
 }
 
-function stepsOf({ flow, screen, stage }: Walk, { start, steps }: Path): Step[] {
-  const enter = { words: start.name, make: () => screen.enter(stage, start.name) };
+function stepsOf({ flow, screen, driver }: Run, { start, steps }: Path): Step[] {
+  const enter = { words: start.name, make: () => screen.enter(driver, start.name) };
   return [
     { ...start, ...enter },
     ...steps.map((step) => ({
       ...step,
       words: moveSentence(step.move),
-      make: () => executorOf(flow, step.move)(stage),
+      make: () => executorOf(flow, step.move)(driver),
     })),
   ];
 }
 
-/** Every state that is active is seen for what it is, and so is what was done outside. */
-async function lookAt(
-  { flow, stage, effects }: Walk,
+/** Asserts every state that is active, and what was done outside of the machine. */
+async function assertSeen(
+  { flow, driver, assertEffects }: Run,
   seen: Seen,
   known: Record<string, Json>,
 ): Promise<void> {
   const context = decode(known, null);
-  await effects.see(stage, seen.effects);
-  for (const look of looksOf(flow, seen)) await untilItHolds(() => look(stage, context));
-  await expectFocus(stage);
+  await assertEffects(driver, seen.effects);
+  for (const assert of assertionsOf(flow, seen)) await untilItHolds(() => assert(driver, context));
+  await expectFocus(driver.page);
 }
 
 function isOver({ machine }: AnyFlow, { state }: Seen): boolean {

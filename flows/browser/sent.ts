@@ -6,7 +6,7 @@ import { wiredCalls } from '../wire/wire-run.ts';
 import { eventually } from './eventually.ts';
 import type { HeldCalls } from './held-calls.ts';
 
-/** What a step sent, of the calls whose sending a path tells: throws where it is other than agreed. */
+/** What a step sent, of the calls that a path names: throws where it differs from the path. */
 export type SentCheck = (agreed: Sent[], options: { isOver: boolean }) => Promise<void>;
 
 export function checkSent(flow: AnyFlow, path: Path, api: HeldCalls): SentCheck {

@@ -7,11 +7,11 @@ const usage = (command: string) => `${command} COMMAND
   show ID…           the steps of a path, as sentences
   update [FLOW…]     finds the paths of a flow anew and writes them
   mutants [FLOW…]    how many ways there are to break a flow's transitions, and which its paths miss
-  replay ID…|FLOW…   replays paths in a browser as a person does them; a picture of each step in .flows/ID, and where
-                     one fails what was expected and what was seen; each state is inspected once: against WCAG 2.2 AA,
-                     and against what is asserted of all other states
+  replay ID…|FLOW…   replays paths on the built app; a picture of each step in .flows/ID, and where one fails what was
+                     expected and what was seen; each state is inspected once, and tried with the assertions of all
+                     other states
     --all            every path of every flow
-    --keyboard       by the keyboard alone; without, the plan says which paths are replayed by mouse
+    --keyboard       by the keyboard alone; without, the plan says with which device
     --headed         in a window; --slow: with a pause after each step, to watch
     --record         keeps .flows/ID/recording.zip, for npx playwright show-trace
     --jobs N         so many paths at a time; 4 unless told

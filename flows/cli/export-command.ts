@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { definitionOf } from '../machine/definition.ts';
-import type { BrowserConfig } from '../browser/config.ts';
 import { applicationOf } from '../diagrams/current.ts';
 import { actorTree, drawingsFor, matrixFor, type Application } from '../diagrams/document.ts';
 import { factsOf, type TransitionFacts } from '../diagrams/facts.ts';
@@ -14,7 +13,6 @@ import { drawPictures, type Picture } from '../export/pictures.ts';
 import { DEFAULT_THEME, type Theme } from '../export/theme.ts';
 import type { Project } from '../project.ts';
 import type { ResultsById } from '../requirements.ts';
-import { browserOf } from './browser-of.ts';
 
 /** `export DIR`: writes all of it as one HTML page that opens from a disk. */
 export async function exportPage([folder]: string[], project: Project): Promise<void> {
@@ -22,15 +20,14 @@ export async function exportPage([folder]: string[], project: Project): Promise<
   if (folder === undefined) throw new Error(`Where to? ${command} export DIR`);
   const application = applicationOf(project);
   const results = requirements?.results() ?? new Map();
-  const { launch } = browserOf(project);
-  const page = await drawPage(application, { results, made: madeOf(), theme, launch });
+  const page = await drawPage(application, { results, made: madeOf(), theme });
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'index.html');
   writeFileSync(file, page);
   console.log(`${file}: ${application.machines.length} machines`);
 }
 
-export interface PageOptions extends Pick<BrowserConfig, 'launch'> {
+export interface PageOptions {
   results: ResultsById;
   /** The revision it is made of. */
   made: string;
@@ -39,13 +36,13 @@ export interface PageOptions extends Pick<BrowserConfig, 'launch'> {
 
 export async function drawPage(
   application: Application,
-  { results, made, theme, launch }: PageOptions,
+  { results, made, theme }: PageOptions,
 ): Promise<string> {
   const { title, command, machines } = application;
   const [root] = machines;
   const outlines = machines.map((machine) => outlineOf(machine, application));
   const pictures = outlines.flatMap((outline) => outline.pictures);
-  const drawn = await drawPictures(pictures, { launch, fontFamily: theme.fontFamily });
+  const drawn = await drawPictures(pictures, theme.fontFamily);
   return pageHtml({
     title,
     command,

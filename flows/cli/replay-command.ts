@@ -1,15 +1,17 @@
 import type { BrowserContext } from 'playwright';
+import type { BrowserConfig } from '../browser/config.ts';
 import { createInspection } from '../browser/inspection.ts';
+import { launchBrowser } from '../browser/launch.ts';
 import { planReplays, planWords, type Planned } from '../browser/plan.ts';
 import { replay as replayPath, type ReplayOptions } from '../browser/replay.ts';
-import { openTab } from '../browser/tabs.ts';
+import { openTab } from '../browser/replay-tab.ts';
 import { pathWords } from '../paths/drift.ts';
 import type { Project } from '../project.ts';
 import { browserOf } from './browser-of.ts';
 import { findPath } from './find-path.ts';
 import { keepEvidence } from './replay-evidence.ts';
 
-/** So many paths are walked at a time where nothing else is said: two cores can do with as much. */
+/** How many paths are replayed at a time where nothing else is said: what two cores can do. */
 const JOBS = 4;
 /** How long a step is looked at with `--slow`, in ms. */
 const SLOW = 1200;
@@ -43,7 +45,7 @@ export async function replay(args: string[], project: Project): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-const byKeyboard = (planned: Planned): Planned => ({ ...planned, hand: 'keyboard' });
+const byKeyboard = (planned: Planned): Planned => ({ ...planned, device: 'keyboard' });
 
 function read(args: string[]): { names: string[]; options: Options } {
   const at = args.indexOf('--jobs');
@@ -57,7 +59,7 @@ function read(args: string[]): { names: string[]; options: Options } {
     keepsAll: !args.includes('--all'),
   };
   if (options.isHeaded && process.platform === 'linux' && !hasDisplay()) throw new Error(NO_DISPLAY);
-  if (!(options.jobs >= 1)) throw new Error('--jobs wants a number: how many paths are walked at a time.');
+  if (!(options.jobs >= 1)) throw new Error('--jobs wants a number: how many paths are replayed at a time.');
   // Who watches wants to see one path after the other.
   if (at === -1 && (options.isHeaded || isSlow)) options.jobs = 1;
   return { names: rest.filter((arg) => !arg.startsWith('--')), options };
@@ -81,36 +83,42 @@ async function planOf(names: string[], project: Project): Promise<Planned[]> {
 
 /** How many went another way than agreed. */
 async function replayAll(plan: Planned[], project: Project, options: Options): Promise<number> {
-  const { launch, serve } = browserOf(project);
-  const served = await serve();
-  const browser = await launch({ headless: !options.isHeaded });
+  const config = await browserOf(project);
+  const app = await config.serve();
+  const browser = await launchBrowser({ headless: !options.isHeaded, context: config.context });
   const waiting = plan.values();
-  const inspect = createInspection(plan);
+  const inspect = createInspection(plan, config);
   let failed = 0;
   const work = async () => {
     for (const planned of waiting) {
-      const place = { newContext: browser.newContext, origin: served.origin, onStanding: inspect(planned) };
+      const place = {
+        newContext: browser.newContext,
+        origin: app.origin,
+        config,
+        onReached: inspect(planned),
+      };
       const said = await replayOne(planned, place, options);
-      const { path, name, hand } = planned;
-      console.log(`${said.mark} ${path.id} ${name}, by ${hand}: ${pathWords(path)}${said.words}`);
+      const { path, name, device } = planned;
+      console.log(`${said.mark} ${path.id} ${name}, by ${device}: ${pathWords(path)}${said.words}`);
       failed += said.mark === '✗' ? 1 : 0;
     }
   };
   await Promise.all(Array.from({ length: options.jobs }, work));
-  await Promise.all([browser.close(), served.close()]);
+  await Promise.all([browser.close(), app.close()]);
   return failed;
 }
 
 interface Place {
   newContext: () => Promise<BrowserContext>;
-  /** Where the application is served. */
+  /** Where the app is served. */
   origin: string;
-  onStanding: NonNullable<ReplayOptions['onStanding']>;
+  config: BrowserConfig;
+  onReached: NonNullable<ReplayOptions['onReached']>;
 }
 
 async function replayOne(
-  { flow, path, offScreen, hand }: Planned,
-  { newContext, origin, onStanding }: Place,
+  { flow, path, offScreen, device }: Planned,
+  { newContext, origin, config, onReached }: Place,
   { isSlow, isRecorded, keepsAll }: Options,
 ): Promise<{ mark: '✓' | '✗' | '–'; words: string }> {
   if (offScreen !== null) return { mark: '–', words: `\n    on the actor only: ${offScreen}` };
@@ -119,9 +127,9 @@ async function replayOne(
   let failure: string | undefined;
   try {
     await evidence.watch(context);
-    await replayPath(flow, path, await openTab(context, origin), {
-      hand,
-      onStanding,
+    await replayPath(flow, path, await openTab(context, origin, config), {
+      device,
+      onReached,
       onStep: async (page, step, words) => {
         await evidence.onStep(page, step, words);
         if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW));

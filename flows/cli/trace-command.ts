@@ -6,7 +6,6 @@ import { deviationsOf, historiesOf, type Known } from '../trace/deviations.ts';
 import { readTrace } from '../trace/read-trace.ts';
 import { traceReport } from '../trace/report.ts';
 import { tracePage } from '../trace/trace-page.ts';
-import { browserOf } from './browser-of.ts';
 
 /** `trace FILE`: where a session left the committed paths, drawn on the diagrams of its machines beside the file. */
 export async function trace([file]: string[], project: Project): Promise<void> {
@@ -20,7 +19,7 @@ export async function trace([file]: string[], project: Project): Promise<void> {
     .toSorted((one, other) => one.at - other.at);
   console.log(traceReport(recorded, histories, deviations).join('\n'));
   const content = { trace: recorded, histories, deviations };
-  const page = await tracePage(content, { title, machines, theme, launch: browserOf(project).launch });
+  const page = await tracePage(content, { title, machines, theme });
   const drawing = `${file.replace(/\.json$/, '')}.html`;
   writeFileSync(drawing, page);
   console.log(`\nDrawn in ${drawing}`);

@@ -17,7 +17,7 @@ export interface TransitionFacts {
   entered: StateDefinition[];
   /** The calls and children that start. */
   runs: string[];
-  /** What went out to the API: 'PATCH /api/inmuebles/inmuebles/{id}/'. */
+  /** What went out to the API: 'PATCH /api/orders/{id}/'. */
   calls: string[];
   /** The actions, with what they did. */
   does: string[];

@@ -6,7 +6,20 @@ import type { TransitionFacts } from './facts.ts';
  * machine's areas, those that quote a message it shows or a call it makes.
  */
 export function requirementsOf(facts: TransitionFacts, requirements: readonly Requirement[]): string[] {
-  const named = namedBy(facts);
+  return linkedTo(facts, namedBy(facts), requirements);
+}
+
+/** As `requirementsOf`, but without those that only the state it leaves names: what one proves who replays the transition. */
+export function requirementsProvedBy(facts: TransitionFacts, requirements: readonly Requirement[]): string[] {
+  const named = [...facts.transition.requirements, ...facts.entered.flatMap((state) => state.requirements)];
+  return linkedTo(facts, new Set(named), requirements);
+}
+
+function linkedTo(
+  facts: TransitionFacts,
+  named: ReadonlySet<string>,
+  requirements: readonly Requirement[],
+): string[] {
   const { areas } = facts.machine;
   return requirements
     .filter(
@@ -43,7 +56,7 @@ function quotes({ text }: Requirement, message: string): boolean {
 /** How much of a quotation has to be said to the letter, beside what its {…} stand for. */
 const LETTERS = 8;
 
-/** Of 'del inquilino|de la constructora' in a quotation any will do; its {…} and … stand for whatever. */
+/** Of 'the buyer|the seller' in a quotation any will do; its {…} and … stand for whatever. */
 function isSame(quote: string, message: string): boolean {
   if (quote.includes('|'))
     return firstWords(quote) === firstWords(message) && lastWords(quote) === lastWords(message);
@@ -56,7 +69,7 @@ function isSame(quote: string, message: string): boolean {
 const firstWords = (text: string) => text.split(' ').slice(0, 4).join(' ');
 const lastWords = (text: string) => text.split(' ').slice(-2).join(' ');
 
-/** 'POST /api/terceros/propietarios/' is called by `POST /api/terceros/inquilinos/`, `…/propietarios/`. */
+/** 'POST /api/shop/orders/' is called by `POST /api/shop/baskets/`, `…/orders/`. */
 function namesCall({ text }: Requirement, call: string): boolean {
   let method = '';
   return [...text.matchAll(/`([A-Z]+ )?(…?\/[^\s`]*)/g)].some(([, named, path = '']) => {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { BrowserConfig } from '../browser/config.ts';
+import { launchBrowser } from '../browser/launch.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
 
 /** A drawing to be made, and what each of its arrows is: the classes of the line. */
@@ -14,9 +14,9 @@ export interface Picture {
 /** The SVG of each picture, drawn by Mermaid in Chromium: without styles of its own, so that the page gives them. */
 export async function drawPictures(
   pictures: readonly Picture[],
-  { launch, fontFamily }: Pick<BrowserConfig, 'launch'> & { fontFamily: string },
+  fontFamily: string,
 ): Promise<Map<string, string>> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await page.setContent('<body></body>');

@@ -1,5 +1,3 @@
-import type { Disposable, Page } from 'playwright';
-import type { expect } from 'playwright/test';
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -8,9 +6,12 @@ import type {
   OutputFrom,
   SnapshotFrom,
 } from 'xstate';
-import type { Json } from '../actor/codec.ts';
 import { createParent } from '../actor/parent.ts';
-import type { Move } from '../paths/path-set.ts';
+import type { Driver } from '../browser/driver.ts';
+import type { Answer } from '../wire/answer.ts';
+
+export type { Answer } from '../wire/answer.ts';
+export type { Driver } from '../browser/driver.ts';
 
 /**
  * What the path search and the replays need to know of a machine. The model says what can happen; the machine says what
@@ -18,7 +19,7 @@ import type { Move } from '../paths/path-set.ts';
  */
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
-  /** What the flow is to a person: 'Change of estado'. */
+  /** What the flow is to a person: 'Sign in'. */
   title: string;
   /** The inputs the machine may start with, by name; `parent` where one is wanted. None for a machine without input. */
   starts?: Record<string, InputFrom<Machine>>;
@@ -66,16 +67,6 @@ export type Samples<Event extends { type: string }> = {
     | Payload<Extract<Event, { type: Type }>>[];
 };
 
-/** An answer of the server: how an outcome looks on the wire. */
-export interface Answer {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
-  /** With its query, if it has one. */
-  path: string;
-  /** 0 for no answer at all: the connection is lost. */
-  status: number;
-  body?: unknown;
-}
-
 export interface Outcome<Context> {
   /** The server's answers that bring it about, in their order. */
   wire?: Answer | Answer[];
@@ -111,56 +102,26 @@ export type Outcomes<Machine extends AnyStateMachine> = {
   >;
 } & Record<string, ActorOutcomes<unknown, ContextOf<Machine>>>;
 
-/** What a person does things with. */
-export type Hand = 'mouse' | 'keyboard';
-
-/** The built portal in a browser, over an API whose answers to the flow's own calls are held. */
-export interface Stage {
-  page: Page;
-  /** Where the portal is served. */
-  origin: string;
-  hand: Hand;
-  expect: typeof expect;
-  /** What was prepared in the page for this path alone is undone before the next. */
-  undoLater(prepared: Promise<Disposable>): Promise<void>;
-  /** Goes to an address within the portal, as a link does. */
-  go(path: string): Promise<void>;
-  /** From now on the API answers this where the flow holds nothing. */
-  answer(...answers: Answer[]): void;
-  /** Answers a call that is held. */
-  give(answer: Answer): Promise<void>;
-  /** Answers a call that is held and not of the flow itself, such as a child's to the same address. */
-  giveAside(answer: Answer, which?: 'newest' | 'oldest'): Promise<void>;
-  /** From now on calls like these wait for `give`, though they are not of the flow. */
-  hold(...calls: Pick<Answer, 'method' | 'path'>[]): void;
-  /** The held calls without an answer yet, as 'GET /api/…'. */
-  waiting(): string[];
-  /** What comes next on the path: a call that ends at once has to be prepared for. */
-  next: Move | null;
-  /** All that is active: what is seen of one region may depend on another. */
-  state: Json;
-}
-
 /** Typed as a method is, so that a flow of one machine is a flow of whatever machine. */
-type OnStage<Given> = { run(stage: Stage, given: Given): Promise<void> }['run'];
+type InBrowser<Given> = { run(driver: Driver, given: Given): Promise<void> }['run'];
 
 export interface Screen<Machine extends AnyStateMachine> {
   /** From a blank page to just before the machine starts. Nothing is held yet. */
-  open(stage: Stage, start: string): Promise<void>;
+  open(driver: Driver, start: string): Promise<void>;
   /** What starts the machine. */
-  enter(stage: Stage, start: string): Promise<void>;
+  enter(driver: Driver, start: string): Promise<void>;
   /** What a person does, by role and name, to send the event. */
   gestures: {
-    [Type in EventFromLogic<Machine>['type']]: OnStage<Extract<EventFromLogic<Machine>, { type: Type }>>;
+    [Type in EventFromLogic<Machine>['type']]: InBrowser<Extract<EventFromLogic<Machine>, { type: Type }>>;
   };
   /** Why nobody can bring about such an event in a browser; null for one that somebody can. */
   offScreen?: {
     [Type in EventFromLogic<Machine>['type']]?: ReasonFor<Extract<EventFromLogic<Machine>, { type: Type }>>;
   };
   /** What a person does so that a child or a call that is not on the wire ends as the outcome says. */
-  ends?: Record<string, Record<string, (stage: Stage) => Promise<void>>>;
+  ends?: Record<string, Record<string, (driver: Driver) => Promise<void>>>;
   /** What a person sees in a state, by its path: 'editing', 'loggedIn.refreshing'. Every state at rest has its entry. */
-  states: Record<string, OnStage<ContextOf<Machine>>>;
+  states: Record<string, InBrowser<ContextOf<Machine>>>;
   /** States that look like another one, and why: in the first, the look of the second holds as well. */
   alike?: Record<string, Record<string, string>>;
 }
@@ -180,12 +141,12 @@ export interface AnyFlow {
 }
 
 export interface AnyScreen {
-  open(stage: Stage, start: string): Promise<void>;
-  enter(stage: Stage, start: string): Promise<void>;
-  gestures: Record<string, OnStage<{ type: string }>>;
+  open(driver: Driver, start: string): Promise<void>;
+  enter(driver: Driver, start: string): Promise<void>;
+  gestures: Record<string, InBrowser<{ type: string }>>;
   offScreen?: Record<string, ReasonFor<{ type: string }> | undefined>;
-  ends?: Record<string, Record<string, (stage: Stage) => Promise<void>>>;
-  states: Record<string, OnStage<unknown>>;
+  ends?: Record<string, Record<string, (driver: Driver) => Promise<void>>>;
+  states: Record<string, InBrowser<unknown>>;
   alike?: Record<string, Record<string, string>>;
 }
 

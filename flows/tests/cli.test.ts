@@ -142,7 +142,7 @@ describe('the command line', () => {
     [['update', 'nobody'], "There is no flow 'nobody'. Flows: sign-in."],
     [['replay'], 'Which path? replay ID…, replay FLOW… or replay --all; flows list shows the ids.'],
     [['export'], 'Where to? flows export DIR'],
-    [['export', 'somewhere'], 'The configuration says nothing of a browser: defineFlows({ browser }).'],
+    [['replay', 'sign-in'], 'The configuration says nothing of a browser: defineFlows({ browser }).'],
     [['trace'], 'Which trace? flows trace FILE'],
     [['trace', '/nowhere.json'], 'There is no file /nowhere.json.'],
     [['diff'], 'Since which revision? flows diff REV [REV]'],

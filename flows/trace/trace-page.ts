@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import type { BrowserConfig } from '../browser/config.ts';
 import { drawingsFor } from '../diagrams/document.ts';
 import { html, Markup } from '../export/markup.ts';
 import { drawPictures, type Picture } from '../export/pictures.ts';
@@ -15,7 +14,7 @@ export interface TraceContent {
   deviations: Deviation[];
 }
 
-export interface TracePageOptions extends Pick<BrowserConfig, 'launch'> {
+export interface TracePageOptions {
   /** What the application is called. */
   title: string;
   machines: readonly AnyStateMachine[];
@@ -25,13 +24,13 @@ export interface TracePageOptions extends Pick<BrowserConfig, 'launch'> {
 /** The trace as a page that stands alone: the report, and each machine's diagram with what the session took of it. */
 export async function tracePage(
   { trace, histories, deviations }: TraceContent,
-  { title, machines: all, theme, launch }: TracePageOptions,
+  { title, machines: all, theme }: TracePageOptions,
 ): Promise<string> {
   const machines = all.filter(({ id }) => histories.some(({ machine }) => machine === id));
   const pictures = machines.map((machine) => ({ id: machine.id, pictures: picturesOf(machine, histories) }));
   const drawn = await drawPictures(
     pictures.flatMap((machine) => machine.pictures),
-    { launch, fontFamily: theme.fontFamily },
+    theme.fontFamily,
   );
   const sections = pictures.map(
     (machine) =>

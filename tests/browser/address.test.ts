@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
-import { holdClock, withClock } from '../support/page-clock.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
-import { callsTo, hold, pressEscape, toast } from '../support/property-page.ts';
-import { endNext, recordWrites } from '../support/wire.ts';
+import { callsTo, DOWN, endNext, hold, LOST, recordWrites } from '../../tools/driver/calls.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
+import { toast } from '../../tools/driver/elements.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 const LOAD_FAILED = 'No se pudieron cargar los datos del inmueble. Por favor, inténtalo de nuevo.';
@@ -68,7 +69,7 @@ describe('the address of a property', () => {
     const id = await owner.addInmueble();
     const page = await owner.open(`/inmueble/${id}`);
     await expect(edit(page)).toBeEnabled();
-    await endNext(page, `GET ${INMUEBLES}${id}/`, { status: 500, text: '<h1>Server Error</h1>' });
+    await endNext(page, `GET ${INMUEBLES}${id}/`, DOWN);
     await edit(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(LOAD_FAILED);
     await expect(save(page)).toHaveCount(0);
@@ -134,10 +135,10 @@ describe('the address of a property', () => {
     const id = await owner.addInmueble();
     const page = await openDialog(id);
     await field(page, 'Ciudad').fill('Dos Hermanas');
-    await endNext(page, `PATCH ${INMUEBLES}${id}/`, 'lost');
+    await endNext(page, `PATCH ${INMUEBLES}${id}/`, LOST);
     await save(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(UPDATE_FAILED);
-    await endNext(page, `PATCH ${INMUEBLES}${id}/`, { status: 400, json: { codigo_postal: ['No existe.'] } });
+    await endNext(page, `PATCH ${INMUEBLES}${id}/`, { status: 400, body: { codigo_postal: ['No existe.'] } });
     await save(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(UPDATE_FAILED);
     await expect(field(page, 'Código postal')).toHaveAccessibleDescription('No existe.');
@@ -151,12 +152,12 @@ describe('the address of a property', () => {
   it('[ADDRESS-3] nothing closes it while it sends', async () => {
     const id = await owner.addInmueble();
     const page = await openDialog(id);
-    const { release } = await hold(page, `${INMUEBLES}${id}/`, 'PATCH');
+    const { release } = await hold(page, `PATCH ${INMUEBLES}${id}/`);
     await field(page, 'Ciudad').press('Enter');
     await expect(dialog(page).getByRole('button', { name: 'Guardando...' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeDisabled();
-    release('go on');
+    await release();
     await expect(dialog(page).getByText(UPDATED)).toBeVisible();
   });
 

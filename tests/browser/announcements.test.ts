@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
-import { holdClock, withClock } from '../support/page-clock.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
-import { hold } from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { hold } from '../../tools/driver/calls.ts';
 
 /** What a screen reader says by itself, when something happens elsewhere than where one is: all of it, and once. */
 
@@ -80,7 +80,7 @@ async function openAndRest(
   rest: (page: Page) => Promise<void>,
   as: Owner = owner,
 ): Promise<Page> {
-  const page = await withClock(as.openFresh)(EMPTY);
+  const page = await withClock(as.openFresh)(BLANK_PATH);
   await page.addInitScript(listen);
   await page.goto(path);
   await rest(page);
@@ -97,13 +97,13 @@ const card = (page: Page) =>
 describe('said by itself, and once', () => {
   it('[DASH-10] [PROP-1] [PROP-7] [DOC-2] what is loading, where one is, and that there is nothing', async () => {
     const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
-    const record = await hold(page, `/api/inmuebles/inmuebles/${inmueble}/`, 'GET');
-    const documentos = await hold(page, '/api/documentos/documentos/', 'GET');
+    const record = await hold(page, `GET /api/inmuebles/inmuebles/${inmueble}/`);
+    const documentos = await hold(page, `GET /api/documentos/documentos/`);
     await card(page).click();
     await expect(page.getByText(detail.loading)).toBeVisible();
-    record.release('go on');
+    await record.release();
     await expect(page.getByText(documento.loading)).toBeVisible();
-    documentos.release('go on');
+    await documentos.release();
     await expectHeard(page, [
       detail.loading,
       'H1: Inmueble en Feria, 19',
@@ -153,20 +153,20 @@ describe('said by itself, and once', () => {
   it('[INCIDENT-1] that a list is loading, and that it did not come', async () => {
     const rest = (shown: Page) => expect(shown.getByText(documento.empty)).toBeVisible();
     const page = await openAndRest(`/inmueble/${inmueble}`, rest);
-    const held = await hold(page, INCIDENCIAS, 'GET');
+    const held = await hold(page, `GET ${INCIDENCIAS}`);
     await page.getByRole('tab', { name: 'Incidencias' }).click();
     await expect(page.getByText(incidencia.loading)).toBeVisible();
-    held.release({ status: 500, json: {} });
+    await held.release({ status: 500, body: {} });
     await expectHeard(page, [incidencia.loading, `${incidencia.loadFailed}${common.tryAgain}`]);
   });
 
   it('[INCIDENT-4] that something is sent, and done: not by the toast and by the dialog', async () => {
     const rest = (shown: Page) => expect(shown.getByText(incidencia.empty)).toBeVisible();
     const page = await openAndRest(`/inmueble/${inmueble}?pestana=incidencias`, rest);
-    const suministros = await hold(page, '/api/suministros/suministros/', 'GET');
+    const suministros = await hold(page, `GET /api/suministros/suministros/`);
     await button(page, incidencia.create).click();
     await expect(page.getByText(messages.suministro.loading)).toBeVisible();
-    suministros.release('go on');
+    await suministros.release();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(incidencia.fields.suministro).selectOption({ index: 1 });
     await dialog.getByLabel(incidencia.fields.tipo).fill('Corte');
@@ -185,7 +185,7 @@ describe('said by itself, and once', () => {
   });
 
   it('[LOGIN-3] [LOGIN-5] that the login is sent, and refused', async () => {
-    const page = await withClock(portal.openFresh)(EMPTY);
+    const page = await withClock(portal.openFresh)(BLANK_PATH);
     await page.addInitScript(listen);
     await page.goto('/');
     await page.getByRole('textbox', { name: login.username }).fill('nadie');

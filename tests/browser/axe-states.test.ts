@@ -1,28 +1,29 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { violationsOnPhone, WIDTHS } from '../support/accessible.ts';
+import { violationsAt } from '../../flows/browser/accessibility.ts';
+import { PHONE } from '../../tools/driver/browser-context.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import {
-  chooseEstado,
-  chooseTipo,
-  CONSTRUCTORAS,
-  dialogOf,
+  creationDialog,
+  fillField,
   fillProperty,
-  INMUEBLES,
   openCreation,
-  submit,
-} from '../support/creation-dialog.ts';
-import { expect } from '../support/expect.ts';
+  submitCreation,
+} from '../../tools/driver/creation.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
-import { holdClock, withClock } from '../support/page-clock.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
-import { hold } from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { hold } from '../../tools/driver/calls.ts';
 
 /**
  * WCAG 2.2 AA on a phone where a screen loads, has failed, asks back or has done something: axe.test.ts has them at rest,
  * and on a desk the replays come to every state.
  */
+
+const violationsOnPhone = (shown: Page) => violationsAt(shown, { phone: PHONE });
 
 let portal: Portal;
 let owner: Owner;
@@ -45,8 +46,8 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const text = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
 
 const SCREENS: Record<string, [path: string, api: string, words: string]> = {
-  'the dashboard': ['/cliente', `**${INMUEBLES}`, messages.dashboard.loading],
-  'a property': ['/inmueble/ID', `**${INMUEBLES}*/`, messages.inmueble.loading],
+  'the dashboard': ['/cliente', `**${PATH.inmuebles}`, messages.dashboard.loading],
+  'a property': ['/inmueble/ID', `**${PATH.inmuebles}*/`, messages.inmueble.loading],
   'its documents': ['/inmueble/ID', '**/api/documentos/**', messages.documento.loading],
   'its invoices': ['/inmueble/ID?pestana=facturas', '**/api/facturas/**', messages.factura.loading],
   'its incidents': [
@@ -59,7 +60,7 @@ const SCREENS: Record<string, [path: string, api: string, words: string]> = {
 
 describe('while a screen loads, and when that has failed', () => {
   it.each(Object.entries(SCREENS))('[ROUTE-1] [PROP-7] %s', async (_, [path, api, words]) => {
-    const page = await owner.open(EMPTY);
+    const page = await owner.open(BLANK_PATH);
     await page.route(api, () => undefined);
     await page.goto(path.replace('ID', String(comprado)));
     await expect(text(page, words)).toBeVisible();
@@ -131,32 +132,34 @@ const STATES: Record<string, () => Promise<Page>> = {
   'hints under the fields': async () => {
     const page = await owner.open('/cliente');
     await openCreation(page);
-    await chooseTipo(page, 'Gestión');
-    await fillProperty(page, { Provincia: 'Madrid' });
-    await dialogOf(page).getByLabel('Número de cuenta').fill('ES0021000418450200051332');
+    await fillField(page, 'tipo', 'gestion');
+    await fillProperty(page, { provincia: 'Madrid' });
+    await creationDialog(page).getByLabel('Número de cuenta').fill('ES0021000418450200051332');
     await expect(text(page, messages.hint.iban)).toBeVisible();
     return page;
   },
   'a creation under way': async () => {
     const page = await owner.open('/cliente');
-    await hold(page, INMUEBLES, 'POST');
+    await hold(page, `POST ${PATH.inmuebles}`);
     await openCreation(page);
     await fillProperty(page);
-    await submit(page);
+    await submitCreation(page);
     await expect(button(page, messages.creation.submitting)).toBeVisible();
     return page;
   },
   'a creation done in part': async () => {
     const page = await owner.open('/cliente');
-    await page.route(`**${CONSTRUCTORAS}`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(`**${PATH.constructoras}`, (route) => route.fulfill({ status: 500, json: {} }));
     await openCreation(page);
-    await chooseEstado(page, 'Reformando');
-    await fillProperty(page, { 'Nombre de la vía': 'Parcial' });
-    const section = dialogOf(page).getByRole('group', { name: messages.creation.sections.constructora });
+    await fillField(page, 'estado', 'reformando');
+    await fillProperty(page, { nombre_via: 'Parcial' });
+    const section = creationDialog(page).getByRole('group', {
+      name: messages.creation.sections.constructora,
+    });
     const values = { Empresa: 'Obras', 'Persona de contacto': 'Joan', Teléfono: '963215480' };
     for (const [label, value] of Object.entries(values)) await section.getByLabel(label).fill(value);
     await section.getByLabel('Correo electrónico').fill('obras@levante.example');
-    await submit(page);
+    await submitCreation(page);
     await expect(button(page, messages.creation.retry)).toBeVisible();
     return page;
   },
@@ -180,7 +183,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     await button(page, messages.profile.submit).click();
     const toasts = page.getByRole('region', { name: messages.product.notifications });
     await expect(toasts.getByRole('alert')).toBeVisible();
-    await page.setViewportSize(WIDTHS.phone);
+    await page.setViewportSize(PHONE);
     // Time has to go on for axe, but not for what has the focus or the pointer on it.
     await toasts.getByRole('status').getByRole('button').focus();
     await toasts.getByRole('alert').hover();

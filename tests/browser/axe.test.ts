@@ -1,13 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { violationsEverywhere } from '../support/accessible.ts';
-import { chooseEstado, chooseTipo, dialogOf, openCreation, submit } from '../support/creation-dialog.ts';
-import { expect } from '../support/expect.ts';
+import { violationsAt } from '../../flows/browser/accessibility.ts';
+import { CONTEXT, PHONE } from '../../tools/driver/browser-context.ts';
+import { creationDialog, fillField, openCreation, submitCreation } from '../../tools/driver/creation.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { chooseView } from '../support/property-page.ts';
+import { chooseView } from '../../tools/driver/lists.ts';
 
 /** Every screen and dialog, in both themes, on a desk and on a phone, held against WCAG 2.2 AA. */
+
+const violationsEverywhere = (shown: Page) => violationsAt(shown, { phone: PHONE, desk: CONTEXT.viewport });
 
 let portal: Portal;
 let page: Page;
@@ -81,16 +84,16 @@ const DIALOGS: Record<string, () => Promise<void>> = {
   'a new property with all its parties': async () => {
     await open('/cliente', 'Panel de Control');
     await openCreation(page);
-    await chooseTipo(page, 'Gestión');
-    await chooseEstado(page, 'Alquilado');
-    await expect(dialogOf(page).getByRole('group', { name: 'Datos del inquilino' })).toBeVisible();
+    await fillField(page, 'tipo', 'gestion');
+    await fillField(page, 'estado', 'alquilado');
+    await expect(creationDialog(page).getByRole('group', { name: 'Datos del inquilino' })).toBeVisible();
   },
   'a new property with errors': async () => {
     await open('/cliente', 'Panel de Control');
     await openCreation(page);
-    await chooseTipo(page, 'Gestión');
-    await chooseEstado(page, 'Reformando');
-    await submit(page);
+    await fillField(page, 'tipo', 'gestion');
+    await fillField(page, 'estado', 'reformando');
+    await submitCreation(page);
     await refused(page);
   },
   'the change of estado': async () => {

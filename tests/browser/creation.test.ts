@@ -1,29 +1,22 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import {
-  chooseEstado,
-  chooseTipo,
-  constructoraOf,
-  CONSTRUCTORAS,
-  dialogOf,
-  fillConstructora,
-  fillInquilino,
-  fillPropietario,
+  creationDialog,
+  fillFields,
+  creationSection,
+  fillField,
   fillProperty,
-  INMUEBLES,
-  INQUILINOS,
-  inquilinoOf,
+  fillTercero,
   openCreation,
-  PROPIETARIOS,
-  propietarioOf,
-  submit,
-} from '../support/creation-dialog.ts';
-import { expect } from '../support/expect.ts';
+  submitCreation,
+} from '../../tools/driver/creation.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { deferred } from '../support/misbehaving-server.ts';
-import { holdClock, withClock } from '../support/page-clock.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { recordWrites, type Sent } from '../support/wire.ts';
+import { type Sent, recordWrites } from '../../tools/driver/calls.ts';
 
 let portal: Portal;
 
@@ -44,8 +37,8 @@ async function openAsVega(open = portal.open): Promise<{ page: Page; sent: Sent[
   return { page, sent };
 }
 
-const alerts = (page: Page) => dialogOf(page).getByRole('alert');
-const field = (page: Page, label: string) => dialogOf(page).getByLabel(label, { exact: true });
+const alerts = (page: Page) => creationDialog(page).getByRole('alert');
+const field = (page: Page, label: string) => creationDialog(page).getByLabel(label, { exact: true });
 const REQUIRED = ['Tipo de vía', 'Nombre de la vía', 'Número', 'Código postal', 'Ciudad', 'Provincia'];
 
 describe('the new-property form', () => {
@@ -54,13 +47,13 @@ describe('the new-property form', () => {
     await expect(field(page, 'Tipo')).toHaveValue('propiedad');
     await expect(field(page, 'Tipo')).toBeFocused();
     await expect(field(page, 'Estado')).toHaveValue('proceso_compra');
-    await submit(page);
+    await submitCreation(page);
     for (const label of REQUIRED) {
       await expect(field(page, label)).toHaveAccessibleDescription(messages.common.required);
       await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     }
     await expect(field(page, 'Tipo de vía')).toBeFocused();
-    await expect(dialogOf(page).getByText(messages.common.required)).toHaveCount(REQUIRED.length);
+    await expect(creationDialog(page).getByText(messages.common.required)).toHaveCount(REQUIRED.length);
     await field(page, 'Ciudad').fill('Sevilla');
     await expect(field(page, 'Ciudad')).not.toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual([]);
@@ -70,56 +63,67 @@ describe('the new-property form', () => {
     const { page } = await openAsVega();
     const shown = async () =>
       Promise.all(
-        [inquilinoOf(page), propietarioOf(page), constructoraOf(page)].map((section) => section.isVisible()),
+        [
+          creationSection(page, 'inquilino'),
+          creationSection(page, 'propietario'),
+          creationSection(page, 'constructora'),
+        ].map((section) => section.isVisible()),
       );
     const seen: Record<string, boolean[]> = {};
-    for (const tipo of ['Propiedad', 'Gestión']) {
-      for (const estado of ['Proceso de compra', 'Alquilado', 'Reformando', 'Vendido']) {
-        await chooseTipo(page, tipo);
-        await chooseEstado(page, estado);
+    for (const tipo of ['propiedad', 'gestion']) {
+      for (const estado of ['proceso_compra', 'alquilado', 'reformando', 'vendido']) {
+        await fillFields(page, { tipo, estado });
         seen[`${tipo}, ${estado}`] = await shown();
       }
     }
     expect(seen).toEqual({
-      'Propiedad, Proceso de compra': [false, false, false],
-      'Propiedad, Alquilado': [true, false, false],
-      'Propiedad, Reformando': [false, false, true],
-      'Propiedad, Vendido': [false, false, false],
-      'Gestión, Proceso de compra': [false, true, false],
-      'Gestión, Alquilado': [true, true, false],
-      'Gestión, Reformando': [false, true, true],
-      'Gestión, Vendido': [false, true, false],
+      'propiedad, proceso_compra': [false, false, false],
+      'propiedad, alquilado': [true, false, false],
+      'propiedad, reformando': [false, false, true],
+      'propiedad, vendido': [false, false, false],
+      'gestion, proceso_compra': [false, true, false],
+      'gestion, alquilado': [true, true, false],
+      'gestion, reformando': [false, true, true],
+      'gestion, vendido': [false, true, false],
     });
   });
 
   it('[CREATE-3] [CREATE-14] a tenant that is not whole: the section says so, and each field what is wrong with it', async () => {
     const { page, sent } = await openAsVega();
-    await chooseEstado(page, 'Alquilado');
+    await fillField(page, 'estado', 'alquilado');
     await fillProperty(page);
-    await fillInquilino(page, { Apellidos: ' ', 'Correo electrónico': 'lucia@', Teléfono: '612 40' });
-    await submit(page);
-    const section = inquilinoOf(page);
+    await fillTercero(page, 'inquilino', {
+      'inquilino.apellidos': ' ',
+      'inquilino.correo_electronico': 'lucia@',
+      'inquilino.telefono': '612 40',
+    });
+    await submitCreation(page);
+    const section = creationSection(page, 'inquilino');
     await expect(section.getByRole('alert')).toHaveText(texts.missing.inquilino);
     await expect(section.getByLabel('Apellidos')).toHaveAccessibleDescription(messages.common.required);
     await expect(section.getByLabel('Apellidos')).toBeFocused();
     await expect(section.getByLabel('Correo electrónico')).toHaveAccessibleDescription(texts.correo);
     await expect(section.getByLabel('Teléfono')).toHaveAccessibleDescription(texts.telefono);
-    await fillInquilino(page);
+    await fillTercero(page, 'inquilino');
     await expect(section.getByRole('alert')).toHaveCount(0);
     expect(sent).toEqual([]);
   });
 
   it('[CREATE-4] [CREATE-5] owner and builder say for themselves what they lack; the account is optional', async () => {
     const { page, sent } = await openAsVega();
-    await chooseTipo(page, 'Gestión');
-    await chooseEstado(page, 'Reformando');
+    await fillField(page, 'tipo', 'gestion');
+    await fillField(page, 'estado', 'reformando');
     await fillProperty(page);
-    await submit(page);
-    await expect(propietarioOf(page).getByRole('alert')).toHaveText(texts.missing.propietario);
-    await expect(constructoraOf(page).getByRole('alert')).toHaveText(texts.missing.constructora);
-    await expect(propietarioOf(page).getByText(messages.common.required)).toHaveCount(4);
-    await expect(constructoraOf(page).getByText(messages.common.required)).toHaveCount(4);
-    await expect(propietarioOf(page).getByLabel('Número de cuenta')).not.toHaveAttribute(
+    await submitCreation(page);
+    await expect(creationSection(page, 'propietario').getByRole('alert')).toHaveText(
+      texts.missing.propietario,
+    );
+    await expect(creationSection(page, 'constructora').getByRole('alert')).toHaveText(
+      texts.missing.constructora,
+    );
+    await expect(creationSection(page, 'propietario').getByText(messages.common.required)).toHaveCount(4);
+    await expect(creationSection(page, 'constructora').getByText(messages.common.required)).toHaveCount(4);
+    await expect(creationSection(page, 'propietario').getByLabel('Número de cuenta')).not.toHaveAttribute(
       'aria-invalid',
       'true',
     );
@@ -131,7 +135,7 @@ describe('the new-property form', () => {
     const sent = recordWrites(page);
     await openCreation(page);
     await fillProperty(page);
-    await submit(page);
+    await submitCreation(page);
     await expect(alerts(page)).toHaveText(texts.noCliente);
     await expect(field(page, 'Nombre de la vía')).toHaveValue('Feria');
     expect(sent).toEqual([]);
@@ -139,9 +143,9 @@ describe('the new-property form', () => {
 
   it('[CREATE-14] [CREATE-15] [CREATE-16] understands what is typed and pasted, and ignores what cannot be', async () => {
     const { page } = await openAsVega();
-    await chooseTipo(page, 'Gestión');
-    await chooseEstado(page, 'Alquilado');
-    const bonificacion = inquilinoOf(page).getByLabel('Bonificación (€)');
+    await fillField(page, 'tipo', 'gestion');
+    await fillField(page, 'estado', 'alquilado');
+    const bonificacion = creationSection(page, 'inquilino').getByLabel('Bonificación (€)');
     await expect(bonificacion).toHaveValue('0');
     for (const [typed, kept] of [
       ['45,5', '45,5'],
@@ -154,10 +158,10 @@ describe('the new-property form', () => {
       await bonificacion.fill(typed);
       await expect(bonificacion, typed).toHaveValue(kept);
     }
-    const correo = inquilinoOf(page).getByLabel('Correo electrónico');
+    const correo = creationSection(page, 'inquilino').getByLabel('Correo electrónico');
     await correo.fill('Lucia@Correo.Example');
     await expect(correo).toHaveValue('lucia@correo.example');
-    const cuenta = propietarioOf(page).getByLabel('Número de cuenta');
+    const cuenta = creationSection(page, 'propietario').getByLabel('Número de cuenta');
     await cuenta.fill('es91 2100 0418 4502 0005 1332');
     await expect(cuenta).toHaveValue('ES9121000418450200051332');
     for (const [label, length] of [
@@ -166,42 +170,51 @@ describe('the new-property form', () => {
       ['Correo electrónico', 254],
       ['Teléfono', 20],
     ] as const) {
-      await expect(propietarioOf(page).getByLabel(label)).toHaveAttribute('maxlength', String(length));
+      await expect(creationSection(page, 'propietario').getByLabel(label)).toHaveAttribute(
+        'maxlength',
+        String(length),
+      );
     }
-    await chooseEstado(page, 'Reformando');
-    await expect(constructoraOf(page).getByLabel('Empresa')).toHaveAttribute('maxlength', '150');
-    await expect(constructoraOf(page).getByLabel('Persona de contacto')).toHaveAttribute('maxlength', '100');
+    await fillField(page, 'estado', 'reformando');
+    await expect(creationSection(page, 'constructora').getByLabel('Empresa')).toHaveAttribute(
+      'maxlength',
+      '150',
+    );
+    await expect(creationSection(page, 'constructora').getByLabel('Persona de contacto')).toHaveAttribute(
+      'maxlength',
+      '100',
+    );
   });
 
   it('hints at an account and a postal code that do not fit, and sends them all the same', async () => {
     const { page, sent } = await openAsVega();
-    await chooseTipo(page, 'Gestión');
-    await fillProperty(page, { 'Código postal': '08003' });
-    await fillPropietario(page, { 'Número de cuenta': 'ES92 2100 0418 4502 0005 1332' });
+    await fillField(page, 'tipo', 'gestion');
+    await fillProperty(page, { codigo_postal: '08003' });
+    await fillTercero(page, 'propietario', { 'propietario.numero_cuenta': 'ES92 2100 0418 4502 0005 1332' });
     await expect(field(page, 'Código postal')).toHaveAccessibleDescription(
       'El código postal corresponde a Barcelona.',
     );
     await expect(field(page, 'Número de cuenta')).toHaveAccessibleDescription(new RegExp(messages.hint.iban));
-    await submit(page);
+    await submitCreation(page);
     await expect(page.getByText(texts.created).first()).toBeVisible();
-    expect(sent.map(({ path }) => path)).toEqual([INMUEBLES, PROPIETARIOS]);
+    expect(sent.map(({ path }) => path)).toEqual([PATH.inmuebles, PATH.propietarios]);
   });
 });
 
 describe('a property that is created', () => {
   it('[CREATE-7] [CREATE-8] [CREATE-9] goes first, then owner and tenant with its id; every body is as the API names it', async () => {
     const { page, sent } = await openAsVega();
-    await chooseTipo(page, 'Gestión');
-    await chooseEstado(page, 'Alquilado');
-    await fillProperty(page, { 'Nombre de la vía': '  Feria ', Planta: '3', Puerta: 'B' });
-    await fillInquilino(page, { Nombre: ' Lucía ', 'Bonificación (€)': '45,5' });
-    await fillPropietario(page, { 'Número de cuenta': 'ES91 2100 0418 4502 0005 1332' });
-    await submit(page);
+    await fillField(page, 'tipo', 'gestion');
+    await fillField(page, 'estado', 'alquilado');
+    await fillProperty(page, { nombre_via: '  Feria ', planta: '3', puerta: 'B' });
+    await fillTercero(page, 'inquilino', { 'inquilino.nombre': ' Lucía ', 'inquilino.bonificacion': '45,5' });
+    await fillTercero(page, 'propietario', { 'propietario.numero_cuenta': 'ES91 2100 0418 4502 0005 1332' });
+    await submitCreation(page);
     await expect(page.getByText(texts.created).first()).toBeVisible();
     const id = await idOfFirst(page);
     expect(sent[0]).toEqual({
       method: 'POST',
-      path: INMUEBLES,
+      path: PATH.inmuebles,
       body: {
         tipo: 'gestion',
         tipo_via: 'calle',
@@ -222,7 +235,7 @@ describe('a property that is created', () => {
     expect(sent.slice(1).toSorted((one, other) => one.path.localeCompare(other.path))).toEqual([
       {
         method: 'POST',
-        path: INQUILINOS,
+        path: PATH.inquilinos,
         body: {
           nombre: 'Lucía',
           apellidos: 'Ferrer Otero',
@@ -234,7 +247,7 @@ describe('a property that is created', () => {
       },
       {
         method: 'POST',
-        path: PROPIETARIOS,
+        path: PATH.propietarios,
         body: {
           nombre: 'Jorge',
           apellidos: 'Prat Soler',
@@ -249,21 +262,21 @@ describe('a property that is created', () => {
 
   it('[CREATE-8] [CREATE-16] with a builder links it by inmuebles; an owner without account has null', async () => {
     const { page, sent } = await openAsVega();
-    await chooseTipo(page, 'Gestión');
-    await chooseEstado(page, 'Reformando');
-    await fillProperty(page, { Número: '21' });
-    await fillPropietario(page);
-    await fillConstructora(page);
-    await submit(page);
+    await fillField(page, 'tipo', 'gestion');
+    await fillField(page, 'estado', 'reformando');
+    await fillProperty(page, { numero_via: '21' });
+    await fillTercero(page, 'propietario');
+    await fillTercero(page, 'constructora');
+    await submitCreation(page);
     await expect(page.getByText(texts.created).first()).toBeVisible();
     const id = await idOfFirst(page);
-    expect(sent.find(({ path }) => path === PROPIETARIOS)?.body).toMatchObject({
+    expect(sent.find(({ path }) => path === PATH.propietarios)?.body).toMatchObject({
       numero_cuenta: null,
       inmueble: id,
     });
-    expect(sent.find(({ path }) => path === CONSTRUCTORAS)).toEqual({
+    expect(sent.find(({ path }) => path === PATH.constructoras)).toEqual({
       method: 'POST',
-      path: CONSTRUCTORAS,
+      path: PATH.constructoras,
       body: {
         empresa: 'Obras Tajo, S.L.',
         persona_contacto: 'Rosa Gil',
@@ -277,10 +290,10 @@ describe('a property that is created', () => {
 
   it('[CREATE-9] [MODAL-1] [TOAST-1] is in the dashboard at once; the dialog closes after 2 s, the toast goes after 4', async () => {
     const { page, sent } = await openAsVega(withClock(portal.openFresh));
-    await fillProperty(page, { Número: '23' });
+    await fillProperty(page, { numero_via: '23' });
     await holdClock(page);
-    await submit(page);
-    const foot = dialogOf(page).getByText(texts.created);
+    await submitCreation(page);
+    const foot = creationDialog(page).getByText(texts.created);
     const toast = page.getByRole('region', { name: 'Notificaciones' }).getByText(texts.created);
     await expect(foot).toBeVisible();
     await expect(toast).toBeVisible();
@@ -288,7 +301,7 @@ describe('a property that is created', () => {
     await page.clock.runFor(1999);
     await expect(foot).toBeVisible();
     await page.clock.runFor(1);
-    await expect(dialogOf(page)).toBeHidden();
+    await expect(creationDialog(page)).toBeHidden();
     await expect(page.getByRole('link', { name: /Fe-23/ })).toBeVisible();
     await page.clock.runFor(1999);
     await expect(toast).toBeVisible();
@@ -301,8 +314,8 @@ describe('a property that is created', () => {
     const { page } = await openAsVega(withClock(portal.openFresh));
     await holdClock(page);
     await fillProperty(page);
-    await submit(page);
-    await dialogOf(page).getByText(texts.created).waitFor();
+    await submitCreation(page);
+    await creationDialog(page).getByText(texts.created).waitFor();
     const lookOf = (label: string) =>
       field(page, label).evaluate((element) => {
         const { color, backgroundColor, borderColor, opacity } = getComputedStyle(element);
@@ -317,26 +330,26 @@ describe('a property that is created', () => {
 
   it('[CREATE-9] Cerrar skips the wait; the focus returns to the button', async () => {
     const { page } = await openAsVega();
-    await fillProperty(page, { Número: '25' });
+    await fillProperty(page, { numero_via: '25' });
     await page.keyboard.press('Enter');
-    await dialogOf(page).getByText(texts.created).waitFor();
-    await dialogOf(page).getByRole('button', { name: 'Cerrar' }).last().click();
-    await expect(dialogOf(page)).toBeHidden();
+    await creationDialog(page).getByText(texts.created).waitFor();
+    await creationDialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect(creationDialog(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Nuevo inmueble' })).toBeFocused();
   });
 
   it('[CREATE-7] a double click sends once; the button says that it is sending', async () => {
     const { page, sent } = await openAsVega();
-    await fillProperty(page, { Número: '27' });
+    await fillProperty(page, { numero_via: '27' });
     const held = deferred<void>();
-    await page.route(`**${INMUEBLES}`, async (route) => {
+    await page.route(`**${PATH.inmuebles}`, async (route) => {
       if (route.request().method() === 'POST') await held.promise;
       return route.fallback();
     });
-    await dialogOf(page).getByRole('button', { name: 'Crear inmueble' }).dblclick();
-    await expect(dialogOf(page).getByRole('button', { name: texts.submitting })).toBeVisible();
+    await creationDialog(page).getByRole('button', { name: 'Crear inmueble' }).dblclick();
+    await expect(creationDialog(page).getByRole('button', { name: texts.submitting })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeVisible();
+    await expect(creationDialog(page)).toBeVisible();
     held.resolve(undefined);
     await expect(page.getByText(texts.created).first()).toBeVisible();
     expect(sent).toHaveLength(1);
@@ -345,7 +358,7 @@ describe('a property that is created', () => {
 
 /** The id of the property created last. */
 async function idOfFirst(page: Page): Promise<number> {
-  const ids = await read<{ id: number }[]>(page, INMUEBLES);
+  const ids = await read<{ id: number }[]>(page, PATH.inmuebles);
   return Math.max(...ids.map(({ id }) => id));
 }
 

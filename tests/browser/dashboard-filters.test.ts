@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { apiList } from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { apiList } from '../support/api-records.ts';
 
 let portal: Portal;
 
@@ -98,7 +98,7 @@ describe('the summary filters the list', () => {
   });
 
   it('[DASH-3] [DASH-6] [DASH-10] filters and search add up, and the way out of an empty list clears them all', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     const all = await inmueblesOf(page);
     await page.goto('/cliente?estado=vendido&activos=1&buscar=nada+de+esto&vista=lista');
     await expect(page.getByText(messages.dashboard.empty)).toBeVisible();
@@ -115,7 +115,7 @@ describe('the summary filters the list', () => {
   });
 
   it('[DASH-3] what the address says of no estado is as if it said nothing', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     const all = await inmueblesOf(page);
     await page.goto('/cliente?estado=demolido&activos=quizas');
     await expect(items(page)).toHaveCount(all.length);

@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { deferred } from '../support/misbehaving-server.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
 let portal: Portal;
 
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
   });
 
   it('[DASH-10] says that it is loading, and when nothing matches, with a way out', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     const held = deferred<void>();
     await page.route('**/api/inmuebles/inmuebles/', async (route) => {
       await held.promise;
@@ -160,7 +160,7 @@ describe('the dashboard', () => {
   });
 
   it('[DASH-10] of a list that comes in pages shows how much is there; it moves nothing, and goes with the last', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     const all = await inmueblesOf(page);
     const pages = [deferred<void>(), deferred<void>(), deferred<void>()];
     const answered = (at: number, next: string | null) => ({
@@ -191,7 +191,7 @@ describe('the dashboard', () => {
   });
 
   it('[DASH-16] a failed load says why and tries again', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route('**/api/inmuebles/inmuebles/', (route) =>
       route.fulfill({ status: 403, json: { detail: 'Su cuenta está suspendida.' } }),
     );
@@ -205,7 +205,7 @@ describe('the dashboard', () => {
   });
 
   it('[DASH-8] supplies that cannot be loaded cost the badges only', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route('**/api/suministros/suministros/', (route) =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error' }),
     );
@@ -218,7 +218,7 @@ describe('the dashboard', () => {
     ['[CLIENT-2] an account without clients', { status: 200, json: [] }, messages.cliente.none],
     ['[CLIENT-3] a client that cannot be loaded', { status: 500, json: {} }, messages.cliente.loadFailed],
   ] as const)('%s says so', async (_, answer, text) => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route('**/api/clientes/clientes/', (route) =>
       route.fulfill({ status: answer.status, json: answer.json }),
     );
@@ -227,7 +227,7 @@ describe('the dashboard', () => {
   });
 
   it('[CLIENT-1] the first client of the list is the current one', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route('**/api/clientes/clientes/', (route) =>
       route.fulfill({
         json: [
@@ -241,7 +241,7 @@ describe('the dashboard', () => {
   });
 
   it('[DASH-10] a record that cannot be understood costs itself only', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     const all = await inmueblesOf(page);
     await page.route('**/api/inmuebles/inmuebles/', (route) =>
       route.fulfill({

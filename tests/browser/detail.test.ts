@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
-import { hold } from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
-import { endNext } from '../support/wire.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { DOWN, endHolding, endNext, hold } from '../../tools/driver/calls.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 const SUMINISTROS = '/api/suministros/suministros/';
@@ -52,7 +51,7 @@ describe('the sheet of a property', () => {
   });
 
   it('[PROP-2] [PROP-3] tells tipo and estado, and leads to those who have to do with it', async () => {
-    const page = await owner.open(EMPTY);
+    const page = await owner.open(BLANK_PATH);
     const links = async (tipo: string, estado: string) => {
       const id = await owner.addInmueble({ tipo, estado });
       await page.goto(`/inmueble/${id}`);
@@ -87,7 +86,7 @@ describe('the sheet of a property', () => {
       for (const tipo of tipos) await owner.addSuministro(id, tipo);
       ids.push(id);
     }
-    const page = await owner.open(EMPTY);
+    const page = await owner.open(BLANK_PATH);
     for (const [index, [, summary]] of summaries.entries()) {
       await page.goto(`/inmueble/${ids[index]}`);
       await expect(card(page, 'Suministros').getByRole('paragraph')).toHaveText(summary);
@@ -97,25 +96,25 @@ describe('the sheet of a property', () => {
   it('[PROP-4] supplies that cannot be loaded are not passed off as none, and can be asked for again', async () => {
     const id = await owner.addInmueble();
     await owner.addSuministro(id, 'G');
-    const page = await owner.open(EMPTY);
-    await endNext(page, `GET ${SUMINISTROS}`, { status: 500, text: '<h1>Server Error</h1>' }, 3);
+    const page = await owner.open(BLANK_PATH);
+    await endNext(page, `GET ${SUMINISTROS}`, DOWN, DOWN, DOWN);
     await page.goto(`/inmueble/${id}`);
     await expect(card(page, 'Suministros').getByRole('alert')).toContainText(
       'No se pudieron cargar los suministros.',
     );
     await expect(page.getByText('Sin suministros')).toHaveCount(0);
-    await page.unrouteAll();
+    await endHolding(page);
     await card(page, 'Suministros').getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(card(page, 'Suministros').getByRole('paragraph')).toHaveText('Gas');
   });
 
   it('[PROP-7] says that it is loading, and in red that it could not; asked again, it comes', async () => {
     const id = await owner.addInmueble();
-    const page = await owner.open(EMPTY);
-    const { release } = await hold(page, `${INMUEBLES}${id}/`, 'GET');
+    const page = await owner.open(BLANK_PATH);
+    const { release } = await hold(page, `GET ${INMUEBLES}${id}/`);
     await page.goto(`/inmueble/${id}`);
     await expect(page.getByText('Cargando inmueble...')).toBeVisible();
-    release({ status: 500, json: { detail: 'secreto' } });
+    await release({ status: 500, body: { detail: 'secreto' } });
     const alert = page.getByRole('alert').filter({ hasText: 'No se pudo cargar el inmueble.' });
     await expect(alert).toBeVisible();
     const [red, green, blue] = await alert.evaluate(
@@ -124,7 +123,7 @@ describe('the sheet of a property', () => {
     expect(Number(red)).toBeGreaterThan(150);
     expect(Math.max(Number(green), Number(blue))).toBeLessThan(60);
     await expect(page.getByText('secreto')).toHaveCount(0);
-    await page.unrouteAll();
+    await endHolding(page);
     await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en Feria, 19');
     await expect(card(page, 'Estado')).toBeVisible();
@@ -141,19 +140,19 @@ describe('the sheet of a property', () => {
 
   it('[PROP-3] an estado that is none of the six is called as the server calls it, else by its value', async () => {
     const id = await owner.addInmueble();
-    const page = await owner.open(EMPTY);
+    const page = await owner.open(BLANK_PATH);
     await page.route(`**${INMUEBLES}${id}/`, async (route) => {
       const answer = await route.fetch();
       return route.fulfill({ response: answer, json: { ...(await answer.json()), estado: 'en_subasta' } });
     });
-    await endNext(page, `OPTIONS ${INMUEBLES}`, { status: 503, text: 'gone' });
+    await endNext(page, `OPTIONS ${INMUEBLES}`, { status: 503, body: 'gone' });
     await page.goto(`/inmueble/${id}`);
     const pick = page.getByRole('button', { name: 'Cambiar estado', exact: true });
     await expect(pick).toHaveText('en_subasta');
     const choices = [{ value: 'en_subasta', display_name: 'En subasta' }];
     await endNext(page, `OPTIONS ${INMUEBLES}`, {
       status: 200,
-      json: { actions: { POST: { estado: { choices } } } },
+      body: { actions: { POST: { estado: { choices } } } },
     });
     await page.reload();
     await expect(pick).toHaveText('En subasta');

@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { openProfile, problemsOf } from '../support/browser.ts';
-import { expect } from '../support/expect.ts';
-import { logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { openProfile, problemsOf } from '../../flows/browser/launch.ts';
+import { CONTEXT } from '../../tools/driver/browser-context.ts';
+import { logIn } from '../../tools/driver/session.ts';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { roomForData } from '../support/server.ts';
 
 const STREET = 'Canario Escondido';
@@ -34,7 +36,7 @@ async function readCaches(): Promise<string> {
 
 /** Opens the dashboard, a property with its documents and one of these, and logs out. */
 async function useAndLeave(): Promise<void> {
-  const context = await openProfile(profile, { baseURL: portal.server.url });
+  const context = await openProfile(profile, { ...CONTEXT, baseURL: portal.server.url });
   const problems = problemsOf(context);
   const [page = await context.newPage()] = context.pages();
   await logIn(page, VEGA);

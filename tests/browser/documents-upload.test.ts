@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { apiList, callsTo, hold, pressEscape, toast } from '../support/property-page.ts';
+import { callsTo, hold } from '../../tools/driver/calls.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
+import { toast } from '../../tools/driver/elements.ts';
+import { apiList } from '../support/api-records.ts';
 
 const PATH = '/api/documentos/documentos/';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -124,7 +127,7 @@ describe('the upload of a document', () => {
   it('[DOC-7] shows how far it has come; Cancelar aborts it, and the list is asked for anew', async () => {
     const page = await openDialog(3);
     const calls = callsTo(page, PATH);
-    const { release } = await hold(page, PATH, 'POST');
+    const { release } = await hold(page, `POST ${PATH}`);
     await choose(page, file('Plano.pdf'));
     await send(page).click();
     await expect(dialog(page).getByRole('progressbar', { name: 'Subiendo...' })).toBeVisible();
@@ -135,7 +138,7 @@ describe('the upload of a document', () => {
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
     await expect(dialog(page)).toHaveCount(0);
-    release('go on');
+    await release();
     await expect
       .poll(() => calls.lines.slice(calls.lines.indexOf(`POST ${PATH}`)))
       .toEqual([`POST ${PATH}`, `GET ${PATH}`]);

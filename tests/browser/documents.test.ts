@@ -1,18 +1,12 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import {
-  apiList,
-  callsTo,
-  chooseView,
-  cut,
-  spanishDay,
-  toast,
-  withTextFiles,
-  type ApiRecord,
-} from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { callsTo } from '../../tools/driver/calls.ts';
+import { toast } from '../../tools/driver/elements.ts';
+import { chooseView } from '../../tools/driver/lists.ts';
+import { type ApiRecord, apiList, cut, spanishDay, withTextFiles } from '../support/api-records.ts';
 
 const PATH = '/api/documentos/documentos/';
 /** Vega's first property has a document of every kind. */
@@ -111,7 +105,7 @@ describe('the documents of a property', () => {
   });
 
   it('[DOC-1] a list that cannot be loaded says so, and can be asked for again', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route(`**${PATH}`, (route) => route.fulfill({ status: 500, body: '<h1>Server Error</h1>' }));
     await page.goto(`/inmueble/${PROPERTY}`);
     const alert = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los documentos.' });

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
-import { withClock } from '../support/page-clock.ts';
+import { withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
-import { callsTo, hold, pressEscape, toast } from '../support/property-page.ts';
-import { endNext, recordWrites } from '../support/wire.ts';
+import { callsTo, DOWN, endNext, hold, LOST, recordWrites } from '../../tools/driver/calls.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
+import { toast } from '../../tools/driver/elements.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 const INQUILINOS = '/api/terceros/inquilinos/';
@@ -73,14 +74,14 @@ describe('the options', () => {
     ];
     await endNext(page, `OPTIONS ${INMUEBLES}`, {
       status: 200,
-      json: { actions: { POST: { estado: { choices } } } },
+      body: { actions: { POST: { estado: { choices } } } },
     });
     await pick(page).click();
     await expect(dialog(page).getByRole('radio')).toHaveCount(2);
     await choose(page, 'En subasta');
     await endNext(page, `PATCH ${INMUEBLES}${id}/`, {
       status: 400,
-      json: { estado: ['"en_subasta" no es válido.'] },
+      body: { estado: ['"en_subasta" no es válido.'] },
     });
     const writes = recordWrites(page);
     await save(page).click();
@@ -94,7 +95,7 @@ describe('the options', () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
     const page = await owner.open(`/inmueble/${id}`);
     await expect(pick(page)).toBeVisible();
-    await endNext(page, `OPTIONS ${INMUEBLES}`, { status: 500, text: '<h1>Server Error</h1>' });
+    await endNext(page, `OPTIONS ${INMUEBLES}`, DOWN);
     const options = callsTo(page, INMUEBLES, 'OPTIONS');
     const writes = recordWrites(page);
     await pick(page).click();
@@ -145,10 +146,10 @@ describe('the change', () => {
     await choose(page, 'Vendido');
     await save(page).click();
     await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
-    const { release } = await hold(page, INMUEBLES, 'GET');
+    const { release } = await hold(page, `GET ${INMUEBLES}`);
     await page.getByRole('link', { name: 'Volver' }).click();
     await expect(page.getByRole('link', { name: /Adriano/ })).toContainText('Vendido');
-    release('go on');
+    await release();
     expect((await owner.read(`${INMUEBLES}${id}/`))['estado']).toBe('vendido');
   });
 
@@ -157,7 +158,7 @@ describe('the change', () => {
     const page = await openDialog(id);
     await choose(page, 'Vendido');
     const writes = recordWrites(page);
-    const { release } = await hold(page, `${INMUEBLES}${id}/`, 'PATCH');
+    const { release } = await hold(page, `PATCH ${INMUEBLES}${id}/`);
     await save(page).dblclick();
     await expect(dialog(page).getByRole('button', { name: 'Guardando...' })).toBeVisible();
     await page.keyboard.press('Enter');
@@ -165,7 +166,7 @@ describe('the change', () => {
     for (const name of ['Cancelar', 'Cerrar']) {
       await expect(dialog(page).getByRole('button', { name })).toBeDisabled();
     }
-    release('go on');
+    await release();
     await expect(dialog(page).getByText('Estado del inmueble actualizado a: Vendido')).toBeVisible();
     expect(writes.map(({ method }) => method)).toEqual(['PATCH']);
   });
@@ -173,11 +174,7 @@ describe('the change', () => {
   it('[STATE-8] a failure says so and keeps the old estado on screen; saving again works', async () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
     const page = await openDialog(id);
-    for (const ending of [
-      { status: 500, text: '<h1>Server Error</h1>' },
-      { status: 400, json: { estado: ['no'] } },
-      'lost' as const,
-    ]) {
+    for (const ending of [DOWN, { status: 400, body: { estado: ['no'] } }, LOST]) {
       await choose(page, 'Vendido');
       await endNext(page, `PATCH ${INMUEBLES}${id}/`, ending);
       await save(page).click();
@@ -305,7 +302,7 @@ describe('to alquilado', () => {
     await choose(page, 'Alquilado');
     await save(page).click();
     await fillIn(page);
-    await endNext(page, `PATCH ${INMUEBLES}${id}/`, { status: 503, text: 'busy' });
+    await endNext(page, `PATCH ${INMUEBLES}${id}/`, { status: 503, body: 'busy' });
     const writes = recordWrites(page);
     const tenants = callsTo(page, INQUILINOS);
     await addition(page).getByRole('button', { name: 'Crear inquilino' }).click();
@@ -329,7 +326,7 @@ describe('to alquilado', () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
     const page = await openDialog(id);
     await choose(page, 'Alquilado');
-    await endNext(page, `GET ${INQUILINOS}`, { status: 500, text: '<h1>Server Error</h1>' });
+    await endNext(page, `GET ${INQUILINOS}?*`, DOWN);
     const writes = recordWrites(page);
     await save(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(FAILED);
@@ -464,7 +461,7 @@ describe('to reformando', () => {
     await association(page)
       .getByRole('combobox', { name: 'Constructora' })
       .selectOption({ label: 'Aznar e Hijos' });
-    await endNext(page, `PATCH ${INMUEBLES}${id}/`, 'lost');
+    await endNext(page, `PATCH ${INMUEBLES}${id}/`, LOST);
     const writes = recordWrites(page);
     await submit(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(FAILED);

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { pseudoImporte } from '../../src/lib/factura.ts';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import {
-  apiList,
-  callsTo,
-  chooseView,
-  cut,
-  pressEscape,
-  spanishDay,
-  toast,
-  withTextFiles,
-  type ApiRecord,
-} from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { callsTo } from '../../tools/driver/calls.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
+import { toast } from '../../tools/driver/elements.ts';
+import { chooseView } from '../../tools/driver/lists.ts';
+import { type ApiRecord, apiList, cut, spanishDay, withTextFiles } from '../support/api-records.ts';
 
 const PATH = '/api/facturas/facturas/';
 /** Vega's first property has a year of invoices, and the odd ones: without amount, file, date. */
@@ -43,7 +37,7 @@ async function showFacturas(page: Page, records: ApiRecord[]): Promise<void> {
 
 describe('the invoices of a property', () => {
   it('[INVOICE-2] [INVOICE-3] [INVOICE-4] asks for its own, and shows number, day, kind and amount in es-ES', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     const calls = callsTo(page, PATH);
     await page.goto(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`);
     await expect(rows(page).first()).toBeVisible();
@@ -61,7 +55,7 @@ describe('the invoices of a property', () => {
   });
 
   it('[INVOICE-2] falls back to the whole list, of which it shows this property’s only', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route(`**${PATH}?inmueble=*`, (route) =>
       route.fulfill({ status: 400, json: { inmueble: ['No.'] } }),
     );
@@ -76,7 +70,7 @@ describe('the invoices of a property', () => {
   });
 
   it('[INVOICE-3] [INVOICE-4] [INVOICE-5] understands the other names of number, day, amount and kind', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     await showFacturas(page, [
       {
         id: 1,

@@ -12,9 +12,10 @@ import { applicationOf } from '../../flows/diagrams/current.ts';
 import type { Application } from '../../flows/diagrams/document.ts';
 import { drawPage } from '../../flows/cli/export-command.ts';
 import type { ResultsById } from '../../flows/index.ts';
+import { violationsOf } from '../../flows/browser/accessibility.ts';
+import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
+import { CONTEXT } from '../../tools/driver/browser-context.ts';
 import { exportTheme } from '../flows/support/export-theme.ts';
-import { violationsOf } from '../support/accessible.ts';
-import { borrowBrowser, launchBrowser, type WatchedBrowser } from '../support/browser.ts';
 import { project, readPathSet } from '../flows/support/project.ts';
 
 /** What `npm run flows -- export` writes, opened from a disk. */
@@ -40,13 +41,13 @@ const results: ResultsById = new Map([
 ]);
 
 const draw = (application: Application, tests: ResultsById = new Map()) =>
-  drawPage(application, { results: tests, made: '', theme: exportTheme, launch: launchBrowser });
+  drawPage(application, { results: tests, made: '', theme: exportTheme });
 
 let browser: WatchedBrowser;
 let folder: string;
 let drawn: string;
 beforeAll(async () => {
-  browser = await borrowBrowser();
+  browser = await shareBrowser(CONTEXT);
   drawn = await draw(small, results);
   folder = mkdtempSync(join(tmpdir(), 'lindero-export-'));
 });

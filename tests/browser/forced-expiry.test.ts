@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { pressEscape } from '../support/property-page.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
 
 /** Access tokens live two seconds: a client at work meets a 401 at every other step, and notices none of them. */
 

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import {
-  apiList,
-  callsTo,
-  chooseView,
-  cut,
-  spanishDay,
-  toast,
-  type ApiRecord,
-} from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { callsTo } from '../../tools/driver/calls.ts';
+import { toast } from '../../tools/driver/elements.ts';
+import { chooseView } from '../../tools/driver/lists.ts';
+import { type ApiRecord, apiList, cut, spanishDay } from '../support/api-records.ts';
 
 const PATH = '/api/gestion_servicio/incidencias/';
 const SUPPLIES = '/api/suministros/suministros/';
@@ -73,7 +68,7 @@ describe('the incidents of a property', () => {
   });
 
   it('[INCIDENT-2] [PROP-9] says Sin CUPS where there is none, Resuelta for any other estado, and cuts observations', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     const long =
       'La noche del 3 hubo varios picos de tensión. Han dejado de funcionar la caldera y el frigorífico.';
     await page.route(`**${SUPPLIES}`, (route) =>

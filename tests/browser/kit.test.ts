@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { dialogOf, openCreation } from '../support/creation-dialog.ts';
-import { expect } from '../support/expect.ts';
+import { creationDialog, openCreation } from '../../tools/driver/creation.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { hold } from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { hold } from '../../tools/driver/calls.ts';
 
 let portal: Portal;
 
@@ -20,7 +20,7 @@ const SAID = '[data-live-announcer]';
 describe('a button at work', () => {
   it('[LOGIN-3] [MODAL-1] says so once, keeps the focus, and leaves nothing behind that points to it', async () => {
     const page = await portal.open('/');
-    const token = await hold(page, '/api/token/', 'POST');
+    const token = await hold(page, `POST /api/token/`);
     await page.getByRole('textbox', { name: 'Usuario' }).fill(VEGA.username);
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(VEGA.password);
     await expect(page.locator(SAID)).toHaveText('');
@@ -29,7 +29,7 @@ describe('a button at work', () => {
     await expect(pending).toBeDisabled();
     await expect(pending).toBeFocused();
     await expect(page.locator(SAID)).toHaveText(messages.login.submitting);
-    token.release('go on');
+    await token.release();
     await expect(page.getByRole('heading', { name: messages.dashboard.title })).toBeVisible();
     await expect(page.locator(SAID)).toHaveText('');
     await expect(page.locator('[role="img"][aria-labelledby]')).toHaveCount(0);
@@ -40,7 +40,7 @@ describe('a field', () => {
   it('[CREATE-5] tells a hint that comes while one types, and stops when it goes', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await openCreation(page);
-    const field = (name: string) => dialogOf(page).getByRole('textbox', { name, exact: true });
+    const field = (name: string) => creationDialog(page).getByRole('textbox', { name, exact: true });
     const code = field('Código postal');
     await field('Provincia').fill('Madrid');
     await expect(code).toHaveAccessibleDescription('');
@@ -56,7 +56,7 @@ describe('the foot of a dialog', () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.setViewportSize({ width: 1440, height: 420 });
     await openCreation(page);
-    const foot = dialogOf(page).getByRole('button', { name: messages.creation.submit }).locator('..');
+    const foot = creationDialog(page).getByRole('button', { name: messages.creation.submit }).locator('..');
     const { height, isCut } = await foot.evaluate((element) => ({
       height: element.getBoundingClientRect().height,
       isCut: element.scrollHeight > element.clientHeight,
@@ -70,7 +70,7 @@ describe('a dialog on iOS', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
   it('[MODAL-1] puts no style element into the page, and keeps scrolling to itself', async () => {
-    const page = await portal.openFresh(EMPTY, {
+    const page = await portal.openFresh(BLANK_PATH, {
       userAgent: IPHONE,
       hasTouch: true,
       isMobile: true,

@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { DETAIL_TABS } from '../../src/lib/routes.ts';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
 /** Nothing jumps while a screen loads, not even when every answer takes longer than the skeletons wait to be seen; what comes stands where they stood. */
 
@@ -171,7 +171,7 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
   it('[LOGIN-1] on the login', async () => {
     const shown = (page: Page) =>
       expect(page.getByRole('button', { name: messages.login.submit })).toBeVisible();
-    expect(await load(await open(EMPTY), LOGIN, shown)).toEqual([]);
+    expect(await load(await open(BLANK_PATH), LOGIN, shown)).toEqual([]);
   });
 
   it.each([
@@ -180,7 +180,7 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
     ['1,200 properties', ALDABA, '/cliente'],
     ['1,200 properties in a list', ALDABA, '/cliente?vista=lista'],
   ])('[DASH-1] [DASH-12] on the dashboard of %s', async (_name, as, path) => {
-    expect(await load(await open(EMPTY, { as }), path, listed)).toEqual([]);
+    expect(await load(await open(BLANK_PATH, { as }), path, listed)).toEqual([]);
   });
 
   it.each([
@@ -189,7 +189,7 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
     ['1,200 cards', ALDABA, '/cliente'],
   ])('[DASH-10] %s come where their skeletons were, and all around them stays', async (_name, as, path) => {
     const places: Record<string, Place[]> = {};
-    await load(await open(EMPTY, { as }), path, listed, async (page, moment) => {
+    await load(await open(BLANK_PATH, { as }), path, listed, async (page, moment) => {
       await expect(itemsAt(page, moment).first()).toBeVisible();
       await allIsSeen(page);
       places[moment] = [...(await around(page)), await firstItem(page, moment)];
@@ -203,12 +203,12 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
       await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();
       await expect(page.getByText(/^Cargando/)).toHaveCount(0);
     };
-    expect(await load(await open(EMPTY, { as: VEGA }), path, shown)).toEqual([]);
+    expect(await load(await open(BLANK_PATH, { as: VEGA }), path, shown)).toEqual([]);
   });
 
   it('[PROFILE-1] on the profile', async () => {
     const shown = (page: Page) =>
       expect(page.getByRole('button', { name: messages.profile.edit })).toBeEnabled();
-    expect(await load(await open(EMPTY, { as: VEGA }), '/perfil', shown)).toEqual([]);
+    expect(await load(await open(BLANK_PATH, { as: VEGA }), '/perfil', shown)).toEqual([]);
   });
 });

@@ -2,9 +2,10 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { BRAND } from '../../src/views/theme/brand.tsx';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { deferred } from '../support/misbehaving-server.ts';
-import { logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { logIn } from '../../tools/driver/session.ts';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 let portal: Portal;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;

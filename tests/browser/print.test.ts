@@ -3,11 +3,11 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { SHEET_ROOM } from '../../src/lib/inmueble-sheet.ts';
 import { messages } from '../../src/lib/messages.ts';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
-import { toast } from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { toast } from '../../tools/driver/elements.ts';
 
 /** A property on paper: one page with all of it, whatever tab is open. */
 
@@ -137,7 +137,7 @@ describe('a property on paper', () => {
   });
 
   it('[PROP-1] [PROP-4] of supplies and incidents that have not come it does not say that there are none', async () => {
-    const page = await owner.open(EMPTY);
+    const page = await owner.open(BLANK_PATH);
     for (const api of ['facturas', 'gestion_servicio']) await page.route(`**/api/${api}/**`, never);
     await page.goto(`/inmueble/${id}`);
     await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();

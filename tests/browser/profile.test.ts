@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { expect } from '../support/expect.ts';
-import { holdClock, withClock } from '../support/page-clock.ts';
-import { ALDABA, startPortal, VEGA, type Login, type Portal } from '../support/portal.ts';
-import { pressEscape } from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
-import { endNext, recordWrites } from '../support/wire.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
+import type { Login } from '../../tools/driver/session.ts';
+import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { endNext, recordWrites } from '../../tools/driver/calls.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
 
 let portal: Portal;
 
@@ -51,7 +52,7 @@ describe('the profile', () => {
   });
 
   it('[PROFILE-1] what the record does not have is No disponible', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route(`**${CLIENTES}`, (route) =>
       route.fulfill({ json: [{ id: 1, razon_social: 'Solo un nombre', nif: '' }] }),
     );
@@ -153,7 +154,7 @@ describe('the profile', () => {
     await box(page, 'Dirección').fill('Calle Nueva, 1');
     await endNext(page, `PATCH ${CLIENTES}${id}/`, {
       status: 400,
-      json: { direccion: ['Demasiado corta.'] },
+      body: { direccion: ['Demasiado corta.'] },
     });
     await button(page, texts.submit).click();
     await expect(info(page).getByRole('alert')).toContainText(texts.updateFailed);
@@ -168,7 +169,7 @@ describe('the profile', () => {
     const { id } = await recordOf(page);
     await button(page, texts.edit).click();
     await box(page, 'Teléfono').fill('600 000 009');
-    await endNext(page, `GET ${CLIENTES}${id}/`, { status: 404, json: { detail: 'No encontrado.' } });
+    await endNext(page, `GET ${CLIENTES}${id}/`, { status: 404, body: { detail: 'No encontrado.' } });
     await button(page, texts.submit).click();
     await expect(info(page).getByRole('alert')).toHaveText(texts.noRecord);
   });
@@ -191,7 +192,7 @@ describe('the profile', () => {
   });
 
   it('[PROFILE-7] a failed load says so and is tried again', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route(`**${CLIENTES}`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/perfil');
     await expect(info(page).getByRole('alert')).toContainText(texts.loadFailed);

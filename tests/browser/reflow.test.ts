@@ -2,11 +2,11 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
-import { chooseEstado, chooseTipo, dialogOf, openCreation, submit } from '../support/creation-dialog.ts';
-import { expect } from '../support/expect.ts';
+import { creationDialog, fillField, openCreation, submitCreation } from '../../tools/driver/creation.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
 /** Every screen and dialog at 200 % and in 320 px: nothing scrolls sideways, nothing is cut, all can be hit. */
 
@@ -168,10 +168,10 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
     '/cliente',
     async (page) => {
       await openCreation(page);
-      await chooseTipo(page, 'Gestión');
-      await chooseEstado(page, 'Reformando');
-      await submit(page);
-      await expect(dialogOf(page).locator('[aria-invalid]').first()).toBeVisible();
+      await fillField(page, 'tipo', 'gestion');
+      await fillField(page, 'estado', 'reformando');
+      await submitCreation(page);
+      await expect(creationDialog(page).locator('[aria-invalid]').first()).toBeVisible();
     },
   ],
   'the change of estado': ['/inmueble/ID', (page) => openDialog(page, messages.estado.title)],
@@ -212,7 +212,7 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
 describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
   let page: Page;
   beforeAll(async () => {
-    page = await owner.openFresh(EMPTY, options);
+    page = await owner.openFresh(BLANK_PATH, options);
   });
 
   it.each(Object.entries(PLACES))('[ROUTE-1] [MODAL-1] %s', async (_name, [path, show]) => {

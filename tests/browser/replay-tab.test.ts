@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
-import { expect } from '../support/expect.ts';
-import { passTime } from '../../flows/browser/clock.ts';
-import { serveSpa, type ServedSpa } from '../flows/support/spa.ts';
-import { clearTab, openTab } from '../../flows/browser/tabs.ts';
+import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { passTime } from '../../flows/browser/held-clock.ts';
+import type { ServedApp } from '../../flows/browser/config.ts';
+import { browserConfig } from '../flows/support/browser-config.ts';
+import { clearTab, openTab } from '../../flows/browser/replay-tab.ts';
 import { get } from '../flows/support/answers.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
 /** One path after the other is walked in a tab: what the one leaves there is not to make or break the next. */
 
 let browser: WatchedBrowser;
-let spa: ServedSpa;
+let spa: ServedApp;
 
 beforeAll(async () => {
-  [browser, spa] = await Promise.all([borrowBrowser(), serveSpa()]);
+  [browser, spa] = await Promise.all([shareBrowser(browserConfig.context), browserConfig.serve()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -21,7 +22,7 @@ afterAll(async () => {
 });
 
 const emptyTab = async () => {
-  const tab = await openTab(await browser.newContext(), spa.origin);
+  const tab = await openTab(await browser.newContext(), spa.origin, browserConfig);
   await clearTab(tab);
   return tab;
 };
@@ -30,7 +31,7 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
   const tab = await emptyTab();
   const { page } = tab;
   const foundByNext = async () => {
-    await page.goto(`${spa.origin}${EMPTY}`);
+    await page.goto(`${spa.origin}${BLANK_PATH}`);
     return page.evaluate(async () => ({
       local: localStorage.length,
       session: sessionStorage.length,
@@ -53,7 +54,7 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
   tab.api.answer(get('/api/inmuebles/', []));
   await page.context().route('**/nothing.js', (route) => route.fulfill({ status: 200, body: '' }));
   tab.prepared.push(await page.addInitScript('window.prepared = true'));
-  await page.goto(`${spa.origin}${EMPTY}`);
+  await page.goto(`${spa.origin}${BLANK_PATH}`);
   await page.evaluate(() => {
     localStorage.setItem('token', 'of the former path');
     sessionStorage.setItem('view', 'list');
@@ -62,7 +63,7 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
     });
   });
   await passTime(page, 5000);
-  await (await page.context().newPage()).goto(`${spa.origin}${EMPTY}`);
+  await (await page.context().newPage()).goto(`${spa.origin}${BLANK_PATH}`);
   await page.evaluate(() => void window.open('https://elsewhere.test/', '_blank', 'noopener,noreferrer'));
   await expect.poll(() => tab.opened).toEqual(['https://elsewhere.test/']);
   expect(await foundByNext()).toEqual({
@@ -84,7 +85,7 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
 test('[FLOW-4] what a path held, and nobody answered, waits no longer', async () => {
   const { page, api } = await emptyTab();
   const call = { method: 'GET', path: '/api/inmuebles/' } as const;
-  api.hold([call]);
+  api.hold(call);
   await page.evaluate(() => void fetch('/api/inmuebles/').catch(() => {}));
   await expect.poll(() => api.waiting()).toEqual(['GET /api/inmuebles/']);
   api.clear();
@@ -95,7 +96,7 @@ test('[FLOW-4] what a path held, and nobody answered, waits no longer', async ()
 
 test('[FLOW-4] a call that the portal gives up waits no longer, though it was sent', async () => {
   const { page, api } = await emptyTab();
-  api.hold([{ method: 'GET', path: '/api/inmuebles/' }]);
+  api.hold({ method: 'GET', path: '/api/inmuebles/' });
   await page.evaluate(() => {
     const giving = new AbortController();
     Object.assign(window, { giving });

@@ -1,42 +1,50 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { borrowBrowser, type WatchedBrowser } from '../support/browser.ts';
+import type { ServedApp } from '../../flows/browser/config.ts';
 import { createInspection } from '../../flows/browser/inspection.ts';
+import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
 import { planReplays, planWords } from '../../flows/browser/plan.ts';
+import { openTab, type ReplayTab } from '../../flows/browser/replay-tab.ts';
 import { replay } from '../../flows/browser/replay.ts';
-import { project } from '../flows/support/project.ts';
-import { serveSpa, type ServedSpa } from '../flows/support/spa.ts';
-import { openTab, type Tab } from '../../flows/browser/tabs.ts';
+import { requirementsOfPath } from '../../flows/browser/requirements.ts';
 import { pathWords } from '../../flows/paths/drift.ts';
+import { knownRequirements } from '../../tools/requirements.ts';
+import { browserConfig } from '../flows/support/browser-config.ts';
+import { project } from '../flows/support/project.ts';
 
-/** What `npm run flows -- replay --all` does, a test a path: each path walked, each state on the way inspected once. */
+/**
+ * What `npm run flows -- replay --all` does, a test a path: each path replayed, each state on the way inspected once. A
+ * title cites the requirements that the path's transitions carry out.
+ */
 
+const requirements = knownRequirements();
 const plan = await planReplays(project);
 let browser: WatchedBrowser;
-let spa: ServedSpa;
-/** Where nobody walks just now. */
-const idle: Tab[] = [];
+let app: ServedApp;
+/** Tabs in which no path is replayed just now. */
+const idle: ReplayTab[] = [];
 
 beforeAll(async () => {
-  [browser, spa] = await Promise.all([borrowBrowser(), serveSpa()]);
+  [browser, app] = await Promise.all([shareBrowser(browserConfig.context), browserConfig.serve()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await spa.close();
+  await app.close();
   console.log(planWords(plan));
 });
 
-const inspect = createInspection(plan);
+const inspect = createInspection(plan, browserConfig);
 
 describe.concurrent('every path on the built portal', () => {
   for (const planned of plan) {
-    const { name, flow, path, offScreen, hand } = planned;
+    const { name, flow, path, offScreen, device } = planned;
     if (offScreen !== null) continue;
-    test(`[FLOW-4] ${name}, path ${path.id}, by ${hand}: ${pathWords(path)}`, async () => {
-      const tab = idle.pop() ?? (await openTab(await browser.newContext(), spa.origin));
-      const walked = replay(flow, path, tab, { hand, onStanding: inspect(planned) });
-      await expect(walked).resolves.toBeUndefined();
-      // Where it went another way, what comes next begins in a tab of its own.
+    const cited = ['FLOW-4', ...requirementsOfPath(planned, requirements)].map((id) => `[${id}]`).join(' ');
+    test(`${cited} ${name} ${path.id}, by ${device}: ${pathWords(path)}`, async () => {
+      const tab = idle.pop() ?? (await openTab(await browser.newContext(), app.origin, browserConfig));
+      const replayed = replay(flow, path, tab, { device, onReached: inspect(planned) });
+      await expect(replayed).resolves.toBeUndefined();
+      // A tab in which a path failed is not used again.
       idle.push(tab);
     });
   }

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { expect } from '../support/expect.ts';
-import { logIn, startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
-import { callsTo } from '../support/property-page.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { logIn } from '../../tools/driver/session.ts';
+import { startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
+import { callsTo } from '../../tools/driver/calls.ts';
 
 /** The portal as `npm run dev` serves it: React's strict mode takes effect there only, and modules are exchanged. */
 

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { deferred, startMisbehavingServer } from '../support/misbehaving-server.ts';
-import { ALDABA, logIn, startPortal, tokenOf, VEGA, wearOut, type Portal } from '../support/portal.ts';
-import { EMPTY } from '../support/tab.ts';
+import { logIn, storedToken } from '../../tools/driver/session.ts';
+import { ALDABA, startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
 /** Two tabs of one browser over one session: storage events and Web Locks are the browser's own. */
 
@@ -37,7 +38,7 @@ describe('two tabs of one browser', () => {
       [one, other].map((page) => expect(page.getByRole('listitem', { name: 'Total' })).toContainText('12')),
     );
     expect(refreshes()).toBe(1);
-    expect(await tokenOf(one)).toBe(await tokenOf(other));
+    expect(await storedToken(one)).toBe(await storedToken(other));
   });
 
   it('[SESSION-6] 16. a tab that dies while it holds the lock does not keep the other from going on', async () => {
@@ -70,7 +71,7 @@ describe('two tabs of one browser', () => {
     await expect(login(other)).toBeVisible();
     expect(new URL(other.url()).pathname).toBe('/');
     await expect(other.getByRole('dialog')).toHaveCount(0);
-    expect(await tokenOf(other)).toBeNull();
+    expect(await storedToken(other)).toBeNull();
   });
 
   it('[SESSION-3] 19. another user who logs in in one tab is the user of the other, which starts anew', async () => {
@@ -103,7 +104,7 @@ describe('two tabs of one browser', () => {
 
 describe('one tab', () => {
   it('[SESSION-7] 5. a refused refresh leads to / and leaves no token', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }));
     await page.goto('/cliente');
     await expect(login(page)).toBeVisible();
@@ -112,12 +113,12 @@ describe('one tab', () => {
   });
 
   it('[SESSION-7] 7. a refresh that nobody answers keeps the session; trying again works once somebody does', async () => {
-    const page = await portal.open(EMPTY, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
     const { refreshes } = await wearOut(page.context(), page);
     await page.route('**/api/token/refresh/', (route) => route.abort());
     await page.goto('/cliente');
     await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar inmuebles' })).toBeVisible();
-    expect(await tokenOf(page)).not.toBeNull();
+    expect(await storedToken(page)).not.toBeNull();
     await page.unroute('**/api/token/refresh/');
     await page.getByRole('button', { name: 'Intentar de nuevo' }).last().click();
     await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { TRACE_FORMAT, TRACE_VERSION } from '../../src/lib/trace.ts';
-import { expect } from '../support/expect.ts';
-import { logIn, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { readTrace, type Trace } from '../../flows/index.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { logIn } from '../../tools/driver/session.ts';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 let portal: Portal;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { EMPTY } from '../support/tab.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
 /** The tab that tests have one after the other: each finds it as if it were new. Each test here goes on from the one before. */
 
@@ -66,7 +66,7 @@ describe('the tab of a test file', () => {
   const asked: string[] = [];
 
   it('is a test’s to do with what it wants', async () => {
-    former = await portal.open(EMPTY);
+    former = await portal.open(BLANK_PATH);
     traces = await tracesIn(former);
     await leaveTracesIn(former);
     former.on('request', (request) => asked.push(request.url()));
@@ -78,7 +78,7 @@ describe('the tab of a test file', () => {
   });
 
   it('is the same for the next test, but nothing is left of what was done in it', async () => {
-    const page = await portal.open(EMPTY);
+    const page = await portal.open(BLANK_PATH);
     expect(page).toBe(former);
     expect(await tracesIn(page)).toEqual(traces);
     expect(asked).toEqual([]);
@@ -87,19 +87,19 @@ describe('the tab of a test file', () => {
   });
 
   it('routes nothing that was routed for the whole of its context, and is watched as ever', async () => {
-    const page = await portal.open(EMPTY);
+    const page = await portal.open(BLANK_PATH);
     expect(await tracesIn(page)).toEqual(traces);
     await page.evaluate(() => console.error('a complaint'));
     await expect.poll(() => portal.problems.splice(0)).toEqual(['a complaint']);
   });
 
   it('is not given to a test twice', async () => {
-    await portal.open(EMPTY);
-    await expect(portal.open(EMPTY)).rejects.toThrow('This test has the tab already');
+    await portal.open(BLANK_PATH);
+    await expect(portal.open(BLANK_PATH)).rejects.toThrow('This test has the tab already');
   });
 
   it('refuses what would last into the next test', async () => {
-    const page = await portal.open(EMPTY);
+    const page = await portal.open(BLANK_PATH);
     const message = 'would last into the next test: open a fresh page for it';
     for (const last of [
       () => page.clock.install(),
@@ -117,7 +117,7 @@ describe('the tab of a test file', () => {
   });
 
   it('is another one after that', async () => {
-    const page = await portal.open(EMPTY);
+    const page = await portal.open(BLANK_PATH);
     expect(former.isClosed()).toBe(true);
     expect(await tracesIn(page)).toEqual(traces);
   });

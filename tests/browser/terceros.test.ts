@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { expect } from '../support/expect.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
-import { callsTo, pressEscape } from '../support/property-page.ts';
-import { EMPTY } from '../support/tab.ts';
-import { endNext, recordWrites } from '../support/wire.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { callsTo, DOWN, endNext, LOST, recordWrites } from '../../tools/driver/calls.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 const INQUILINOS = '/api/terceros/inquilinos/';
@@ -83,7 +83,7 @@ describe('the viewers', () => {
     const id = await owner.addInmueble({ tipo: 'gestion', estado: 'reformando' });
     await owner.addPropietario(id, { numero_cuenta: 'ES9121000418450200051332' });
     await owner.addConstructora([id]);
-    const page = await owner.open(EMPTY);
+    const page = await owner.open(BLANK_PATH);
     await listNobody(page, id);
     await page.goto(`/inmueble/${id}`);
     const owners = callsTo(page, PROPIETARIOS);
@@ -116,7 +116,7 @@ describe('the viewers', () => {
     const id = await owner.addInmueble({ estado: 'alquilado' });
     const gone = await owner.addInquilino(id);
     const page = await owner.open(`/inmueble/${id}`);
-    await endNext(page, `GET ${INQUILINOS}${gone}/`, { status: 404, json: { detail: 'No encontrado.' } });
+    await endNext(page, `GET ${INQUILINOS}${gone}/`, { status: 404, body: { detail: 'No encontrado.' } });
     const asked = callsTo(page, INQUILINOS);
     await page.getByRole('button', { name: 'Datos inquilino' }).click();
     expect((await told(page, 'Datos del inquilino'))[0]?.[0]).toBe('Nombre: Lucía');
@@ -148,7 +148,7 @@ describe('the viewers', () => {
     await owner.addInquilino(rented);
     await owner.addPropietario(rented);
     await owner.addConstructora([rebuilt]);
-    const page = await owner.open(EMPTY);
+    const page = await owner.open(BLANK_PATH);
     const tries = [
       [rented, 'Datos inquilino', INQUILINOS, 'del inquilino'],
       [rented, 'Datos propietario', PROPIETARIOS, 'del propietario'],
@@ -242,7 +242,7 @@ describe('a new tenant', () => {
     await fillIn(page);
     await endNext(page, `POST ${INQUILINOS}`, {
       status: 400,
-      json: { telefono: ['Este número no existe.'], inmueble: ['No admite más inquilinos.'] },
+      body: { telefono: ['Este número no existe.'], inmueble: ['No admite más inquilinos.'] },
     });
     await submit(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(`${FORM_ERRORS} No admite más inquilinos.`);
@@ -258,10 +258,10 @@ describe('a new tenant', () => {
     await fillIn(page);
     const writes = recordWrites(page);
     const failed = 'Error al crear el inquilino. Por favor, inténtelo de nuevo.';
-    await endNext(page, `POST ${INQUILINOS}`, { status: 500, text: '<h1>Server Error</h1>' });
+    await endNext(page, `POST ${INQUILINOS}`, DOWN);
     await submit(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(failed);
-    await endNext(page, `POST ${INQUILINOS}`, 'lost');
+    await endNext(page, `POST ${INQUILINOS}`, LOST);
     await submit(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(`${failed} ${messages.common.uncertain}`);
     expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -307,11 +307,11 @@ describe('a builder', () => {
     await field(page, 'Persona de contacto').fill('Rosa Gil');
     await field(page, 'Teléfono').fill('954000222');
     await field(page, 'Correo electrónico').fill('obras@tajo.example');
-    await endNext(page, `POST ${CONSTRUCTORAS}`, { status: 400, json: { correo: ['Ya existe.'] } });
+    await endNext(page, `POST ${CONSTRUCTORAS}`, { status: 400, body: { correo: ['Ya existe.'] } });
     await submit(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(FORM_ERRORS);
     await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription('Ya existe.');
-    await endNext(page, `POST ${CONSTRUCTORAS}`, { status: 500, text: '<h1>Server Error</h1>' });
+    await endNext(page, `POST ${CONSTRUCTORAS}`, DOWN);
     await submit(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(
       'Error al procesar la constructora. Por favor, inténtelo de nuevo.',
@@ -363,14 +363,14 @@ describe('a builder', () => {
     await list(page).selectOption(String(builder));
     await endNext(page, `GET ${CONSTRUCTORAS}${builder}/`, {
       status: 404,
-      json: { detail: 'No encontrado.' },
+      body: { detail: 'No encontrado.' },
     });
     const writes = recordWrites(page);
     await submit(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText('Constructora no encontrada');
     expect(writes).toEqual([]);
     await expect(list(page)).toHaveValue(String(builder));
-    await endNext(page, `PATCH ${CONSTRUCTORAS}${builder}/`, { status: 500, text: '<h1>Server Error</h1>' });
+    await endNext(page, `PATCH ${CONSTRUCTORAS}${builder}/`, DOWN);
     await submit(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(
       'Error al procesar la constructora. Por favor, inténtelo de nuevo.',
@@ -389,16 +389,16 @@ describe('a builder', () => {
       correo: '',
       inmuebles: [id],
     };
-    await endNext(page, `GET ${CONSTRUCTORAS}`, { status: 200, json: [] });
+    await endNext(page, `GET ${CONSTRUCTORAS}`, { status: 200, body: [] });
     await chooseMode(page, 'Constructora existente');
     await expect(dialog(page).getByText('No se encontraron constructoras en el sistema.')).toBeVisible();
     await expect(submit(page)).toHaveCount(0);
     await chooseMode(page, 'Nueva constructora');
-    await endNext(page, `GET ${CONSTRUCTORAS}`, { status: 200, json: [builder] });
+    await endNext(page, `GET ${CONSTRUCTORAS}`, { status: 200, body: [builder] });
     await chooseMode(page, 'Constructora existente');
     await expect(dialog(page).getByText('No hay constructoras disponibles para asociar.')).toBeVisible();
     await chooseMode(page, 'Nueva constructora');
-    await endNext(page, `GET ${CONSTRUCTORAS}`, { status: 500, text: '<h1>Server Error</h1>' });
+    await endNext(page, `GET ${CONSTRUCTORAS}`, DOWN);
     await chooseMode(page, 'Constructora existente');
     await dialog(page).getByRole('alert').getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(list(page)).toBeVisible();

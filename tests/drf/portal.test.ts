@@ -5,21 +5,22 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { buildSpaInto } from '../../tools/build.ts';
-import { launchBrowser, type WatchedBrowser } from '../support/browser.ts';
+import { launchBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
+import { CONTEXT } from '../../tools/driver/browser-context.ts';
 import {
-  chooseEstado,
-  chooseTipo,
-  fillConstructora,
-  fillPropietario,
+  creationDialog,
+  fillField,
   fillProperty,
+  fillTercero,
   openCreation,
-  submit,
-} from '../support/creation-dialog.ts';
-import { expect } from '../support/expect.ts';
-import { logIn, tokenOf } from '../support/portal.ts';
-import { pressEscape, toast } from '../support/property-page.ts';
+  submitCreation,
+} from '../../tools/driver/creation.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { logIn, storedToken } from '../../tools/driver/session.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { ALBA, freePort, startDrf, type Drf } from './start-drf.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
+import { toast } from '../../tools/driver/elements.ts';
 
 /**
  * The portal built for another host, as a person uses it: its pages come from our server, with the content security
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const spaDir = join(folder, 'dist');
   buildSpaInto(spaDir, { ...process.env, VITE_API_URL: drf.url });
   pages = await startTestServer({ spaDir, port, config: { apiUrl: drf.url } });
-  watched = await launchBrowser();
+  watched = await launchBrowser({ context: CONTEXT });
   page = await watched.newPage({ baseURL: origin });
   page.on('response', (response) => {
     const { origin: host, pathname } = new URL(response.url());
@@ -94,18 +95,19 @@ describe('the portal on Django REST Framework', () => {
   });
 
   it('[CREATE-7] [CREATE-8] [CREATE-10] [PARTY-1] a property comes with owner and builder, once it is as the server wants it', async () => {
-    const creation = await openCreation(page);
-    await chooseTipo(page, 'Gestión');
-    await chooseEstado(page, 'Reformando');
-    await fillProperty(page, { Número: '19, esquina Parras' });
-    await fillPropietario(page);
-    await fillConstructora(page);
-    await submit(page);
+    const creation = creationDialog(page);
+    await openCreation(page);
+    await fillField(page, 'tipo', 'gestion');
+    await fillField(page, 'estado', 'reformando');
+    await fillProperty(page, { numero_via: '19, esquina Parras' });
+    await fillTercero(page, 'propietario');
+    await fillTercero(page, 'constructora');
+    await submitCreation(page);
     await expect(creation.getByRole('alert')).toHaveText(
       'numero_via: Asegúrese de que este campo no tenga más de 10 caracteres.',
     );
     await creation.getByLabel('Número', { exact: true }).fill('19');
-    await submit(page);
+    await submitCreation(page);
     await expect(creation).toHaveCount(0);
     await expect(properties()).toHaveCount(13);
     await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('feria');
@@ -227,7 +229,7 @@ describe('the portal on Django REST Framework', () => {
 
   it('[SESSION-4] [SESSION-6] an access token that has expired is refreshed, with rotation, and costs no click', async () => {
     const before = refreshes.length;
-    const first = await tokenOf(page);
+    const first = await storedToken(page);
     await expect(async () => {
       await page.getByRole('link', { name: 'Volver al dashboard' }).or(button('Volver al dashboard')).click();
       await expect(properties()).toHaveCount(13);
@@ -235,14 +237,14 @@ describe('the portal on Django REST Framework', () => {
       await expect(button(messages.profile.edit)).toBeVisible();
       expect(refreshes.length).toBeGreaterThanOrEqual(before + 2);
     }).toPass({ timeout: 60_000 });
-    expect(await tokenOf(page)).not.toBe(first);
+    expect(await storedToken(page)).not.toBe(first);
     expect(new Set(refreshes)).toEqual(new Set([200]));
   });
 
   it('[SESSION-9] the way out ends the session; no call went anywhere else', async () => {
     await button('Cerrar sesión').click();
     await expect(button('Iniciar sesión')).toBeVisible();
-    expect(await tokenOf(page)).toBeNull();
+    expect(await storedToken(page)).toBeNull();
     expect([...hosts]).toEqual([drf.url]);
   });
 });

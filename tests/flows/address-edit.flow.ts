@@ -1,26 +1,23 @@
 import { addressEditMachine } from '../../src/machines/inmueble/address-edit.machine.ts';
 import { defineFlow, parent } from '../../flows/model/define-flow.ts';
+import { inmuebleDetail, serviceError } from './support/samples.ts';
+import { down, get, patch, refused } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { press, write } from '../../flows/browser/input.ts';
+import { button, dialog, field } from '../../tools/driver/elements.ts';
 import {
-  button,
-  cancelLeaving,
-  closeDialog,
-  confirmLeaving,
-  dialog,
-  field,
-  openInmueble,
   seeAlert,
   seeFailure,
   seeFields,
   seeForm,
-  seeSaved,
   seeLeaveQuestion,
   seeNoDialog,
+  seeSaved,
   seeSending,
-} from './support/looks.ts';
-import { inmuebleDetail, serviceError } from './support/samples.ts';
-import { ADDRESS_LABELS } from './screens/address-labels.ts';
-import { down, get, patch, PATH, refused } from './support/answers.ts';
-import { press, write } from '../../flows/browser/gestures.ts';
+} from '../../tools/driver/assertions.ts';
+import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { ADDRESS_LABELS } from '../../tools/driver/address-labels.ts';
+import { openInmueble } from './support/portal.ts';
 
 const path = `${PATH.inmuebles}7/`;
 const loaded = inmuebleDetail({ escalera: 'Izda' });
@@ -71,29 +68,29 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (stage) => openInmueble(stage),
-    enter: (stage) => press(stage, button(stage.page, 'Editar inmueble')),
+    open: (driver) => openInmueble(driver),
+    enter: (driver) => press(button(driver.page, 'Editar inmueble')),
     gestures: {
-      'load.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
-      'field.changed': (stage, { name, value }) =>
-        write(stage, field(dialog(stage, TITLE), ADDRESS_LABELS[name as keyof typeof ADDRESS_LABELS]), value),
-      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Guardar cambios')),
-      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
+      'load.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
+      'field.changed': (driver, { name, value }) =>
+        write(field(dialog(driver.page, TITLE), ADDRESS_LABELS[name as keyof typeof ADDRESS_LABELS]), value),
+      'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Guardar cambios')),
+      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },
     states: {
       loading: ({ page, expect }) => expect(page.getByRole('dialog').getByText(/^Cargando/)).toBeVisible(),
-      failed: (stage, { loadError }) => seeFailure(stage, dialog(stage, TITLE), loadError),
-      editing: async (stage, context) => {
-        await seeForm(stage, dialog(stage, TITLE), 'Guardar cambios');
-        await seeFields(stage, dialog(stage, TITLE), ADDRESS_LABELS, context);
-        await seeAlert(stage, dialog(stage, TITLE), context.formError);
+      failed: (driver, { loadError }) => seeFailure(driver, dialog(driver.page, TITLE), loadError),
+      editing: async (driver, context) => {
+        await seeForm(driver, dialog(driver.page, TITLE), 'Guardar cambios');
+        await seeFields(driver, dialog(driver.page, TITLE), ADDRESS_LABELS, context);
+        await seeAlert(driver, dialog(driver.page, TITLE), context.formError);
       },
       leaving: seeLeaveQuestion,
-      sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Guardando...'),
-      saved: (stage) =>
-        seeSaved(stage, dialog(stage, TITLE), 'Datos del inmueble actualizados correctamente'),
+      sending: (driver) => seeSending(driver, dialog(driver.page, TITLE), 'Guardando...'),
+      saved: (driver) =>
+        seeSaved(driver, dialog(driver.page, TITLE), 'Datos del inmueble actualizados correctamente'),
       closed: seeNoDialog,
     },
   },

@@ -1,14 +1,12 @@
 import { constructoraAssociationMachine } from '../../src/machines/estado/constructora-association.machine.ts';
-import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
-import { allAlike } from '../../flows/browser/look-around.ts';
+import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { allAlike } from '../../flows/browser/similar-states.ts';
+import { constructora, inmuebleDetail, serviceError } from './support/samples.ts';
+import { down, get, patch, post, refused } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { pickOption, press, write } from '../../flows/browser/input.ts';
+import { button, dialog, field } from '../../tools/driver/elements.ts';
 import {
-  button,
-  cancelLeaving,
-  closeDialog,
-  confirmLeaving,
-  dialog,
-  field,
-  openInmueble,
   seeAlert,
   seeFailure,
   seeFields,
@@ -16,10 +14,9 @@ import {
   seeLeaveQuestion,
   seeSending,
   seeText,
-} from './support/looks.ts';
-import { constructora, inmuebleDetail, serviceError } from './support/samples.ts';
-import { down, get, patch, PATH, post, refused } from './support/answers.ts';
-import { pickOption, press, write } from '../../flows/browser/gestures.ts';
+} from '../../tools/driver/assertions.ts';
+import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { openInmueble } from './support/portal.ts';
 
 const failed = serviceError('Error al procesar la constructora. Por favor, inténtelo de nuevo.');
 const path = `${PATH.constructoras}12/`;
@@ -38,11 +35,11 @@ const LABELS = {
   correo: 'Correo electrónico',
 };
 
-const choice = (stage: Stage) => dialog(stage, TITLE).getByRole('combobox', { name: 'Constructora' });
+const choice = (driver: Driver) => dialog(driver.page, TITLE).getByRole('combobox', { name: 'Constructora' });
 
-async function seeWriting(stage: Stage, mode: keyof typeof MODES): Promise<void> {
-  await seeSending(stage, dialog(stage, TITLE), 'Asociando...');
-  await stage.expect(stage.page.getByRole('radio', { name: MODES[mode] })).toBeChecked();
+async function seeWriting(driver: Driver, mode: keyof typeof MODES): Promise<void> {
+  await seeSending(driver, dialog(driver.page, TITLE), 'Asociando...');
+  await driver.expect(driver.page.getByRole('radio', { name: MODES[mode] })).toBeChecked();
 }
 
 export default defineFlow({
@@ -114,51 +111,50 @@ export default defineFlow({
     },
   },
   screen: {
-    open: async (stage) => {
-      stage.answer(
+    open: async (driver) => {
+      driver.answer(
         get(`${PATH.constructoras}?inmuebles=7`, []),
         patch(`${PATH.inmuebles}7/`, inmuebleDetail()),
       );
-      await openInmueble(stage);
-      await press(stage, button(stage.page, 'Cambiar estado'));
-      await press(stage, stage.page.getByRole('radio', { name: /^Reformando/ }));
+      await openInmueble(driver);
+      await press(button(driver.page, 'Cambiar estado'));
+      await press(driver.page.getByRole('radio', { name: /^Reformando/ }));
     },
-    enter: (stage) => press(stage, button(stage.page, 'Guardar')),
+    enter: (driver) => press(button(driver.page, 'Guardar')),
     gestures: {
-      'mode.changed': (stage, { mode }) => press(stage, stage.page.getByRole('radio', { name: MODES[mode] })),
-      'field.changed': (stage, { name, value }) =>
-        write(stage, field(dialog(stage, TITLE), LABELS[name]), value),
-      'constructora.choose': (stage, { id }) =>
-        pickOption(stage, choice(stage), id === null ? '' : String(id)),
-      'list.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
-      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Asociar')),
-      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
+      'mode.changed': (driver, { mode }) => press(driver.page.getByRole('radio', { name: MODES[mode] })),
+      'field.changed': (driver, { name, value }) =>
+        write(field(dialog(driver.page, TITLE), LABELS[name]), value),
+      'constructora.choose': (driver, { id }) => pickOption(choice(driver), id === null ? '' : String(id)),
+      'list.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
+      'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Asociar')),
+      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },
     states: {
-      'editing.nueva': async (stage, context) => {
-        await seeForm(stage, dialog(stage, TITLE), 'Asociar');
-        await seeFields(stage, dialog(stage, TITLE), LABELS, context);
-        await seeAlert(stage, dialog(stage, TITLE), context.formError);
+      'editing.nueva': async (driver, context) => {
+        await seeForm(driver, dialog(driver.page, TITLE), 'Asociar');
+        await seeFields(driver, dialog(driver.page, TITLE), LABELS, context);
+        await seeAlert(driver, dialog(driver.page, TITLE), context.formError);
       },
-      'editing.existente.loading': (stage) =>
-        seeText(stage, dialog(stage, TITLE), 'Cargando constructoras...'),
-      'editing.existente.choosing': async (stage, { chosen, choiceError, formError }) => {
-        await seeForm(stage, dialog(stage, TITLE), 'Asociar');
-        await stage.expect(choice(stage)).toHaveValue(chosen === null ? '' : String(chosen));
-        if (choiceError !== null) await seeText(stage, dialog(stage, TITLE), choiceError);
-        await seeAlert(stage, dialog(stage, TITLE), formError);
+      'editing.existente.loading': (driver) =>
+        seeText(driver, dialog(driver.page, TITLE), 'Cargando constructoras...'),
+      'editing.existente.choosing': async (driver, { chosen, choiceError, formError }) => {
+        await seeForm(driver, dialog(driver.page, TITLE), 'Asociar');
+        await driver.expect(choice(driver)).toHaveValue(chosen === null ? '' : String(chosen));
+        if (choiceError !== null) await seeText(driver, dialog(driver.page, TITLE), choiceError);
+        await seeAlert(driver, dialog(driver.page, TITLE), formError);
       },
-      'editing.existente.none': (stage) =>
-        seeText(stage, dialog(stage, TITLE), 'No hay constructoras disponibles para asociar.'),
-      'editing.existente.failed': (stage, { listError }) =>
-        seeFailure(stage, dialog(stage, TITLE), listError),
+      'editing.existente.none': (driver) =>
+        seeText(driver, dialog(driver.page, TITLE), 'No hay constructoras disponibles para asociar.'),
+      'editing.existente.failed': (driver, { listError }) =>
+        seeFailure(driver, dialog(driver.page, TITLE), listError),
       leaving: seeLeaveQuestion,
-      readingLinks: (stage) => seeWriting(stage, 'existente'),
-      linking: (stage) => seeWriting(stage, 'existente'),
-      creating: (stage) => seeWriting(stage, 'nueva'),
-      closed: (stage) => stage.expect(dialog(stage, TITLE)).toHaveCount(0),
+      readingLinks: (driver) => seeWriting(driver, 'existente'),
+      linking: (driver) => seeWriting(driver, 'existente'),
+      creating: (driver) => seeWriting(driver, 'nueva'),
+      closed: (driver) => driver.expect(dialog(driver.page, TITLE)).toHaveCount(0),
     },
     alike: allAlike('reading and writing the links is one thing to a person', 'readingLinks', 'linking'),
   },

@@ -1,14 +1,16 @@
 import { documentDeletionMachine } from '../../src/machines/documents/document-deletion.machine.ts';
-import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
-import { button, openInmueble, seeAlert, seeNoDialog, seeSaved } from './support/looks.ts';
+import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
 import { get, record } from './support/answers.ts';
 import { documento, serviceError } from './support/samples.ts';
-import { press } from '../../flows/browser/gestures.ts';
+import { press } from '../../flows/browser/input.ts';
+import { button } from '../../tools/driver/elements.ts';
+import { seeAlert, seeNoDialog, seeSaved } from '../../tools/driver/assertions.ts';
+import { openInmueble } from './support/portal.ts';
 
 const { id, nombre } = documento();
 const PATH = `/api/documentos/documentos/${id}/`;
 
-const question = ({ page }: Stage) => page.getByRole('alertdialog', { name: 'Eliminar documento' });
+const question = ({ page }: Driver) => page.getByRole('alertdialog', { name: 'Eliminar documento' });
 
 export default defineFlow({
   machine: documentDeletionMachine,
@@ -27,30 +29,29 @@ export default defineFlow({
     },
   },
   screen: {
-    open: async (stage) => {
-      stage.answer(get('/api/documentos/documentos/', [record.documento(documento())]));
-      await openInmueble(stage);
-      await press(stage, stage.page.getByRole('tab', { name: 'Documentación' }));
+    open: async (driver) => {
+      driver.answer(get('/api/documentos/documentos/', [record.documento(documento())]));
+      await openInmueble(driver);
+      await press(driver.page.getByRole('tab', { name: 'Documentación' }));
     },
-    enter: (stage) => press(stage, button(stage.page, `Eliminar ${nombre}`)),
+    enter: (driver) => press(button(driver.page, `Eliminar ${nombre}`)),
     gestures: {
-      'deletion.confirm': (stage) => press(stage, button(question(stage), 'Eliminar')),
-      'dialog.close': (stage) =>
+      'deletion.confirm': (driver) => press(button(question(driver), 'Eliminar')),
+      'dialog.close': (driver) =>
         press(
-          stage,
-          question(stage)
+          question(driver)
             .getByRole('button', { name: /^(Cancelar|Cerrar)$/ })
             .last(),
         ),
     },
     states: {
-      asking: async (stage, { error }) => {
-        await stage.expect(question(stage)).toContainText(`¿Eliminar el documento «${nombre}»?`);
-        await stage.expect(button(question(stage), 'Eliminar')).toBeVisible();
-        await seeAlert(stage, question(stage), error);
+      asking: async (driver, { error }) => {
+        await driver.expect(question(driver)).toContainText(`¿Eliminar el documento «${nombre}»?`);
+        await driver.expect(button(question(driver), 'Eliminar')).toBeVisible();
+        await seeAlert(driver, question(driver), error);
       },
-      sending: (stage) => stage.expect(button(question(stage), 'Eliminando...')).toBeVisible(),
-      saved: (stage) => seeSaved(stage, question(stage), 'Documento eliminado correctamente'),
+      sending: (driver) => driver.expect(button(question(driver), 'Eliminando...')).toBeVisible(),
+      saved: (driver) => seeSaved(driver, question(driver), 'Documento eliminado correctamente'),
       closed: seeNoDialog,
     },
   },

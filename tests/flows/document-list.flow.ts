@@ -1,22 +1,14 @@
 import { messages } from '../../src/lib/messages.ts';
 import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
-import { defineFlow, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
-import { SHOWN_WHILE_RELOADING } from '../../flows/browser/look-around.ts';
-import {
-  button,
-  closeDialog,
-  dialog,
-  exportCsv,
-  openInmueble,
-  seeAlert,
-  seeList,
-  seeListComing,
-  seeNoList,
-  uploadDocumento,
-} from './support/looks.ts';
+import { defineFlow, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
 import { documento, serviceError } from './support/samples.ts';
 import { get, lost, record, removed } from './support/answers.ts';
-import { press } from '../../flows/browser/gestures.ts';
+import { press } from '../../flows/browser/input.ts';
+import { button, dialog } from '../../tools/driver/elements.ts';
+import { seeAlert, seeList, seeListComing, seeNoList } from '../../tools/driver/assertions.ts';
+import { closeDialog } from '../../tools/driver/dialogs.ts';
+import { exportCsv } from '../../tools/driver/lists.ts';
+import { SHOWN_WHILE_RELOADING, openInmueble, uploadDocumento } from './support/portal.ts';
 
 const contrato = documento();
 const plano = documento({ id: 12, nombre: 'Plano', tipo: 'plano', fecha: '2026-11-02', enlace: null });
@@ -24,13 +16,13 @@ const failed = serviceError('No se pudieron cargar los documentos. Por favor, in
 const PATH = '/api/documentos/documentos/';
 
 const UPLOAD = 'Subir documentación';
-const question = ({ page }: Stage) => page.getByRole('alertdialog', { name: 'Eliminar documento' });
+const question = ({ page }: Driver) => page.getByRole('alertdialog', { name: 'Eliminar documento' });
 
 /** Each document that is known, and what is wrong with the list as it is. */
-async function seeDocumentos(stage: Stage, { documentos, error }: ContextOf<typeof documentListMachine>) {
-  const names = (documentos ?? []).map(({ nombre }) => button(stage.page, `Descargar ${nombre}`));
-  for (const name of names) await stage.expect(name).toBeVisible();
-  await seeList(stage, error);
+async function seeDocumentos(driver: Driver, { documentos, error }: ContextOf<typeof documentListMachine>) {
+  const names = (documentos ?? []).map(({ nombre }) => button(driver.page, `Descargar ${nombre}`));
+  for (const name of names) await driver.expect(name).toBeVisible();
+  await seeList(driver, error);
 }
 
 export default defineFlow({
@@ -73,44 +65,44 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (stage) => openInmueble(stage),
-    enter: (stage) => press(stage, stage.page.getByRole('tab', { name: 'Documentación' })),
+    open: (driver) => openInmueble(driver),
+    enter: (driver) => press(driver.page.getByRole('tab', { name: 'Documentación' })),
     gestures: {
-      'list.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
-      'documento.download': (stage, { enlace }) =>
-        press(stage, button(stage.page, `Descargar ${enlace === null ? plano.nombre : contrato.nombre}`)),
-      'export.request': (stage, { filter }) => exportCsv(stage, 'Filtrar documentos', filter),
-      'upload.open': (stage) => press(stage, button(stage.page, UPLOAD)),
-      'deletion.open': (stage, { documento: { nombre } }) =>
-        press(stage, button(stage.page, `Eliminar ${nombre}`)),
+      'list.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
+      'documento.download': (driver, { enlace }) =>
+        press(button(driver.page, `Descargar ${enlace === null ? plano.nombre : contrato.nombre}`)),
+      'export.request': (driver, { filter }) => exportCsv(driver.page, 'Filtrar documentos', filter),
+      'upload.open': (driver) => press(button(driver.page, UPLOAD)),
+      'deletion.open': (driver, { documento: { nombre } }) =>
+        press(button(driver.page, `Eliminar ${nombre}`)),
     },
     ends: {
       documentUpload: {
         uploaded: uploadDocumento,
-        'not sent': (stage) => closeDialog(stage, dialog(stage, UPLOAD)),
+        'not sent': (driver) => closeDialog(dialog(driver.page, UPLOAD)),
       },
       documentDeletion: {
-        deleted: async (stage) => {
-          stage.answer(removed(`${PATH}${contrato.id}/`));
-          await press(stage, button(question(stage), 'Eliminar'));
-          await press(stage, button(question(stage), 'Cerrar').last());
+        deleted: async (driver) => {
+          driver.answer(removed(`${PATH}${contrato.id}/`));
+          await press(button(question(driver), 'Eliminar'));
+          await press(button(question(driver), 'Cerrar').last());
         },
-        'no answer': async (stage) => {
-          stage.answer(lost('DELETE', `${PATH}${contrato.id}/`));
-          await press(stage, button(question(stage), 'Eliminar'));
-          await seeAlert(stage, question(stage), messages.documento.deleteFailed);
-          await press(stage, button(question(stage), 'Cancelar'));
+        'no answer': async (driver) => {
+          driver.answer(lost('DELETE', `${PATH}${contrato.id}/`));
+          await press(button(question(driver), 'Eliminar'));
+          await seeAlert(driver, question(driver), messages.documento.deleteFailed);
+          await press(button(question(driver), 'Cancelar'));
         },
-        'not deleted': (stage) => press(stage, button(question(stage), 'Cancelar')),
+        'not deleted': (driver) => press(button(question(driver), 'Cancelar')),
       },
     },
     states: {
-      loading: (stage) => seeListComing(stage, 'Cargando documentos...'),
+      loading: (driver) => seeListComing(driver, 'Cargando documentos...'),
       'showing.idle': seeDocumentos,
       'showing.reloading': seeDocumentos,
-      uploading: (stage) => stage.expect(dialog(stage, UPLOAD)).toBeVisible(),
-      deleting: (stage) => stage.expect(question(stage)).toBeVisible(),
-      failed: (stage, { error }) => seeNoList(stage, error),
+      uploading: (driver) => driver.expect(dialog(driver.page, UPLOAD)).toBeVisible(),
+      deleting: (driver) => driver.expect(question(driver)).toBeVisible(),
+      failed: (driver, { error }) => seeNoList(driver, error),
     },
     alike: SHOWN_WHILE_RELOADING,
   },

@@ -4,25 +4,21 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { messages } from '../../src/lib/messages.ts';
 import { documentUploadMachine } from '../../src/machines/documents/document-upload.machine.ts';
-import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { lost } from './support/answers.ts';
+import { serviceError } from './support/samples.ts';
+import { pickFile, press, write } from '../../flows/browser/input.ts';
+import { button, dialog, field } from '../../tools/driver/elements.ts';
 import {
-  button,
-  cancelLeaving,
-  closeDialog,
-  confirmLeaving,
-  dialog,
-  field,
-  openInmueble,
   seeAlert,
   seeFields,
   seeForm,
   seeLeaveQuestion,
   seeNoDialog,
   seeSaved,
-} from './support/looks.ts';
-import { lost } from './support/answers.ts';
-import { serviceError } from './support/samples.ts';
-import { pickFile, press, write } from '../../flows/browser/gestures.ts';
+} from '../../tools/driver/assertions.ts';
+import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { openInmueble } from './support/portal.ts';
 
 const PATH = '/api/documentos/documentos/';
 const contrato = new File(['%PDF-1.7'], 'Contrato de alquiler.pdf', { type: 'application/pdf' });
@@ -31,19 +27,19 @@ const program = new File(['MZ'], 'programa.exe', { type: 'application/octet-stre
 /** The file that was chosen on a page: each path has its own, since one of them changes it. */
 const chosen = new WeakMap<Page, string>();
 
-async function chooseFile(stage: Stage, input: Locator, name: string): Promise<void> {
+async function chooseFile(driver: Driver, input: Locator, name: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lindero-upload-'));
-  stage.page.once('close', () => rmSync(folder, { recursive: true }));
+  driver.page.once('close', () => rmSync(folder, { recursive: true }));
   const path = join(folder, name);
   writeFileSync(path, '%PDF-1.7');
-  chosen.set(stage.page, path);
-  await pickFile(stage, input, path);
+  chosen.set(driver.page, path);
+  await pickFile(input, path);
 }
 
 const TITLE = 'Subir documentación';
 const LABELS = { nombre: 'Nombre', descripcion: 'Descripción' };
 
-const removal = (stage: Stage) => dialog(stage, TITLE).getByRole('button', { name: /^Quitar/ });
+const removal = (driver: Driver) => dialog(driver.page, TITLE).getByRole('button', { name: /^Quitar/ });
 
 /** Runs in the page: how far an upload has come is told by the browser, here when the path says so. */
 const rememberUploads = `
@@ -105,20 +101,20 @@ export default defineFlow({
     },
   },
   screen: {
-    open: async (stage) => {
-      await stage.undoLater(stage.page.addInitScript(rememberUploads));
-      await openInmueble(stage);
-      await press(stage, stage.page.getByRole('tab', { name: 'Documentación' }));
+    open: async (driver) => {
+      await driver.undoLater(driver.page.addInitScript(rememberUploads));
+      await openInmueble(driver);
+      await press(driver.page.getByRole('tab', { name: 'Documentación' }));
     },
-    enter: (stage) => press(stage, button(stage.page, TITLE)),
+    enter: (driver) => press(button(driver.page, TITLE)),
     gestures: {
-      'file.chosen': (stage, { file }) =>
-        chooseFile(stage, dialog(stage, TITLE).locator('input[type=file]'), file.name),
-      'file.removed': (stage) => press(stage, removal(stage)),
-      'field.changed': (stage, { name, value }) =>
-        write(stage, field(dialog(stage, TITLE), LABELS[name]), value),
-      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Subir')),
-      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
+      'file.chosen': (driver, { file }) =>
+        chooseFile(driver, dialog(driver.page, TITLE).locator('input[type=file]'), file.name),
+      'file.removed': (driver) => press(removal(driver)),
+      'field.changed': (driver, { name, value }) =>
+        write(field(dialog(driver.page, TITLE), LABELS[name]), value),
+      'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Subir')),
+      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
       'upload.progressed': ({ page }, { fraction }) => page.evaluate(`tellProgress(${fraction})`),
@@ -132,22 +128,22 @@ export default defineFlow({
       },
     },
     states: {
-      editing: async (stage, { values, errors, formError }) => {
-        const { expect } = stage;
-        const form = dialog(stage, TITLE);
-        await seeForm(stage, form, 'Subir');
-        await seeFields(stage, form, LABELS, { values, errors });
-        await expect(removal(stage)).toHaveCount(values.archivo ? 1 : 0);
+      editing: async (driver, { values, errors, formError }) => {
+        const { expect } = driver;
+        const form = dialog(driver.page, TITLE);
+        await seeForm(driver, form, 'Subir');
+        await seeFields(driver, form, LABELS, { values, errors });
+        await expect(removal(driver)).toHaveCount(values.archivo ? 1 : 0);
         if (values.archivo) await expect(form.getByText(values.archivo.name)).toBeVisible();
         if (errors.archivo) await expect(form.getByText(errors.archivo, { exact: true })).toBeVisible();
-        await seeAlert(stage, form, formError);
+        await seeAlert(driver, form, formError);
       },
       leaving: seeLeaveQuestion,
-      sending: async (stage) => {
-        await stage.expect(button(dialog(stage, TITLE), 'Subiendo...')).toBeVisible();
-        await stage.expect(dialog(stage, TITLE).getByRole('progressbar')).toBeVisible();
+      sending: async (driver) => {
+        await driver.expect(button(dialog(driver.page, TITLE), 'Subiendo...')).toBeVisible();
+        await driver.expect(dialog(driver.page, TITLE).getByRole('progressbar')).toBeVisible();
       },
-      saved: (stage) => seeSaved(stage, dialog(stage, TITLE), 'Documento subido correctamente'),
+      saved: (driver) => seeSaved(driver, dialog(driver.page, TITLE), 'Documento subido correctamente'),
       closed: seeNoDialog,
     },
   },

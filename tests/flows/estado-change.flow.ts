@@ -1,21 +1,14 @@
 import { estadoChangeMachine, savedText } from '../../src/machines/estado/estado-change.machine.ts';
-import { defineFlow, parent, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
-import { allAlike } from '../../flows/browser/look-around.ts';
-import {
-  button,
-  closeDialog,
-  dialog,
-  field,
-  openInmueble,
-  seeAlert,
-  seeNoDialog,
-  seeSaved,
-  seeSending,
-  seeText,
-} from './support/looks.ts';
+import { defineFlow, parent, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
+import { allAlike } from '../../flows/browser/similar-states.ts';
 import { constructora, inmuebleDetail, inquilino, serviceError } from './support/samples.ts';
-import { down, estadoChoices, get, options, patch, PATH, post, record } from './support/answers.ts';
-import { press, pressIfOffered, write } from '../../flows/browser/gestures.ts';
+import { down, estadoChoices, get, options, patch, post, record } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { press, pressIfOffered, write } from '../../flows/browser/input.ts';
+import { button, dialog, field } from '../../tools/driver/elements.ts';
+import { seeAlert, seeNoDialog, seeSaved, seeSending, seeText } from '../../tools/driver/assertions.ts';
+import { closeDialog } from '../../tools/driver/dialogs.ts';
+import { openInmueble } from './support/portal.ts';
 
 const path = `${PATH.inmuebles}7/`;
 const inquilinos = `${PATH.inquilinos}?inmueble=7`;
@@ -39,36 +32,36 @@ const NAMES: Record<string, RegExp> = {
   vendido: /^Vendido/,
 };
 
-const option = (stage: Stage, estado: string) =>
-  dialog(stage, TITLE).getByRole('radio', { name: NAMES[estado] ?? estado });
+const option = (driver: Driver, estado: string) =>
+  dialog(driver.page, TITLE).getByRole('radio', { name: NAMES[estado] ?? estado });
 
 /** The options that are known, the current one locked; what was chosen can be saved. */
 async function seeOptions(
-  stage: Stage,
+  driver: Driver,
   { options: estados, chosen, formError }: ContextOf<typeof estadoChangeMachine>,
 ) {
-  const { expect } = stage;
-  const radios = dialog(stage, TITLE).getByRole('radio');
+  const { expect } = driver;
+  const radios = dialog(driver.page, TITLE).getByRole('radio');
   await expect(radios).toHaveCount(estados.length);
-  await expect(option(stage, 'comprado')).toBeDisabled();
+  await expect(option(driver, 'comprado')).toBeDisabled();
   if (chosen === null)
-    await expect(dialog(stage, TITLE).getByRole('radio', { checked: true })).toHaveCount(0);
-  else await expect(option(stage, chosen)).toBeChecked();
-  await expect(button(dialog(stage, TITLE), 'Guardar')).toBeEnabled({ enabled: chosen !== null });
-  await seeAlert(stage, dialog(stage, TITLE), formError);
+    await expect(dialog(driver.page, TITLE).getByRole('radio', { checked: true })).toHaveCount(0);
+  else await expect(option(driver, chosen)).toBeChecked();
+  await expect(button(dialog(driver.page, TITLE), 'Guardar')).toBeEnabled({ enabled: chosen !== null });
+  await seeAlert(driver, dialog(driver.page, TITLE), formError);
 }
 
-const retry = (stage: Stage) => button(dialog(stage, TITLE), 'Intentar de nuevo');
+const retry = (driver: Driver) => button(dialog(driver.page, TITLE), 'Intentar de nuevo');
 
-async function seeOwnOptions(stage: Stage, context: ContextOf<typeof estadoChangeMachine>) {
-  await seeOptions(stage, context);
-  await stage.expect(retry(stage)).toHaveCount(0);
+async function seeOwnOptions(driver: Driver, context: ContextOf<typeof estadoChangeMachine>) {
+  await seeOptions(driver, context);
+  await driver.expect(retry(driver)).toHaveCount(0);
 }
 
 /** It says that it saves, and can still be left. */
-async function seeLooking(stage: Stage) {
-  await stage.expect(button(dialog(stage, TITLE), 'Guardando...')).toBeVisible();
-  await stage.expect(button(dialog(stage, TITLE), 'Cancelar')).toBeEnabled();
+async function seeLooking(driver: Driver) {
+  await driver.expect(button(dialog(driver.page, TITLE), 'Guardando...')).toBeVisible();
+  await driver.expect(button(dialog(driver.page, TITLE), 'Cancelar')).toBeEnabled();
 }
 
 export default defineFlow({
@@ -132,54 +125,55 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (stage, start) => openInmueble(stage, start === NOBODY ? inmuebleDetail() : everybody),
-    enter: (stage) => press(stage, button(stage.page, TITLE)),
+    open: (driver, start) => openInmueble(driver, start === NOBODY ? inmuebleDetail() : everybody),
+    enter: (driver) => press(button(driver.page, TITLE)),
     gestures: {
-      'estado.choose': (stage, { value }) => pressIfOffered(stage, option(stage, value)),
-      'form.submit': (stage) => pressIfOffered(stage, button(dialog(stage, TITLE), 'Guardar')),
-      'options.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
-      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
+      'estado.choose': (driver, { value }) => pressIfOffered(option(driver, value)),
+      'form.submit': (driver) => pressIfOffered(button(dialog(driver.page, TITLE), 'Guardar')),
+      'options.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
+      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
     },
     ends: {
       inquilinoAddition: {
-        'a tenant': async (stage) => {
-          stage.answer(post(PATH.inquilinos, record.inquilino(inquilino())));
-          const form = dialog(stage, 'Añadir inquilino');
-          await write(stage, field(form, 'Nombre'), 'Lucía');
-          await write(stage, field(form, 'Apellidos'), 'Ferrer Otero');
-          await write(stage, field(form, 'Correo electrónico'), 'lucia@correo.es');
-          await write(stage, field(form, 'Teléfono'), '612405918');
-          await press(stage, button(form, 'Crear inquilino'));
+        'a tenant': async (driver) => {
+          driver.answer(post(PATH.inquilinos, record.inquilino(inquilino())));
+          const form = dialog(driver.page, 'Añadir inquilino');
+          await write(field(form, 'Nombre'), 'Lucía');
+          await write(field(form, 'Apellidos'), 'Ferrer Otero');
+          await write(field(form, 'Correo electrónico'), 'lucia@correo.es');
+          await write(field(form, 'Teléfono'), '612405918');
+          await press(button(form, 'Crear inquilino'));
         },
-        nobody: (stage) => closeDialog(stage, dialog(stage, 'Añadir inquilino')),
+        nobody: (driver) => closeDialog(dialog(driver.page, 'Añadir inquilino')),
       },
       constructoraAssociation: {
-        'a builder': async (stage) => {
-          stage.answer(post(PATH.constructoras, constructora()));
-          const form = dialog(stage, 'Asociar constructora');
-          await write(stage, field(form, 'Empresa'), 'Obras Levante, S.L.');
-          await write(stage, field(form, 'Persona de contacto'), 'Joan Ferri');
-          await write(stage, field(form, 'Teléfono'), '963215480');
-          await write(stage, field(form, 'Correo electrónico'), 'obras@levante.es');
-          await press(stage, button(form, 'Asociar'));
+        'a builder': async (driver) => {
+          driver.answer(post(PATH.constructoras, constructora()));
+          const form = dialog(driver.page, 'Asociar constructora');
+          await write(field(form, 'Empresa'), 'Obras Levante, S.L.');
+          await write(field(form, 'Persona de contacto'), 'Joan Ferri');
+          await write(field(form, 'Teléfono'), '963215480');
+          await write(field(form, 'Correo electrónico'), 'obras@levante.es');
+          await press(button(form, 'Asociar'));
         },
-        nobody: (stage) => closeDialog(stage, dialog(stage, 'Asociar constructora')),
+        nobody: (driver) => closeDialog(dialog(driver.page, 'Asociar constructora')),
       },
     },
     states: {
       'choosing.loading': seeOwnOptions,
       'choosing.ready': seeOwnOptions,
-      'choosing.unavailable': async (stage, context) => {
-        await seeOptions(stage, context);
-        await seeText(stage, dialog(stage, TITLE), context.optionsError ?? '');
-        await stage.expect(retry(stage)).toBeVisible();
+      'choosing.unavailable': async (driver, context) => {
+        await seeOptions(driver, context);
+        await seeText(driver, dialog(driver.page, TITLE), context.optionsError ?? '');
+        await driver.expect(retry(driver)).toBeVisible();
       },
       lookingForInquilinos: seeLooking,
       lookingForConstructoras: seeLooking,
-      addingInquilino: (stage) => stage.expect(dialog(stage, 'Añadir inquilino')).toBeVisible(),
-      associatingConstructora: (stage) => stage.expect(dialog(stage, 'Asociar constructora')).toBeVisible(),
-      sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Guardando...'),
-      saved: (stage, context) => seeSaved(stage, dialog(stage, TITLE), savedText(context)),
+      addingInquilino: (driver) => driver.expect(dialog(driver.page, 'Añadir inquilino')).toBeVisible(),
+      associatingConstructora: (driver) =>
+        driver.expect(dialog(driver.page, 'Asociar constructora')).toBeVisible(),
+      sending: (driver) => seeSending(driver, dialog(driver.page, TITLE), 'Guardando...'),
+      saved: (driver, context) => seeSaved(driver, dialog(driver.page, TITLE), savedText(context)),
       closed: seeNoDialog,
     },
     alike: {

@@ -1,11 +1,14 @@
 import { pseudoImporte } from '../../src/lib/factura.ts';
 import { facturaListMachine } from '../../src/machines/facturas/factura-list.machine.ts';
-import { defineFlow, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
-import { SHOWN_WHILE_RELOADING } from '../../flows/browser/look-around.ts';
-import { button, exportCsv, openInmueble, seeList, seeListComing, seeNoList } from './support/looks.ts';
+import { defineFlow, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
 import { factura, serviceError } from './support/samples.ts';
-import { down, get, PATH, record } from './support/answers.ts';
-import { press } from '../../flows/browser/gestures.ts';
+import { down, get, record } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { press } from '../../flows/browser/input.ts';
+import { button } from '../../tools/driver/elements.ts';
+import { seeList, seeListComing, seeNoList } from '../../tools/driver/assertions.ts';
+import { exportCsv } from '../../tools/driver/lists.ts';
+import { SHOWN_WHILE_RELOADING, openInmueble } from './support/portal.ts';
 
 const luz = factura();
 const gas = factura({
@@ -23,10 +26,10 @@ const path = `${PATH.facturas}?inmueble=7`;
 const failed = serviceError('No se pudieron cargar las facturas. Por favor, inténtalo de nuevo.');
 
 /** Each invoice that is known, and what is wrong with the list as it is. */
-async function seeFacturas(stage: Stage, { facturas, error }: ContextOf<typeof facturaListMachine>) {
-  const numbers = (facturas ?? []).map(({ numero }) => button(stage.page, `Descargar ${numero}`));
-  for (const number of numbers) await stage.expect(number).toBeVisible();
-  await seeList(stage, error);
+async function seeFacturas(driver: Driver, { facturas, error }: ContextOf<typeof facturaListMachine>) {
+  const numbers = (facturas ?? []).map(({ numero }) => button(driver.page, `Descargar ${numero}`));
+  for (const number of numbers) await driver.expect(number).toBeVisible();
+  await seeList(driver, error);
 }
 
 export default defineFlow({
@@ -54,19 +57,19 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (stage) => openInmueble(stage),
-    enter: (stage) => press(stage, stage.page.getByRole('tab', { name: 'Facturas' })),
+    open: (driver) => openInmueble(driver),
+    enter: (driver) => press(driver.page.getByRole('tab', { name: 'Facturas' })),
     gestures: {
-      'list.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
-      'factura.download': (stage, { enlace }) =>
-        press(stage, button(stage.page, `Descargar ${(enlace === null ? gas : luz).numero}`)),
-      'export.request': (stage, { filter }) => exportCsv(stage, 'Filtrar facturas', filter),
+      'list.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
+      'factura.download': (driver, { enlace }) =>
+        press(button(driver.page, `Descargar ${(enlace === null ? gas : luz).numero}`)),
+      'export.request': (driver, { filter }) => exportCsv(driver.page, 'Filtrar facturas', filter),
     },
     states: {
-      loading: (stage) => seeListComing(stage, 'Cargando facturas...'),
+      loading: (driver) => seeListComing(driver, 'Cargando facturas...'),
       'showing.idle': seeFacturas,
       'showing.reloading': seeFacturas,
-      failed: (stage, { error }) => seeNoList(stage, error),
+      failed: (driver, { error }) => seeNoList(driver, error),
     },
     alike: SHOWN_WHILE_RELOADING,
   },

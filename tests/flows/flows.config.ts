@@ -22,11 +22,15 @@ export default defineFlows({
   },
   trace: { format: TRACE_FORMAT, version: TRACE_VERSION },
   theme: exportTheme,
-  browser: {
-    launch: async (options) => (await import('../support/browser.ts')).launchBrowser(options),
-    serve: async () => {
-      (await import('../../tools/build.ts')).buildSpa();
-      return (await import('./support/spa.ts')).serveSpa();
-    },
+  browser: async () => {
+    const { browserConfig } = await import('./support/browser-config.ts');
+    const { buildSpa } = await import('../../tools/build.ts');
+    return {
+      ...browserConfig,
+      serve: () => {
+        buildSpa();
+        return browserConfig.serve();
+      },
+    };
   },
 });

@@ -1,13 +1,10 @@
 import { incidenciaCreationMachine } from '../../src/machines/incidencias/incidencia-creation.machine.ts';
-import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { serviceError, suministro } from './support/samples.ts';
+import { record } from './support/answers.ts';
+import { pickOption, press, write } from '../../flows/browser/input.ts';
+import { button, dialog, field } from '../../tools/driver/elements.ts';
 import {
-  button,
-  cancelLeaving,
-  closeDialog,
-  confirmLeaving,
-  dialog,
-  field,
-  openInmueble,
   seeAlert,
   seeFailure,
   seeForm,
@@ -16,10 +13,9 @@ import {
   seeSaved,
   seeSending,
   seeText,
-} from './support/looks.ts';
-import { serviceError, suministro } from './support/samples.ts';
-import { record } from './support/answers.ts';
-import { pickOption, press, write } from '../../flows/browser/gestures.ts';
+} from '../../tools/driver/assertions.ts';
+import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { openInmueble } from './support/portal.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
@@ -27,7 +23,7 @@ const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
 const TITLE = 'Nueva incidencia';
 const LABELS = { tipo: 'Tipo de incidencia', observaciones: 'Observaciones' };
 
-const supply = (stage: Stage) => dialog(stage, TITLE).getByRole('combobox', { name: 'Suministro' });
+const supply = (driver: Driver) => dialog(driver.page, TITLE).getByRole('combobox', { name: 'Suministro' });
 
 export default defineFlow({
   machine: incidenciaCreationMachine,
@@ -86,42 +82,44 @@ export default defineFlow({
     },
   },
   screen: {
-    open: async (stage) => {
-      await openInmueble(stage);
-      await press(stage, stage.page.getByRole('tab', { name: 'Incidencias' }));
+    open: async (driver) => {
+      await openInmueble(driver);
+      await press(driver.page.getByRole('tab', { name: 'Incidencias' }));
       // The list reads the supplies as well, and is to be done with them.
-      await seeText(stage, stage.page, 'No se encontraron incidencias para este inmueble.');
+      await seeText(driver, driver.page, 'No se encontraron incidencias para este inmueble.');
     },
-    enter: (stage) => press(stage, button(stage.page, TITLE)),
+    enter: (driver) => press(button(driver.page, TITLE)),
     gestures: {
-      'suministros.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
-      'field.changed': async (stage, { name, value }) => {
-        if (name === 'suministro') await pickOption(stage, supply(stage), value);
-        else await write(stage, field(dialog(stage, TITLE), LABELS[name]), value);
+      'suministros.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
+      'field.changed': async (driver, { name, value }) => {
+        if (name === 'suministro') await pickOption(supply(driver), value);
+        else await write(field(dialog(driver.page, TITLE), LABELS[name]), value);
       },
-      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Crear incidencia')),
-      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
+      'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Crear incidencia')),
+      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },
     states: {
-      loading: (stage) => seeText(stage, dialog(stage, TITLE), 'Cargando suministros...'),
-      none: (stage) =>
-        seeText(stage, dialog(stage, TITLE), 'No hay suministros disponibles para este inmueble.'),
-      failed: (stage, { formError }) => seeFailure(stage, dialog(stage, TITLE), formError),
-      editing: async (stage, { values, errors, formError }) => {
-        const { expect } = stage;
-        await seeForm(stage, dialog(stage, TITLE), 'Crear incidencia');
-        await expect(supply(stage)).toHaveValue(values.suministro);
-        await expect(field(dialog(stage, TITLE), LABELS.tipo)).toHaveValue(values.tipo);
-        await expect(field(dialog(stage, TITLE), LABELS.observaciones)).toHaveValue(values.observaciones);
+      loading: (driver) => seeText(driver, dialog(driver.page, TITLE), 'Cargando suministros...'),
+      none: (driver) =>
+        seeText(driver, dialog(driver.page, TITLE), 'No hay suministros disponibles para este inmueble.'),
+      failed: (driver, { formError }) => seeFailure(driver, dialog(driver.page, TITLE), formError),
+      editing: async (driver, { values, errors, formError }) => {
+        const { expect } = driver;
+        await seeForm(driver, dialog(driver.page, TITLE), 'Crear incidencia');
+        await expect(supply(driver)).toHaveValue(values.suministro);
+        await expect(field(dialog(driver.page, TITLE), LABELS.tipo)).toHaveValue(values.tipo);
+        await expect(field(dialog(driver.page, TITLE), LABELS.observaciones)).toHaveValue(
+          values.observaciones,
+        );
         for (const error of Object.values(errors))
-          await expect(dialog(stage, TITLE).getByText(error)).toBeVisible();
-        await seeAlert(stage, dialog(stage, TITLE), formError);
+          await expect(dialog(driver.page, TITLE).getByText(error)).toBeVisible();
+        await seeAlert(driver, dialog(driver.page, TITLE), formError);
       },
       leaving: seeLeaveQuestion,
-      sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Creando...'),
-      saved: (stage) => seeSaved(stage, dialog(stage, TITLE), 'Incidencia creada correctamente'),
+      sending: (driver) => seeSending(driver, dialog(driver.page, TITLE), 'Creando...'),
+      saved: (driver) => seeSaved(driver, dialog(driver.page, TITLE), 'Incidencia creada correctamente'),
       closed: seeNoDialog,
     },
   },

@@ -1,23 +1,15 @@
 import { messages } from '../../src/lib/messages.ts';
 import { incidenciaListMachine } from '../../src/machines/incidencias/incidencia-list.machine.ts';
-import { defineFlow, parent, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
-import { SHOWN_WHILE_RELOADING } from '../../flows/browser/look-around.ts';
-import {
-  button,
-  closeDialog,
-  dialog,
-  exportCsv,
-  field,
-  openInmueble,
-  seeAlert,
-  seeList,
-  seeListComing,
-  seeNoList,
-  seeText,
-} from './support/looks.ts';
+import { defineFlow, parent, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
 import { incidencia, serviceError, suministro } from './support/samples.ts';
-import { down, get, lost, PATH, post, record } from './support/answers.ts';
-import { pickOption, press, write } from '../../flows/browser/gestures.ts';
+import { down, get, lost, post, record } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { pickOption, press, write } from '../../flows/browser/input.ts';
+import { button, dialog, field } from '../../tools/driver/elements.ts';
+import { seeAlert, seeList, seeListComing, seeNoList, seeText } from '../../tools/driver/assertions.ts';
+import { closeDialog } from '../../tools/driver/dialogs.ts';
+import { exportCsv } from '../../tools/driver/lists.ts';
+import { SHOWN_WHILE_RELOADING, openInmueble } from './support/portal.ts';
 
 const corte = incidencia();
 const fuga = incidencia({
@@ -32,24 +24,27 @@ const failed = serviceError('No se pudieron cargar las incidencias. Por favor, i
 const CREATE = 'Nueva incidencia';
 const UNCERTAIN = `${messages.incidencia.createFailed} ${messages.common.uncertain}`;
 
-async function report(stage: Stage): Promise<void> {
-  const form = dialog(stage, CREATE);
-  await pickOption(stage, form.getByRole('combobox', { name: 'Suministro' }), '3');
-  await write(stage, field(form, 'Tipo de incidencia'), 'Corte de luz');
-  await press(stage, button(form, 'Crear incidencia'));
+async function report(driver: Driver): Promise<void> {
+  const form = dialog(driver.page, CREATE);
+  await pickOption(form.getByRole('combobox', { name: 'Suministro' }), '3');
+  await write(field(form, 'Tipo de incidencia'), 'Corte de luz');
+  await press(button(form, 'Crear incidencia'));
 }
 
 /** The badges of the property are counted anew, which asks for the same just before the list does. */
-async function countBadges({ giveAside }: Stage): Promise<void> {
+async function countBadges({ giveAside }: Driver): Promise<void> {
   await giveAside(supplies, 'oldest');
   await giveAside(get(PATH.incidencias, []), 'oldest');
 }
 
 /** Each incident that is known, and what is wrong with the list as it is. */
-async function seeIncidencias(stage: Stage, { incidencias, error }: ContextOf<typeof incidenciaListMachine>) {
-  const list = stage.page.getByRole('region', { name: 'Incidencias' });
-  for (const { tipo } of incidencias ?? []) await seeText(stage, list, tipo);
-  await seeList(stage, error);
+async function seeIncidencias(
+  driver: Driver,
+  { incidencias, error }: ContextOf<typeof incidenciaListMachine>,
+) {
+  const list = driver.page.getByRole('region', { name: 'Incidencias' });
+  for (const { tipo } of incidencias ?? []) await seeText(driver, list, tipo);
+  await seeList(driver, error);
 }
 
 export default defineFlow({
@@ -84,41 +79,41 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (stage) => openInmueble(stage),
-    enter: (stage) => press(stage, stage.page.getByRole('tab', { name: 'Incidencias' })),
+    open: (driver) => openInmueble(driver),
+    enter: (driver) => press(driver.page.getByRole('tab', { name: 'Incidencias' })),
     gestures: {
-      'list.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
-      'export.request': (stage, { filter }) => exportCsv(stage, 'Filtrar incidencias', filter),
-      'creation.open': async (stage) => {
-        await press(stage, button(stage.page, CREATE));
-        await stage.giveAside(supplies);
+      'list.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
+      'export.request': (driver, { filter }) => exportCsv(driver.page, 'Filtrar incidencias', filter),
+      'creation.open': async (driver) => {
+        await press(button(driver.page, CREATE));
+        await driver.giveAside(supplies);
       },
     },
     ends: {
       incidenciaCreation: {
-        created: async (stage) => {
-          stage.answer(post(PATH.incidencias, {}));
-          await report(stage);
-          await press(stage, button(dialog(stage, CREATE), 'Cerrar').last());
-          await countBadges(stage);
+        created: async (driver) => {
+          driver.answer(post(PATH.incidencias, {}));
+          await report(driver);
+          await press(button(dialog(driver.page, CREATE), 'Cerrar').last());
+          await countBadges(driver);
         },
-        'no answer': async (stage) => {
-          stage.answer(lost('POST', PATH.incidencias));
-          await report(stage);
-          await seeAlert(stage, dialog(stage, CREATE), UNCERTAIN);
-          await press(stage, button(dialog(stage, CREATE), 'Cancelar'));
-          await press(stage, button(stage.page, 'Descartar cambios'));
-          await countBadges(stage);
+        'no answer': async (driver) => {
+          driver.answer(lost('POST', PATH.incidencias));
+          await report(driver);
+          await seeAlert(driver, dialog(driver.page, CREATE), UNCERTAIN);
+          await press(button(dialog(driver.page, CREATE), 'Cancelar'));
+          await press(button(driver.page, 'Descartar cambios'));
+          await countBadges(driver);
         },
-        'not sent': (stage) => closeDialog(stage, dialog(stage, CREATE)),
+        'not sent': (driver) => closeDialog(dialog(driver.page, CREATE)),
       },
     },
     states: {
-      loading: (stage) => seeListComing(stage, 'Cargando incidencias...'),
+      loading: (driver) => seeListComing(driver, 'Cargando incidencias...'),
       'showing.idle': seeIncidencias,
       'showing.reloading': seeIncidencias,
-      creating: (stage) => stage.expect(dialog(stage, CREATE)).toBeVisible(),
-      failed: (stage, { error }) => seeNoList(stage, error),
+      creating: (driver) => driver.expect(dialog(driver.page, CREATE)).toBeVisible(),
+      failed: (driver, { error }) => seeNoList(driver, error),
     },
     alike: SHOWN_WHILE_RELOADING,
   },

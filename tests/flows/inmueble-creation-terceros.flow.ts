@@ -4,7 +4,8 @@ import { inmuebleCreationTercerosMachine } from '../../src/machines/inmueble-cre
 import { defineFlow } from '../../flows/model/define-flow.ts';
 import { constructora, inquilino, propietario, serviceError } from './support/samples.ts';
 import { tercerosScreen } from './screens/inmueble-creation-terceros.screen.ts';
-import { PATH, post, record, refused } from './support/answers.ts';
+import { post, record, refused } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
 
 const values: CreationValues = {
   ...initialCreationValues(),

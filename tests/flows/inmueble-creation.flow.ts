@@ -9,8 +9,9 @@ import {
   managedUnderWorks,
   property,
 } from './screens/inmueble-creation.screen.ts';
-import { sectionOf } from './screens/creation-form.ts';
-import { lost, PATH, post, refused } from './support/answers.ts';
+import { lost, post, refused } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { sectionOf } from '../../tools/driver/creation.ts';
 
 const noOwner = {
   message: 'Error al crear el propietario: telefono: Número no válido.',

@@ -2,7 +2,8 @@ import { inmuebleDetailMachine } from '../../src/machines/inmueble/inmueble-deta
 import { defineFlow, parent } from '../../flows/model/define-flow.ts';
 import { inmuebleDetail, serviceError } from './support/samples.ts';
 import { inmuebleDetailScreen } from './screens/inmueble-detail.screen.ts';
-import { down, estadoChoices, get, options, PATH } from './support/answers.ts';
+import { down, estadoChoices, get, options } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
 
 const managed = inmuebleDetail({
   tipo: 'gestion',

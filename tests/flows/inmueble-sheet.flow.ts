@@ -1,8 +1,7 @@
 import type { InmuebleSheet } from '../../src/lib/inmueble-sheet.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { inmuebleSheetMachine } from '../../src/machines/inmueble/inmueble-sheet.machine.ts';
-import { button, openInmueble, seeText } from './support/looks.ts';
-import { defineFlow, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
+import { defineFlow, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
 import {
   constructora,
   factura,
@@ -13,8 +12,12 @@ import {
   serviceError,
   suministro,
 } from './support/samples.ts';
-import { down, get, PATH, record } from './support/answers.ts';
-import { press } from '../../flows/browser/gestures.ts';
+import { down, get, record } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { press } from '../../flows/browser/input.ts';
+import { button } from '../../tools/driver/elements.ts';
+import { seeText } from '../../tools/driver/assertions.ts';
+import { openInmueble } from './support/portal.ts';
 
 const alquilado = inmuebleDetail({ tipo: 'gestion', estado: 'alquilado', inquilinos: [11] });
 const sheet: InmuebleSheet = {
@@ -51,12 +54,12 @@ const outcomes = {
 };
 
 const texts = messages.sheet;
-const paper = ({ page }: Stage) => page.getByRole('article', { name: texts.title, includeHidden: true });
+const paper = ({ page }: Driver) => page.getByRole('article', { name: texts.title, includeHidden: true });
 
 /** On paper only: on screen nobody sees it. */
-async function seeSheet(stage: Stage, known: ContextOf<typeof inmuebleSheetMachine>): Promise<void> {
-  await stage.expect(paper(stage)).toBeHidden();
-  await stage.expect(paper(stage)).toContainText(known.sheet ? 'Lucía Ferrer Otero' : texts.incomplete);
+async function seeSheet(driver: Driver, known: ContextOf<typeof inmuebleSheetMachine>): Promise<void> {
+  await driver.expect(paper(driver)).toBeHidden();
+  await driver.expect(paper(driver)).toContainText(known.sheet ? 'Lucía Ferrer Otero' : texts.incomplete);
 }
 
 /** The sheets that the browser was asked to print and that nobody has taken out of it yet, as text. */
@@ -67,7 +70,7 @@ declare global {
 }
 
 /** A browser that prints without a dialog. */
-const printAtOnce = ({ page, undoLater }: Stage, name: string) =>
+const printAtOnce = ({ page, undoLater }: Driver, name: string) =>
   undoLater(
     page.addInitScript((title) => {
       window.print = () => {
@@ -77,14 +80,14 @@ const printAtOnce = ({ page, undoLater }: Stage, name: string) =>
     }, name),
   );
 
-const takePrinted = ({ page }: Stage) => page.evaluate(() => void (window.printed = []));
+const takePrinted = ({ page }: Driver) => page.evaluate(() => void (window.printed = []));
 
-async function seePrinted({ page, expect }: Stage): Promise<void> {
+async function seePrinted({ page, expect }: Driver): Promise<void> {
   const printed = await page.evaluate(() => window.printed);
   expect(printed).toEqual([expect.stringContaining('Lucía Ferrer Otero')]);
 }
 
-const fire = ({ page }: Stage, name: string) =>
+const fire = ({ page }: Driver, name: string) =>
   page.evaluate((type) => void window.dispatchEvent(new Event(type)), name);
 
 export default defineFlow({
@@ -103,23 +106,23 @@ export default defineFlow({
     },
   },
   screen: {
-    open: async (stage) => {
-      await printAtOnce(stage, texts.title);
-      await openInmueble(stage, alquilado);
+    open: async (driver) => {
+      await printAtOnce(driver, texts.title);
+      await openInmueble(driver, alquilado);
     },
     enter: async () => {},
     gestures: {
-      'print.request': (stage) => press(stage, button(stage.page, texts.print)),
-      'print.started': (stage) => fire(stage, 'beforeprint'),
-      'print.ended': (stage) => fire(stage, 'afterprint'),
+      'print.request': (driver) => press(button(driver.page, texts.print)),
+      'print.started': (driver) => fire(driver, 'beforeprint'),
+      'print.ended': (driver) => fire(driver, 'afterprint'),
     },
     ends: { printPage: { asked: takePrinted } },
     states: {
-      idle: async (stage) => {
-        await stage.expect(paper(stage)).toHaveCount(0);
-        await stage.expect(button(stage.page, texts.print)).toBeEnabled();
+      idle: async (driver) => {
+        await driver.expect(paper(driver)).toHaveCount(0);
+        await driver.expect(button(driver.page, texts.print)).toBeEnabled();
       },
-      preparing: (stage) => seeText(stage, stage.page, texts.preparing),
+      preparing: (driver) => seeText(driver, driver.page, texts.preparing),
       asking: seePrinted,
       printing: seeSheet,
     },

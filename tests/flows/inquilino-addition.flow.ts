@@ -1,22 +1,13 @@
 import { inquilinoAdditionMachine } from '../../src/machines/estado/inquilino-addition.machine.ts';
 import { defineFlow } from '../../flows/model/define-flow.ts';
-import {
-  button,
-  cancelLeaving,
-  closeDialog,
-  confirmLeaving,
-  dialog,
-  field,
-  openInmueble,
-  seeAlert,
-  seeFields,
-  seeForm,
-  seeLeaveQuestion,
-  seeSending,
-} from './support/looks.ts';
 import { inmuebleDetail, inquilino, serviceError } from './support/samples.ts';
-import { down, get, patch, PATH, post, record, refused } from './support/answers.ts';
-import { press, write } from '../../flows/browser/gestures.ts';
+import { down, get, patch, post, record, refused } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { press, write } from '../../flows/browser/input.ts';
+import { button, dialog, field } from '../../tools/driver/elements.ts';
+import { seeAlert, seeFields, seeForm, seeLeaveQuestion, seeSending } from '../../tools/driver/assertions.ts';
+import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { openInmueble } from './support/portal.ts';
 
 const TITLE = 'Añadir inquilino';
 const LABELS = {
@@ -24,7 +15,7 @@ const LABELS = {
   apellidos: 'Apellidos',
   correo_electronico: 'Correo electrónico',
   telefono: 'Teléfono',
-  bonificacion: 'Bonificación \\(€\\)',
+  bonificacion: 'Bonificación (€)',
 };
 
 export default defineFlow({
@@ -75,30 +66,30 @@ export default defineFlow({
     },
   },
   screen: {
-    open: async (stage) => {
-      stage.answer(get(`${PATH.inquilinos}?inmueble=7`, []), patch(`${PATH.inmuebles}7/`, inmuebleDetail()));
-      await openInmueble(stage);
-      await press(stage, button(stage.page, 'Cambiar estado'));
-      await press(stage, stage.page.getByRole('radio', { name: /^Alquilado/ }));
+    open: async (driver) => {
+      driver.answer(get(`${PATH.inquilinos}?inmueble=7`, []), patch(`${PATH.inmuebles}7/`, inmuebleDetail()));
+      await openInmueble(driver);
+      await press(button(driver.page, 'Cambiar estado'));
+      await press(driver.page.getByRole('radio', { name: /^Alquilado/ }));
     },
-    enter: (stage) => press(stage, button(stage.page, 'Guardar')),
+    enter: (driver) => press(button(driver.page, 'Guardar')),
     gestures: {
-      'field.changed': (stage, { name, value }) =>
-        write(stage, field(dialog(stage, TITLE), LABELS[name]), value),
-      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Crear inquilino')),
-      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
+      'field.changed': (driver, { name, value }) =>
+        write(field(dialog(driver.page, TITLE), LABELS[name]), value),
+      'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Crear inquilino')),
+      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },
     states: {
-      editing: async (stage, context) => {
-        await seeForm(stage, dialog(stage, TITLE), 'Crear inquilino');
-        await seeFields(stage, dialog(stage, TITLE), LABELS, context);
-        await seeAlert(stage, dialog(stage, TITLE), context.formError);
+      editing: async (driver, context) => {
+        await seeForm(driver, dialog(driver.page, TITLE), 'Crear inquilino');
+        await seeFields(driver, dialog(driver.page, TITLE), LABELS, context);
+        await seeAlert(driver, dialog(driver.page, TITLE), context.formError);
       },
       leaving: seeLeaveQuestion,
-      sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Creando...'),
-      closed: (stage) => stage.expect(dialog(stage, TITLE)).toHaveCount(0),
+      sending: (driver) => seeSending(driver, dialog(driver.page, TITLE), 'Creando...'),
+      closed: (driver) => driver.expect(dialog(driver.page, TITLE)).toHaveCount(0),
     },
   },
 });

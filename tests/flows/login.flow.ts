@@ -1,9 +1,10 @@
 import { messages } from '../../src/lib/messages.ts';
 import { loginMachine } from '../../src/machines/session/login.machine.ts';
-import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
 import { serviceError, storedSession } from './support/samples.ts';
-import { lost, PATH, refused } from './support/answers.ts';
-import { press, write } from '../../flows/browser/gestures.ts';
+import { lost, refused } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { press, write } from '../../flows/browser/input.ts';
 
 export default defineFlow({
   machine: loginMachine,
@@ -50,19 +51,19 @@ export default defineFlow({
     open: async () => {},
     enter: ({ go }) => go('/'),
     gestures: {
-      'field.changed': (stage, { name, value }) => write(stage, fields(stage)[name], value),
-      'form.submit': (stage) => press(stage, fields(stage).submit),
+      'field.changed': (driver, { name, value }) => write(fields(driver)[name], value),
+      'form.submit': (driver) => press(fields(driver).submit),
     },
     states: {
-      editing: async (stage, { username, password, errors, formError }) => {
-        const { expect } = stage;
-        const { submit, ...inputs } = fields(stage);
+      editing: async (driver, { username, password, errors, formError }) => {
+        const { expect } = driver;
+        const { submit, ...inputs } = fields(driver);
         await expect(submit).toHaveAccessibleName('Iniciar sesión');
         await expect(inputs.username).toHaveValue(username);
         await expect(inputs.password).toHaveValue(password);
         await expect(inputs.username).toHaveAccessibleDescription(errors.username ?? '');
         await expect(inputs.password).toHaveAccessibleDescription(errors.password ?? '');
-        await expect(stage.page.getByRole('alert')).toHaveText(formError === null ? [] : [formError]);
+        await expect(driver.page.getByRole('alert')).toHaveText(formError === null ? [] : [formError]);
       },
       sending: async ({ page, expect }) => {
         await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeVisible();
@@ -75,7 +76,7 @@ export default defineFlow({
   },
 });
 
-function fields({ page }: Stage) {
+function fields({ page }: Driver) {
   return {
     username: page.getByRole('textbox', { name: 'Usuario' }),
     password: page.getByRole('textbox', { name: 'Contraseña' }),

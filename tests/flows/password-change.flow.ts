@@ -1,23 +1,19 @@
 import { DURATION } from '../../src/lib/constants.ts';
 import { passwordChangeMachine } from '../../src/machines/profile/password-change.machine.ts';
-import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { passTime } from '../../flows/browser/held-clock.ts';
+import { press, write } from '../../flows/browser/input.ts';
+import { button, dialog, field } from '../../tools/driver/elements.ts';
 import {
-  button,
-  cancelLeaving,
-  closeDialog,
-  confirmLeaving,
-  dialog,
-  field,
   seeAlert,
   seeForm,
   seeLeaveQuestion,
   seeNoDialog,
   seeSaved,
   seeSending,
-} from './support/looks.ts';
-import { passTime } from '../../flows/browser/clock.ts';
-import { logInBefore } from '../../flows/browser/replay.ts';
-import { press, write } from '../../flows/browser/gestures.ts';
+} from '../../tools/driver/assertions.ts';
+import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { logInBefore } from './support/portal.ts';
 
 const TITLE = 'Cambiar contraseña';
 const LABELS = {
@@ -26,7 +22,7 @@ const LABELS = {
   confirmacion: 'Confirmar nueva contraseña',
 };
 
-const input = (stage: Stage, name: keyof typeof LABELS) => field(dialog(stage, TITLE), LABELS[name]);
+const input = (driver: Driver, name: keyof typeof LABELS) => field(dialog(driver.page, TITLE), LABELS[name]);
 
 export default defineFlow({
   machine: passwordChangeMachine,
@@ -62,34 +58,34 @@ export default defineFlow({
     },
   },
   screen: {
-    open: async (stage) => {
-      await logInBefore(stage);
-      await stage.go('/perfil');
-      await stage.expect(button(stage.page, 'Editar información')).toBeEnabled();
+    open: async (driver) => {
+      await logInBefore(driver);
+      await driver.go('/perfil');
+      await driver.expect(button(driver.page, 'Editar información')).toBeEnabled();
     },
-    enter: (stage) => press(stage, button(stage.page, TITLE)),
+    enter: (driver) => press(button(driver.page, TITLE)),
     gestures: {
-      'field.changed': (stage, { name, value }) => write(stage, input(stage, name), value),
-      'form.submit': (stage) => press(stage, button(dialog(stage, TITLE), 'Guardar contraseña')),
-      'dialog.close': (stage) => closeDialog(stage, dialog(stage, TITLE)),
+      'field.changed': (driver, { name, value }) => write(input(driver, name), value),
+      'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Guardar contraseña')),
+      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },
     ends: { changePassword: { changed: ({ page }) => passTime(page, DURATION.passwordSimulation) } },
     states: {
-      editing: async (stage, { values, errors, formError }) => {
-        await seeForm(stage, dialog(stage, TITLE), 'Guardar contraseña');
+      editing: async (driver, { values, errors, formError }) => {
+        await seeForm(driver, dialog(driver.page, TITLE), 'Guardar contraseña');
         for (const name of ['actual', 'nueva', 'confirmacion'] as const) {
-          await stage.expect(input(stage, name)).toHaveValue(values[name]);
+          await driver.expect(input(driver, name)).toHaveValue(values[name]);
         }
         for (const error of Object.values(errors)) {
-          await stage.expect(dialog(stage, TITLE).getByText(error)).toBeVisible();
+          await driver.expect(dialog(driver.page, TITLE).getByText(error)).toBeVisible();
         }
-        await seeAlert(stage, dialog(stage, TITLE), formError);
+        await seeAlert(driver, dialog(driver.page, TITLE), formError);
       },
       leaving: seeLeaveQuestion,
-      sending: (stage) => seeSending(stage, dialog(stage, TITLE), 'Guardando...'),
-      saved: (stage) => seeSaved(stage, dialog(stage, TITLE), 'Contraseña actualizada correctamente'),
+      sending: (driver) => seeSending(driver, dialog(driver.page, TITLE), 'Guardando...'),
+      saved: (driver) => seeSaved(driver, dialog(driver.page, TITLE), 'Contraseña actualizada correctamente'),
       closed: seeNoDialog,
     },
   },

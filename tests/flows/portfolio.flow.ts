@@ -3,7 +3,8 @@ import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine
 import { defineFlow } from '../../flows/model/define-flow.ts';
 import { cliente, incidencia, inmueble, serviceError, solicitud, suministro } from './support/samples.ts';
 import { portfolioScreen } from './screens/portfolio.screen.ts';
-import { down, get, PATH, record } from './support/answers.ts';
+import { down, get, record } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
 
 const preferencias = { mostrarPropiedad: true, mostrarGestion: false };
 const changed = cliente({ telefono: '600000001' });

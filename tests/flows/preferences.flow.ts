@@ -1,9 +1,9 @@
 import { preferencesMachine } from '../../src/machines/profile/preferences.machine.ts';
-import { defineFlow, parent, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
-import { allAlike } from '../../flows/browser/look-around.ts';
-import { button } from './support/looks.ts';
-import { logInBefore } from '../../flows/browser/replay.ts';
-import { press, tick } from '../../flows/browser/gestures.ts';
+import { defineFlow, parent, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
+import { allAlike } from '../../flows/browser/similar-states.ts';
+import { press, tick } from '../../flows/browser/input.ts';
+import { button } from '../../tools/driver/elements.ts';
+import { logInBefore } from './support/portal.ts';
 
 const LABELS = {
   mostrarPropiedad: 'Mostrar inmuebles en propiedad',
@@ -11,7 +11,7 @@ const LABELS = {
 };
 
 /** Writing takes no time that one could see. */
-async function seeChoices({ page, expect }: Stage, { values }: ContextOf<typeof preferencesMachine>) {
+async function seeChoices({ page, expect }: Driver, { values }: ContextOf<typeof preferencesMachine>) {
   for (const name of ['mostrarPropiedad', 'mostrarGestion'] as const) {
     await expect(page.getByRole('checkbox', { name: LABELS[name] })).toBeChecked({ checked: values[name] });
   }
@@ -39,17 +39,17 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (stage) => logInBefore(stage),
-    enter: (stage) => stage.go('/perfil'),
+    open: (driver) => logInBefore(driver),
+    enter: (driver) => driver.go('/perfil'),
     gestures: {
-      'field.changed': (stage, { name, value }) =>
-        tick(stage, stage.page.getByRole('checkbox', { name: LABELS[name] }), value),
-      'form.submit': async (stage) => {
-        const { page, next } = stage;
+      'field.changed': (driver, { name, value }) =>
+        tick(driver.page.getByRole('checkbox', { name: LABELS[name] }), value),
+      'form.submit': async (driver) => {
+        const { page, next } = driver;
         const isRefused = next !== null && 'error' in next;
         if (isRefused)
           await page.evaluate('Storage.prototype.setItem = () => { throw new Error("QuotaExceededError"); }');
-        await press(stage, button(page, 'Guardar preferencias'));
+        await press(button(page, 'Guardar preferencias'));
       },
     },
     ends: { savePreferencias: { written: async () => {}, 'the storage refuses': async () => {} } },

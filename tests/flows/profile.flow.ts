@@ -1,12 +1,15 @@
 import { shownProfile } from '../../src/lib/profile-form.ts';
 import { profileMachine, type ProfileSnapshot } from '../../src/machines/profile/profile.machine.ts';
-import { defineFlow, parent, type ContextOf, type Stage } from '../../flows/model/define-flow.ts';
-import { button, closeDialog, dialog, field, seeAlert, seeText } from './support/looks.ts';
-import { logInBefore } from '../../flows/browser/replay.ts';
+import { defineFlow, parent, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
 import { cliente, serviceError } from './support/samples.ts';
 import { choosePreferencias } from './screens/changes.ts';
-import { down, get, patch, PATH, refused } from './support/answers.ts';
-import { press, write } from '../../flows/browser/gestures.ts';
+import { down, get, patch, refused } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { press, write } from '../../flows/browser/input.ts';
+import { button, dialog, field } from '../../tools/driver/elements.ts';
+import { seeAlert, seeText } from '../../tools/driver/assertions.ts';
+import { closeDialog } from '../../tools/driver/dialogs.ts';
+import { logInBefore } from './support/portal.ts';
 
 const preferencias = { mostrarPropiedad: true, mostrarGestion: false };
 const current = { cliente: cliente(), preferencias };
@@ -31,19 +34,19 @@ const LABELS = {
 };
 type Name = keyof typeof LABELS;
 
-const input = ({ page }: Stage, name: Name) => field(page, LABELS[name]);
+const input = ({ page }: Driver, name: Name) => field(page, LABELS[name]);
 
-async function seeValues(stage: Stage, values: Record<Name, string>): Promise<void> {
+async function seeValues(driver: Driver, values: Record<Name, string>): Promise<void> {
   for (const name of Object.keys(LABELS) as Name[])
-    await stage.expect(input(stage, name)).toHaveValue(values[name]);
+    await driver.expect(input(driver, name)).toHaveValue(values[name]);
 }
 
 /** What is known of the client; the account only as far as it was asked for. */
 async function seeCliente(
-  stage: Stage,
+  driver: Driver,
   { cliente: known, revealed }: ContextOf<typeof profileMachine>,
 ): Promise<void> {
-  if (known) await seeValues(stage, shownProfile(known, revealed));
+  if (known) await seeValues(driver, shownProfile(known, revealed));
 }
 
 /** The password dialog covers everything else. */
@@ -115,54 +118,56 @@ export default defineFlow({
     passwordChange: { done: { closed: { output: undefined } } },
   },
   screen: {
-    open: async (stage) => {
-      await logInBefore(stage, preferencias);
-      await stage.go('/cliente');
-      await stage.expect(stage.page.getByRole('link', { name: 'Mi perfil' })).toContainText(cliente().nombre);
+    open: async (driver) => {
+      await logInBefore(driver, preferencias);
+      await driver.go('/cliente');
+      await driver
+        .expect(driver.page.getByRole('link', { name: 'Mi perfil' }))
+        .toContainText(cliente().nombre);
     },
-    enter: (stage) => stage.go('/perfil'),
+    enter: (driver) => driver.go('/perfil'),
     gestures: {
-      'load.retry': (stage) => press(stage, button(stage.page, 'Reintentar')),
-      'account.toggle': (stage) =>
-        press(stage, stage.page.getByRole('button', { name: /^(Mostrar|Ocultar) número de cuenta$/ })),
-      'edit.start': (stage) => press(stage, button(stage.page, 'Editar información')),
-      'field.changed': (stage, { name, value }) => write(stage, input(stage, name), value),
-      'form.submit': (stage) => press(stage, button(stage.page, 'Guardar cambios')),
-      'edit.cancel': (stage) => press(stage, button(stage.page, 'Cancelar')),
-      'preferencias.changed': (stage, { preferencias: chosen }) => choosePreferencias(stage, chosen),
-      'password.open': (stage) => press(stage, button(stage.page, 'Cambiar contraseña')),
+      'load.retry': (driver) => press(button(driver.page, 'Reintentar')),
+      'account.toggle': (driver) =>
+        press(driver.page.getByRole('button', { name: /^(Mostrar|Ocultar) número de cuenta$/ })),
+      'edit.start': (driver) => press(button(driver.page, 'Editar información')),
+      'field.changed': (driver, { name, value }) => write(input(driver, name), value),
+      'form.submit': (driver) => press(button(driver.page, 'Guardar cambios')),
+      'edit.cancel': (driver) => press(button(driver.page, 'Cancelar')),
+      'preferencias.changed': (driver, { preferencias: chosen }) => choosePreferencias(driver, chosen),
+      'password.open': (driver) => press(button(driver.page, 'Cambiar contraseña')),
     },
     ends: {
-      passwordChange: { closed: (stage) => closeDialog(stage, dialog(stage, 'Cambiar contraseña')) },
+      passwordChange: { closed: (driver) => closeDialog(dialog(driver.page, 'Cambiar contraseña')) },
     },
     states: {
-      'datos.loading': (stage) => seeText(stage, stage.page, 'Cargando...'),
-      'datos.none': (stage) =>
-        seeText(stage, stage.page, 'No se encontraron datos de cliente asociados a este usuario.'),
-      'datos.failed': (stage) =>
+      'datos.loading': (driver) => seeText(driver, driver.page, 'Cargando...'),
+      'datos.none': (driver) =>
+        seeText(driver, driver.page, 'No se encontraron datos de cliente asociados a este usuario.'),
+      'datos.failed': (driver) =>
         seeAlert(
-          stage,
-          stage.page,
+          driver,
+          driver.page,
           'No se pudieron cargar los datos del cliente. Por favor, intenta de nuevo.',
         ),
-      'datos.ready.reading': async (stage, context) => {
-        await stage.expect(button(stage.page, 'Editar información')).toBeEnabled();
-        await seeCliente(stage, context);
+      'datos.ready.reading': async (driver, context) => {
+        await driver.expect(button(driver.page, 'Editar información')).toBeEnabled();
+        await seeCliente(driver, context);
       },
-      'datos.ready.reloading': async (stage, context) => {
-        await stage.expect(button(stage.page, 'Editar información')).toBeDisabled();
-        await seeCliente(stage, context);
+      'datos.ready.reloading': async (driver, context) => {
+        await driver.expect(button(driver.page, 'Editar información')).toBeDisabled();
+        await seeCliente(driver, context);
       },
-      'datos.ready.editing': async (stage, { values, errors, formError }) => {
-        await seeValues(stage, values);
-        for (const error of Object.values(errors)) await seeText(stage, stage.page, error);
-        await seeAlert(stage, stage.page.getByRole('main'), formError);
-        await stage.expect(button(stage.page, 'Guardar cambios')).toBeEnabled();
+      'datos.ready.editing': async (driver, { values, errors, formError }) => {
+        await seeValues(driver, values);
+        for (const error of Object.values(errors)) await seeText(driver, driver.page, error);
+        await seeAlert(driver, driver.page.getByRole('main'), formError);
+        await driver.expect(button(driver.page, 'Guardar cambios')).toBeEnabled();
       },
-      'datos.ready.saving': (stage) => stage.expect(button(stage.page, 'Guardando...')).toBeVisible(),
-      'seguridad.idle': (stage) => stage.expect(stage.page.getByRole('dialog')).toHaveCount(0),
-      'seguridad.changingPassword': (stage) =>
-        stage.expect(dialog(stage, 'Cambiar contraseña')).toBeVisible(),
+      'datos.ready.saving': (driver) => driver.expect(button(driver.page, 'Guardando...')).toBeVisible(),
+      'seguridad.idle': (driver) => driver.expect(driver.page.getByRole('dialog')).toHaveCount(0),
+      'seguridad.changingPassword': (driver) =>
+        driver.expect(dialog(driver.page, 'Cambiar contraseña')).toBeVisible(),
     },
   },
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { gapsOf } from '../../flows/browser/executors.ts';
-import { intentsOf } from '../../flows/browser/hands.ts';
+import { intentsOf } from '../../flows/browser/devices.ts';
+import type { InputDevice } from '../../flows/browser/input-device.ts';
 import { planReplays } from '../../flows/browser/plan.ts';
-import type { AnyFlow, Hand, Outcome } from '../../flows/model/define-flow.ts';
+import type { AnyFlow, Outcome } from '../../flows/index.ts';
 import { flowNames, loadFlow, project } from './support/project.ts';
 
-/** What the replays in the browser stand on, proved without one; tests/browser/replay.test.ts walks the paths. */
+/** What the replays in the browser stand on, proved without one; tests/browser/replay.test.ts replays the paths. */
 
 const flows = await Promise.all(flowNames().map(async (name) => ({ name, flow: await loadFlow(name) })));
 const onScreen = (await planReplays(project)).filter(({ offScreen }) => offScreen === null);
@@ -17,11 +18,11 @@ test.each(flows)('[FLOW-4] $name has a screen, or says why it has none', ({ flow
 describe.each(flows)('the paths of $name', ({ name }) => {
   const paths = onScreen.filter((planned) => planned.name === name);
 
-  test('[FLOW-4] lack no gesture, no outcome and no look', () => {
+  test('[FLOW-4] lack no gesture, no outcome and no assertion', () => {
     expect(paths.flatMap(({ flow, path }) => gapsOf(flow, path))).toEqual([]);
   });
 
-  test('[FLOW-4] fail one and all when no state is looked at', () => {
+  test('[FLOW-4] fail one and all when no state is asserted', () => {
     expect(paths.filter(({ flow, path }) => gapsOf(unseen(flow), path).length === 0)).toEqual([]);
   });
 
@@ -30,16 +31,16 @@ describe.each(flows)('the paths of $name', ({ name }) => {
     expect(moved.filter(({ flow, path }) => gapsOf(idle(flow), path).length === 0)).toEqual([]);
   });
 
-  const intents = (walked: typeof paths) => [
-    ...new Set(walked.flatMap(({ flow, path }) => [...intentsOf(flow, path)])),
+  const intents = (some: typeof paths) => [
+    ...new Set(some.flatMap(({ flow, path }) => [...intentsOf(flow, path)])),
   ];
-  const by = (hand: Hand) => paths.filter((planned) => planned.hand === hand);
+  const by = (device: InputDevice) => paths.filter((planned) => planned.device === device);
 
   test('[FLOW-4] do by keyboard alone whatever a person does in it', () => {
     expect(intents(by('keyboard')).toSorted()).toEqual(intents(paths).toSorted());
   });
 
-  test('[FLOW-4] are walked by keyboard where that is wanted for something, else by mouse', () => {
+  test('[FLOW-4] are replayed by keyboard where that is wanted for something, else by mouse', () => {
     const idlers = by('keyboard').filter((planned) => {
       const others = intents(by('keyboard').filter((other) => other !== planned));
       return intents([planned]).every((intent) => others.includes(intent));

@@ -1,6 +1,6 @@
 import { sessionTraceMachine } from '../../src/machines/session-trace/session-trace.machine.ts';
-import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
-import { press } from '../../flows/browser/gestures.ts';
+import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { press } from '../../flows/browser/input.ts';
 
 export default defineFlow({
   machine: sessionTraceMachine,
@@ -19,22 +19,22 @@ export default defineFlow({
         await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
         await page.keyboard.press('Control+Alt+Period');
       },
-      'trace.download': async (stage) => {
-        const download = stage.page.waitForEvent('download');
-        await press(stage, offer(stage).getByRole('button', { name: 'Descargar' }));
-        stage.expect((await download).suggestedFilename()).toMatch(/^lindero-traza-\d{4}-\d\d-\d\d\.json$/);
+      'trace.download': async (driver) => {
+        const download = driver.page.waitForEvent('download');
+        await press(offer(driver).getByRole('button', { name: 'Descargar' }));
+        driver.expect((await download).suggestedFilename()).toMatch(/^lindero-traza-\d{4}-\d\d-\d\d\.json$/);
       },
-      'trace.close': (stage) => press(stage, offer(stage).getByRole('button', { name: 'Cerrar' })),
+      'trace.close': (driver) => press(offer(driver).getByRole('button', { name: 'Cerrar' })),
     },
     states: {
-      hidden: async (stage) => {
-        await stage.expect(stage.page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
-        await stage.expect(offer(stage)).toHaveCount(0);
+      hidden: async (driver) => {
+        await driver.expect(driver.page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+        await driver.expect(offer(driver)).toHaveCount(0);
       },
-      offered: async (stage, { takesFocus }) => {
-        const { expect } = stage;
-        await expect(offer(stage)).toHaveAccessibleDescription(/sin datos personales/);
-        const download = offer(stage).getByRole('button', { name: 'Descargar' });
+      offered: async (driver, { takesFocus }) => {
+        const { expect } = driver;
+        await expect(offer(driver)).toHaveAccessibleDescription(/sin datos personales/);
+        const download = offer(driver).getByRole('button', { name: 'Descargar' });
         if (takesFocus) await expect(download).toBeFocused();
         else await expect(download).not.toBeFocused();
       },
@@ -42,6 +42,6 @@ export default defineFlow({
   },
 });
 
-function offer({ page }: Stage) {
+function offer({ page }: Driver) {
   return page.getByRole('dialog', { name: 'Traza de la sesión' });
 }

@@ -2,7 +2,8 @@ import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { defineFlow, parent } from '../../flows/model/define-flow.ts';
 import { storedSession } from './support/samples.ts';
 import { sessionScreen } from './screens/session.screen.ts';
-import { lost, PATH, refused } from './support/answers.ts';
+import { lost, refused } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
 
 const before = storedSession();
 const renewed = storedSession({ access: 'access-2', refresh: 'refresh-2' });

@@ -1,12 +1,16 @@
 import { messages } from '../../src/lib/messages.ts';
 import type { InmuebleDetail, Tercero } from '../../src/lib/models.ts';
 import { terceroViewerMachine } from '../../src/machines/terceros/tercero-viewer.machine.ts';
-import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
-import { allAlike } from '../../flows/browser/look-around.ts';
-import { button, closeDialog, openInmueble, seeFailure, seeNoDialog, seeText } from './support/looks.ts';
+import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { allAlike } from '../../flows/browser/similar-states.ts';
 import { constructora, inmuebleDetail, inquilino, propietario, serviceError } from './support/samples.ts';
-import { down, get, PATH, record, refused } from './support/answers.ts';
-import { press } from '../../flows/browser/gestures.ts';
+import { down, get, record, refused } from './support/answers.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { press } from '../../flows/browser/input.ts';
+import { button } from '../../tools/driver/elements.ts';
+import { seeFailure, seeNoDialog, seeText } from '../../tools/driver/assertions.ts';
+import { closeDialog } from '../../tools/driver/dialogs.ts';
+import { openInmueble } from './support/portal.ts';
 
 const lucia = inquilino();
 const marcos = inquilino({ id: 15, nombre: 'Marcos' });
@@ -20,8 +24,8 @@ const SHOWN: Record<string, InmuebleDetail> = {
   'a builder is listed': inmuebleDetail({ estado: 'reformando', constructoras: [12] }),
 };
 
-const viewer = ({ page }: Stage) => page.getByRole('dialog', { name: /^Datos del? / });
-const retry = (stage: Stage) => button(viewer(stage), 'Intentar de nuevo');
+const viewer = ({ page }: Driver) => page.getByRole('dialog', { name: /^Datos del? / });
+const retry = (driver: Driver) => button(viewer(driver), 'Intentar de nuevo');
 
 export default defineFlow({
   machine: terceroViewerMachine,
@@ -90,27 +94,27 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (stage, start) => openInmueble(stage, SHOWN[start]),
-    enter: (stage) =>
-      press(stage, stage.page.getByRole('button', { name: /^Datos (inquilino|propietario|constructora)$/ })),
+    open: (driver, start) => openInmueble(driver, SHOWN[start]),
+    enter: (driver) =>
+      press(driver.page.getByRole('button', { name: /^Datos (inquilino|propietario|constructora)$/ })),
     gestures: {
-      'load.retry': (stage) => press(stage, retry(stage)),
-      'dialog.close': (stage) => closeDialog(stage, viewer(stage)),
+      'load.retry': (driver) => press(retry(driver)),
+      'dialog.close': (driver) => closeDialog(viewer(driver)),
     },
     states: {
-      loading: (stage) => seeText(stage, viewer(stage), 'Cargando datos...'),
-      searching: (stage) => seeText(stage, viewer(stage), 'Cargando datos...'),
-      showing: async (stage, { terceros }) => {
-        await stage.expect(viewer(stage)).toBeVisible();
-        await stage.expect(viewer(stage).getByText(/^(Cargando|No se encontraron) datos/)).toHaveCount(0);
-        await stage.expect(retry(stage)).toHaveCount(0);
+      loading: (driver) => seeText(driver, viewer(driver), 'Cargando datos...'),
+      searching: (driver) => seeText(driver, viewer(driver), 'Cargando datos...'),
+      showing: async (driver, { terceros }) => {
+        await driver.expect(viewer(driver)).toBeVisible();
+        await driver.expect(viewer(driver).getByText(/^(Cargando|No se encontraron) datos/)).toHaveCount(0);
+        await driver.expect(retry(driver)).toHaveCount(0);
         for (const one of terceros?.people ?? []) {
-          await seeText(stage, viewer(stage), 'empresa' in one ? one.empresa : one.nombre);
+          await seeText(driver, viewer(driver), 'empresa' in one ? one.empresa : one.nombre);
         }
       },
-      none: (stage, { tercero }) =>
-        seeText(stage, viewer(stage), `No se encontraron datos de ${tercero} para este inmueble.`),
-      failed: (stage, { error }) => seeFailure(stage, viewer(stage), error),
+      none: (driver, { tercero }) =>
+        seeText(driver, viewer(driver), `No se encontraron datos de ${tercero} para este inmueble.`),
+      failed: (driver, { error }) => seeFailure(driver, viewer(driver), error),
       closed: seeNoDialog,
     },
     alike: allAlike('what is waited for, and where it is looked for, looks the same', 'loading', 'searching'),

@@ -1,12 +1,13 @@
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { DURATION } from '../../src/lib/constants.ts';
-import { passTime } from '../../flows/browser/clock.ts';
-import { button, openInmueble, uploadDocumento } from './support/looks.ts';
-import { defineFlow, type Stage } from '../../flows/model/define-flow.ts';
-import { press } from '../../flows/browser/gestures.ts';
+import { passTime } from '../../flows/browser/held-clock.ts';
+import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { press } from '../../flows/browser/input.ts';
+import { button } from '../../tools/driver/elements.ts';
+import { openInmueble, uploadDocumento } from './support/portal.ts';
 
 /** Each toast on screen can be closed, by hand. */
-const closers = ({ page }: Stage) => button(page.getByRole('region', { name: 'Notificaciones' }), 'Cerrar');
+const closers = ({ page }: Driver) => button(page.getByRole('region', { name: 'Notificaciones' }), 'Cerrar');
 
 export default defineFlow({
   machine: toastsMachine,
@@ -18,21 +19,21 @@ export default defineFlow({
     'toasts.clear': {},
   },
   screen: {
-    open: (stage) => openInmueble(stage),
-    enter: (stage) => press(stage, stage.page.getByRole('tab', { name: 'Documentación' })),
+    open: (driver) => openInmueble(driver),
+    enter: (driver) => press(driver.page.getByRole('tab', { name: 'Documentación' })),
     gestures: {
-      'toast.show': async (stage) => {
-        await press(stage, button(stage.page, 'Subir documentación'));
-        await uploadDocumento(stage);
+      'toast.show': async (driver) => {
+        await press(button(driver.page, 'Subir documentación'));
+        await uploadDocumento(driver);
       },
-      'toast.gone': async (stage) => {
-        await press(stage, closers(stage));
-        await passTime(stage.page, DURATION.toastFade);
+      'toast.gone': async (driver) => {
+        await press(closers(driver));
+        await passTime(driver.page, DURATION.toastFade);
       },
-      'toasts.clear': (stage) => press(stage, button(stage.page, 'Cerrar sesión')),
+      'toasts.clear': (driver) => press(button(driver.page, 'Cerrar sesión')),
     },
     states: {
-      listening: (stage, { ids }) => stage.expect(closers(stage)).toHaveCount(ids.length),
+      listening: (driver, { ids }) => driver.expect(closers(driver)).toHaveCount(ids.length),
     },
   },
 });

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { STORAGE_KEY } from '../../src/lib/constants.ts';
+import { onTestFinished } from 'vitest';
+import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
+import { createReusedTab, openFreshPage } from '../../flows/browser/reused-tab.ts';
 import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
-import { borrowBrowser, type WatchedBrowser } from './browser.ts';
-import { expect } from './expect.ts';
+import { BLANK_PATH, CONTEXT } from '../../tools/driver/browser-context.ts';
+import { storedLogin, storedToken, type Login } from '../../tools/driver/session.ts';
 import {
   logIn as logInAt,
   startTestServer,
@@ -11,7 +13,6 @@ import {
   type TestServerOptions,
   type TestTokens,
 } from './server.ts';
-import { createTab, openFresh, type Stored } from './tab.ts';
 
 /** The whole product as a client meets it: the built SPA, served by the real server, over demo data, in a browser. */
 
@@ -21,11 +22,6 @@ const SPA = fileURLToPath(new URL('../../dist/', import.meta.url));
 export const VEGA = loginOf('vega');
 /** The account with 1,200. */
 export const ALDABA = loginOf('aldaba');
-
-export interface Login {
-  username: string;
-  password: string;
-}
 
 export interface Portal extends WatchedBrowser {
   server: TestServer;
@@ -42,11 +38,15 @@ export type FreshOptions = BrowserContextOptions & { as?: Login | TestTokens };
 export async function startPortal(options: TestServerOptions = {}): Promise<Portal> {
   const [server, watched] = await Promise.all([
     startTestServer({ spaDir: SPA, demo: 60, ...options }),
-    borrowBrowser(),
+    shareBrowser(CONTEXT),
   ]);
   const baseURL = server.url;
+  const inContext = (context: BrowserContextOptions) => ({
+    context: { ...CONTEXT, baseURL, ...context },
+    blankPath: BLANK_PATH,
+  });
   const newTab = (context: BrowserContextOptions): Portal['open'] => {
-    const open = createTab(watched, { baseURL, ...context });
+    const open = createReusedTab(watched, { ...inContext(context), onTestEnd });
     return async (path, { as } = {}) => open(path, await leftBy(baseURL, as));
   };
   return {
@@ -55,7 +55,7 @@ export async function startPortal(options: TestServerOptions = {}): Promise<Port
     newTab,
     open: newTab({}),
     openFresh: async (path, { as, ...context } = {}) =>
-      openFresh(watched, { baseURL, ...context }, path, await leftBy(baseURL, as)),
+      openFreshPage(watched, inContext(context), path, await leftBy(baseURL, as)),
     close: async () => {
       await watched.close();
       await server.close();
@@ -63,32 +63,19 @@ export async function startPortal(options: TestServerOptions = {}): Promise<Port
   };
 }
 
+const onTestEnd = (end: (hasFailed: boolean) => Promise<void>): void =>
+  onTestFinished(({ task }) => end(task.result?.state === 'fail'));
+
 /** What a login leaves in a browser. */
-async function leftBy(url: string, as: Login | TestTokens | undefined): Promise<Stored> {
+async function leftBy(url: string, as: Login | TestTokens | undefined): Promise<Record<string, string>> {
   if (!as) return {};
-  const { access, refresh } = 'access' in as ? as : await logInAt(url, as.username, as.password);
-  return {
-    [STORAGE_KEY.token]: access,
-    [STORAGE_KEY.refreshToken]: refresh,
-    [STORAGE_KEY.login]: 'a login of a test',
-  };
+  const tokens = 'access' in as ? as : await logInAt(url, as.username, as.password);
+  return storedLogin({ ...tokens, login: 'a login of a test' });
 }
-
-/** As a person does it, from the login screen to the dashboard. */
-export async function logIn(page: Page, { username, password }: Login): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('textbox', { name: 'Usuario' }).fill(username);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
-}
-
-export const tokenOf = (page: Page): Promise<string | null> =>
-  page.evaluate(() => localStorage.getItem('token'));
 
 /** From now on the token in use is worn out, in every tab. Counts the refreshes of all of them. */
 export async function wearOut(context: BrowserContext, page: Page): Promise<{ refreshes: () => number }> {
-  const worn = `Bearer ${await tokenOf(page)}`;
+  const worn = `Bearer ${await storedToken(page)}`;
   let refreshes = 0;
   await context.route('**/api/**', async (route) => {
     const request = route.request();

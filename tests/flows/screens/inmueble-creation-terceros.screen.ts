@@ -1,59 +1,60 @@
 import type { CreationValues } from '../../../src/lib/creation-form.ts';
 import type { Tercero } from '../../../src/lib/models.ts';
 import type { inmuebleCreationTercerosMachine } from '../../../src/machines/inmueble-creation/inmueble-creation-terceros.machine.ts';
-import { allAlike } from '../../../flows/browser/look-around.ts';
-import { button, seeSending } from '../support/looks.ts';
-import type { ContextOf, Screen, Stage } from '../../../flows/model/define-flow.ts';
+import { allAlike } from '../../../flows/browser/similar-states.ts';
+import type { ContextOf, Screen, Driver } from '../../../flows/model/define-flow.ts';
 import { statePaths } from '../../../flows/paths/sentences.ts';
 import { inmueble } from '../support/samples.ts';
-import { PATH, post } from '../support/answers.ts';
+import { post } from '../support/answers.ts';
+import { PATH } from '../../../tools/driver/api.ts';
+import { property } from './inmueble-creation.screen.ts';
+import { press } from '../../../flows/browser/input.ts';
+import { button } from '../../../tools/driver/elements.ts';
+import { seeSending } from '../../../tools/driver/assertions.ts';
 import {
   creationDialog,
   creationSection,
-  fillIn,
-  keepDraft,
-  openDashboard,
+  fillField,
+  openCreation,
   seeCreated,
-  startCreation,
-} from './creation-form.ts';
-import { property } from './inmueble-creation.screen.ts';
-import { press } from '../../../flows/browser/gestures.ts';
+} from '../../../tools/driver/creation.ts';
+import { keepDraft, openDashboard } from './creation-form.ts';
 
 type Context = ContextOf<typeof inmuebleCreationTercerosMachine>;
 
 /** As long as one of them is being created, the dialog says no more than that. */
-const isSending = ({ state }: Stage) => statePaths(state).some((path) => path.endsWith('.sending'));
-const isPartial = ({ state }: Stage) => statePaths(state).some((path) => path.endsWith('.failed'));
+const isSending = ({ state }: Driver) => statePaths(state).some((path) => path.endsWith('.sending'));
+const isPartial = ({ state }: Driver) => statePaths(state).some((path) => path.endsWith('.failed'));
 
-const seeCreating = (stage: Stage) => seeSending(stage, creationDialog(stage), 'Creando...');
+const seeCreating = (driver: Driver) => seeSending(driver, creationDialog(driver.page), 'Creando...');
 
 /** What is done is locked, and nothing is wrong with it. */
-async function seeDone(stage: Stage, tercero: Tercero): Promise<void> {
-  await stage.expect(creationSection(stage, tercero)).toBeVisible();
-  if (isSending(stage)) return seeCreating(stage);
-  if (!isPartial(stage)) return seeCreated(stage);
-  await stage.expect(creationSection(stage, tercero).getByRole('alert')).toHaveCount(0);
-  await stage.expect(creationSection(stage, tercero).getByRole('textbox').first()).not.toBeEditable();
+async function seeDone(driver: Driver, tercero: Tercero): Promise<void> {
+  await driver.expect(creationSection(driver.page, tercero)).toBeVisible();
+  if (isSending(driver)) return seeCreating(driver);
+  if (!isPartial(driver)) return seeCreated(driver);
+  await driver.expect(creationSection(driver.page, tercero).getByRole('alert')).toHaveCount(0);
+  await driver.expect(creationSection(driver.page, tercero).getByRole('textbox').first()).not.toBeEditable();
 }
 
-async function seeFailed(stage: Stage, tercero: Tercero, { failures }: Context): Promise<void> {
-  await stage.expect(creationSection(stage, tercero)).toBeVisible();
-  if (isSending(stage)) return seeCreating(stage);
-  await stage
-    .expect(creationSection(stage, tercero).getByRole('alert'))
+async function seeFailed(driver: Driver, tercero: Tercero, { failures }: Context): Promise<void> {
+  await driver.expect(creationSection(driver.page, tercero)).toBeVisible();
+  if (isSending(driver)) return seeCreating(driver);
+  await driver
+    .expect(creationSection(driver.page, tercero).getByRole('alert'))
     .toHaveText(failures[tercero]?.message ?? '');
-  await stage.expect(creationSection(stage, tercero).getByRole('textbox').first()).toBeEditable();
+  await driver.expect(creationSection(driver.page, tercero).getByRole('textbox').first()).toBeEditable();
 }
 
 function statesOf(tercero: Tercero): Screen<typeof inmuebleCreationTercerosMachine>['states'] {
   return {
-    [`${tercero}.sending`]: async (stage) => {
-      await seeCreating(stage);
-      await stage.expect(creationSection(stage, tercero)).toBeVisible();
+    [`${tercero}.sending`]: async (driver) => {
+      await seeCreating(driver);
+      await driver.expect(creationSection(driver.page, tercero)).toBeVisible();
     },
-    [`${tercero}.created`]: (stage) => seeDone(stage, tercero),
-    [`${tercero}.failed`]: (stage, context) => seeFailed(stage, tercero, context),
-    [`${tercero}.notNeeded`]: (stage) => stage.expect(creationSection(stage, tercero)).toHaveCount(0),
+    [`${tercero}.created`]: (driver) => seeDone(driver, tercero),
+    [`${tercero}.failed`]: (driver, context) => seeFailed(driver, tercero, context),
+    [`${tercero}.notNeeded`]: (driver) => driver.expect(creationSection(driver.page, tercero)).toHaveCount(0),
   };
 }
 
@@ -69,20 +70,20 @@ const whileSending = (tercero: Tercero) =>
 export const tercerosScreen = (
   inputs: Record<string, { values: CreationValues; pending: readonly Tercero[] }>,
 ): Screen<typeof inmuebleCreationTercerosMachine> => ({
-  open: async (stage, start) => {
+  open: async (driver, start) => {
     const { values, pending } = inputs[start] ?? { values: property, pending: [] };
-    stage.answer(post(PATH.inmuebles, inmueble({ id: 31 })));
-    await openDashboard(stage);
-    await stage.expect(stage.page.getByText('Inmuebles del Sur SL')).toBeVisible();
-    await keepDraft(stage, {
+    driver.answer(post(PATH.inmuebles, inmueble({ id: 31 })));
+    await openDashboard(driver);
+    await driver.expect(driver.page.getByText('Inmuebles del Sur SL')).toBeVisible();
+    await keepDraft(driver, {
       values: { ...property, ...partiesOf(values), ...askFor(pending) },
       created: null,
     });
-    await startCreation(stage);
+    await openCreation(driver.page);
     const account = values['propietario.numero_cuenta'];
-    if (account !== '') await fillIn(stage, 'propietario.numero_cuenta', account);
+    if (account !== '') await fillField(driver.page, 'propietario.numero_cuenta', account);
   },
-  enter: (stage) => press(stage, button(creationDialog(stage), 'Crear inmueble')),
+  enter: (driver) => press(button(creationDialog(driver.page), 'Crear inmueble')),
   gestures: {},
   alike: { ...whileSending('propietario'), ...whileSending('inquilino'), ...whileSending('constructora') },
   states: { ...statesOf('propietario'), ...statesOf('inquilino'), ...statesOf('constructora') },

@@ -4,31 +4,24 @@ import {
   type UnfinishedCreation,
 } from '../../../src/lib/creation-form.ts';
 import type { inmuebleCreationMachine } from '../../../src/machines/inmueble-creation/inmueble-creation.machine.ts';
-import { allAlike } from '../../../flows/browser/look-around.ts';
-import {
-  button,
-  cancelLeaving,
-  closeDialog,
-  confirmLeaving,
-  seeLeaveQuestion,
-  seeNoDialog,
-  seeSaved,
-  seeSending,
-} from '../support/looks.ts';
-import type { Answer, Screen, Stage } from '../../../flows/model/define-flow.ts';
+import { allAlike } from '../../../flows/browser/similar-states.ts';
+import type { Answer, Screen, Driver } from '../../../flows/model/define-flow.ts';
 import { cliente, constructora, propietario } from '../support/samples.ts';
-import { get, PATH, post, refused } from '../support/answers.ts';
+import { get, post, refused } from '../support/answers.ts';
+import { PATH } from '../../../tools/driver/api.ts';
+import { press, pressIfOffered } from '../../../flows/browser/input.ts';
+import { button } from '../../../tools/driver/elements.ts';
+import { seeLeaveQuestion, seeNoDialog, seeSaved, seeSending } from '../../../tools/driver/assertions.ts';
+import { cancelLeaving, closeDialog, confirmLeaving } from '../../../tools/driver/dialogs.ts';
 import {
   creationDialog,
   creationField,
-  fillIn,
-  keepDraft,
-  openDashboard,
+  fillField,
+  openCreation,
   seeCreated,
   seeCreationForm,
-  startCreation,
-} from './creation-form.ts';
-import { press, pressIfOffered } from '../../../flows/browser/gestures.ts';
+} from '../../../tools/driver/creation.ts';
+import { keepDraft, openDashboard } from './creation-form.ts';
 
 export const property: CreationValues = {
   ...initialCreationValues(),
@@ -65,54 +58,54 @@ const builder = post(PATH.constructoras, constructora());
 const noOwner = refused('POST', PATH.propietarios, { telefono: ['Número no válido.'] });
 const noBuilder = refused('POST', PATH.constructoras, '<h1>Server Error</h1>', 500);
 
-const openWith = (draft: UnfinishedCreation) => async (stage: Stage) => {
-  await keepDraft(stage, draft);
-  await startCreation(stage);
+const openWith = (draft: UnfinishedCreation) => async (driver: Driver) => {
+  await keepDraft(driver, draft);
+  await openCreation(driver.page);
 };
 const giveAll =
   (...answers: Answer[]) =>
-  async (stage: Stage) => {
-    for (const answer of answers) await stage.give(answer);
+  async (driver: Driver) => {
+    for (const answer of answers) await driver.give(answer);
   };
 
 /** The property that was created stands in the list behind the dialog. */
-async function seeListed({ page, expect }: Stage, times: number): Promise<void> {
+async function seeListed({ page, expect }: Driver, times: number): Promise<void> {
   await expect(page.getByText('Calle Sierpes, 41')).toHaveCount(times);
 }
 
 export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
-  open: async (stage) => {
-    stage.hold(get(PATH.clientes, []), owner, builder);
-    await openDashboard(stage);
+  open: async (driver) => {
+    driver.hold(get(PATH.clientes, []), owner, builder);
+    await openDashboard(driver);
   },
   /** The draft is read in no time: what is done to open the dialog stands at the end of the reading. */
   enter: async () => {},
   gestures: {
-    'field.changed': (stage, { name, value }) => fillIn(stage, name, value),
-    'form.submit': (stage) =>
-      press(stage, creationDialog(stage).getByRole('button', { name: /^(Crear inmueble|Reintentar)$/ })),
-    'draft.discard': (stage) => pressIfOffered(stage, button(creationDialog(stage), 'Descartar borrador')),
-    'dialog.close': (stage) => closeDialog(stage, creationDialog(stage)),
+    'field.changed': (driver, { name, value }) => fillField(driver.page, name, value),
+    'form.submit': (driver) =>
+      press(creationDialog(driver.page).getByRole('button', { name: /^(Crear inmueble|Reintentar)$/ })),
+    'draft.discard': (driver) => pressIfOffered(button(creationDialog(driver.page), 'Descartar borrador')),
+    'dialog.close': (driver) => closeDialog(creationDialog(driver.page)),
     'leave.confirm': confirmLeaving,
     'leave.cancel': cancelLeaving,
   },
   ends: {
     readDraft: {
-      nothing: startCreation,
+      nothing: ({ page }) => openCreation(page),
       'a property without parties': openWith({ values: property, created: null }),
       'a managed property under works': openWith({ values: managedUnderWorks, created: null }),
       'a property that lacks its owner': openWith(lackingOwner),
-      'a fault': async (stage) => {
-        await stage.page.evaluate(
+      'a fault': async (driver) => {
+        await driver.page.evaluate(
           'Object.defineProperty(window, "sessionStorage", { get: () => { throw new Error("SecurityError"); } })',
         );
-        await startCreation(stage);
+        await openCreation(driver.page);
       },
     },
     /** The portfolio asks who the client is when somebody logs in; until the answer comes the dialog waits for it. */
     findCliente: {
-      'the client': (stage) => stage.give(get(PATH.clientes, [cliente()])),
-      nobody: (stage) => stage.give(get(PATH.clientes, [])),
+      'the client': (driver) => driver.give(get(PATH.clientes, [cliente()])),
+      nobody: (driver) => driver.give(get(PATH.clientes, [])),
     },
     inmuebleCreationTerceros: {
       everybody: giveAll(owner, builder),
@@ -125,32 +118,36 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
   alike: allAlike('there is no dialog', 'opening', 'closed'),
   states: {
     opening: seeNoDialog,
-    editing: async (stage, context) => {
-      await seeCreationForm(stage, context);
-      const note = creationDialog(stage).getByText('Se ha recuperado un borrador sin terminar.');
-      await stage.expect(note).toHaveCount(context.restored ? 1 : 0);
-      await stage.expect(button(creationDialog(stage), 'Crear inmueble')).toBeEnabled();
-      await stage.expect(stage.page.getByRole('alertdialog')).toHaveCount(0);
+    editing: async (driver, context) => {
+      await seeCreationForm(driver, context);
+      const note = creationDialog(driver.page).getByText('Se ha recuperado un borrador sin terminar.');
+      await driver.expect(note).toHaveCount(context.restored ? 1 : 0);
+      await driver.expect(button(creationDialog(driver.page), 'Crear inmueble')).toBeEnabled();
+      await driver.expect(driver.page.getByRole('alertdialog')).toHaveCount(0);
     },
     leaving: seeLeaveQuestion,
-    findingCliente: async (stage) => {
-      await seeSending(stage, creationDialog(stage), 'Creando...');
-      stage.expect(stage.waiting()).toContain(`GET ${PATH.clientes}`);
+    findingCliente: async (driver) => {
+      await seeSending(driver, creationDialog(driver.page), 'Creando...');
+      driver.expect(driver.waiting()).toContain(`GET ${PATH.clientes}`);
     },
-    sending: async (stage) => {
-      await seeSending(stage, creationDialog(stage), 'Creando...');
-      await seeListed(stage, 0);
+    sending: async (driver) => {
+      await seeSending(driver, creationDialog(driver.page), 'Creando...');
+      await seeListed(driver, 0);
     },
-    creatingTerceros: async (stage, { clienteId }) => {
-      await seeSending(stage, creationDialog(stage), 'Creando...');
+    creatingTerceros: async (driver, { clienteId }) => {
+      await seeSending(driver, creationDialog(driver.page), 'Creando...');
       const wasCreatedHere = clienteId !== null;
-      await seeListed(stage, wasCreatedHere ? 1 : 0);
+      await seeListed(driver, wasCreatedHere ? 1 : 0);
     },
-    partial: async (stage, context) => {
-      await seeCreationForm(stage, { ...context, formError: null });
-      await seeSaved(stage, creationDialog(stage), 'pero hubo un problema al crear los datos adicionales');
-      await stage.expect(creationField(stage, 'nombre_via')).not.toBeEditable();
-      await stage.expect(button(creationDialog(stage), 'Reintentar')).toBeEnabled();
+    partial: async (driver, context) => {
+      await seeCreationForm(driver, { ...context, formError: null });
+      await seeSaved(
+        driver,
+        creationDialog(driver.page),
+        'pero hubo un problema al crear los datos adicionales',
+      );
+      await driver.expect(creationField(driver.page, 'nombre_via')).not.toBeEditable();
+      await driver.expect(button(creationDialog(driver.page), 'Reintentar')).toBeEnabled();
     },
     saved: seeCreated,
     closed: seeNoDialog,

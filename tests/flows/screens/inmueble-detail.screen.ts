@@ -2,14 +2,17 @@ import { ESTADOS } from '../../../src/lib/constants.ts';
 import { estadoLabel } from '../../../src/lib/format.ts';
 import type { DetailTab, InmuebleQuery, View } from '../../../src/lib/routes.ts';
 import type { inmuebleDetailMachine } from '../../../src/machines/inmueble/inmueble-detail.machine.ts';
-import { allAlike } from '../../../flows/browser/look-around.ts';
-import { button, closeDialog, dialog, seeAlert, seeNoDialog, seeText } from '../support/looks.ts';
-import { logInBefore } from '../../../flows/browser/replay.ts';
-import type { ContextOf, Screen, Stage } from '../../../flows/model/define-flow.ts';
+import { allAlike } from '../../../flows/browser/similar-states.ts';
+import type { ContextOf, Screen, Driver } from '../../../flows/model/define-flow.ts';
 import { changeEstado, INCIDENCIA, reportIncidencia } from './changes.ts';
 import { constructora, inmuebleDetail, inquilino, propietario } from '../support/samples.ts';
-import { estadoChoices, get, options, PATH, record } from '../support/answers.ts';
-import { press, write } from '../../../flows/browser/gestures.ts';
+import { estadoChoices, get, options, record } from '../support/answers.ts';
+import { PATH } from '../../../tools/driver/api.ts';
+import { press, write } from '../../../flows/browser/input.ts';
+import { button, dialog } from '../../../tools/driver/elements.ts';
+import { seeAlert, seeNoDialog, seeText } from '../../../tools/driver/assertions.ts';
+import { closeDialog } from '../../../tools/driver/dialogs.ts';
+import { logInBefore } from '../support/portal.ts';
 
 type Context = ContextOf<typeof inmuebleDetailMachine>;
 
@@ -37,22 +40,22 @@ const VIEWERS = {
 const behind = { includeHidden: true, exact: true };
 
 /** A person changes one thing at a time. */
-async function choose(stage: Stage, { tab, search, view }: Partial<InmuebleQuery>): Promise<void> {
-  const { page } = stage;
-  if (tab !== undefined) await press(stage, page.getByRole('tab', { name: TABS[tab] }));
-  if (search !== undefined) await write(stage, page.getByRole('searchbox'), search);
-  if (view !== undefined) await press(stage, page.getByRole('radio', { name: VIEWS[view] }));
+async function choose(driver: Driver, { tab, search, view }: Partial<InmuebleQuery>): Promise<void> {
+  const { page } = driver;
+  if (tab !== undefined) await press(page.getByRole('tab', { name: TABS[tab] }));
+  if (search !== undefined) await write(page.getByRole('searchbox'), search);
+  if (view !== undefined) await press(page.getByRole('radio', { name: VIEWS[view] }));
 }
 
 /** The label, and whether the server is still to say it. */
 const seeLabel =
   (isAsked: boolean) =>
-  async (stage: Stage, context: Context): Promise<void> => {
-    await seeEstado(stage, context);
-    await stage.expect.poll(() => stage.waiting().includes(`OPTIONS ${PATH.inmuebles}`)).toBe(isAsked);
+  async (driver: Driver, context: Context): Promise<void> => {
+    await seeEstado(driver, context);
+    await driver.expect.poll(() => driver.waiting().includes(`OPTIONS ${PATH.inmuebles}`)).toBe(isAsked);
   };
 
-async function seeEstado({ page, expect }: Stage, { inmueble, estados }: Context): Promise<void> {
+async function seeEstado({ page, expect }: Driver, { inmueble, estados }: Context): Promise<void> {
   const pick = page.getByRole('group', { name: 'Estado', ...behind }).getByRole('button', behind);
   await expect(pick.filter({ hasText: estadoLabel(inmueble?.estado ?? '', estados) })).toBeVisible();
 }
@@ -60,49 +63,49 @@ async function seeEstado({ page, expect }: Stage, { inmueble, estados }: Context
 /** The tab is the one that is open, and its list is looked at as the address says. */
 const seeList =
   (tab: keyof typeof FILTERS) =>
-  async ({ page, expect }: Stage, { query }: Context): Promise<void> => {
+  async ({ page, expect }: Driver, { query }: Context): Promise<void> => {
     await expect(page.getByRole('tab', { name: TABS[tab], selected: true, ...behind })).toBeVisible();
     await expect(page.getByRole('searchbox', { name: FILTERS[tab], ...behind })).toHaveValue(query.search);
     await expect(page.getByRole('radio', { name: VIEWS[query.view], ...behind })).toBeChecked();
   };
 
 export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
-  open: async (stage) => {
-    stage.answer(
+  open: async (driver) => {
+    driver.answer(
       get(`${PATH.inquilinos}11/`, record.inquilino(inquilino())),
       get(`${PATH.propietarios}13/`, propietario()),
       get(`${PATH.constructoras}12/`, constructora()),
     );
-    await logInBefore(stage);
+    await logInBefore(driver);
   },
-  enter: (stage, start) =>
-    stage.go(
+  enter: (driver, start) =>
+    driver.go(
       start === 'by its address' ? '/inmueble/7' : '/inmueble/7?pestana=incidencias&buscar=luz&vista=lista',
     ),
   gestures: {
-    'load.retry': (stage) => press(stage, button(stage.page, 'Intentar de nuevo')),
-    'query.changed': (stage, { change }) => choose(stage, change),
-    'address.changed': (stage, { search }) => stage.go(`/inmueble/7${search}`),
-    'estado.change': async (stage) => {
-      await press(stage, button(stage.page, ESTADO_CHANGE));
-      await stage.giveAside(options(PATH.inmuebles, estadoChoices(ESTADOS)));
+    'load.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
+    'query.changed': (driver, { change }) => choose(driver, change),
+    'address.changed': (driver, { search }) => driver.go(`/inmueble/7${search}`),
+    'estado.change': async (driver) => {
+      await press(button(driver.page, ESTADO_CHANGE));
+      await driver.giveAside(options(PATH.inmuebles, estadoChoices(ESTADOS)));
     },
-    'tercero.view': (stage, { tercero }) => press(stage, button(stage.page, `Datos ${tercero}`)),
-    'address.edit': async (stage) => {
-      await press(stage, button(stage.page, ADDRESS_EDIT));
-      await stage.giveAside(get(`${PATH.inmuebles}7/`, inmuebleDetail()));
+    'tercero.view': (driver, { tercero }) => press(button(driver.page, `Datos ${tercero}`)),
+    'address.edit': async (driver) => {
+      await press(button(driver.page, ADDRESS_EDIT));
+      await driver.giveAside(get(`${PATH.inmuebles}7/`, inmuebleDetail()));
     },
-    'inmueble.changed': (stage, { inmueble }) => changeEstado(stage, inmueble),
-    'relacionados.changed': async (stage) => {
-      await press(stage, button(stage.page, INCIDENCIA));
-      await reportIncidencia(stage);
-      await closeDialog(stage, dialog(stage, INCIDENCIA));
+    'inmueble.changed': (driver, { inmueble }) => changeEstado(driver, inmueble),
+    'relacionados.changed': async (driver) => {
+      await press(button(driver.page, INCIDENCIA));
+      await reportIncidencia(driver);
+      await closeDialog(dialog(driver.page, INCIDENCIA));
     },
   },
   ends: {
-    estadoChange: { closed: (stage) => closeDialog(stage, dialog(stage, ESTADO_CHANGE)) },
-    terceroViewer: { closed: (stage) => closeDialog(stage, stage.page.getByRole('dialog')) },
-    addressEdit: { closed: (stage) => closeDialog(stage, dialog(stage, ADDRESS_EDIT)) },
+    estadoChange: { closed: (driver) => closeDialog(dialog(driver.page, ESTADO_CHANGE)) },
+    terceroViewer: { closed: (driver) => closeDialog(driver.page.getByRole('dialog')) },
+    addressEdit: { closed: (driver) => closeDialog(dialog(driver.page, ADDRESS_EDIT)) },
   },
   alike: allAlike('a label does not tell who said it', 'ready.label.known', 'ready.label.asked'),
   states: {
@@ -110,22 +113,23 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
       await expect(button(page, ADDRESS_EDIT)).toBeDisabled();
       await expect(page.getByText('Cargando').first()).toBeVisible();
     },
-    failed: async (stage, { error }) => {
-      await seeAlert(stage, stage.page, error);
-      await stage.expect(button(stage.page, ADDRESS_EDIT)).toHaveCount(0);
+    failed: async (driver, { error }) => {
+      await seeAlert(driver, driver.page, error);
+      await driver.expect(button(driver.page, ADDRESS_EDIT)).toHaveCount(0);
     },
-    'ready.dialog.none': async (stage) => {
-      await seeNoDialog(stage);
-      await stage.expect(button(stage.page, ADDRESS_EDIT)).toBeEnabled();
+    'ready.dialog.none': async (driver) => {
+      await seeNoDialog(driver);
+      await driver.expect(button(driver.page, ADDRESS_EDIT)).toBeEnabled();
     },
-    'ready.dialog.changingEstado': (stage) => stage.expect(dialog(stage, ESTADO_CHANGE)).toBeVisible(),
-    'ready.dialog.viewingTercero': (stage, { tercero }) =>
-      stage.expect(dialog(stage, VIEWERS[tercero])).toBeVisible(),
-    'ready.dialog.editingAddress': (stage) => stage.expect(dialog(stage, ADDRESS_EDIT)).toBeVisible(),
+    'ready.dialog.changingEstado': (driver) =>
+      driver.expect(dialog(driver.page, ESTADO_CHANGE)).toBeVisible(),
+    'ready.dialog.viewingTercero': (driver, { tercero }) =>
+      driver.expect(dialog(driver.page, VIEWERS[tercero])).toBeVisible(),
+    'ready.dialog.editingAddress': (driver) => driver.expect(dialog(driver.page, ADDRESS_EDIT)).toBeVisible(),
     'ready.tab.documentacion': seeList('documentacion'),
     'ready.tab.facturas': seeList('facturas'),
     'ready.tab.incidencias': seeList('incidencias'),
-    'ready.tab.solicitudes': (stage) => seeText(stage, stage.page, 'Próximamente podrá consultar aquí'),
+    'ready.tab.solicitudes': (driver) => seeText(driver, driver.page, 'Próximamente podrá consultar aquí'),
     'ready.label.known': seeLabel(false),
     'ready.label.asking': seeLabel(true),
     'ready.label.asked': seeLabel(false),

@@ -1,6 +1,6 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
-import type { Stage } from '../../../flows/model/define-flow.ts';
-import { EMPTY } from '../../support/tab.ts';
+import type { Driver } from '../../../flows/model/define-flow.ts';
+import { BLANK_PATH } from '../../../tools/driver/browser-context.ts';
 
 /** What another tab of the same browser does: the portal hears of it as it does of any other tab. */
 
@@ -12,16 +12,16 @@ interface Tokens {
 }
 
 /** The access token is written last and removed first, as the portal does. */
-export function writeInOtherTab(stage: Stage, { access, refresh, login }: Tokens): Promise<void> {
-  return inOtherTab(stage, [
+export function writeInOtherTab(driver: Driver, { access, refresh, login }: Tokens): Promise<void> {
+  return inOtherTab(driver, [
     [STORAGE_KEY.login, login],
     [STORAGE_KEY.refreshToken, refresh ?? undefined],
     [STORAGE_KEY.token, access],
   ]);
 }
 
-export function leaveInOtherTab(stage: Stage): Promise<void> {
-  return inOtherTab(stage, [
+export function leaveInOtherTab(driver: Driver): Promise<void> {
+  return inOtherTab(driver, [
     [STORAGE_KEY.token, null],
     [STORAGE_KEY.refreshToken, null],
     [STORAGE_KEY.login, null],
@@ -29,14 +29,14 @@ export function leaveInOtherTab(stage: Stage): Promise<void> {
 }
 
 /** Open before the portal is: nothing of it runs there, and it stays open. */
-export async function openOtherTab({ page, origin }: Stage): Promise<void> {
+export async function openOtherTab({ page, origin }: Driver): Promise<void> {
   const tab = await page.context().newPage();
-  await tab.goto(`${origin}${EMPTY}`);
+  await tab.goto(`${origin}${BLANK_PATH}`);
 }
 
 /** Undefined leaves an entry as it is, null removes it. */
 async function inOtherTab(
-  { page }: Stage,
+  { page }: Driver,
   entries: [key: string, value: string | null | undefined][],
 ): Promise<void> {
   const tab = page
@@ -51,7 +51,3 @@ async function inOtherTab(
     }
   }, entries);
 }
-
-/** The access token that the browser holds. */
-export const storedToken = ({ page }: Stage) =>
-  page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.token);

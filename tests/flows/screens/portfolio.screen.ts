@@ -1,15 +1,18 @@
 import { messages } from '../../../src/lib/messages.ts';
 import type { portfolioMachine } from '../../../src/machines/portfolio/portfolio.machine.ts';
-import { allAlike } from '../../../flows/browser/look-around.ts';
-import { button, closeDialog, dialog } from '../support/looks.ts';
-import { logInBefore } from '../../../flows/browser/replay.ts';
-import type { ContextOf, Screen, Stage } from '../../../flows/model/define-flow.ts';
+import { allAlike } from '../../../flows/browser/similar-states.ts';
+import type { ContextOf, Screen, Driver } from '../../../flows/model/define-flow.ts';
 import { statePaths } from '../../../flows/paths/sentences.ts';
 import { cliente, inmuebleDetail, suministro } from '../support/samples.ts';
-import { get, PATH, record } from '../support/answers.ts';
+import { get, record } from '../support/answers.ts';
+import { PATH } from '../../../tools/driver/api.ts';
 import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';
-import { createInmueble, creationDialog, startCreation } from './creation-form.ts';
-import { press } from '../../../flows/browser/gestures.ts';
+import { press } from '../../../flows/browser/input.ts';
+import { button, dialog } from '../../../tools/driver/elements.ts';
+import { closeDialog } from '../../../tools/driver/dialogs.ts';
+import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
+import { logInBefore } from '../support/portal.ts';
+import { createInmueble } from './creation-form.ts';
 
 type Context = ContextOf<typeof portfolioMachine>;
 
@@ -19,116 +22,116 @@ const PERFIL = '/perfil';
 const NOWHERE = '/nada';
 
 /** It lives behind all screens: what is seen of it depends on the one that is open. */
-const isAt = ({ page }: Stage, path: string) => new URL(page.url()).pathname === path;
-const isIn = ({ state }: Stage, path: string) => statePaths(state).includes(path);
+const isAt = ({ page }: Driver, path: string) => new URL(page.url()).pathname === path;
+const isIn = ({ state }: Driver, path: string) => statePaths(state).includes(path);
 
 /** A screen that is left and come back to wants anew what it shows. */
-async function comeTo(stage: Stage, path: string): Promise<void> {
-  const heading = stage.page.getByRole('heading', { level: 1 });
-  if (!isAt(stage, NOWHERE)) {
-    await stage.go(NOWHERE);
-    await stage.expect(heading).toHaveText('Error 404');
+async function comeTo(driver: Driver, path: string): Promise<void> {
+  const heading = driver.page.getByRole('heading', { level: 1 });
+  if (!isAt(driver, NOWHERE)) {
+    await driver.go(NOWHERE);
+    await driver.expect(heading).toHaveText('Error 404');
   }
-  await stage.go(path);
-  await stage.expect(heading).not.toHaveText('Error 404');
+  await driver.go(path);
+  await driver.expect(heading).not.toHaveText('Error 404');
 }
 
-async function openPerfil(stage: Stage): Promise<void> {
-  if (isAt(stage, PERFIL)) return;
-  await stage.go(PERFIL);
-  await stage.giveAside(get(PATH.clientes, [cliente()]));
-  await stage.expect(button(stage.page, 'Editar información')).toBeVisible();
+async function openPerfil(driver: Driver): Promise<void> {
+  if (isAt(driver, PERFIL)) return;
+  await driver.go(PERFIL);
+  await driver.giveAside(get(PATH.clientes, [cliente()]));
+  await driver.expect(button(driver.page, 'Editar información')).toBeVisible();
 }
 
-const note = ({ page }: Stage, text: string) =>
+const note = ({ page }: Driver, text: string) =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
-const retry = (stage: Stage, text: string) => press(stage, button(note(stage, text), 'Intentar de nuevo'));
-const isNoted = async (stage: Stage, text: string) => (await note(stage, text).count()) > 0;
+const retry = (driver: Driver, text: string) => press(button(note(driver, text), 'Intentar de nuevo'));
+const isNoted = async (driver: Driver, text: string) => (await note(driver, text).count()) > 0;
 
 /** The incidents of the property and the form for a new one ask for the same as the portfolio does. */
-async function report(stage: Stage): Promise<void> {
+async function report(driver: Driver): Promise<void> {
   const suministros = get(PATH.suministros, [record.suministro(suministro())]);
   const incidencias = get(PATH.incidencias, []);
-  await press(stage, stage.page.getByRole('tab', { name: 'Incidencias' }));
-  await stage.giveAside(incidencias);
-  await stage.giveAside(suministros);
-  await press(stage, button(stage.page, 'Nueva incidencia'));
-  await stage.giveAside(suministros);
-  await reportIncidencia(stage);
-  await closeDialog(stage, dialog(stage, 'Nueva incidencia'));
-  const asked = () => stage.waiting().filter((call) => call === `GET ${PATH.incidencias}`).length;
-  await stage.expect.poll(asked).toBe(2);
-  await stage.giveAside(incidencias);
-  await stage.giveAside(suministros);
+  await press(driver.page.getByRole('tab', { name: 'Incidencias' }));
+  await driver.giveAside(incidencias);
+  await driver.giveAside(suministros);
+  await press(button(driver.page, 'Nueva incidencia'));
+  await driver.giveAside(suministros);
+  await reportIncidencia(driver);
+  await closeDialog(dialog(driver.page, 'Nueva incidencia'));
+  const asked = () => driver.waiting().filter((call) => call === `GET ${PATH.incidencias}`).length;
+  await driver.expect.poll(asked).toBe(2);
+  await driver.giveAside(incidencias);
+  await driver.giveAside(suministros);
 }
 
 /** What was asked for and not answered yet. */
-async function seeAsked(stage: Stage, path: string, isAsked: boolean): Promise<void> {
-  await stage.expect.poll(() => stage.waiting().includes(`GET ${path}`)).toBe(isAsked);
+async function seeAsked(driver: Driver, path: string, isAsked: boolean): Promise<void> {
+  await driver.expect.poll(() => driver.waiting().includes(`GET ${path}`)).toBe(isAsked);
 }
 
-async function seeLoadingList(stage: Stage): Promise<void> {
-  if (isAt(stage, DASHBOARD)) await stage.expect(note(stage, messages.dashboard.loading)).toBeVisible();
+async function seeLoadingList(driver: Driver): Promise<void> {
+  if (isAt(driver, DASHBOARD)) await driver.expect(note(driver, messages.dashboard.loading)).toBeVisible();
 }
 
 /** The list shows every property of a kind that the client wants to see. */
-async function seeList(stage: Stage, { inmuebles, preferencias, inmueblesError }: Context): Promise<void> {
-  if (!isAt(stage, DASHBOARD)) return;
-  if (isIn(stage, 'cliente.loading')) return seeLoadingList(stage);
-  await stage.expect(note(stage, messages.dashboard.loading)).toHaveCount(0);
+async function seeList(driver: Driver, { inmuebles, preferencias, inmueblesError }: Context): Promise<void> {
+  if (!isAt(driver, DASHBOARD)) return;
+  if (isIn(driver, 'cliente.loading')) return seeLoadingList(driver);
+  await driver.expect(note(driver, messages.dashboard.loading)).toHaveCount(0);
   const shown = preferencias.mostrarPropiedad ? inmuebles : [];
-  await stage.expect(stage.page.getByRole('link', { name: /Calle/ })).toHaveCount(shown.length);
+  await driver.expect(driver.page.getByRole('link', { name: /Calle/ })).toHaveCount(shown.length);
   for (const { nombre_via } of shown)
-    await stage.expect(stage.page.getByText(`Calle ${nombre_via}, 7`).first()).toBeVisible();
-  const isStale = inmueblesError !== null && isIn(stage, 'inmuebles.ready');
-  await stage.expect(note(stage, 'Error al cargar inmuebles')).toHaveCount(isStale ? 1 : 0);
+    await driver.expect(driver.page.getByText(`Calle ${nombre_via}, 7`).first()).toBeVisible();
+  const isStale = inmueblesError !== null && isIn(driver, 'inmuebles.ready');
+  await driver.expect(note(driver, 'Error al cargar inmuebles')).toHaveCount(isStale ? 1 : 0);
 }
 
-const isListed = (stage: Stage, { inmuebles, preferencias }: Context) =>
-  (isIn(stage, 'inmuebles.ready') || isIn(stage, 'inmuebles.revalidating')) &&
-  !isIn(stage, 'cliente.loading') &&
+const isListed = (driver: Driver, { inmuebles, preferencias }: Context) =>
+  (isIn(driver, 'inmuebles.ready') || isIn(driver, 'inmuebles.revalidating')) &&
+  !isIn(driver, 'cliente.loading') &&
   inmuebles.length > 0 &&
   preferencias.mostrarPropiedad;
 
-async function seeNombre(stage: Stage, times: number): Promise<void> {
-  if (isAt(stage, NOWHERE)) return;
-  await stage.expect(stage.page.getByRole('banner').getByText(cliente().nombre)).toHaveCount(times);
+async function seeNombre(driver: Driver, times: number): Promise<void> {
+  if (isAt(driver, NOWHERE)) return;
+  await driver.expect(driver.page.getByRole('banner').getByText(cliente().nombre)).toHaveCount(times);
 }
 
 export const portfolioScreen: Screen<typeof portfolioMachine> = {
-  open: (stage) => logInBefore(stage, { mostrarPropiedad: true, mostrarGestion: false }),
+  open: (driver) => logInBefore(driver, { mostrarPropiedad: true, mostrarGestion: false }),
   /** Somebody is in, on the one screen that wants nothing. */
-  enter: (stage) => stage.go(NOWHERE),
+  enter: (driver) => driver.go(NOWHERE),
   gestures: {
-    'cliente.retry': async (stage) => {
+    'cliente.retry': async (driver) => {
       const none = messages.cliente.none;
-      await retry(stage, (await isNoted(stage, none)) ? none : messages.cliente.loadFailed);
+      await retry(driver, (await isNoted(driver, none)) ? none : messages.cliente.loadFailed);
     },
-    'cliente.changed': async (stage, { cliente: changed }) => {
-      await openPerfil(stage);
-      await changeTelefono(stage, changed);
+    'cliente.changed': async (driver, { cliente: changed }) => {
+      await openPerfil(driver);
+      await changeTelefono(driver, changed);
     },
-    'preferencias.changed': async (stage, { preferencias }) => {
-      await openPerfil(stage);
-      await choosePreferencias(stage, preferencias);
+    'preferencias.changed': async (driver, { preferencias }) => {
+      await openPerfil(driver);
+      await choosePreferencias(driver, preferencias);
     },
-    'inmuebles.wanted': (stage) => comeTo(stage, DASHBOARD),
+    'inmuebles.wanted': (driver) => comeTo(driver, DASHBOARD),
     'inmuebles.progressed': async () => {},
-    'inmuebles.retry': (stage) => retry(stage, 'Error al cargar inmuebles'),
-    'inmueble.created': async (stage, { inmueble }) => {
-      await startCreation(stage);
-      await createInmueble(stage, inmueble);
-      await closeDialog(stage, creationDialog(stage));
+    'inmuebles.retry': (driver) => retry(driver, 'Error al cargar inmuebles'),
+    'inmueble.created': async (driver, { inmueble }) => {
+      await openCreation(driver.page);
+      await createInmueble(driver, inmueble);
+      await closeDialog(creationDialog(driver.page));
     },
-    'inmueble.changed': async (stage, { inmueble }) => {
-      await stage.go(INMUEBLE);
-      await press(stage, button(stage.page, 'Cambiar estado'));
-      await changeEstado(stage, { ...inmuebleDetail(), ...inmueble });
-      await closeDialog(stage, dialog(stage, 'Cambiar estado'));
+    'inmueble.changed': async (driver, { inmueble }) => {
+      await driver.go(INMUEBLE);
+      await press(button(driver.page, 'Cambiar estado'));
+      await changeEstado(driver, { ...inmuebleDetail(), ...inmueble });
+      await closeDialog(dialog(driver.page, 'Cambiar estado'));
     },
-    'relacionados.wanted': (stage) => comeTo(stage, INMUEBLE),
+    'relacionados.wanted': (driver) => comeTo(driver, INMUEBLE),
     'relacionados.changed': report,
-    'relacionados.retry': (stage) => retry(stage, messages.dashboard.badgesFailed),
+    'relacionados.retry': (driver) => retry(driver, messages.dashboard.badgesFailed),
   },
   offScreen: {
     'inmuebles.progressed': () =>
@@ -154,66 +157,67 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     ),
   },
   states: {
-    'cliente.loading': async (stage) => {
-      await seeAsked(stage, PATH.clientes, true);
-      if (!isIn(stage, 'inmuebles.failed')) await seeLoadingList(stage);
+    'cliente.loading': async (driver) => {
+      await seeAsked(driver, PATH.clientes, true);
+      if (!isIn(driver, 'inmuebles.failed')) await seeLoadingList(driver);
     },
-    'cliente.ready': async (stage) => {
-      await seeAsked(stage, PATH.clientes, false);
-      await seeNombre(stage, 1);
+    'cliente.ready': async (driver) => {
+      await seeAsked(driver, PATH.clientes, false);
+      await seeNombre(driver, 1);
     },
-    'cliente.none': async (stage) => {
-      await seeAsked(stage, PATH.clientes, false);
-      await seeNombre(stage, 0);
-      if (isAt(stage, DASHBOARD)) await stage.expect(note(stage, messages.cliente.none)).toBeVisible();
+    'cliente.none': async (driver) => {
+      await seeAsked(driver, PATH.clientes, false);
+      await seeNombre(driver, 0);
+      if (isAt(driver, DASHBOARD)) await driver.expect(note(driver, messages.cliente.none)).toBeVisible();
     },
-    'cliente.failed': async (stage, { clienteError }) => {
-      await seeAsked(stage, PATH.clientes, false);
-      await seeNombre(stage, 0);
-      if (isAt(stage, DASHBOARD)) await stage.expect(note(stage, clienteError ?? '')).toBeVisible();
+    'cliente.failed': async (driver, { clienteError }) => {
+      await seeAsked(driver, PATH.clientes, false);
+      await seeNombre(driver, 0);
+      if (isAt(driver, DASHBOARD)) await driver.expect(note(driver, clienteError ?? '')).toBeVisible();
     },
-    'inmuebles.idle': async (stage) => {
-      await seeAsked(stage, PATH.inmuebles, false);
-      stage.expect(isAt(stage, DASHBOARD)).toBe(false);
+    'inmuebles.idle': async (driver) => {
+      await seeAsked(driver, PATH.inmuebles, false);
+      driver.expect(isAt(driver, DASHBOARD)).toBe(false);
     },
-    'inmuebles.loading': async (stage) => {
-      await seeAsked(stage, PATH.inmuebles, true);
-      await seeLoadingList(stage);
+    'inmuebles.loading': async (driver) => {
+      await seeAsked(driver, PATH.inmuebles, true);
+      await seeLoadingList(driver);
     },
-    'inmuebles.ready': async (stage, context) => {
-      stage.expect(isAt(stage, NOWHERE)).toBe(false);
-      await seeAsked(stage, PATH.inmuebles, false);
-      await seeList(stage, context);
+    'inmuebles.ready': async (driver, context) => {
+      driver.expect(isAt(driver, NOWHERE)).toBe(false);
+      await seeAsked(driver, PATH.inmuebles, false);
+      await seeList(driver, context);
     },
-    'inmuebles.revalidating': async (stage, context) => {
-      await seeAsked(stage, PATH.inmuebles, true);
-      await seeList(stage, context);
+    'inmuebles.revalidating': async (driver, context) => {
+      await seeAsked(driver, PATH.inmuebles, true);
+      await seeList(driver, context);
     },
-    'inmuebles.failed': async (stage, { inmueblesError }) => {
-      stage.expect(isAt(stage, NOWHERE)).toBe(false);
-      await seeAsked(stage, PATH.inmuebles, false);
-      if (isAt(stage, DASHBOARD)) await stage.expect(note(stage, inmueblesError ?? '')).toBeVisible();
+    'inmuebles.failed': async (driver, { inmueblesError }) => {
+      driver.expect(isAt(driver, NOWHERE)).toBe(false);
+      await seeAsked(driver, PATH.inmuebles, false);
+      if (isAt(driver, DASHBOARD)) await driver.expect(note(driver, inmueblesError ?? '')).toBeVisible();
     },
-    'relacionados.idle': async (stage) => {
-      await seeAsked(stage, PATH.incidencias, false);
-      stage.expect(isAt(stage, DASHBOARD) || isAt(stage, INMUEBLE)).toBe(false);
+    'relacionados.idle': async (driver) => {
+      await seeAsked(driver, PATH.incidencias, false);
+      driver.expect(isAt(driver, DASHBOARD) || isAt(driver, INMUEBLE)).toBe(false);
     },
-    'relacionados.loading': (stage) => seeAsked(stage, PATH.incidencias, true),
-    'relacionados.ready': async (stage, context) => {
-      const { page, expect } = stage;
-      await seeAsked(stage, PATH.incidencias, false);
-      expect(isAt(stage, NOWHERE)).toBe(false);
-      if (isAt(stage, INMUEBLE))
+    'relacionados.loading': (driver) => seeAsked(driver, PATH.incidencias, true),
+    'relacionados.ready': async (driver, context) => {
+      const { page, expect } = driver;
+      await seeAsked(driver, PATH.incidencias, false);
+      expect(isAt(driver, NOWHERE)).toBe(false);
+      if (isAt(driver, INMUEBLE))
         await expect(page.getByRole('group', { name: 'Suministros' })).toContainText('Electricidad');
-      if (isAt(stage, DASHBOARD) && isListed(stage, context))
+      if (isAt(driver, DASHBOARD) && isListed(driver, context))
         await expect(page.getByRole('link', { name: /Incidencia/ })).toHaveCount(1);
     },
-    'relacionados.failed': async (stage) => {
-      const { expect } = stage;
-      await seeAsked(stage, PATH.incidencias, false);
-      expect(isAt(stage, NOWHERE)).toBe(false);
-      if (isAt(stage, INMUEBLE)) await expect(note(stage, messages.inmueble.suministrosFailed)).toBeVisible();
-      if (isAt(stage, DASHBOARD)) await expect(note(stage, messages.dashboard.badgesFailed)).toBeVisible();
+    'relacionados.failed': async (driver) => {
+      const { expect } = driver;
+      await seeAsked(driver, PATH.incidencias, false);
+      expect(isAt(driver, NOWHERE)).toBe(false);
+      if (isAt(driver, INMUEBLE))
+        await expect(note(driver, messages.inmueble.suministrosFailed)).toBeVisible();
+      if (isAt(driver, DASHBOARD)) await expect(note(driver, messages.dashboard.badgesFailed)).toBeVisible();
     },
   },
 };

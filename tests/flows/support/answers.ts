@@ -28,21 +28,6 @@ export function lost(method: Answer['method'], path: string): Answer {
   return { method, path, status: 0 };
 }
 
-export const PATH = {
-  token: '/api/token/',
-  refresh: '/api/token/refresh/',
-  clientes: '/api/clientes/clientes/',
-  inmuebles: '/api/inmuebles/inmuebles/',
-  inquilinos: '/api/terceros/inquilinos/',
-  propietarios: '/api/terceros/propietarios/',
-  constructoras: '/api/terceros/constructoras/',
-  suministros: '/api/suministros/suministros/',
-  incidencias: '/api/gestion_servicio/incidencias/',
-  solicitudes: '/api/gestion_servicio/solicitudes/',
-  documentos: '/api/documentos/documentos/',
-  facturas: '/api/facturas/facturas/',
-} as const;
-
 /** What OPTIONS says of the properties (STATE-1). */
 export function estadoChoices(estados: readonly EstadoOption[]): unknown {
   const choices = estados.map(({ value, label }) => ({ value, display_name: label }));

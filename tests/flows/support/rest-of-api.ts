@@ -1,7 +1,8 @@
 import { ESTADOS } from '../../../src/lib/constants.ts';
 import type { Answer } from '../../../flows/model/define-flow.ts';
 import { cliente, inmueble, inmuebleDetail, suministro } from './samples.ts';
-import { estadoChoices, get, options, PATH, record } from './answers.ts';
+import { estadoChoices, get, options, record } from './answers.ts';
+import { PATH } from '../../../tools/driver/api.ts';
 
 /** What the API says to whatever a flow does not look at: one client with one property, its supply and nothing else. */
 export function restOfApi(): Answer[] {

@@ -5,9 +5,9 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright';
-import { findBrowser } from '../../tools/find-browser.ts';
+import { findBrowser } from './find-browser.ts';
 
-/** A real browser. Whatever it complains about while a test runs is kept and has to be nothing in the end. */
+/** A real browser, and all that it complains about. */
 
 const FLAGS = [
   '--no-sandbox',
@@ -31,33 +31,34 @@ export interface WatchedBrowser {
   close(): Promise<void>;
 }
 
-/** 1440 × 900, es-ES, Madrid, without motion: what a test does not say otherwise. */
-export const DEFAULTS = {
-  viewport: { width: 1440, height: 900 },
-  locale: 'es-ES',
-  timezoneId: 'Europe/Madrid',
-  reducedMotion: 'reduce',
-} satisfies BrowserContextOptions;
+interface LaunchOptions {
+  headless?: boolean;
+  /** What each context has where nothing else is said for it. */
+  context?: BrowserContextOptions;
+}
 
-/** A browser of one's own; without a head where nothing else is said. */
-export async function launchBrowser({ headless = true } = {}): Promise<WatchedBrowser> {
+/** A browser of one's own; without a window where nothing else is said. */
+export async function launchBrowser({
+  headless = true,
+  context = {},
+}: LaunchOptions = {}): Promise<WatchedBrowser> {
   const browser = await launch(headless);
-  return watched(browser, () => browser.close());
+  return watched(browser, context, () => browser.close());
 }
 
 /** A browser that keeps what it keeps in `folder`, as a person's does; it ends with its context. */
 export async function openProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
   const executablePath = findBrowser();
   const own = { args: FLAGS, ...(executablePath ? { executablePath } : {}) };
-  return chromium.launchPersistentContext(folder, { ...DEFAULTS, ...options, ...own });
+  return chromium.launchPersistentContext(folder, { ...options, ...own });
 }
 
-let borrowed: Promise<Browser> | undefined;
+let shared: Promise<Browser> | undefined;
 
-/** The browser of all test files of a process, with which it ends. What is closed is what was opened here. */
-export async function borrowBrowser(): Promise<WatchedBrowser> {
-  const former = await borrowed?.catch(() => undefined);
-  return watched(former?.isConnected() ? former : await (borrowed = launch(true)));
+/** The browser that all callers of this process share, and which ends with it. `close` closes what this caller opened. */
+export async function shareBrowser(context: BrowserContextOptions): Promise<WatchedBrowser> {
+  const former = await shared?.catch(() => undefined);
+  return watched(former?.isConnected() ? former : await (shared = launch(true)), context);
 }
 
 function launch(headless: boolean): Promise<Browser> {
@@ -65,11 +66,11 @@ function launch(headless: boolean): Promise<Browser> {
   return chromium.launch({ headless, args: FLAGS, ...(executablePath ? { executablePath } : {}) });
 }
 
-function watched(browser: Browser, end = async () => {}): WatchedBrowser {
+function watched(browser: Browser, defaults: BrowserContextOptions, end = async () => {}): WatchedBrowser {
   const contexts = new Set<BrowserContext>();
   const problems: string[] = [];
   const newContext = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ ...DEFAULTS, ...options });
+    const context = await browser.newContext({ ...defaults, ...options });
     contexts.add(context);
     context.on('close', () => contexts.delete(context));
     watch(context, problems);

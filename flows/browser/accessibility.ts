@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright';
-import { expect } from './expect.ts';
+import type { Page, ViewportSize } from 'playwright';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 AA, as far as axe can tell, and what it holds for good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colours: nothing else is another in the other theme. */
+/** The rules about colours: all others say the same in either theme. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-
-export const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 
 type Rules = NonNullable<RunOptions['runOnly']>;
 
@@ -53,32 +50,22 @@ async function axeRun(rules: Rules): Promise<string[]> {
   );
 }
 
-/** All rules in the light theme; in the dark one those that look at colours. */
-async function inBothThemes(page: Page): Promise<string[]> {
+/** All rules in the light theme; in the dark one those about colours. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await violationsOf(page, { type: 'rule', values: OF_COLOURS });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...dark.map((one) => `dark ${one}`), ...(await violationsOf(page))];
 }
 
-export async function violationsOnPhone(page: Page): Promise<string[]> {
-  await page.setViewportSize(WIDTHS.phone);
-  return inBothThemes(page);
-}
-
-/** The same on a phone and on a desk. */
-export async function violationsEverywhere(page: Page): Promise<string[]> {
+/** In both themes and each of these sizes, as 'name rule: where'. */
+export async function violationsAt(page: Page, sizes: Record<string, ViewportSize>): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, viewport] of Object.entries(WIDTHS)) {
-    await page.setViewportSize(viewport);
-    found.push(...(await inBothThemes(page)).map((one) => `${name} ${one}`));
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size);
+    found.push(...(await violationsInBothThemes(page)).map((one) => `${name} ${one}`));
   }
   return found;
-}
-
-/** The page as it is, in both themes and at its own width: what a replay asks in each state. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await inBothThemes(page)).toEqual([]);
 }
 
 /** Where a replay holds the clock, axe would wait for it forever: while it works it has the browser's own timers. */

@@ -1,12 +1,13 @@
-import type { AnyFlow, Hand } from '../model/define-flow.ts';
+import type { AnyFlow } from '../model/define-flow.ts';
 import type { Path } from '../paths/path-set.ts';
-import { entails } from './replay.ts';
+import type { InputDevice } from './input-device.ts';
+import { isFollowedAtOnce } from './replay.ts';
 
 /**
- * Which hand walks which path. Whatever a person does in a flow is done by keyboard alone on one path at least, and by
- * mouse on another where there is one: what a screen does afterwards may depend on the hand.
+ * Which path is replayed with which device. Whatever a person does in a flow is done by keyboard alone on one path at
+ * least, and by mouse on another where there is one: what a screen does afterwards may depend on the device.
  */
-export function handsOf(flow: AnyFlow, paths: Path[]): Map<Path, Hand> {
+export function devicesOf(flow: AnyFlow, paths: Path[]): Map<Path, InputDevice> {
   const intents = new Map(paths.map((path) => [path, intentsOf(flow, path)]));
   const isCovered = (by: Path[], intent: string) => by.some((path) => intents.get(path)?.has(intent));
   const lacking = (by: Path[], path: Path) =>
@@ -28,7 +29,7 @@ export function handsOf(flow: AnyFlow, paths: Path[]): Map<Path, Hand> {
 /** What a person does on a path: how it begins, each kind of event, each end that a gesture brings about. */
 export function intentsOf(flow: AnyFlow, { start, steps }: Pick<Path, 'start' | 'steps'>): Set<string> {
   const done = steps.flatMap(({ move }, index) => {
-    if ('event' in move) return entails(flow, steps[index - 1]?.move) ? [] : [move.event.type];
+    if ('event' in move) return isFollowedAtOnce(flow, steps[index - 1]?.move) ? [] : [move.event.type];
     if (!('actor' in move)) return [];
     const end = 'done' in move ? move.done : move.error;
     return flow.screen?.ends?.[move.actor]?.[end] ? [`${move.actor}: ${end}`] : [];

@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import type { Page } from 'playwright';
-import { isEmpty } from '../../tests/support/tab.ts';
+import { isBlank } from './blank-page.ts';
 import { pause } from './eventually.ts';
-import type { Tab } from './tabs.ts';
+import type { ReplayTab } from './replay-tab.ts';
 
-/** At most so many frames are drawn for a piece of work, and as many again when a part of the portal has come meanwhile. */
+/** At most so many frames are drawn for a piece of work, and as many again when a part of the app has come meanwhile. */
 export const FRAMES = 20;
-/** The first step may be the one that loads the portal. */
+/** The first step may be the one that loads the app. */
 export const STARTING = 100;
 /** So many frames are asked for at a time: each question costs about as much as drawing one. */
 const AT_A_TIME = 4;
 
 const [built] = buildSync({
-  entryPoints: [fileURLToPath(new URL('clock-in-page.ts', import.meta.url))],
+  entryPoints: [fileURLToPath(new URL('held-clock-in-page.ts', import.meta.url))],
   bundle: true,
   // Asked for where there is a process, so not here.
   external: ['util'],
@@ -22,8 +22,9 @@ const [built] = buildSync({
 }).outputFiles;
 
 /** Time stands still but for what a path lets pass, and the few frames that a screen needs to draw itself. */
-export async function holdTime(page: Page): Promise<void> {
-  await page.addInitScript({ content: built?.text ?? '' });
+export async function holdTime(page: Page, startTime: string): Promise<void> {
+  const start = `var HELD_TIME_START = ${Date.parse(startTime)};`;
+  await page.addInitScript({ content: `${start}\n${built?.text ?? ''}` });
 }
 
 /** Lets time pass in the page, in ms. */
@@ -37,7 +38,7 @@ export type Draw = <T>(work: () => Promise<T>, frames: number) => Promise<T>;
  * While the page still loads parts of itself there is nothing to draw, and no frame is spent; what has come late is drawn
  * from its beginning, for React shows it 300 ms after what stood for it.
  */
-export function createDraw({ page, parts }: Tab): Draw {
+export function createDraw({ page, parts, config }: ReplayTab): Draw {
   return async (work, frames) => {
     let isDone = false;
     const draw = async () => {
@@ -46,7 +47,7 @@ export function createDraw({ page, parts }: Tab): Draw {
       while (!isDone) {
         if (loaded !== parts.loaded) left = frames;
         loaded = parts.loaded;
-        const canDraw = left > 0 && !isEmpty(page) && parts.loading.size === 0;
+        const canDraw = left > 0 && !isBlank(page, config.blankPath) && parts.loading.size === 0;
         const drawn = canDraw ? await drawSome(page, left) : 0;
         left -= drawn;
         if (drawn === 0) await pause();

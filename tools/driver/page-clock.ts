@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { EMPTY } from './tab.ts';
+import { BLANK_PATH } from './browser-context.ts';
 
 /** Far enough for a busy machine to get there before the time it names has passed, in ms. */
 const AHEAD = 60_000;
@@ -13,9 +13,9 @@ export function withClock<Options extends unknown[]>(
   how: Parameters<Page['clock']['install']>[0] = {},
 ) {
   return async (path: string, ...options: Options): Promise<Page> => {
-    const page = await open(EMPTY, ...options);
+    const page = await open(BLANK_PATH, ...options);
     await page.clock.install(how);
-    if (path !== EMPTY) await page.goto(path);
+    if (path !== BLANK_PATH) await page.goto(path);
     return page;
   };
 }

@@ -1,9 +1,12 @@
 import { install } from '@sinonjs/fake-timers';
 
 /**
- * Time in the page. It stands still but for what a path lets pass; `clock.ts` builds this file and gives it to each page
- * before anything of the portal runs there.
+ * Time in the page. It stands still but for what a path lets pass; `held-clock.ts` builds this file and gives it to each page
+ * before anything of the app runs there.
  */
+
+/** In ms since 1970, as a script before this one says. */
+declare const HELD_TIME_START: number;
 
 declare global {
   interface Window {
@@ -18,7 +21,6 @@ declare global {
   }
 }
 
-const START = Date.parse('2026-11-21T10:01:00+01:00');
 const FRAME = 16;
 
 const own = window.setTimeout;
@@ -26,7 +28,7 @@ const waitFrame = () => new Promise((resolve) => own.call(window, resolve, FRAME
 
 const clock = install({
   // The name of a window outlives its documents: in the next one time goes on from here.
-  now: Number(window.name) || START,
+  now: Number(window.name) || HELD_TIME_START,
   toFake: [
     'Date',
     'Intl',

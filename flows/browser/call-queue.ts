@@ -1,0 +1,61 @@
+import type { Sent } from '../paths/path-set.ts';
+
+/** 'GET /api/things/?page=2' */
+export type CallKey = string;
+
+export interface CallLine {
+  method: string;
+  /** With its query, if it has one. */
+  path: string;
+}
+
+export const keyOf = ({ method, path }: CallLine): CallKey => `${method} ${path}`;
+
+/** A call that waits for its answer. */
+export interface HeldCall {
+  key: CallKey;
+  /** By which it is answered. */
+  id: string;
+  networkId: string;
+}
+
+/** The held calls, from the oldest on: those that wait for an answer, and what was sent that nobody has asked for yet. */
+export function createQueue() {
+  const givenUp = new Set<string>();
+  let called: HeldCall[] = [];
+  let sent: Sent[] = [];
+  /** What the app gave up itself waits no longer; that may be told before the call itself. */
+  const waiting = () => {
+    called = called.filter(({ networkId }) => !givenUp.has(networkId));
+    return called.map(({ key }) => key);
+  };
+  const takeAt = (index: number) => called.splice(index >>> 0, 1)[0];
+  return {
+    add: (call: HeldCall, as: Sent) => {
+      called.push(call);
+      sent.push(as);
+    },
+    giveUp: (networkId: string) => void givenUp.add(networkId),
+    waiting,
+    take: (key: CallKey) => takeAt(waiting().indexOf(key)),
+    takeAll: (isWanted: (key: CallKey) => boolean) => {
+      waiting();
+      const taken = called.filter(({ key }) => isWanted(key));
+      called = called.filter(({ key }) => !isWanted(key));
+      return taken;
+    },
+    takeAside: (key: CallKey, which: 'newest' | 'oldest') => {
+      const find = which === 'newest' ? 'lastIndexOf' : 'indexOf';
+      const index = sent.map(keyOf)[find](key);
+      if (index === -1) return undefined;
+      sent.splice(index, 1);
+      return takeAt(waiting()[find](key));
+    },
+    takeSent: () => sent.splice(0),
+    clear: () => {
+      givenUp.clear();
+      called = [];
+      sent = [];
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { CDPSession } from 'playwright';
+import type { Sent } from '../paths/path-set.ts';
+import type { Answer } from '../wire/answer.ts';
+
+/** What the DevTools protocol says of a request that is paused, and how it goes on. */
+
+export interface PausedRequest {
+  requestId: string;
+  networkId?: string;
+  request: {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    postDataEntries?: { bytes?: string }[];
+  };
+  /** Of one that is paused after the server has answered. */
+  responseStatusCode?: number;
+  responseErrorReason?: string;
+}
+
+export const isAnswered = ({ responseStatusCode, responseErrorReason }: PausedRequest) =>
+  responseStatusCode !== undefined || responseErrorReason !== undefined;
+
+/** What was sent. A header of a multipart body names its files. */
+export function sentOf({ request }: PausedRequest, origin: string): Sent {
+  const { method, url, headers, postDataEntries = [] } = request;
+  const call = { method, path: url.slice(origin.length) };
+  const type = new Headers(headers).get('content-type') ?? '';
+  const bytes = postDataEntries.map((entry) => Buffer.from(entry.bytes ?? '', 'base64'));
+  const text = Buffer.concat(bytes).toString();
+  if (type.includes('json')) return { ...call, body: JSON.parse(text) };
+  return type.includes('multipart') ? { ...call, body: { $form: formOf(text) } } : call;
+}
+
+/** The text fields of a form, and the names of its files. */
+function formOf(text: string): Record<string, string> {
+  const fields = text.split(/--+[\w-]+(?:\r\n|--)/).flatMap((part) => {
+    const [head = '', value = ''] = part.split('\r\n\r\n');
+    const name = /name="([^"]*)"/.exec(head)?.[1];
+    const file = /filename="([^"]*)"/.exec(head)?.[1];
+    return name === undefined ? [] : [[name, file ?? value.trimEnd()] as const];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** A request that the app gave up meanwhile cannot go on: that is no error. */
+const ifStillThere = (going: Promise<unknown>): Promise<void> =>
+  going.then(
+    () => undefined,
+    () => undefined,
+  );
+
+/** Answers it; status 0 loses the connection. */
+export function fulfil(
+  session: CDPSession,
+  requestId: string,
+  { status, body }: Pick<Answer, 'status' | 'body'>,
+): Promise<void> {
+  if (status === 0) return lose(session, requestId);
+  const answer = { requestId, responseCode: status, ...contentOf(body) };
+  return ifStillThere(session.send('Fetch.fulfillRequest', answer));
+}
+
+export const lose = (session: CDPSession, requestId: string): Promise<void> =>
+  ifStillThere(session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' }));
+
+/** To the server, and from there to the page, or first to us. */
+export const passOn = (session: CDPSession, requestId: string, interceptResponse = false): Promise<void> =>
+  ifStillThere(session.send('Fetch.continueRequest', { requestId, interceptResponse }));
+
+/** Gives the page another answer than the server's. */
+export async function changeAnswer(
+  session: CDPSession,
+  { requestId, responseStatusCode: status = 200 }: PausedRequest,
+  change: (body: unknown) => unknown,
+): Promise<void> {
+  const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
+  const text = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString();
+  await fulfil(session, requestId, { status, body: change(JSON.parse(text)) });
+}
+
+function contentOf(body: unknown) {
+  if (body === undefined) return {};
+  const isText = typeof body === 'string';
+  const type = isText ? (body.startsWith('<') ? 'text/html' : 'text/plain') : 'application/json';
+  return {
+    responseHeaders: [{ name: 'Content-Type', value: type }],
+    body: Buffer.from(isText ? body : JSON.stringify(body)).toString('base64'),
+  };
+}

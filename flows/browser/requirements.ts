@@ -1,0 +1,18 @@
+import { factsOf } from '../diagrams/facts.ts';
+import { requirementsProvedBy } from '../diagrams/links.ts';
+import { definitionOf } from '../machine/definition.ts';
+import type { Planned } from './plan.ts';
+
+type Requirements = Parameters<typeof requirementsProvedBy>[1];
+
+/** The ids of the requirements that one proves who replays this path: those that its transitions carry out. */
+export function requirementsOfPath(
+  { name, flow: { machine }, path }: Pick<Planned, 'name' | 'flow' | 'path'>,
+  requirements: Requirements,
+): string[] {
+  const facts = factsOf(definitionOf(machine), { flow: name, machine: machine.id, paths: [path] });
+  const proved = new Set(
+    facts.filter(({ paths }) => paths.length > 0).flatMap((one) => requirementsProvedBy(one, requirements)),
+  );
+  return requirements.map(({ id }) => id).filter((id) => proved.has(id));
+}

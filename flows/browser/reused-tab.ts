@@ -1,0 +1,122 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { leaveNothing } from './blank-page.ts';
+import { keepSession, leaveCalls, sessionOf } from './calls-of-page.ts';
+import type { WatchedBrowser } from './launch.ts';
+
+/**
+ * The tab of a test file: each test has it as new, but its browser knows the app already. To load the app there takes
+ * half of what it takes in a browser that has never seen it.
+ */
+
+/** What localStorage holds when the app is opened, and nothing else. */
+export type Stored = Record<string, string>;
+
+/** Opens the tab, as new, at `path`. It is the test's until that has ended. */
+export type OpenTab = (path: string, stored: Stored) => Promise<Page>;
+
+interface TabOptions {
+  /** With `baseURL`; the rest where it differs from what the browser's contexts have. */
+  context: BrowserContextOptions & { baseURL: string };
+  /** A path of the app's origin at which nothing of it runs. */
+  blankPath: string;
+  /** Has `end` called when the test that asks for the tab has ended. */
+  onTestEnd(end: (hasFailed: boolean) => Promise<void>): void;
+}
+
+/** A tab in a browser context of its own. */
+export function createReusedTab({ newContext }: WatchedBrowser, options: TabOptions): OpenTab {
+  const { context, blankPath, onTestEnd } = options;
+  let free: Page | undefined;
+  let isTaken = false;
+  const giveBack = async (page: Page, hasFailed: boolean): Promise<void> => {
+    isTaken = false;
+    if (hasFailed || page.isClosed()) return page.context().close();
+    await renew(page, options);
+    free = page;
+  };
+  return async (path, stored) => {
+    if (isTaken) throw new Error('This test has the tab already; a second page has to be a fresh one');
+    isTaken = true;
+    const page = free ?? (await prepare(await newContext(context), blankPath));
+    free = undefined;
+    onTestEnd((hasFailed) => giveBack(page, hasFailed));
+    return begin(page, path, stored);
+  };
+}
+
+async function prepare(context: BrowserContext, blankPath: string): Promise<Page> {
+  const page = await context.newPage();
+  keepSession(page, await context.newCDPSession(page));
+  refuseWhatLasts(page);
+  await page.goto(blankPath);
+  await forgetHistory(page);
+  return page;
+}
+
+/** A page in a browser context of its own, which stays until the test file has ended. */
+export async function openFreshPage(
+  { newPage }: WatchedBrowser,
+  { context, blankPath }: Pick<TabOptions, 'context' | 'blankPath'>,
+  path: string,
+  stored: Stored,
+): Promise<Page> {
+  const page = await newPage(context);
+  await page.goto(blankPath);
+  return begin(page, path, stored);
+}
+
+/** From the blank document. */
+async function begin(page: Page, path: string, stored: Stored): Promise<Page> {
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
+  if (new URL(page.url()).pathname !== path) await page.goto(path);
+  return page;
+}
+
+/** Where a test may listen in its page. */
+const EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'framenavigated',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+];
+
+/** Nothing that one test did is there for the next. */
+async function renew(page: Page, { context, blankPath }: TabOptions): Promise<void> {
+  for (const event of EVENTS) page.removeAllListeners(event);
+  await leaveNothing(page, blankPath);
+  await leaveCalls(page);
+  await forgetHistory(page);
+  if (context.viewport) await page.setViewportSize(context.viewport);
+  const { reducedMotion = 'no-preference' } = context;
+  await page.emulateMedia({ media: null, colorScheme: 'light', forcedColors: 'none', reducedMotion });
+}
+
+const forgetHistory = (page: Page) => sessionOf(page)?.send('Page.resetNavigationHistory');
+
+/** What is done to a page or its context and cannot be taken back needs a fresh page. */
+function refuseWhatLasts(page: Page): void {
+  const ofBoth = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const;
+  const settings = ['setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'] as const;
+  const ofContext = ['grantPermissions', 'newCDPSession', 'on', 'setGeolocation', 'setOffline'] as const;
+  refuse(page, [...ofBoth, ...settings, 'addLocatorHandler']);
+  refuse(page.context(), [...ofBoth, ...settings, ...ofContext]);
+  refuse(page.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']);
+}
+
+function refuse<Of extends object>(of: Of, names: (keyof Of & string)[]): void {
+  for (const name of names) {
+    const value = (): never => {
+      throw new Error(`${name}() would last into the next test: open a fresh page for it`);
+    };
+    Object.defineProperty(of, name, { value });
+  }
+}

@@ -1,0 +1,70 @@
+import type { AnyScreen } from '../model/define-flow.ts';
+import type { Driver } from './driver.ts';
+import { PATIENCE } from './eventually.ts';
+import { expect } from './expect.ts';
+
+/** The page is at rest: an assertion holds at once or not at all, in ms. */
+const AT_ONCE = 1;
+/** How long what an assertion reads of the page may take, in ms. */
+const READING = 400;
+/** How often all is asserted again where a busy machine took longer than that. */
+const ATTEMPTS = 3;
+
+/** The page in a state that was asserted. */
+export interface ReachedState {
+  screen: AnyScreen;
+  driver: Driver;
+  /** The innermost states that are active. */
+  active: string[];
+  context: unknown;
+}
+
+/**
+ * Which assertions of other states hold here as well, though nobody said that these look alike: an assertion that holds
+ * everywhere proves nothing. Neither does an attempt in which not even that of the state itself holds: there is another.
+ */
+export async function similarStates(reached: ReachedState): Promise<string[]> {
+  let missed: string[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const holding = await assertAll(reached);
+    missed = reached.active.filter((state) => !holding.includes(state));
+    if (missed.length === 0) return unexpectedOf(reached, holding);
+  }
+  return missed.map((state) => `asserted at once, the assertion of ${state} itself does not hold`);
+}
+
+/** The states whose assertions hold. */
+async function assertAll({ screen, driver, context }: ReachedState): Promise<string[]> {
+  const impatient = { ...driver, expect: expect.configure({ timeout: AT_ONCE }) };
+  const holding: string[] = [];
+  driver.page.setDefaultTimeout(READING);
+  for (const [state, assert] of Object.entries(screen.states)) {
+    const holds = await assert(impatient, context).then(
+      () => true,
+      () => false,
+    );
+    if (holds) holding.push(state);
+  }
+  driver.page.setDefaultTimeout(PATIENCE);
+  return holding;
+}
+
+function unexpectedOf({ screen, active }: ReachedState, holding: string[]): string[] {
+  return holding
+    .filter((state) => !active.includes(state) && !isKnown(screen, active, state))
+    .map((state) => `in ${active.join(', ')} the assertion of ${state} holds as well`);
+}
+
+/** For states that nothing on screen tells apart. */
+export function allAlike(reason: string, ...states: string[]): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    states.map((state) => [
+      state,
+      Object.fromEntries(states.filter((other) => other !== state).map((other) => [other, reason])),
+    ]),
+  );
+}
+
+function isKnown({ alike = {} }: AnyScreen, active: string[], other: string): boolean {
+  return active.some((state) => alike[state]?.[other] !== undefined);
+}

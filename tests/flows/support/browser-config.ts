@@ -1,0 +1,19 @@
+import { violationsAt } from '../../../flows/browser/accessibility.ts';
+import type { BrowserConfig } from '../../../flows/browser/config.ts';
+import { API_PATHS, BLANK_PATH, CONTEXT } from '../../../tools/driver/browser-context.ts';
+import { effects } from './effects.ts';
+import { restOfApi } from './rest-of-api.ts';
+import { serveSpa } from './spa.ts';
+
+/** What replays in a browser need to know of the portal. */
+export const browserConfig: BrowserConfig = {
+  serve: serveSpa,
+  apiPaths: API_PATHS,
+  answers: restOfApi,
+  blankPath: BLANK_PATH,
+  startTime: '2026-11-21T10:01:00+01:00',
+  context: CONTEXT,
+  effects,
+  /** WCAG 2.2 AA, on a desk. */
+  inspect: (page) => violationsAt(page, { desk: CONTEXT.viewport }),
+};

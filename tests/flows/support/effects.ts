@@ -1,0 +1,36 @@
+import { expectSame } from '../../../flows/browser/effects.ts';
+import type { BrowserConfig } from '../../../flows/browser/config.ts';
+import { STORAGE_KEY } from '../../../src/lib/constants.ts';
+import { notifications } from '../../../tools/driver/elements.ts';
+
+/** The file of a session's trace, on the day that the clock stands at. */
+const TRACE = 'lindero-traza-2026-11-21.json';
+
+/** What the actions of the machines do outside of them, as one sees it in a browser. */
+export const effects: BrowserConfig['effects'] = {
+  notify: async ({ page, expect }, toasts) => {
+    for (const { text = '' } of toasts)
+      await expect(notifications(page).getByText(text).first()).toBeVisible();
+  },
+  navigate: async ({ page, origin, expect }, addresses) => {
+    await expect(page).toHaveURL(`${origin}${addresses.at(-1)?.['to'] ?? ''}`);
+  },
+  clearTokens: async ({ page, expect }) => {
+    const keys = [STORAGE_KEY.token, STORAGE_KEY.refreshToken];
+    const stored = () => page.evaluate((both) => both.map((key) => localStorage.getItem(key)), keys);
+    await expect.poll(stored).toEqual([null, null]);
+  },
+  openLink: async (_driver, links, outside) => {
+    for (const { href } of links) expectSame('opened', await outside.nextOpened(), href);
+  },
+  saveFile: async (_driver, files, outside) => {
+    for (const { name, text } of files) expectSame('saved', await outside.nextDownload(), { name, text });
+  },
+  saveTrace: async (_driver, traces, outside) => {
+    for (const _trace of traces) {
+      const saved = await outside.nextDownload();
+      expectSame('saved', saved?.name, TRACE);
+      JSON.parse(saved?.text ?? '');
+    }
+  },
+};

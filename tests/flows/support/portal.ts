@@ -1,0 +1,49 @@
+import type { InmuebleDetail, Preferencias } from '../../../src/lib/models.ts';
+import { allAlike } from '../../../flows/browser/similar-states.ts';
+import { pickFile, press } from '../../../flows/browser/input.ts';
+import type { Driver } from '../../../flows/model/define-flow.ts';
+import { button, dialog } from '../../../tools/driver/elements.ts';
+import { storedLogin } from '../../../tools/driver/session.ts';
+import { get, post } from './answers.ts';
+import { PATH } from '../../../tools/driver/api.ts';
+import { inmuebleDetail, storedSession } from './samples.ts';
+
+/** How flows begin in the portal, and what several of them do there while its API is held. */
+
+/** Somebody is logged in before the portal is opened. */
+export function logInBefore(
+  { store }: Driver,
+  preferencias: Preferencias = { mostrarPropiedad: true, mostrarGestion: true },
+  login?: string,
+): Promise<void> {
+  const { access, refresh } = storedSession();
+  return store(storedLogin({ access, refresh, preferencias, ...(login === undefined ? {} : { login }) }));
+}
+
+/** A property is open, on the tab without a list. */
+export async function openInmueble(
+  driver: Driver,
+  inmueble: InmuebleDetail = inmuebleDetail(),
+): Promise<void> {
+  await logInBefore(driver);
+  driver.answer(get(`${PATH.inmuebles}7/`, inmueble));
+  await driver.go('/inmueble/7?pestana=solicitudes');
+  await driver.expect(button(driver.page, 'Editar inmueble')).toBeEnabled();
+}
+
+/** In the open dialog, a document is uploaded and the dialog left. */
+export async function uploadDocumento({ page, answer }: Driver): Promise<void> {
+  answer(post(PATH.documentos, {}));
+  const upload = dialog(page, 'Subir documentación');
+  const file = { name: 'plano.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await pickFile(upload.locator('input[type=file]'), file);
+  await press(button(upload, 'Subir'));
+  await press(button(upload, 'Cerrar').last());
+}
+
+/** Of a list. */
+export const SHOWN_WHILE_RELOADING = allAlike(
+  'what is there stays on screen while it is asked for anew',
+  'showing.idle',
+  'showing.reloading',
+);

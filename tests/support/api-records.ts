@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+import { storedToken } from '../../tools/driver/session.ts';
+
+/** What a screen is held against: records as the API has them, and how the portal writes them. */
+
+export type ApiRecord = Record<string, string | number | boolean | null>;
+
+/** What the API says itself, asked for with the page's own token. */
+export async function apiList(page: Page, path: string): Promise<ApiRecord[]> {
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
+  return (await page.request.get(path, { headers })).json() as Promise<ApiRecord[]>;
+}
+
+/** At most `length` characters and, where something was cut, three dots (PROP-9). */
+export function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length).trimEnd()}...`;
+}
+
+export function spanishDay(value: ApiRecord[string] | undefined): string {
+  if (typeof value !== 'string') return 'No disponible';
+  return new Intl.DateTimeFormat('es-ES', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Madrid',
+  }).format(new Date(value));
+}
+
+/**
+ * Files are texts, which every browser shows itself, and come as from a page of the same group: whether the tab can reach
+ * back is up to whoever opens it.
+ */
+export async function withTextFiles(page: Page): Promise<void> {
+  const headers = { 'cross-origin-opener-policy': 'same-origin' };
+  await page
+    .context()
+    .route('**/media/**', (route) =>
+      route.fulfill({ contentType: 'text/plain', headers, body: 'un archivo' }),
+    );
+}

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright';
+import type { Driver } from '../../flows/browser/driver.ts';
+import { button, escape, field } from './elements.ts';
+
+/** What one sees of the portal, asserted as patiently as `expect` is. */
+
+type Assert = Pick<Driver, 'expect'>;
+type PageAssert = Pick<Driver, 'expect' | 'page'>;
+
+/** The fields hold what was typed, and say what is wrong with it. */
+export async function seeFields<Name extends string>(
+  { expect }: Assert,
+  within: Locator,
+  labels: Record<Name, string>,
+  {
+    values,
+    errors,
+  }: { values: Record<NoInfer<Name>, string>; errors: Partial<Record<NoInfer<Name>, string>> },
+): Promise<void> {
+  for (const name of Object.keys(labels) as Name[])
+    await seeField({ expect }, field(within, labels[name]), values[name], errors[name]);
+}
+
+export async function seeField(
+  { expect }: Assert,
+  input: Locator,
+  value: string,
+  error: string | undefined,
+): Promise<void> {
+  await expect(input).toHaveValue(value);
+  if (error === undefined) await expect(input).not.toHaveAttribute('aria-invalid', 'true');
+  else await expect(input).toHaveAccessibleDescription(new RegExp(escape(error)));
+}
+
+/** What is wrong with the whole; null for nothing. */
+export async function seeAlert(
+  { expect }: Assert,
+  within: Locator | Page,
+  text: string | null,
+): Promise<void> {
+  const alerts = within.getByRole('alert');
+  if (text === null) await expect(alerts).toHaveCount(0);
+  else
+    await expect(
+      alerts.filter({ hasText: new RegExp(`^${escape(text)}(Intentar de nuevo|Reintentar)?$`) }),
+    ).toBeVisible();
+}
+
+/** A form that can be filled in and sent: nothing is asked, nothing underway. */
+export async function seeForm({ page, expect }: PageAssert, within: Locator, submit: string): Promise<void> {
+  await expect(button(within, submit)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** What could not be loaded, and the way to ask for it again. */
+export async function seeFailure(
+  assert: PageAssert,
+  within: Locator | Page,
+  text: string | null,
+): Promise<void> {
+  await assert.expect(button(within, 'Intentar de nuevo')).toBeVisible();
+  await seeAlert(assert, within, text);
+}
+
+/** A list that is waited for. */
+export async function seeListComing(assert: PageAssert, text: string): Promise<void> {
+  await seeText(assert, assert.page, text);
+  await seeNoDialog(assert);
+}
+
+/** A list with something in it, and what is wrong with it as it is. */
+export async function seeList(assert: PageAssert, error: string | null): Promise<void> {
+  await assert.expect(button(assert.page, 'Exportar CSV')).toBeVisible();
+  await seeNoDialog(assert);
+  await assert.expect(button(assert.page, 'Intentar de nuevo')).toHaveCount(error === null ? 0 : 1);
+  if (error !== null) await seeText(assert, assert.page, error);
+}
+
+/** No list, and why. */
+export async function seeNoList(assert: PageAssert, error: string | null): Promise<void> {
+  await seeFailure(assert, assert.page, error);
+  await assert.expect(button(assert.page, 'Exportar CSV')).toHaveCount(0);
+  await seeNoDialog(assert);
+}
+
+export async function seeLeaveQuestion({ page, expect }: PageAssert): Promise<void> {
+  await expect(page.getByRole('alertdialog', { name: 'Descartar cambios' })).toBeVisible();
+}
+
+export async function seeNoDialog({ page, expect }: PageAssert): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** A dialog that is busy says so on its button, and nothing closes it. */
+export async function seeSending({ expect }: Assert, within: Locator, name: string): Promise<void> {
+  await expect(button(within, name)).toBeVisible();
+  await expect(button(within, 'Cancelar')).toBeDisabled();
+}
+
+/** What a note in the page or dialog says. */
+export async function seeText({ expect }: Assert, within: Locator | Page, text: string): Promise<void> {
+  await expect(within.getByText(text).filter({ visible: true }).first()).toBeVisible();
+}
+
+/** The footer of a dialog that is done says so. */
+export async function seeSaved({ expect }: Assert, within: Locator, text: string): Promise<void> {
+  const said = within.getByRole('paragraph').or(within.getByRole('status'));
+  await expect(said.filter({ hasText: text })).toBeVisible();
+}

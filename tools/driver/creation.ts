@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright';
+import type { Driver } from '../../flows/browser/driver.ts';
+import { pickOption, press, tryKey, write } from '../../flows/browser/input.ts';
+import {
+  CREATION_FIELDS,
+  sectionsOf,
+  type CreationErrors,
+  type CreationField,
+  type CreationValues,
+} from '../../src/lib/creation-form.ts';
+import type { Tercero } from '../../src/lib/models.ts';
+import { ADDRESS_LABELS } from './address-labels.ts';
+import { seeField } from './assertions.ts';
+import { button, dialog, field, select } from './elements.ts';
+
+/** The dialog for a new property: opened, filled in, sent and asserted. */
+
+/** By the name of the field, or by what follows the name of its section. */
+const LABELS: Record<string, string> = {
+  ...ADDRESS_LABELS,
+  nombre: 'Nombre',
+  apellidos: 'Apellidos',
+  correo_electronico: 'Correo electrónico',
+  correo: 'Correo electrónico',
+  telefono: 'Teléfono',
+  bonificacion: 'Bonificación (€)',
+  numero_cuenta: 'Número de cuenta',
+  empresa: 'Empresa',
+  persona_contacto: 'Persona de contacto',
+};
+const SELECTS: Record<string, string> = { tipo: 'Tipo', tipo_via: 'Tipo de vía', estado: 'Estado' };
+
+const SECTIONS: Record<Tercero, string> = {
+  inquilino: 'Datos del inquilino',
+  propietario: 'Datos del propietario',
+  constructora: 'Datos de la constructora',
+};
+
+const TERCEROS = ['inquilino', 'propietario', 'constructora'] as const;
+
+export const creationDialog = (page: Page) => dialog(page, 'Nuevo inmueble');
+export const creationSection = (page: Page, tercero: Tercero) =>
+  creationDialog(page).getByRole('group', { name: SECTIONS[tercero] });
+
+/** Null for a field of the property itself. */
+export function sectionOf(name: CreationField): Tercero | null {
+  const section = name.slice(0, name.indexOf('.'));
+  return TERCEROS.find((one) => one === section) ?? null;
+}
+
+export function creationField(page: Page, name: CreationField): Locator {
+  const list = SELECTS[name];
+  if (list !== undefined) return select(creationDialog(page), list);
+  const section = sectionOf(name);
+  const group = section
+    ? creationSection(page, section)
+    : creationDialog(page).getByRole('group', { name: 'Dirección' });
+  return field(group, LABELS[name.slice(name.indexOf('.') + 1)] ?? name);
+}
+
+export async function openCreation(page: Page): Promise<void> {
+  await press(button(page, 'Nuevo inmueble'));
+}
+
+export const submitCreation = (page: Page) => press(button(creationDialog(page), 'Crear inmueble'));
+
+/** What a person does with a field; one that is locked takes nothing. */
+export async function fillField(page: Page, name: CreationField, value: string): Promise<void> {
+  const input = creationField(page, name);
+  if (name in SELECTS) {
+    if (await input.isEnabled()) await pickOption(input, value);
+  } else if (await input.isEditable()) await write(input, value);
+  else await tryKey(input, 'x');
+}
+
+export async function fillFields(page: Page, values: Partial<CreationValues>): Promise<void> {
+  for (const name of CREATION_FIELDS) {
+    const value = values[name];
+    if (value !== undefined) await fillField(page, name, value);
+  }
+}
+
+const SAMPLE_PROPERTY = {
+  tipo_via: 'calle',
+  nombre_via: 'Feria',
+  numero_via: '19',
+  codigo_postal: '41003',
+  ciudad: 'Sevilla',
+  provincia: 'Sevilla',
+} satisfies Partial<CreationValues>;
+
+/** All that is asked for of somebody. */
+const SAMPLE_TERCEROS = {
+  inquilino: {
+    'inquilino.nombre': 'Lucía',
+    'inquilino.apellidos': 'Ferrer Otero',
+    'inquilino.correo_electronico': 'lucia@correo.example',
+    'inquilino.telefono': '612 405 918',
+  },
+  propietario: {
+    'propietario.nombre': 'Jorge',
+    'propietario.apellidos': 'Prat Soler',
+    'propietario.telefono': '+34 933 111 222',
+    'propietario.correo_electronico': 'jorge@correo.example',
+  },
+  constructora: {
+    'constructora.empresa': 'Obras Tajo, S.L.',
+    'constructora.persona_contacto': 'Rosa Gil',
+    'constructora.telefono': '954000222',
+    'constructora.correo': 'obras@tajo.example',
+  },
+} satisfies Record<Tercero, Partial<CreationValues>>;
+
+/** Some property, but for what is said of it. */
+export const fillProperty = (page: Page, values: Partial<CreationValues> = {}) =>
+  fillFields(page, { ...SAMPLE_PROPERTY, ...values });
+
+/** Somebody, but for what is said of them. */
+export const fillTercero = (page: Page, tercero: Tercero, values: Partial<CreationValues> = {}) =>
+  fillFields(page, { ...SAMPLE_TERCEROS[tercero], ...values });
+
+/** What one is told when nothing is missing. */
+export const seeCreated = ({ page, expect }: Pick<Driver, 'page' | 'expect'>) =>
+  expect(creationDialog(page).getByText('Inmueble creado correctamente', { exact: true })).toBeVisible();
+
+/** Every field that is asked for holds what was typed and says what is wrong with it, and so does each section. */
+export async function seeCreationForm(
+  { page, expect }: Pick<Driver, 'page' | 'expect'>,
+  { values, errors, formError }: { values: CreationValues; errors: CreationErrors; formError: string | null },
+): Promise<void> {
+  const sections = sectionsOf(values);
+  for (const name of CREATION_FIELDS) {
+    const section = sectionOf(name);
+    if (section === null || sections.includes(section))
+      await seeField({ expect }, creationField(page, name), values[name], errors[name]);
+  }
+  const alerts = [...sections.map((section) => errors[section]), formError].filter(
+    (text) => text !== undefined && text !== null,
+  );
+  await expect(creationDialog(page).getByRole('alert')).toContainText(alerts);
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { expect } from '../../flows/browser/expect.ts';
+import { press, write } from '../../flows/browser/input.ts';
+import { button, dialog, field } from './elements.ts';
+
+/** The change of a property's estado, with the tenant or builder that it may ask for. */
+
+const TITLE = 'Cambiar estado';
+
+export const estadoButton = (page: Page) => button(page, TITLE);
+export const estadoDialog = (page: Page) => dialog(page, TITLE);
+export const estadoOption = (page: Page, label: string | RegExp) =>
+  estadoDialog(page).getByRole(
+    'radio',
+    typeof label === 'string' ? { name: label, exact: true } : { name: label },
+  );
+export const saveButton = (page: Page) => button(estadoDialog(page), 'Guardar');
+
+export const inquilinoDialog = (page: Page) => dialog(page, 'Añadir inquilino');
+export const constructoraDialog = (page: Page) => dialog(page, 'Asociar constructora');
+
+export async function chooseEstado(page: Page, label: string | RegExp): Promise<void> {
+  await press(estadoOption(page, label));
+  await expect(estadoOption(page, label)).toBeChecked();
+}
+
+export const saveEstado = (page: Page) => press(saveButton(page));
+
+/** From the property to the question that an estado asks: 'Alquilado' for a tenant, 'Reformando' for a builder. */
+export async function askForTercero(page: Page, label: 'Alquilado' | 'Reformando'): Promise<void> {
+  await press(estadoButton(page));
+  await chooseEstado(page, new RegExp(`^${label}`));
+  await saveEstado(page);
+  await expect(label === 'Alquilado' ? inquilinoDialog(page) : constructoraDialog(page)).toBeVisible();
+}
+
+export const CONSTRUCTORA_MODES = { nueva: 'Nueva constructora', existente: 'Constructora existente' };
+
+export const chooseConstructoraMode = (page: Page, mode: keyof typeof CONSTRUCTORA_MODES) =>
+  press(constructoraDialog(page).getByRole('radio', { name: CONSTRUCTORA_MODES[mode] }));
+
+export async function createInquilino(page: Page, values: InquilinoFields): Promise<void> {
+  const form = inquilinoDialog(page);
+  for (const [label, text] of Object.entries(values)) await write(field(form, label), text);
+  await press(button(form, 'Crear inquilino'));
+}
+
+export async function createConstructora(page: Page, values: ConstructoraFields): Promise<void> {
+  const form = constructoraDialog(page);
+  for (const [label, text] of Object.entries(values)) await write(field(form, label), text);
+  await press(button(form, 'Asociar'));
+}
+
+interface InquilinoFields {
+  Nombre: string;
+  Apellidos: string;
+  'Correo electrónico': string;
+  Teléfono: string;
+  'Bonificación (€)'?: string;
+}
+
+interface ConstructoraFields {
+  Empresa: string;
+  'Persona de contacto': string;
+  Teléfono: string;
+  'Correo electrónico': string;
+}

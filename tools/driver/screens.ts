@@ -1,0 +1,30 @@
+import type { Page } from 'playwright';
+import { expect } from '../../flows/browser/expect.ts';
+import { press } from '../../flows/browser/input.ts';
+import { button } from './elements.ts';
+import { inmuebles } from './lists.ts';
+
+/** The screens of the portal, opened by their address and waited for. */
+
+/** With the properties that the query leaves: '?buscar=sevilla&vista=lista'. */
+export async function openDashboard(page: Page, query = ''): Promise<void> {
+  await page.goto(`/cliente${query}`);
+  await expect(inmuebles(page).first()).toBeVisible();
+}
+
+export async function openInmueble(page: Page, id: number | string, query = ''): Promise<void> {
+  await page.goto(`/inmueble/${id}${query}`);
+  await expect(button(page, 'Editar inmueble')).toBeEnabled();
+}
+
+/** The first property that a search finds. */
+export async function openFound(page: Page, search: string): Promise<void> {
+  await openDashboard(page, `?buscar=${search}`);
+  await press(inmuebles(page).first().getByRole('link'));
+  await expect(button(page, 'Editar inmueble')).toBeEnabled();
+}
+
+export async function openProfile(page: Page): Promise<void> {
+  await page.goto('/perfil');
+  await expect(button(page, 'Editar información')).toBeVisible();
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright';
+import { expect } from '../../flows/browser/expect.ts';
+import { press, write } from '../../flows/browser/input.ts';
+import { STORAGE_KEY } from '../../src/lib/constants.ts';
+import type { Preferencias } from '../../src/lib/models.ts';
+import { button, field } from './elements.ts';
+
+export interface Login {
+  username: string;
+  password: string;
+}
+
+/** On the login screen: types who one is, and sends it. */
+export async function submitLogin(page: Page, { username, password }: Login): Promise<void> {
+  await write(field(page, 'Usuario'), username);
+  await write(field(page, 'Contraseña'), password);
+  await press(button(page, 'Iniciar sesión'));
+}
+
+interface StoredLogin {
+  access: string;
+  refresh: string | null;
+  /** Names the login; a page that finds none takes the tokens for those of an unnamed one. */
+  login?: string;
+  /** Which kinds of property the client with the id 1 has chosen to see. */
+  preferencias?: Preferencias;
+}
+
+/** What a login leaves in the storage of a browser. */
+export function storedLogin({ access, refresh, login, preferencias }: StoredLogin): Record<string, string> {
+  return {
+    [STORAGE_KEY.token]: access,
+    [STORAGE_KEY.refreshToken]: refresh ?? '',
+    ...(login === undefined ? {} : { [STORAGE_KEY.login]: login }),
+    ...(preferencias ? { [STORAGE_KEY.preferencias]: JSON.stringify({ 1: preferencias }) } : {}),
+  };
+}
+
+/** The access token that the browser holds. */
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.token);
+
+/** From wherever one is to the dashboard, by the login screen. */
+export async function logIn(page: Page, login: Login): Promise<void> {
+  await page.goto('/');
+  await submitLogin(page, login);
+  await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+}
