@@ -14,6 +14,7 @@ export {
   type AnyScreen,
   type ContextOf,
   type Done,
+  type Driver,
   type Failure,
   type Flow,
   type Outcome,

@@ -6,7 +6,7 @@ import { planReplays, planWords } from '../../flows/browser/plan.ts';
 import { openTab, type ReplayTab } from '../../flows/browser/replay-tab.ts';
 import { replay } from '../../flows/browser/replay.ts';
 import { requirementsOfPath } from '../../flows/browser/requirements.ts';
-import { pathWords } from '../../flows/paths/drift.ts';
+import { pathWords } from '../../flows/index.ts';
 import { knownRequirements } from '../../tools/requirements.ts';
 import { browserConfig } from '../flows/support/browser-config.ts';
 import { project } from '../flows/support/project.ts';

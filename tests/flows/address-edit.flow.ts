@@ -1,5 +1,5 @@
 import { addressEditMachine } from '../../src/machines/inmueble/address-edit.machine.ts';
-import { defineFlow, parent } from '../../flows/model/define-flow.ts';
+import { defineFlow, parent } from '../../flows/index.ts';
 import { inmuebleDetail, serviceError } from './support/samples.ts';
 import { down, get, patch, refused } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';

@@ -1,6 +1,6 @@
 import { inmuebleIdOf } from '../../src/lib/routes.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { defineFlow, type ContextOf } from '../../flows/model/define-flow.ts';
+import { type ContextOf, defineFlow } from '../../flows/index.ts';
 import { cliente, inmueble, storedSession } from './support/samples.ts';
 import { appScreen } from './screens/app.screen.ts';
 

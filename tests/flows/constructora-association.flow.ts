@@ -1,5 +1,5 @@
 import { constructoraAssociationMachine } from '../../src/machines/estado/constructora-association.machine.ts';
-import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/index.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
 import { constructora, inmuebleDetail, serviceError } from './support/samples.ts';
 import { down, get, patch, post, refused } from './support/answers.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SnapshotFrom } from 'xstate';
 import { isFiltered, type DashboardQuery } from '../../src/lib/routes.ts';
 import { dashboardMachine } from '../../src/machines/dashboard/dashboard.machine.ts';
-import { defineFlow, parent } from '../../flows/model/define-flow.ts';
+import { defineFlow, parent } from '../../flows/index.ts';
 import { inmueble } from './support/samples.ts';
 import { dashboardScreen } from './screens/dashboard.screen.ts';
 

@@ -1,5 +1,5 @@
 import { documentDeletionMachine } from '../../src/machines/documents/document-deletion.machine.ts';
-import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/index.ts';
 import { get, record } from './support/answers.ts';
 import { documento, serviceError } from './support/samples.ts';
 import { press } from '../../flows/browser/input.ts';

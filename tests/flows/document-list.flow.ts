@@ -1,6 +1,6 @@
 import { messages } from '../../src/lib/messages.ts';
 import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
-import { defineFlow, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
+import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
 import { documento, serviceError } from './support/samples.ts';
 import { get, lost, record, removed } from './support/answers.ts';
 import { press } from '../../flows/browser/input.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { messages } from '../../src/lib/messages.ts';
 import { documentUploadMachine } from '../../src/machines/documents/document-upload.machine.ts';
-import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/index.ts';
 import { lost } from './support/answers.ts';
 import { serviceError } from './support/samples.ts';
 import { pickFile, press, write } from '../../flows/browser/input.ts';

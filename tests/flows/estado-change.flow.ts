@@ -1,5 +1,5 @@
 import { estadoChangeMachine, savedText } from '../../src/machines/estado/estado-change.machine.ts';
-import { defineFlow, parent, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
+import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
 import { constructora, inmuebleDetail, inquilino, serviceError } from './support/samples.ts';
 import { down, estadoChoices, get, options, patch, post, record } from './support/answers.ts';

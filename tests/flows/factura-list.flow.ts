@@ -1,6 +1,6 @@
 import { pseudoImporte } from '../../src/lib/factura.ts';
 import { facturaListMachine } from '../../src/machines/facturas/factura-list.machine.ts';
-import { defineFlow, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
+import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
 import { factura, serviceError } from './support/samples.ts';
 import { down, get, record } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';

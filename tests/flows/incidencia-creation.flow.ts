@@ -1,5 +1,5 @@
 import { incidenciaCreationMachine } from '../../src/machines/incidencias/incidencia-creation.machine.ts';
-import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/index.ts';
 import { serviceError, suministro } from './support/samples.ts';
 import { record } from './support/answers.ts';
 import { pickOption, press, write } from '../../flows/browser/input.ts';

@@ -1,6 +1,6 @@
 import { messages } from '../../src/lib/messages.ts';
 import { incidenciaListMachine } from '../../src/machines/incidencias/incidencia-list.machine.ts';
-import { defineFlow, parent, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
+import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
 import { incidencia, serviceError, suministro } from './support/samples.ts';
 import { down, get, lost, post, record } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';

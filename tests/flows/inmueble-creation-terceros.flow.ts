@@ -1,7 +1,7 @@
 import type { InputFrom } from 'xstate';
 import { initialCreationValues, type CreationValues } from '../../src/lib/creation-form.ts';
 import { inmuebleCreationTercerosMachine } from '../../src/machines/inmueble-creation/inmueble-creation-terceros.machine.ts';
-import { defineFlow } from '../../flows/model/define-flow.ts';
+import { defineFlow } from '../../flows/index.ts';
 import { constructora, inquilino, propietario, serviceError } from './support/samples.ts';
 import { tercerosScreen } from './screens/inmueble-creation-terceros.screen.ts';
 import { post, record, refused } from './support/answers.ts';

@@ -1,7 +1,7 @@
 import { sectionsOf, validateCreation } from '../../src/lib/creation-form.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { inmuebleCreationMachine } from '../../src/machines/inmueble-creation/inmueble-creation.machine.ts';
-import { defineFlow, parent, type ContextOf } from '../../flows/model/define-flow.ts';
+import { type ContextOf, defineFlow, parent } from '../../flows/index.ts';
 import { inmueble, serviceError } from './support/samples.ts';
 import {
   inmuebleCreationScreen,

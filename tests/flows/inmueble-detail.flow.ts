@@ -1,5 +1,5 @@
 import { inmuebleDetailMachine } from '../../src/machines/inmueble/inmueble-detail.machine.ts';
-import { defineFlow, parent } from '../../flows/model/define-flow.ts';
+import { defineFlow, parent } from '../../flows/index.ts';
 import { inmuebleDetail, serviceError } from './support/samples.ts';
 import { inmuebleDetailScreen } from './screens/inmueble-detail.screen.ts';
 import { down, estadoChoices, get, options } from './support/answers.ts';

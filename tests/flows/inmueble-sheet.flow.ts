@@ -1,7 +1,7 @@
 import type { InmuebleSheet } from '../../src/lib/inmueble-sheet.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { inmuebleSheetMachine } from '../../src/machines/inmueble/inmueble-sheet.machine.ts';
-import { defineFlow, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
+import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
 import {
   constructora,
   factura,

@@ -1,5 +1,5 @@
 import { inquilinoAdditionMachine } from '../../src/machines/estado/inquilino-addition.machine.ts';
-import { defineFlow } from '../../flows/model/define-flow.ts';
+import { defineFlow } from '../../flows/index.ts';
 import { inmuebleDetail, inquilino, serviceError } from './support/samples.ts';
 import { down, get, patch, post, record, refused } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';

@@ -1,6 +1,6 @@
 import { messages } from '../../src/lib/messages.ts';
 import { loginMachine } from '../../src/machines/session/login.machine.ts';
-import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/index.ts';
 import { serviceError, storedSession } from './support/samples.ts';
 import { lost, refused } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
-import { defineFlow } from '../../flows/model/define-flow.ts';
+import { defineFlow } from '../../flows/index.ts';
 import { cliente, incidencia, inmueble, serviceError, solicitud, suministro } from './support/samples.ts';
 import { portfolioScreen } from './screens/portfolio.screen.ts';
 import { down, get, record } from './support/answers.ts';

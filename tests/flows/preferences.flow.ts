@@ -1,5 +1,5 @@
 import { preferencesMachine } from '../../src/machines/profile/preferences.machine.ts';
-import { defineFlow, parent, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
+import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
 import { press, tick } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';

@@ -1,6 +1,6 @@
 import { shownProfile } from '../../src/lib/profile-form.ts';
 import { profileMachine, type ProfileSnapshot } from '../../src/machines/profile/profile.machine.ts';
-import { defineFlow, parent, type ContextOf, type Driver } from '../../flows/model/define-flow.ts';
+import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
 import { cliente, serviceError } from './support/samples.ts';
 import { choosePreferencias } from './screens/changes.ts';
 import { down, get, patch, refused } from './support/answers.ts';

@@ -1,5 +1,5 @@
 import { sessionTraceMachine } from '../../src/machines/session-trace/session-trace.machine.ts';
-import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/index.ts';
 import { press } from '../../flows/browser/input.ts';
 
 export default defineFlow({

@@ -1,5 +1,5 @@
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { defineFlow, parent } from '../../flows/model/define-flow.ts';
+import { defineFlow, parent } from '../../flows/index.ts';
 import { storedSession } from './support/samples.ts';
 import { sessionScreen } from './screens/session.screen.ts';
 import { lost, refused } from './support/answers.ts';

@@ -1,7 +1,7 @@
 import { messages } from '../../src/lib/messages.ts';
 import type { InmuebleDetail, Tercero } from '../../src/lib/models.ts';
 import { terceroViewerMachine } from '../../src/machines/terceros/tercero-viewer.machine.ts';
-import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/index.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
 import { constructora, inmuebleDetail, inquilino, propietario, serviceError } from './support/samples.ts';
 import { down, get, record, refused } from './support/answers.ts';

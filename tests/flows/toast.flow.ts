@@ -1,7 +1,7 @@
 import { DURATION } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { toastMachine } from '../../src/machines/toasts/toast.machine.ts';
-import { defineFlow, parent } from '../../flows/model/define-flow.ts';
+import { defineFlow, parent } from '../../flows/index.ts';
 import { OWN_TIME, toastScreen } from './screens/toast.screen.ts';
 
 export default defineFlow({

@@ -1,7 +1,7 @@
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { DURATION } from '../../src/lib/constants.ts';
 import { passTime } from '../../flows/browser/held-clock.ts';
-import { defineFlow, type Driver } from '../../flows/model/define-flow.ts';
+import { defineFlow, type Driver } from '../../flows/index.ts';
 import { press } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { openInmueble, uploadDocumento } from './support/portal.ts';

@@ -8,14 +8,17 @@ import { registry } from '../../src/machines/registry.ts';
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
 import type { StoredSession } from '../../src/services/token-store.ts';
-import { runMachine } from '../../flows/actor/actor-run.ts';
-import type { Json } from '../../flows/actor/codec.ts';
-import type { AnyFlow } from '../../flows/model/define-flow.ts';
-import { definitionOf } from '../../flows/machine/definition.ts';
-import type { Move, Path } from '../../flows/paths/path-set.ts';
+import {
+  type AnyFlow,
+  definitionOf,
+  type Json,
+  type Move,
+  type Path,
+  runMachine,
+  takenIn,
+} from '../../flows/index.ts';
 import { serviceError, storedSession } from '../flows/support/samples.ts';
 import { flowNames, loadFlow, readPathSet } from '../flows/support/project.ts';
-import { takenIn } from '../../flows/trace/deviations.ts';
 
 const DAY = '2026-11-21';
 

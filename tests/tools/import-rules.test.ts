@@ -84,6 +84,8 @@ describe('the import arrow: views → machines → services → lib; flows knows
     ['flows/tests/a.test.ts', 'tools/c.ts', '../../tools/c.ts'],
     ['tools/a.ts', 'tests/b.ts', '../tests/b.ts'],
     ['tools/driver/a.ts', 'tests/b.ts', '../../tests/b.ts'],
+    ['tools/d.ts', 'flows/paths/b.ts', '../flows/paths/b.ts'],
+    ['tests/flows/a.ts', 'flows/model/b.ts', '../../flows/model/b.ts'],
   ];
 
   let problems: string[];

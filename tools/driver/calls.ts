@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { callsOf } from '../../flows/browser/calls-of-page.ts';
 import type { Ending, HeldCalls } from '../../flows/browser/held-calls.ts';
-import type { Answer } from '../../flows/wire/answer.ts';
+import type { Answer } from '../../flows/index.ts';
 import { API_PATHS } from './browser-context.ts';
 
 /** The calls of a page that reaches the real server: those that a test is about are held, answered or only listened to. */

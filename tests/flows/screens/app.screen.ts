@@ -1,5 +1,5 @@
 import type { appMachine } from '../../../src/machines/app/app.machine.ts';
-import type { Screen, Driver } from '../../../flows/model/define-flow.ts';
+import type { Driver, Screen } from '../../../flows/index.ts';
 import { inmuebleDetail, storedSession } from '../support/samples.ts';
 import { get } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';

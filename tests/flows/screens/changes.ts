@@ -1,6 +1,6 @@
 import { estadoLabel } from '../../../src/lib/format.ts';
 import type { Cliente, InmuebleDetail, Preferencias } from '../../../src/lib/models.ts';
-import type { Driver } from '../../../flows/model/define-flow.ts';
+import type { Driver } from '../../../flows/index.ts';
 import { patch, post } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { pickOption, press, tick, write } from '../../../flows/browser/input.ts';

@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
 import type { UnfinishedCreation } from '../../../src/lib/creation-form.ts';
 import type { Inmueble } from '../../../src/lib/models.ts';
-import type { Driver } from '../../../flows/model/define-flow.ts';
+import type { Driver } from '../../../flows/index.ts';
 import { fillFields, seeCreated, submitCreation } from '../../../tools/driver/creation.ts';
 import { button } from '../../../tools/driver/elements.ts';
 import { post } from '../support/answers.ts';

@@ -2,7 +2,7 @@ import { estadoLabel } from '../../../src/lib/format.ts';
 import type { DashboardQuery, DashboardTab, View } from '../../../src/lib/routes.ts';
 import type { dashboardMachine } from '../../../src/machines/dashboard/dashboard.machine.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
-import type { ContextOf, Screen, Driver } from '../../../flows/model/define-flow.ts';
+import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
 import { inmueble } from '../support/samples.ts';
 import { press, write } from '../../../flows/browser/input.ts';
 import { button } from '../../../tools/driver/elements.ts';

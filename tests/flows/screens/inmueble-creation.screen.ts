@@ -5,7 +5,7 @@ import {
 } from '../../../src/lib/creation-form.ts';
 import type { inmuebleCreationMachine } from '../../../src/machines/inmueble-creation/inmueble-creation.machine.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
-import type { Answer, Screen, Driver } from '../../../flows/model/define-flow.ts';
+import type { Answer, Driver, Screen } from '../../../flows/index.ts';
 import { cliente, constructora, propietario } from '../support/samples.ts';
 import { get, post, refused } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';

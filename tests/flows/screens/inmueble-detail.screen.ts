@@ -3,7 +3,7 @@ import { estadoLabel } from '../../../src/lib/format.ts';
 import type { DetailTab, InmuebleQuery, View } from '../../../src/lib/routes.ts';
 import type { inmuebleDetailMachine } from '../../../src/machines/inmueble/inmueble-detail.machine.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
-import type { ContextOf, Screen, Driver } from '../../../flows/model/define-flow.ts';
+import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
 import { changeEstado, INCIDENCIA, reportIncidencia } from './changes.ts';
 import { constructora, inmuebleDetail, inquilino, propietario } from '../support/samples.ts';
 import { estadoChoices, get, options, record } from '../support/answers.ts';

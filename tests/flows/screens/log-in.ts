@@ -1,5 +1,5 @@
 import { passTime } from '../../../flows/browser/held-clock.ts';
-import type { Driver } from '../../../flows/model/define-flow.ts';
+import type { Driver } from '../../../flows/index.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { submitLogin } from '../../../tools/driver/session.ts';
 import { post } from '../support/answers.ts';

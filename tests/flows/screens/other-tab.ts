@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
-import type { Driver } from '../../../flows/model/define-flow.ts';
+import type { Driver } from '../../../flows/index.ts';
 import { BLANK_PATH } from '../../../tools/driver/browser-context.ts';
 
 /** What another tab of the same browser does: the portal hears of it as it does of any other tab. */

@@ -1,8 +1,7 @@
 import { messages } from '../../../src/lib/messages.ts';
 import type { portfolioMachine } from '../../../src/machines/portfolio/portfolio.machine.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
-import type { ContextOf, Screen, Driver } from '../../../flows/model/define-flow.ts';
-import { statePaths } from '../../../flows/paths/sentences.ts';
+import { type ContextOf, type Driver, type Screen, statePaths } from '../../../flows/index.ts';
 import { cliente, inmuebleDetail, suministro } from '../support/samples.ts';
 import { get, record } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';

@@ -3,7 +3,7 @@ import { DURATION } from '../../../src/lib/constants.ts';
 import type { toastMachine } from '../../../src/machines/toasts/toast.machine.ts';
 import { passTime } from '../../../flows/browser/held-clock.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
-import type { ContextOf, Screen, Driver } from '../../../flows/model/define-flow.ts';
+import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
 import { documento } from '../support/samples.ts';
 import { get, record } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';

@@ -1,5 +1,5 @@
 import type { Documento, EstadoOption, Factura, Inquilino, Suministro } from '../../../src/lib/models.ts';
-import type { Answer } from '../../../flows/model/define-flow.ts';
+import type { Answer } from '../../../flows/index.ts';
 
 /** Answers of the API as Django REST Framework gives them. */
 

@@ -1,7 +1,7 @@
 import type { InmuebleDetail, Preferencias } from '../../../src/lib/models.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import { pickFile, press } from '../../../flows/browser/input.ts';
-import type { Driver } from '../../../flows/model/define-flow.ts';
+import type { Driver } from '../../../flows/index.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
 import { storedLogin } from '../../../tools/driver/session.ts';
 import { get, post } from './answers.ts';

@@ -1,5 +1,5 @@
 import { ESTADOS } from '../../../src/lib/constants.ts';
-import type { Answer } from '../../../flows/model/define-flow.ts';
+import type { Answer } from '../../../flows/index.ts';
 import { cliente, inmueble, inmuebleDetail, suministro } from './samples.ts';
 import { estadoChoices, get, options, record } from './answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
