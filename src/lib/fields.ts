@@ -52,6 +52,11 @@ export function maxLengthOf(name: string): number | undefined {
   return MAX_LENGTHS[name.slice(name.lastIndexOf('.') + 1)];
 }
 
+/** For the attribute. Not of an account: a pasted IBAN has blanks, which the browser would count before they are taken out. */
+export function attributeLengthOf(name: string): number | undefined {
+  return name.endsWith('numero_cuenta') ? undefined : maxLengthOf(name);
+}
+
 function normalize(field: string, previous: string, typed: string): string {
   switch (field) {
     case 'correo':

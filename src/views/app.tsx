@@ -15,7 +15,7 @@ const DashboardScreen = lazy(() => import('./dashboard/dashboard-screen.tsx'));
 const InmuebleScreen = lazy(() => import('./inmueble/inmueble-screen.tsx'));
 const ProfileScreen = lazy(() => import('./profile/profile-screen.tsx'));
 
-/** The screen that the app actor says, the toasts over it, and the session's trace where somebody asks for it. */
+/** The screen of the app's state, the toasts over it, and the session's trace where somebody asks for it. */
 export function App({ actor }: { actor: AppRef }): JSX.Element {
   useTellLocation(actor);
   const toasts = useSelector(actor, ({ children }) => children.toasts);

@@ -1,13 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import { filterDocumentos } from '../../src/lib/filters.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
 import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
 import { documento, serviceError } from './support/samples.ts';
 import { get, lost, record, removed } from './support/answers.ts';
-import { press } from '../../flows/browser/input.ts';
+import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
 import { seeAlert, seeList, seeListComing, seeNoList } from '../../tools/driver/assertions.ts';
 import { closeDialog } from '../../tools/driver/dialogs.ts';
-import { exportCsv } from '../../tools/driver/lists.ts';
 import { SHOWN_WHILE_RELOADING, openInmueble, uploadDocumento } from './support/portal.ts';
 
 const contrato = documento();
@@ -18,27 +19,41 @@ const PATH = '/api/documentos/documentos/';
 const UPLOAD = 'Subir documentación';
 const question = ({ page }: Driver) => page.getByRole('alertdialog', { name: 'Eliminar documento' });
 
-/** Each document that is known, and what is wrong with the list as it is. */
-async function seeDocumentos(driver: Driver, { documentos, error }: ContextOf<typeof documentListMachine>) {
-  const names = (documentos ?? []).map(({ nombre }) => button(driver.page, `Descargar ${nombre}`));
+/** Each document that the search leaves, and what is wrong with the list as it is. */
+async function seeDocumentos(driver: Driver, context: ContextOf<typeof documentListMachine>) {
+  const { documentos, search, error } = context;
+  const names = filterDocumentos(documentos ?? [], search).map(({ nombre }) =>
+    button(driver.page, `Descargar ${nombre}`),
+  );
   for (const name of names) await driver.expect(name).toBeVisible();
   await seeList(driver, error);
 }
 
+/** By one of its dialogs. */
+const isCovered = (snapshot: SnapshotFrom<typeof documentListMachine>) =>
+  snapshot.matches('uploading') || snapshot.matches('deleting');
+
 export default defineFlow({
   machine: documentListMachine,
   title: 'Documents of a property',
-  starts: { 'of a property': { inmueble: 7 } },
-  distinguish: ({ stale, documentos }) => [stale, documentos === null],
+  starts: { 'of a property': { inmueble: 7, search: '' } },
+  distinguish: ({ stale, documentos, search }) => [stale, documentos === null, search],
   samples: {
     'list.retry': {},
     'documento.download': [{ enlace: contrato.enlace }, { enlace: null }],
-    'export.request': { filter: 'contrato' },
+    'search.changed': { search: 'plano' },
+    'export.request': {},
     'upload.open': {},
     'deletion.open': { documento: { id: contrato.id, nombre: contrato.nombre } },
   },
-  /** Only a list that says what is wrong with it offers to ask again. */
-  can: { 'list.retry': ({ context }) => context.error !== null },
+  /** Only a list that says what is wrong with it offers to ask again; what is exported is what a search leaves. */
+  can: {
+    'list.retry': ({ context }) => context.error !== null,
+    'search.changed': (snapshot) => !isCovered(snapshot) && snapshot.context.search === '',
+    'export.request': ({ context }) => context.search !== '',
+    'documento.download': ({ context }, { enlace }) => context.search === '' || enlace === null,
+    'deletion.open': ({ context }) => context.search === '',
+  },
   outcomes: {
     loadDocumentos: {
       done: {
@@ -71,7 +86,9 @@ export default defineFlow({
       'list.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
       'documento.download': (driver, { enlace }) =>
         press(button(driver.page, `Descargar ${enlace === null ? plano.nombre : contrato.nombre}`)),
-      'export.request': (driver, { filter }) => exportCsv(driver.page, 'Filtrar documentos', filter),
+      'search.changed': (driver, { search }) =>
+        write(driver.page.getByRole('searchbox', { name: 'Filtrar documentos' }), search),
+      'export.request': (driver) => press(button(driver.page, 'Exportar CSV')),
       'upload.open': (driver) => press(button(driver.page, UPLOAD)),
       'deletion.open': (driver, { documento: { nombre } }) =>
         press(button(driver.page, `Eliminar ${nombre}`)),

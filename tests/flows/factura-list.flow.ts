@@ -1,13 +1,13 @@
+import { filterFacturas } from '../../src/lib/filters.ts';
 import { pseudoImporte } from '../../src/lib/factura.ts';
 import { facturaListMachine } from '../../src/machines/facturas/factura-list.machine.ts';
 import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
 import { factura, serviceError } from './support/samples.ts';
 import { down, get, record } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';
-import { press } from '../../flows/browser/input.ts';
+import { press, write } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { seeList, seeListComing, seeNoList } from '../../tools/driver/assertions.ts';
-import { exportCsv } from '../../tools/driver/lists.ts';
 import { SHOWN_WHILE_RELOADING, openInmueble } from './support/portal.ts';
 
 const luz = factura();
@@ -25,9 +25,14 @@ const gas = factura({
 const path = `${PATH.facturas}?inmueble=7`;
 const failed = serviceError('No se pudieron cargar las facturas. Por favor, inténtalo de nuevo.');
 
-/** Each invoice that is known, and what is wrong with the list as it is. */
-async function seeFacturas(driver: Driver, { facturas, error }: ContextOf<typeof facturaListMachine>) {
-  const numbers = (facturas ?? []).map(({ numero }) => button(driver.page, `Descargar ${numero}`));
+/** Each invoice that the search leaves, and what is wrong with the list as it is. */
+async function seeFacturas(
+  driver: Driver,
+  { facturas, search, error }: ContextOf<typeof facturaListMachine>,
+) {
+  const numbers = filterFacturas(facturas ?? [], search).map(({ numero }) =>
+    button(driver.page, `Descargar ${numero}`),
+  );
   for (const number of numbers) await driver.expect(number).toBeVisible();
   await seeList(driver, error);
 }
@@ -35,15 +40,21 @@ async function seeFacturas(driver: Driver, { facturas, error }: ContextOf<typeof
 export default defineFlow({
   machine: facturaListMachine,
   title: 'Invoices of a property',
-  starts: { 'of a property': { inmueble: 7 } },
-  distinguish: ({ error }) => error !== null,
+  starts: { 'of a property': { inmueble: 7, search: '' } },
+  distinguish: ({ error, search }) => [error !== null, search],
   samples: {
     'list.retry': {},
     'factura.download': [{ enlace: luz.enlace }, { enlace: null }],
-    'export.request': [{ filter: '' }, { filter: 'gas' }],
+    'search.changed': { search: 'gas' },
+    'export.request': {},
   },
-  /** Only a list that says what is wrong with it offers to ask again. */
-  can: { 'list.retry': ({ context }) => context.error !== null },
+  /** Only a list that says what is wrong with it offers to ask again; what is exported is what a search leaves. */
+  can: {
+    'list.retry': ({ context }) => context.error !== null,
+    'search.changed': ({ context }) => context.search === '',
+    'export.request': ({ context }) => context.search !== '',
+    'factura.download': ({ context }, { enlace }) => context.search === '' || enlace === null,
+  },
   outcomes: {
     loadFacturas: {
       done: {
@@ -63,7 +74,9 @@ export default defineFlow({
       'list.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
       'factura.download': (driver, { enlace }) =>
         press(button(driver.page, `Descargar ${(enlace === null ? gas : luz).numero}`)),
-      'export.request': (driver, { filter }) => exportCsv(driver.page, 'Filtrar facturas', filter),
+      'search.changed': (driver, { search }) =>
+        write(driver.page.getByRole('searchbox', { name: 'Filtrar facturas' }), search),
+      'export.request': (driver) => press(button(driver.page, 'Exportar CSV')),
     },
     states: {
       loading: (driver) => seeListComing(driver, 'Cargando facturas...'),

@@ -1,3 +1,4 @@
+import { filterIncidencias } from '../../src/lib/filters.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { incidenciaListMachine } from '../../src/machines/incidencias/incidencia-list.machine.ts';
 import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
@@ -8,7 +9,6 @@ import { pickOption, press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
 import { seeAlert, seeList, seeListComing, seeNoList, seeText } from '../../tools/driver/assertions.ts';
 import { closeDialog } from '../../tools/driver/dialogs.ts';
-import { exportCsv } from '../../tools/driver/lists.ts';
 import { SHOWN_WHILE_RELOADING, openInmueble } from './support/portal.ts';
 
 const corte = incidencia();
@@ -37,28 +37,31 @@ async function countBadges({ giveAside }: Driver): Promise<void> {
   await giveAside(get(PATH.incidencias, []), 'oldest');
 }
 
-/** Each incident that is known, and what is wrong with the list as it is. */
-async function seeIncidencias(
-  driver: Driver,
-  { incidencias, error }: ContextOf<typeof incidenciaListMachine>,
-) {
+/** Each incident that the search leaves, and what is wrong with the list as it is. */
+async function seeIncidencias(driver: Driver, context: ContextOf<typeof incidenciaListMachine>) {
+  const { incidencias, search, error } = context;
   const list = driver.page.getByRole('region', { name: 'Incidencias' });
-  for (const { tipo } of incidencias ?? []) await seeText(driver, list, tipo);
+  for (const { tipo } of filterIncidencias(incidencias ?? [], search)) await seeText(driver, list, tipo);
   await seeList(driver, error);
 }
 
 export default defineFlow({
   machine: incidenciaListMachine,
   title: 'Incidents of a property',
-  starts: { 'of a property': { parent, inmueble: 7 } },
-  distinguish: ({ stale, incidencias }) => [stale, incidencias === null],
+  starts: { 'of a property': { parent, inmueble: 7, search: '' } },
+  distinguish: ({ stale, incidencias, search }) => [stale, incidencias === null, search],
   samples: {
     'list.retry': {},
-    'export.request': { filter: 'resuelta' },
+    'search.changed': { search: 'corte' },
+    'export.request': {},
     'creation.open': {},
   },
-  /** Only a list that says what is wrong with it offers to ask again. */
-  can: { 'list.retry': ({ context }) => context.error !== null },
+  /** Only a list that says what is wrong with it offers to ask again; what is exported is what a search leaves. */
+  can: {
+    'list.retry': ({ context }) => context.error !== null,
+    'search.changed': (snapshot) => !snapshot.matches('creating') && snapshot.context.search === '',
+    'export.request': ({ context }) => context.search !== '',
+  },
   outcomes: {
     loadIncidencias: {
       done: {
@@ -83,7 +86,9 @@ export default defineFlow({
     enter: (driver) => press(driver.page.getByRole('tab', { name: 'Incidencias' })),
     gestures: {
       'list.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
-      'export.request': (driver, { filter }) => exportCsv(driver.page, 'Filtrar incidencias', filter),
+      'search.changed': (driver, { search }) =>
+        write(driver.page.getByRole('searchbox', { name: 'Filtrar incidencias' }), search),
+      'export.request': (driver) => press(button(driver.page, 'Exportar CSV')),
       'creation.open': async (driver) => {
         await press(button(driver.page, CREATE));
         await driver.giveAside(supplies);

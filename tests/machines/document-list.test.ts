@@ -4,7 +4,7 @@ import { encode, runMachine } from '../../flows/index.ts';
 import { documento } from '../flows/support/samples.ts';
 
 it('[DOC-3] documents go by their date, the newest first', () => {
-  const run = runMachine(documentListMachine, { inmueble: 7 });
+  const run = runMachine(documentListMachine, { inmueble: 7, search: '' });
   const [older, newer] = [
     documento({ id: 12, fecha: '2025-01-21' }),
     documento({ id: 11, fecha: '2026-01-21' }),

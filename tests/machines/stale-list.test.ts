@@ -18,7 +18,7 @@ function openList() {
     return loads === 1 ? Promise.resolve([documento()]) : new Promise(() => {});
   });
   const list = createActor(documentListMachine.provide({ actors: { loadDocumentos, documentDeletion } }), {
-    input: { inmueble: 7 },
+    input: { inmueble: 7, search: '' },
   });
   return { list: list.start(), loads: () => loads };
 }

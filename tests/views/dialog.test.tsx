@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../src/views/ui/confirm-dialog.tsx';
 import { DialogOutcome } from '../../src/views/ui/dialog-outcome.tsx';
 import { Dialog, DialogActions } from '../../src/views/ui/dialog.tsx';
 import { TextField } from '../../src/views/ui/field.tsx';
-import { descriptionOf, focus, get, key, press, show } from './page.tsx';
+import { descriptionOf, focus, get, key, press, show } from './shown-page.tsx';
 
 const nombre = <TextField label="Nombre" name="nombre" value="" onChange={() => undefined} />;
 

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { describeError } from '../../src/views/error/describe-error.ts';
 import { ErrorBoundary } from '../../src/views/error/error-boundary.tsx';
 import { ErrorScreen } from '../../src/views/error/error-screen.tsx';
-import { get, press, show } from './page.tsx';
+import { get, press, show } from './shown-page.tsx';
 
 describe('what the error page says', () => {
   test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Button } from '../../src/views/ui/button.tsx';
 import { TextField } from '../../src/views/ui/field.tsx';
 import { Form } from '../../src/views/ui/form.tsx';
-import { descriptionOf, field, focus, get, press, show, type } from './page.tsx';
+import { descriptionOf, field, focus, get, press, show, type } from './shown-page.tsx';
 
 function TwoFields({ refusesAtOnce }: { refusesAtOnce: boolean }) {
   const [values, setValues] = useState({ nombre: 'Lucía', apellidos: '' });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LoginForm, type LoginFormProps } from '../../src/views/login/login-form.tsx';
-import { field, focus, get, press, show } from './page.tsx';
+import { field, focus, get, press, show } from './shown-page.tsx';
 
 const idle: LoginFormProps = {
   values: { username: 'g.aldaba', password: 'secreta' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Note, Reasoned } from '../../src/views/ui/note.tsx';
-import { get, show } from './page.tsx';
+import { get, show } from './shown-page.tsx';
 
 test.each([
   ['Error al cargar inmuebles: sin conexión', 'Error al cargar inmuebles: '],

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { useScreenTitle } from '../../src/views/shell/screen-title.ts';
 import { TopBar } from '../../src/views/shell/top-bar.tsx';
-import { get, press, show } from './page.tsx';
+import { get, press, show } from './shown-page.tsx';
 
 function Screen({ heading }: { heading: string }) {
   useScreenTitle(heading);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { css, styled } from '../../src/views/theme/styled.ts';
-import { get, show } from './page.tsx';
+import { get, show } from './shown-page.tsx';
 
 const written = async () => {
   await Promise.resolve();

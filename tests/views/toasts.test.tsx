@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { Toasts } from '../../src/views/shell/toasts.tsx';
-import { all, focus, get, press, show } from './page.tsx';
+import { all, focus, get, press, show } from './shown-page.tsx';
 
 async function withToasts() {
   const clock = new SimulatedClock();

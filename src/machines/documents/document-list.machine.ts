@@ -17,6 +17,8 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 interface Context {
   inmueble: number;
+  /** What the list is searched for; the screen tells of changes. */
+  search: string;
   /** Null as long as none have been loaded. */
   documentos: Documento[] | null;
   chosen: ChosenDocumento;
@@ -28,7 +30,8 @@ interface Context {
 type Event =
   | { type: 'list.retry' }
   | { type: 'documento.download'; enlace: string | null }
-  | { type: 'export.request'; filter: string }
+  | { type: 'search.changed'; search: string }
+  | { type: 'export.request' }
   | { type: 'upload.open' }
   | { type: 'deletion.open'; documento: ChosenDocumento };
 
@@ -40,7 +43,7 @@ const shown = ({ documentos }: Context) => documentos ?? [];
 const definition = setup({
   types: {
     context: {} as Context,
-    input: {} as { inmueble: number },
+    input: {} as { inmueble: number; search: string },
     events: {} as Event,
     children: {} as {
       loadDocumentos: 'loadDocumentos';
@@ -77,6 +80,7 @@ const definition = setup({
       documentos: shown(context).filter(({ id }) => id !== context.chosen.id),
     })),
     markStale: assign({ stale: true }),
+    noteSearch: assign((_, search: string) => ({ search })),
     showError: assign((_, error: string) => ({ error })),
     forgetError: assign({ error: null }),
   },
@@ -99,8 +103,8 @@ const showing = definition.createStateConfig({
     'export.request': {
       actions: {
         type: 'saveFile',
-        params: ({ context, event }) =>
-          documentosCsv(context.inmueble, filterDocumentos(shown(context), event.filter)),
+        params: ({ context }) =>
+          documentosCsv(context.inmueble, filterDocumentos(shown(context), context.search)),
       },
     },
     'upload.open': 'uploading',
@@ -196,12 +200,13 @@ export const documentListMachine = definition.createMachine({
   description: 'The documents of one property.',
   meta: { spec: '§2', areas: ['DOC'] },
   context: ({ input }) => ({
-    inmueble: input.inmueble,
+    ...input,
     documentos: null,
     chosen: NONE,
     stale: false,
     error: null,
   }),
+  on: { 'search.changed': { actions: { type: 'noteSearch', params: ({ event }) => event.search } } },
   initial: 'loading',
   states: {
     loading: {

@@ -14,6 +14,8 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 interface Context {
   inmueble: number;
+  /** What the list is searched for; the screen tells of changes. */
+  search: string;
   /** Null as long as none have been loaded. */
   facturas: Factura[] | null;
   error: string | null;
@@ -22,12 +24,13 @@ interface Context {
 type Event =
   | { type: 'list.retry' }
   | { type: 'factura.download'; enlace: string | null }
-  | { type: 'export.request'; filter: string };
+  | { type: 'search.changed'; search: string }
+  | { type: 'export.request' };
 
 const definition = setup({
   types: {
     context: {} as Context,
-    input: {} as { inmueble: number },
+    input: {} as { inmueble: number; search: string },
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
@@ -42,6 +45,7 @@ const definition = setup({
       facturas: newestFacturas(facturas),
       error: null,
     })),
+    noteSearch: assign((_, search: string) => ({ search })),
     showError: assign((_, error: string) => ({ error })),
     forgetError: assign({ error: null }),
   },
@@ -64,8 +68,8 @@ const showing = definition.createStateConfig({
     'export.request': {
       actions: {
         type: 'saveFile',
-        params: ({ context, event }) =>
-          facturasCsv(context.inmueble, filterFacturas(context.facturas ?? [], event.filter)),
+        params: ({ context }) =>
+          facturasCsv(context.inmueble, filterFacturas(context.facturas ?? [], context.search)),
       },
     },
   },
@@ -98,7 +102,8 @@ export const facturaListMachine = definition.createMachine({
   id: 'facturaList',
   description: 'The invoices of one property.',
   meta: { spec: '§2', areas: ['INVOICE'] },
-  context: ({ input }) => ({ inmueble: input.inmueble, facturas: null, error: null }),
+  context: ({ input }) => ({ ...input, facturas: null, error: null }),
+  on: { 'search.changed': { actions: { type: 'noteSearch', params: ({ event }) => event.search } } },
   initial: 'loading',
   states: {
     loading: {

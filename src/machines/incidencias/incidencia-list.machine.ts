@@ -17,6 +17,8 @@ export type IncidenciaListNotice = { type: 'relacionados.changed' };
 interface Context {
   parent: Parent<IncidenciaListNotice>;
   inmueble: number;
+  /** What the list is searched for; the screen tells of changes. */
+  search: string;
   /** Null as long as none have been loaded. */
   incidencias: Incidencia[] | null;
   /** The server may have other incidents than those on screen. */
@@ -24,12 +26,13 @@ interface Context {
   error: string | null;
 }
 
-interface Input {
-  parent: Parent<IncidenciaListNotice>;
-  inmueble: number;
-}
+type Input = Pick<Context, 'parent' | 'inmueble' | 'search'>;
 
-type Event = { type: 'list.retry' } | { type: 'export.request'; filter: string } | { type: 'creation.open' };
+type Event =
+  | { type: 'list.retry' }
+  | { type: 'search.changed'; search: string }
+  | { type: 'export.request' }
+  | { type: 'creation.open' };
 
 const definition = setup({
   types: {
@@ -65,6 +68,7 @@ const definition = setup({
       error: null,
     })),
     markStale: assign({ stale: true }),
+    noteSearch: assign((_, search: string) => ({ search })),
     showError: assign((_, error: string) => ({ error })),
     forgetError: assign({ error: null }),
   },
@@ -78,8 +82,8 @@ const showing = definition.createStateConfig({
     'export.request': {
       actions: {
         type: 'saveFile',
-        params: ({ context, event }) =>
-          incidenciasCsv(context.inmueble, filterIncidencias(context.incidencias ?? [], event.filter)),
+        params: ({ context }) =>
+          incidenciasCsv(context.inmueble, filterIncidencias(context.incidencias ?? [], context.search)),
       },
     },
     'creation.open': 'creating',
@@ -148,6 +152,7 @@ export const incidenciaListMachine = definition.createMachine({
   description: 'The incidents of one property’s supplies.',
   meta: { spec: '§2', areas: ['INCIDENT'] },
   context: ({ input }) => ({ ...input, incidencias: null, stale: false, error: null }),
+  on: { 'search.changed': { actions: { type: 'noteSearch', params: ({ event }) => event.search } } },
   initial: 'loading',
   states: {
     loading: {

@@ -1,4 +1,5 @@
 import type { EstadoOption, InmuebleDetail } from '../../lib/models.ts';
+import type { DetailTab } from '../../lib/routes.ts';
 import { unprovided } from '../../lib/unprovided.ts';
 import { addressEditMachine } from './address-edit.machine.ts';
 import { documentListMachine } from '../documents/document-list.machine.ts';
@@ -20,3 +21,10 @@ export const actors = {
   incidenciaList: incidenciaListMachine,
   inmuebleSheet: inmuebleSheetMachine,
 };
+
+/** The list of each tab that has one. */
+export const LISTS = {
+  documentacion: 'documentList',
+  facturas: 'facturaList',
+  incidencias: 'incidenciaList',
+} as const satisfies Partial<Record<DetailTab, keyof typeof actors>>;

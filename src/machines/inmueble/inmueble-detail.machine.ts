@@ -6,43 +6,20 @@ import { known } from '../../lib/known.ts';
 import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
 import { inmuebleHref, parseInmuebleQuery, type DetailTab, type InmuebleQuery } from '../../lib/routes.ts';
 import { unprovidedAction } from '../../lib/unprovided.ts';
-import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
-import type { IncidenciaListNotice } from '../incidencias/incidencia-list.machine.ts';
-import { actors } from './inmueble-detail-actors.ts';
-import type { ById, Meta, Parent, Tag } from '../shared/machine-types.ts';
+import { actors, LISTS } from './inmueble-detail-actors.ts';
+import type { ById, Meta, Tag } from '../shared/machine-types.ts';
+import type {
+  AddressChanged,
+  Context,
+  DetailNotice,
+  Event,
+  Input,
+  QueryChanged,
+} from './inmueble-detail-context.ts';
 
 /** One property (§2): its cards, its tabs, and the dialogs that change it. */
 
-/** What the screen tells the app. */
-export type DetailNotice = InmuebleNotice | IncidenciaListNotice;
-
-interface Context {
-  parent: Parent<DetailNotice>;
-  id: number;
-  inmueble: InmuebleDetail | null;
-  query: InmuebleQuery;
-  error: string | null;
-  /** Whose data the viewer shows. */
-  tercero: Tercero;
-  /** Where the labels of estados come from. */
-  estados: readonly EstadoOption[];
-}
-
-type Input = Pick<Context, 'parent' | 'id'> & { search: string };
-
-type QueryChanged = { type: 'query.changed'; change: Partial<InmuebleQuery> };
-type AddressChanged = { type: 'address.changed'; search: string };
-
-type Event =
-  | { type: 'load.retry' }
-  | QueryChanged
-  | AddressChanged
-  | { type: 'estado.change' }
-  | { type: 'tercero.view'; tercero: Tercero }
-  | { type: 'address.edit' }
-  | DetailNotice;
-
-const definition = setup({
+const base = setup({
   types: {
     context: {} as Context,
     input: {} as Input,
@@ -75,10 +52,21 @@ const definition = setup({
   },
 });
 
+const definition = base.extend({
+  actions: {
+    tellList: base.enqueueActions(({ context, enqueue }) => {
+      const { tab, search } = context.query;
+      if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'search.changed', search });
+    }),
+  },
+});
+
 /** Only for states that are entered once the property is loaded. */
 function loaded({ inmueble }: Context): InmuebleDetail {
   return known(inmueble, 'property');
 }
+
+const listInput = ({ id, query }: Context) => ({ inmueble: id, search: query.search });
 
 const dialog = definition.createStateConfig({
   description: 'The dialog that is open over the property.',
@@ -161,7 +149,7 @@ const tab = definition.createStateConfig({
         actions: changeQuery,
         description: 'The client opens another tab.',
       },
-      { actions: changeQuery },
+      { actions: [...changeQuery, 'tellList'] },
     ],
     'address.changed': [
       {
@@ -170,7 +158,7 @@ const tab = definition.createStateConfig({
         actions: readAddress,
         description: 'The address names another tab.',
       },
-      { actions: readAddress },
+      { actions: [readAddress, 'tellList'] },
     ],
   },
   states: {
@@ -182,12 +170,12 @@ const tab = definition.createStateConfig({
     documentacion: {
       description: 'The documents of the property.',
       meta: { spec: '§2' },
-      invoke: { src: 'documentList', id: 'documentList', input: ({ context }) => ({ inmueble: context.id }) },
+      invoke: { src: 'documentList', id: 'documentList', input: ({ context }) => listInput(context) },
     },
     facturas: {
       description: 'The invoices of the property.',
       meta: { spec: '§2' },
-      invoke: { src: 'facturaList', id: 'facturaList', input: ({ context }) => ({ inmueble: context.id }) },
+      invoke: { src: 'facturaList', id: 'facturaList', input: ({ context }) => listInput(context) },
     },
     solicitudes: {
       description: 'Says that requests will be available here later.',
@@ -199,7 +187,7 @@ const tab = definition.createStateConfig({
       invoke: {
         src: 'incidenciaList',
         id: 'incidenciaList',
-        input: ({ context, self }) => ({ inmueble: context.id, parent: self }),
+        input: ({ context, self }) => ({ ...listInput(context), parent: self }),
       },
       on: { 'relacionados.changed': { actions: { type: 'tellParent', params: ({ event }) => event } } },
     },

@@ -11,7 +11,7 @@ import { useAnnouncedAtRest } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InmuebleCreationDialog } from '../inmueble-creation/inmueble-creation-dialog.tsx';
-import { Page, PageHead, PageQuietAction, PageSubtitle } from '../ui/page.tsx';
+import { Page, PageHead, PageQuietAction, PageSubtitle } from '../ui/page-layout.tsx';
 import { LoadingText } from '../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { CreateButton } from './create-button.tsx';
@@ -72,7 +72,7 @@ interface DashboardBodyProps {
 /** Toolbar and results: a tab list and its panel, or what a hidden type leaves of them. */
 function DashboardBody({ data, portfolio, onChange }: DashboardBodyProps): JSX.Element {
   const { query, tipos } = data;
-  // Not in the toolbar: react-aria's tabs draw a second one in secret.
+  // Not in the toolbar: react-aria renders the content of its tabs a second time.
   useAnnouncedAtRest(tallyOf(data));
   const toolbar = <DashboardToolbar data={data} onChange={onChange} />;
   const results = <DashboardResults data={data} portfolio={portfolio} onClear={() => onChange(NO_FILTER)} />;

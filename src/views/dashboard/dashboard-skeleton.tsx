@@ -39,7 +39,7 @@ const lineClass = css`
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-/** Where the properties will be: in the same places, of the same sizes. */
+/** Placeholders in the places and sizes of the properties. */
 export function DashboardSkeleton({ view }: { view: View }): JSX.Element {
   const columns = useColumns();
   return view === 'lista' ? <Rows isWide={columns >= 3} /> : <Cards columns={columns} />;

@@ -67,7 +67,7 @@ const Search = styled(SearchField)`
   }
 `;
 
-/** On the bar's lower edge, after the 300 ms in which loading shows nothing: it moves nothing. */
+/** On the lower edge of the bar, where it moves nothing; visible after 300 ms. */
 const Progress = styled('div')`
   position: absolute;
   inset: auto 0 -1px;

@@ -62,7 +62,7 @@ const countClass = css`
   justify-self: end;
 `;
 
-/** How long the bars are, in per cent, while nobody knows: of different lengths, as theirs will be. */
+/** Lengths of the placeholder bars in per cent. */
 const WAITING_SHARES = [28, 46, 88, 22, 18, 38];
 
 interface EstadoBarsProps {

@@ -56,8 +56,8 @@ const wordless = `{
 }`;
 
 /**
- * Estado, then the badges that come when they are known. Where they do not fit beside it, their glyphs stand alone, so
- * that the card keeps its height; `data-long` for an estado of two words.
+ * Estado, then the badges once they are known. Where they do not fit beside it only their glyphs are shown, so that the
+ * card keeps its height; `data-long` is for an estado of two words.
  */
 export const CardBadges = styled('span')`
   display: flex;

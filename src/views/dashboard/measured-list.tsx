@@ -8,7 +8,7 @@ const List = styled('div')`
   }
 `;
 
-/** The list of properties; unseen for two frames, in which the heights of its first items take the place of guesses. */
+/** The list of properties; invisible for two frames, until the heights of its first items are measured. */
 export function MeasuredList({ children }: { children: ReactNode }): JSX.Element {
   const [isMeasured, setMeasured] = useState(false);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { describeError, type ErrorDescription } from './describe-error.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 /**
- * A crash while anything inside renders shows the error page, not a blank one (ROUTE-3). Another path is another try, once
- * those who follow the path in an effect (the app actor) have heard of it: hence the deferred value.
+ * Shows the error page when rendering throws (ROUTE-3). Another path is rendered again, after the app actor, which
+ * follows the path in an effect, has been told: hence the deferred value.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }): JSX.Element {
   const path = useDeferredValue(usePathname());

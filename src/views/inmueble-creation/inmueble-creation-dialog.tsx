@@ -7,7 +7,7 @@ import { DialogOutcome } from '../ui/dialog-outcome.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Above } from '../ui/form-grid.ts';
 import { Note } from '../ui/note.tsx';
-import { CreationForm } from './creation-form.tsx';
+import { CreationSections } from './creation-sections.tsx';
 
 interface CreationProps {
   actor: InmuebleCreationRef;
@@ -35,7 +35,7 @@ export function InmuebleCreationDialog({ actor }: CreationProps): JSX.Element | 
       outcome={isPartial && <PartialOutcome actor={actor} />}
     >
       <DraftNote actor={actor} />
-      <CreationForm actor={actor} />
+      <CreationSections actor={actor} />
     </FormDialog>
   );
 }

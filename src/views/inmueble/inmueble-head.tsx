@@ -6,7 +6,7 @@ import { styled } from '../theme/styled.ts';
 import { media, space } from '../theme/tokens.ts';
 import { CodePlate } from '../ui/badges.tsx';
 import { Button } from '../ui/button.tsx';
-import { PageHead } from '../ui/page.tsx';
+import { PageHead } from '../ui/page-layout.tsx';
 
 const Title = styled('div')`
   display: flex;

@@ -4,7 +4,7 @@ import { messages } from '../../lib/messages.ts';
 import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/page-layout.tsx';
 import { RetryNote } from '../ui/retry-note.tsx';
 import { BackLink } from './back-link.tsx';
 import { CardsSkeleton } from './cards/cards-skeleton.tsx';

@@ -33,7 +33,7 @@ export function PasswordDialog({ actor }: { actor: PasswordChangeRef }): JSX.Ele
 
 function Fields({ actor }: { actor: PasswordChangeRef }): JSX.Element {
   const { values, errors, formError } = useSelector(actor, ({ context }) => context);
-  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
+  const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
   return (
     <FormFields>
       {formError !== null && <Note kind="danger">{formError}</Note>}
@@ -44,7 +44,7 @@ function Fields({ actor }: { actor: PasswordChangeRef }): JSX.Element {
           label={texts.fields[name]}
           value={values[name]}
           error={errors[name]}
-          isReadOnly={isFixed}
+          isReadOnly={isLocked}
           onChange={(value) => actor.send({ type: 'field.changed', name, value })}
           {...look}
         />

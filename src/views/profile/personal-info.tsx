@@ -5,7 +5,7 @@ import { PROFILE_FIELDS } from '../../lib/profile-form.ts';
 import type { ProfileRef } from '../../machines/profile/profile.machine.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { useHandFocusOn } from '../ui/hand-focus-on.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { Note } from '../ui/note.tsx';
 import { isForm, ProfileField } from './profile-field.tsx';
 import { Fields, PanelBody, PanelFoot } from './profile-layout.tsx';
@@ -18,7 +18,7 @@ export function PersonalInfo({ actor }: { actor: ProfileRef }): JSX.Element {
   const formError = useSelector(actor, ({ context }) => context.formError);
   const panel = useRef<HTMLDivElement>(null);
   useFocusWithEditing(isEditing, panel);
-  useHandFocusOn(panel);
+  useFocusFallback(panel);
   return (
     <div ref={panel}>
       <Form onSubmit={() => actor.send({ type: 'form.submit' })}>
@@ -36,7 +36,7 @@ export function PersonalInfo({ actor }: { actor: ProfileRef }): JSX.Element {
   );
 }
 
-/** The button that was pressed is gone: the focus goes to the first field, and afterwards to the button that begins. */
+/** The pressed button disappears: the focus goes to the first field, and after editing to the button that starts it. */
 function useFocusWithEditing(isEditing: boolean, panel: RefObject<HTMLElement | null>): void {
   const wasEditing = useRef(isEditing);
   useEffect(() => {

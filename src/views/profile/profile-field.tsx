@@ -106,7 +106,7 @@ function Eye({ actor }: { actor: ProfileRef }): JSX.Element {
   );
 }
 
-/** Being edited, or being saved: what is typed is shown. */
+/** While it is edited or saved the fields show what was typed. */
 export function isForm(snapshot: ProfileSnapshot): boolean {
   return snapshot.hasTag('form') || snapshot.hasTag('sending');
 }

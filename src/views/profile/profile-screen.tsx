@@ -7,7 +7,7 @@ import { useScreenTitle } from '../shell/screen-title.ts';
 import { css } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Page, PageHead } from '../ui/page.tsx';
+import { Page, PageHead } from '../ui/page-layout.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-layout.tsx';

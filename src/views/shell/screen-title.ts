@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { BRAND } from '../theme/brand.tsx';
 
-/** The heading of the page as it was opened: the one that is not an arrival. */
+/** The heading of the first screen: it does not take the focus. */
 let opened: Element | null = null;
 let isGoingBack = false;
 
@@ -11,8 +11,8 @@ window.addEventListener('popstate', () => {
 });
 
 /**
- * Names the document after the screen's heading. When one comes from another screen, its `h1` takes the focus, so that a
- * screen reader says where one is, and the page starts at its top; going back, the browser knows better where one was.
+ * Names the document after the screen's heading. On a change of screen its `h1` takes the focus, so that a screen reader
+ * announces it, and the page is scrolled to its top; on the way back the browser restores the scroll position.
  */
 export function useScreenTitle(heading: string): void {
   useEffect(() => {

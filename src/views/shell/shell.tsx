@@ -28,7 +28,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What stays while the screens change: the way past the bar, the bar, and where the screen goes. */
+/** What all screens share: the skip link, the top bar and the main region. */
 export function Shell({ portfolio, onLogout, children }: ShellProps): JSX.Element {
   const main = useRef<HTMLElement>(null);
   const nombre = useSelector(portfolio, ({ context }) => context.cliente?.nombre ?? '');

@@ -47,14 +47,14 @@ export const brandClass = css`
   letter-spacing: -0.022em;
 `;
 
-/** On a phone what is said in words is left to the sign. */
+/** On a phone only the icons are shown. */
 export const actionClass = css`
   min-width: 0;
   &:hover {
     background: ${color.hover};
     color: ${color.text};
   }
-  /* It begins at its right end, so that it does not move when the name comes. */
+  /* Laid out from its right end, so that the icon does not move when the name appears. */
   &[data-user] {
     flex-direction: row-reverse;
     padding: 0 12px 0 6px;

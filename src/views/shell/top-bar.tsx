@@ -16,7 +16,7 @@ interface TopBarProps {
   onLogout: () => void;
 }
 
-/** Brand, the client's own page, and the way out (ROUTE-4). */
+/** Brand, link to the profile, and logout (ROUTE-4). */
 export function TopBar({ clienteNombre, onLogout }: TopBarProps): JSX.Element {
   const { profileLink, logout } = messages.product;
   return (

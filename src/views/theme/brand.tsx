@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { color } from './tokens.ts';
 
-/** Name, tagline and mark: a company puts its own in their place here, and nowhere else. */
+/** Name, tagline and mark; a company replaces them here and nowhere else. */
 export const BRAND = {
   name: 'Lindero',
   tagline: 'Gestión de suministros e ingeniería',

@@ -41,7 +41,7 @@ export function installStyleSink(): void {
         return written;
       },
       set data(text) {
-        // Goober only appends, class by class: what a chunk makes goes in together, before anything of it is drawn.
+        // Goober only appends, class by class: all that a chunk creates is inserted at once, before it is rendered.
         if (fresh === '') queueMicrotask(insert);
         fresh += text.slice(written.length);
         written = text;
@@ -50,7 +50,7 @@ export function installStyleSink(): void {
   };
 }
 
-/** In a group of their own, so that a browser leaves out what it does not know (`::-moz-…`) instead of throwing. */
+/** Inside a group rule, so that a browser skips selectors that it does not know (`::-moz-…`) instead of throwing. */
 function insertRules(sheet: CSSStyleSheet, cssText: string): void {
   sheet.insertRule(`@media all{${cssText}}`, sheet.cssRules.length);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { hiddenClass } from './visually-hidden.tsx';
 
-/** Says a text, when there is one, to those who do not see it, once. */
+/** Has a screen reader say the text once, when there is one. */
 export function useAnnounced(text: string | undefined): void {
-  // A screen reader hears what comes into a region, not what the region comes with.
+  // A screen reader announces what is added to a live region, not what the region is created with.
   useEffect(() => void liveRegion(), []);
   useEffect(() => {
     if (text === undefined) return;
@@ -14,10 +14,10 @@ export function useAnnounced(text: string | undefined): void {
   }, [text]);
 }
 
-/** For how long, in ms, nothing changes before it counts as what somebody wanted who was typing. */
+/** How long a text has to stay the same, in ms, before typing counts as finished. */
 const REST = 500;
 
-/** The same of what changes with every letter that is typed: what it has come to is said. */
+/** The same for a text that changes with every key: only the last one is announced. */
 export function useAnnouncedAtRest(text: string | undefined): void {
   const [rested, setRested] = useState<string>();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useAnnouncedAtRest(text: string | undefined): void {
   useAnnounced(rested);
 }
 
-/** One for the page, in dialogs too: react-aria leaves what has this attribute in reach of everybody. */
+/** One for the page, also under dialogs: react-aria does not hide elements with this attribute from assistive technology. */
 function liveRegion(): HTMLElement {
   const known = document.querySelector<HTMLElement>('[data-live-announcer]');
   if (known) return known;

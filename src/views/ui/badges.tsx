@@ -98,7 +98,7 @@ export function ActivoMark({ isActivo }: { isActivo: boolean }): JSX.Element {
   return <Activity data-off={isActivo ? undefined : ''}>{isActivo ? activo : inactivo}</Activity>;
 }
 
-/** The short code of a property, upper case in its looks only. */
+/** The short code of a property; upper case by style only. */
 export const CodePlate = styled('span')`
   display: inline-flex;
   align-items: center;

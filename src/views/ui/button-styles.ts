@@ -1,7 +1,7 @@
 import { css } from '../theme/styled.ts';
 import { color, control, duration, easing, media, radius, space, text, weight } from '../theme/tokens.ts';
 
-/** What buttons and links that look like buttons share; the variant is `data-variant`, the size `data-size`. */
+/** The style of buttons, and of links that look like buttons; `data-variant` and `data-size` choose among the looks. */
 export const buttonClass = css`
   position: relative;
   display: inline-flex;

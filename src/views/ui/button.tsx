@@ -27,7 +27,7 @@ type Pressable = Pick<
 
 interface ButtonProps extends Pressable {
   children: string;
-  /** Works on what it was pressed for: it keeps the focus and takes no second press. */
+  /** What it was pressed for is under way: it keeps the focus and ignores further presses. */
   isPending?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -38,7 +38,7 @@ interface ButtonProps extends Pressable {
   takesFocus?: boolean;
   /** Takes the whole width. */
   isWide?: boolean;
-  /** When what the button shows does not say enough: starts with the text shown. */
+  /** Where the visible text does not say enough; begins with that text. */
   'aria-label'?: string;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -112,7 +112,7 @@ interface IconButtonProps extends Pressable {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with a sign that everybody knows (close, eye); never for anything destructive. */
+/** A button with a familiar icon and no text (close, eye); never for anything destructive. */
 export function IconButton(props: IconButtonProps): JSX.Element {
   const { icon, label, variant = 'ghost', size = 'md', className, ...rest } = props;
   return (

@@ -16,7 +16,7 @@ export interface CadastreProps {
   className?: string;
 }
 
-/** Plots and houses that fade away from one plot. Decoration: it says nothing that words do not. */
+/** Plots and houses around one plot, fading with distance. Decoration only. */
 export default function Cadastre({ scene, className }: CadastreProps): JSX.Element {
   const id = useId();
   const isPanel = scene === 'surveyed';

@@ -1,7 +1,7 @@
 import { css } from '../theme/styled.ts';
 import { color, media, radius, weight } from '../theme/tokens.ts';
 
-/** A filled label of 24 px; `data-kind` says what of. An estado brings its colours as `--estado…`. */
+/** A filled label of 24 px, coloured by `data-kind`; an estado sets its colours as `--estado…`. */
 export const chipClass = css`
   display: inline-flex;
   align-items: center;

@@ -59,7 +59,7 @@ interface ConfirmDialogProps {
   cancelText?: string;
   isPending?: boolean;
   error?: string | null;
-  /** What it says once it is done; then it only waits to close. */
+  /** What it says once it is done; after that it closes by itself. */
   done?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;

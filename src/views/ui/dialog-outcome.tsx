@@ -70,8 +70,8 @@ interface DialogOutcomeProps {
 }
 
 /**
- * The foot once the thing is done: it says so, and a line runs out until the dialog closes by itself (MODAL-1). It is
- * heard from the toast that says the same; what is done in part has none.
+ * The foot once the form is done: it says so, and a line shrinks until the dialog closes by itself (MODAL-1). A screen
+ * reader announces the toast with the same text; where a part failed there is no toast, so this is announced.
  */
 export function DialogOutcome({ kind, text, onClose, children }: DialogOutcomeProps): JSX.Element {
   const isTimed = kind === 'success';

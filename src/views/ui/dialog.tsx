@@ -17,7 +17,7 @@ export interface DialogProps {
   /** Below 768 px a sheet from the bottom; a form of more than four fields takes the whole screen. */
   isFullOnMobile?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Asked to go by its button, and by Escape or the scrim if `isDismissable`. */
+  /** Called by its close button, and by Escape or a press outside if `isDismissable`. */
   onClose: () => void;
   isDismissable?: boolean;
   /** While it sends: nothing closes it. */
@@ -30,7 +30,8 @@ export interface DialogProps {
 }
 
 /**
- * Open as long as it is mounted. The focus goes to its first field, stays inside, and returns to what opened it. What goes away with it is its owner's to say: closing is an event, not a state of the view.
+ * Open as long as it is mounted; its owner decides when to close it. The focus goes to the first field, stays inside, and
+ * returns to what opened the dialog.
  */
 export function Dialog(props: DialogProps): JSX.Element {
   const {

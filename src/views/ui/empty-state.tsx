@@ -30,7 +30,7 @@ const sentenceClass = css`
 interface EmptyStateProps {
   /** What was looked for and not found. */
   children: ReactNode;
-  /** Gives up the search that has left nothing. What it has left is heard from its tally, not from here. */
+  /** Clears the search that found nothing. The result count is announced elsewhere (`useAnnouncedAtRest`). */
   onClear?: (() => void) | undefined;
   /** Inside a tab or panel. */
   isCompact?: boolean;

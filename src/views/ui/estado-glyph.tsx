@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Shape, TICK, type GlyphShape } from './glyph.tsx';
 
-/** Shape is the stage, fill the progress: circles buy, diamonds sell, half is under way, a tick is done. */
+/** Circles are for buying, diamonds for selling; half filled is under way, a tick is done. */
 const SHAPES: Record<string, GlyphShape> = {
   proceso_compra: {
     line: 'M8 1.95a6.05 6.05 0 1 1 0 12.1 6.05 6.05 0 1 1 0-12.1z',

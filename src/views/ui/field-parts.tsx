@@ -139,7 +139,7 @@ export const errorClass = css`
   }
 `;
 
-/** Words and the octagon: what is invalid is never said by colour alone. */
+/** Text and icon: an error is never shown by colour alone. */
 export function ErrorContent({ message }: { message: string }): JSX.Element {
   return (
     <>

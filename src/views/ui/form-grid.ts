@@ -66,7 +66,7 @@ export const Above = styled('div')`
   margin-bottom: ${space[4]};
 `;
 
-/** What became of the form as a whole stands above the foot, in view wherever the body is scrolled to. */
+/** The error of the whole form: above the foot it stays in view however far the body is scrolled. */
 export const AboveFoot = styled('div')`
   flex: none;
   padding: 0 ${space[6]} ${space[4]};

@@ -9,8 +9,8 @@ interface FormProps {
 }
 
 /**
- * A native form that never validates by itself. When a submit is refused, at once or by the server, the focus goes to the
- * first field in error; not if something has been typed in between.
+ * A native form without the browser's validation. When a submit is refused, at once or by the server, the first invalid
+ * field takes the focus, unless something has been typed in the meantime.
  */
 export function Form({ onSubmit, children, className, id }: FormProps): JSX.Element {
   const form = useRef<HTMLFormElement>(null);

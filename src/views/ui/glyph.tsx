@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { color } from '../theme/tokens.ts';
 
-/** A mark on a grid of 16: what is filled, what is drawn as a line, and what is cut out of it (in the colour behind). */
+/** A mark on a grid of 16 px: filled parts, lines, and cut-outs in the colour of the background. */
 export interface GlyphShape {
   fill?: string;
   /** Width of the line that rounds the corners of `fill`. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type JSX } from 'react';
 import type { CadastreProps } from './cadastre.tsx';
 
-/** Comes after what one came for; if it does not come at all, nothing is missing. */
+/** Loaded after the content; where it does not load, nothing is shown in its place. */
 const Cadastre = lazy(async () => {
   const loaded = await import('./cadastre.tsx').catch(() => null);
   return { default: loaded?.default ?? Nothing };

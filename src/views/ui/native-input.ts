@@ -1,6 +1,6 @@
 /**
- * React-aria hides the native input of a checkbox or radio in one pixel. Here it lies, unseen, over the whole control:
- * what is pointed at, by a finger, a screen reader's touch or a test, is the input itself. Goes into the label's class.
+ * react-aria shrinks the native input of a checkbox or radio to one pixel. Here it covers the whole control, invisible, so
+ * that fingers, screen readers and tests reach the input itself. Part of the label's class.
  */
 export const inputOverControl = `
   position: relative;

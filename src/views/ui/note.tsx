@@ -2,7 +2,7 @@ import { useRef, type JSX, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { color, media, radius, text, weight } from '../theme/tokens.ts';
 import { Glyph } from './glyph.tsx';
-import { useHandFocusOn } from './hand-focus-on.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 export type NoteKind = 'danger' | 'success' | 'warning' | 'info';
 
@@ -83,10 +83,10 @@ interface NoteProps {
   className?: string;
 }
 
-/** Said where the thing it is about stands. An error interrupts (`alert`), the rest waits its turn (`status`). */
+/** A message beside what it is about. Errors interrupt a screen reader (`alert`), the others do not (`status`). */
 export function Note({ kind, children, action, className }: NoteProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  useHandFocusOn(box);
+  useFocusFallback(box);
   return (
     <Box
       ref={box}
@@ -102,7 +102,7 @@ export function Note({ kind, children, action, className }: NoteProps): JSX.Elem
   );
 }
 
-/** What went wrong stands out from why: 'Error al cargar inmuebles: sin conexión'. */
+/** Emphasises what went wrong over the reason: 'Error al cargar inmuebles: sin conexión'. */
 export function Reasoned({ text: sentence }: { text: string }): JSX.Element {
   const [what = '', ...why] = sentence.split(/(?<=: )/);
   if (why.length === 0) return <>{sentence}</>;

@@ -12,7 +12,7 @@ export interface RadioOption {
   glyph?: ReactNode;
   /** Under the label, what choosing it brings about. */
   hint?: string | undefined;
-  /** What is already so: it cannot be chosen and says why, with these words at the end of its row. */
+  /** Marks the current option, which cannot be chosen; shown at the end of its row. */
   currentTag?: string | undefined;
 }
 
@@ -95,7 +95,7 @@ const Hint = styled('span')`
   color: ${color.text2};
 `;
 
-/** One choice among rows, each with a glyph and what it brings about. */
+/** A radio group whose options are rows, each with a glyph and a hint. */
 export function RadioGroup({ label, options, ref, ...rest }: RadioGroupProps): JSX.Element {
   return (
     <AriaRadioGroup {...rest} {...(ref && { ref })} aria-label={label} className={listClass}>

@@ -28,12 +28,12 @@ interface SelectProps {
   onChange: (value: string) => void;
   error?: string | undefined;
   description?: string | undefined;
-  /** What an unmade choice reads; without it something is always chosen. */
+  /** The text while nothing is chosen; without it something always is. */
   placeholder?: string;
   /** Shown before the label of what is chosen: an `EstadoGlyph`. */
   glyph?: ReactNode;
   isOptional?: boolean;
-  /** It can be read, and not be changed: the platform has no such select, so it is a disabled one. */
+  /** Shown, but not to be changed. HTML has no read-only select, so it is disabled. */
   isReadOnly?: boolean;
 }
 
@@ -49,7 +49,7 @@ const selectClass = css`
   }
 `;
 
-/** The platform's own list: exact for a screen reader, at home on a phone, and free of bytes. */
+/** A native select: accessible, familiar on a phone, and no code to load. */
 export function Select(props: SelectProps): JSX.Element {
   const { label, error, description, glyph, isOptional } = props;
   const id = useId();

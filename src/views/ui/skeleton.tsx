@@ -11,7 +11,7 @@ const breathe = keyframes`
   50% { opacity: .55; }
 `;
 
-/** Loading under 300 ms shows nothing: what is drawn for it comes later than that. */
+/** Loading of less than 300 ms shows nothing: skeletons and texts appear after that. */
 const Block = styled('span')`
   display: block;
   border-radius: ${radius.chip};
@@ -36,7 +36,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** Where data will be; its size is that of the data, so that nothing jumps when they land. */
+/** A placeholder of the size of the data, so that nothing moves when they appear. */
 export function Skeleton({ width, height, tone = 'normal', className }: SkeletonProps): JSX.Element {
   return <Block className={className} style={{ width, height }} data-tone={tone} aria-hidden="true" />;
 }
@@ -54,7 +54,7 @@ const Line = styled('output')`
   }
 `;
 
-/** What is being waited for: heard at once, seen after 300 ms. */
+/** Says what is loading: announced at once, visible after 300 ms. */
 export function LoadingText({ children, className }: { children: string; className?: string }): JSX.Element {
   return (
     <Line className={className}>

@@ -5,7 +5,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** A ring that turns, in the current colour. Its text stands beside it; without motion the text is all there is. */
+/** A turning ring in the current colour, beside a text. With reduced motion only the text is shown. */
 export const Spinner = styled('span')`
   flex: none;
   width: 16px;

@@ -77,7 +77,7 @@ export const tabClass = css`
   }
 `;
 
-/** Room for four digits: the tabs after it stay where they are when it comes. */
+/** Room for four digits, so that the following tabs do not move when the count appears. */
 export const CountPlace = styled('span')`
   min-width: calc(14px + 3.5ch);
   text-align: left;

@@ -11,10 +11,10 @@ import { useCutEdges } from './use-cut-edges.ts';
 
 interface TabsProps<Id extends string> {
   selected: Id;
-  /** The ids of `tabs`; anything else that is pressed is no tab of this list. */
+  /** The ids of `tabs`; presses of anything else are ignored. */
   tabs: readonly TabItem<Id>[];
   onSelect: (id: Id) => void;
-  /** A `TabList` and a `TabPanel`, anywhere among the rest. */
+  /** A `TabList` and a `TabPanel`, at any depth. */
   children: ReactNode;
   className?: string;
 }
@@ -22,7 +22,7 @@ interface TabsProps<Id extends string> {
 export interface TabItem<Id extends string> {
   id: Id;
   label: string;
-  /** Already formatted; describes the tab, its name is the label alone. Null keeps its place until it is known. */
+  /** Formatted already. It describes the tab and is not part of its name. Null keeps its place until it is known. */
   count?: string | null;
 }
 
@@ -34,7 +34,7 @@ export function Tabs<Id extends string>({ selected, tabs, onSelect, ...rest }: T
   return <AriaTabs {...rest} selectedKey={selected} onSelectionChange={select} />;
 }
 
-/** In the middle of a list that scrolls sideways; the page stays where it is. */
+/** Scrolls the tab to the middle of a list that scrolls sideways, without scrolling the page. */
 function reveal(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list) return;
@@ -85,7 +85,7 @@ export function TabList<Id extends string>({ label, tabs, selected }: TabListPro
 
 /** `id` is the selected tab's. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }): JSX.Element {
-  // React Aria keeps the id that a panel was mounted with: without the key the tab would control a panel that is gone.
+  // react-aria keeps the id that a panel was mounted with: without the key the tab would point to a panel that no longer exists.
   return (
     <AriaTabPanel key={id} id={id} className={panelClass}>
       {children}

@@ -6,7 +6,7 @@ import { Box, Region, closeClass } from './toast-styles.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
-/** Where toasts stand, over dialogs too: react-aria leaves what has this attribute in reach of everybody. */
+/** The region of the toasts, also over dialogs: react-aria does not hide elements with this attribute from assistive technology. */
 export function ToastRegion({ children }: { children: ReactNode }): JSX.Element {
   return (
     <Region aria-label={messages.product.notifications} data-react-aria-top-layer="true" data-print="none">
@@ -26,7 +26,7 @@ interface ToastProps {
   onClose: () => void;
 }
 
-/** Errors and warnings interrupt (`alert`), the rest waits its turn (`status`). */
+/** Errors and warnings interrupt a screen reader (`alert`), the others do not (`status`). */
 export function Toast({ kind, text: sentence, isFading, onClose, ...held }: ToastProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const handlers = useHold(box, held);
@@ -52,7 +52,7 @@ export function Toast({ kind, text: sentence, isFading, onClose, ...held }: Toas
   );
 }
 
-/** Held while pointer or focus is on it; when it goes with the focus on it, the focus returns to where it was. */
+/** Held while the pointer or the focus is on it. If it has the focus when it disappears, the focus goes back to where it was. */
 function useHold(
   box: RefObject<HTMLElement | null>,
   { onHold, onRelease }: Pick<ToastProps, 'onHold' | 'onRelease'>,

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Says in `data-cut` at which edges a row that scrolls sideways goes on: `start`, `end`, `both`, or nothing. */
+/** Sets `data-cut` to the edges beyond which a row can be scrolled: `start`, `end`, `both`, or nothing. */
 export function useCutEdges(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current;

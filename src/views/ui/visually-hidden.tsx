@@ -1,7 +1,7 @@
 import type { ComponentProps, JSX } from 'react';
 import { classes, css } from '../theme/styled.ts';
 
-/** For what is heard and not seen, in a part of a stylesheet. */
+/** Declarations that hide something from view but not from screen readers. */
 export const hiddenRules = `
   position: absolute;
   width: 1px;
@@ -15,7 +15,7 @@ export const hiddenClass = css`
   ${hiddenRules}
 `;
 
-/** For ears only. */
+/** For screen readers only. */
 export function VisuallyHidden({ className, ...props }: ComponentProps<'span'>): JSX.Element {
   return <span {...props} className={classes(hiddenClass, className)} />;
 }

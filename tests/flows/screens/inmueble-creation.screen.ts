@@ -128,14 +128,16 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
     leaving: seeLeaveQuestion,
     findingCliente: async (driver) => {
       await seeSending(driver, creationDialog(driver.page), 'Creando...');
-      driver.expect(driver.waiting()).toContain(`GET ${PATH.clientes}`);
+      driver.expect(driver.waiting()).toEqual([`GET ${PATH.clientes}`]);
     },
     sending: async (driver) => {
       await seeSending(driver, creationDialog(driver.page), 'Creando...');
+      driver.expect(driver.waiting()).toEqual([`POST ${PATH.inmuebles}`]);
       await seeListed(driver, 0);
     },
     creatingTerceros: async (driver, { clienteId }) => {
       await seeSending(driver, creationDialog(driver.page), 'Creando...');
+      driver.expect(driver.waiting()).toContain(`POST ${PATH.propietarios}`);
       const wasCreatedHere = clienteId !== null;
       await seeListed(driver, wasCreatedHere ? 1 : 0);
     },

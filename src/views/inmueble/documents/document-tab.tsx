@@ -1,57 +1,41 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, type JSX } from 'react';
+import type { JSX } from 'react';
 import { filterDocumentos } from '../../../lib/filters.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { InmuebleQuery } from '../../../lib/routes.ts';
+import type { Documento } from '../../../lib/models.ts';
 import type { DocumentListRef } from '../../../machines/documents/document-list.machine.ts';
 import { Button } from '../../ui/button.tsx';
-import { ListResults } from '../list/list-results.tsx';
-import { ListTools } from '../list/list-tools.tsx';
-import { phaseOf } from '../list/phase.ts';
-import { DocumentCollection } from './document-collection.tsx';
+import { ListTab, type TabQuery } from '../list/list-tab.tsx';
+import { DocumentCard } from './document-card.tsx';
 import { DocumentDeletionDialog } from './document-deletion-dialog.tsx';
+import { DocumentRows, DocumentTable } from './document-rows.tsx';
 import { DocumentUploadDialog } from './document-upload-dialog.tsx';
-
-interface DocumentTabProps {
-  actor: DocumentListRef;
-  query: InmuebleQuery;
-  onQueryChange: (change: Partial<InmuebleQuery>) => void;
-}
 
 const texts = messages.documento;
 
 /** The documents of a property (DOC-1). */
-export function DocumentTab({ actor, query, onQueryChange }: DocumentTabProps): JSX.Element {
-  const documentos = useSelector(actor, ({ context }) => context.documentos);
-  const error = useSelector(actor, ({ context }) => context.error);
-  const visible = useMemo(() => filterDocumentos(documentos ?? [], query.search), [documentos, query.search]);
+export function DocumentTab({ actor, ...query }: TabQuery & { actor: DocumentListRef }): JSX.Element {
+  const { documentos, error, search } = useSelector(actor, ({ context }) => context);
+  const handlers = {
+    onDownload: (enlace: string | null) => actor.send({ type: 'documento.download', enlace }),
+    onDelete: (documento: Documento) => actor.send({ type: 'deletion.open', documento }),
+  };
   return (
     <>
-      <ListTools
-        label={texts.filter}
-        placeholder={texts.filterPlaceholder}
-        query={query}
-        onQueryChange={onQueryChange}
-        action={<UploadButton actor={actor} />}
-      />
-      <ListResults
-        phase={phaseOf(documentos, error)}
+      <ListTab
+        {...query}
+        actor={actor}
         texts={texts}
+        items={documentos}
         error={error}
-        total={documentos?.length ?? 0}
-        shown={visible.length}
-        isFiltered={query.search !== ''}
-        onRetry={() => actor.send({ type: 'list.retry' })}
-        onClear={() => onQueryChange({ search: '' })}
-        onExport={() => actor.send({ type: 'export.request', filter: query.search })}
-      >
-        <DocumentCollection
-          documentos={visible}
-          view={query.view}
-          onDownload={(enlace) => actor.send({ type: 'documento.download', enlace })}
-          onDelete={(documento) => actor.send({ type: 'deletion.open', documento })}
-        />
-      </ListResults>
+        search={search}
+        filter={filterDocumentos}
+        action={<UploadButton actor={actor} />}
+        card={(documento) => <DocumentCard documento={documento} {...handlers} />}
+        rows={(items) => <DocumentRows documentos={items} {...handlers} />}
+        table={(items) => <DocumentTable documentos={items} {...handlers} />}
+        tableFrom={1024}
+      />
       <Dialogs actor={actor} />
     </>
   );

@@ -39,7 +39,7 @@ export function DocumentUploadDialog({ actor }: PartProps): JSX.Element {
 function UploadFields({ actor }: PartProps): JSX.Element {
   const { values, errors, formError, progress } = useSelector(actor, ({ context }) => context);
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
-  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
+  const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
   const { archivo } = values;
   return (
     <FormFields>
@@ -50,7 +50,7 @@ function UploadFields({ actor }: PartProps): JSX.Element {
         accept={ACCEPT}
         file={archivo && { name: archivo.name, detail: fileSize(archivo.size) }}
         error={errors.archivo}
-        isDisabled={isFixed}
+        isDisabled={isLocked}
         onChoose={(file) => actor.send({ type: 'file.chosen', file })}
         onRemove={() => actor.send({ type: 'file.removed' })}
       />
@@ -60,7 +60,7 @@ function UploadFields({ actor }: PartProps): JSX.Element {
         name="nombre"
         value={values.nombre}
         error={errors.nombre}
-        isReadOnly={isFixed}
+        isReadOnly={isLocked}
         autoComplete="off"
         onChange={(value) => actor.send({ type: 'field.changed', name: 'nombre', value })}
       />
@@ -70,7 +70,7 @@ function UploadFields({ actor }: PartProps): JSX.Element {
         value={values.descripcion}
         error={errors.descripcion}
         isOptional
-        isReadOnly={isFixed}
+        isReadOnly={isLocked}
         onChange={(value) => actor.send({ type: 'field.changed', name: 'descripcion', value })}
       />
     </FormFields>

@@ -27,7 +27,7 @@ export function ConstructoraChoice({ actor }: { actor: ConstructoraAssociationRe
 
 function Choice({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
   const { constructoras, inmueble, chosen, choiceError } = useSelector(actor, ({ context }) => context);
-  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
+  const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
   const available = useMemo(
     () => byName(availableConstructoras(constructoras, inmueble)),
     [constructoras, inmueble],
@@ -42,7 +42,7 @@ function Choice({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
       placeholder={texts.choose}
       error={choiceError ?? undefined}
       description={contact ? contactOf(contact) : texts.linkedHidden}
-      isReadOnly={isFixed}
+      isReadOnly={isLocked}
       onChange={(id) => actor.send({ type: 'constructora.choose', id: id === '' ? null : Number(id) })}
     />
   );

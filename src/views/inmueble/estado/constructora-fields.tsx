@@ -7,7 +7,7 @@ import { space } from '../../theme/tokens.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ConstructoraChoice } from './constructora-choice.tsx';
 import { NuevaConstructora } from './nueva-constructora.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 
 const Stack = styled('div')`
   display: grid;
@@ -23,7 +23,7 @@ const MODES = [
 /** A new builder or one of the system (PARTY-6, PARTY-7). */
 export function ConstructoraFields({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
   const mode = useSelector(actor, ({ context }) => context.mode);
-  const isFixed = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
+  const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   const place = useFirstFocus();
   return (
     <Stack ref={place}>
@@ -32,7 +32,7 @@ export function ConstructoraFields({ actor }: { actor: ConstructoraAssociationRe
         isLabelHidden
         value={mode}
         segments={MODES}
-        isReadOnly={isFixed}
+        isReadOnly={isLocked}
         onChange={(value) => actor.send({ type: 'mode.changed', mode: value })}
       />
       {mode === 'nueva' ? <NuevaConstructora actor={actor} /> : <ConstructoraChoice actor={actor} />}

@@ -16,8 +16,8 @@ interface EstadoDialogProps {
 const { common, constructora, estado, inquilino } = messages;
 
 /**
- * Changes the estado (STATE-1 to STATE-9). It stays one dialog, whatever it asks for: what the new estado needs first
- * takes its place inside, so that the focus stays within and in the end returns to what opened it.
+ * Changes the estado (STATE-1 to STATE-9). The forms for a tenant or builder replace its content, so that it stays one
+ * dialog: the focus stays inside, and in the end returns to what opened it.
  */
 export function EstadoDialog({ actor, inmueble }: EstadoDialogProps): JSX.Element {
   const addition = useSelector(actor, ({ children }) => children.inquilinoAddition);

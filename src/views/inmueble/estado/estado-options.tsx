@@ -11,7 +11,7 @@ import { space } from '../../theme/tokens.ts';
 import { EstadoGlyph } from '../../ui/estado-glyph.tsx';
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx';
 import { RetryNote } from '../../ui/retry-note.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 
 const Place = styled('div')`
   & > [role='status'] {
@@ -24,7 +24,7 @@ const texts = messages.estado;
 /** The estados; the current one cannot be chosen (STATE-1 to STATE-3). */
 export function EstadoOptions({ actor }: { actor: EstadoChangeRef }): JSX.Element {
   const { options, optionsError, chosen, inmueble, added } = useSelector(actor, ({ context }) => context);
-  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
+  const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
   const place = useFirstFocus();
   const rows = options.map(({ value, label }): RadioOption => ({
     value,
@@ -44,7 +44,7 @@ export function EstadoOptions({ actor }: { actor: EstadoChangeRef }): JSX.Elemen
         label={texts.group}
         value={chosen}
         options={rows}
-        isReadOnly={isFixed}
+        isReadOnly={isLocked}
         onChange={(value) => actor.send({ type: 'estado.choose', value })}
       />
     </Place>

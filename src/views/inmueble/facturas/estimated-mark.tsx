@@ -49,7 +49,7 @@ const dialogClass = css`
   outline: none;
 `;
 
-/** Tells an invented amount from a real one (INVOICE-6), and why when it is asked: beside it, not at the page's end. */
+/** Marks an estimated amount (INVOICE-6); pressing it explains why, in a popover rendered beside it. */
 export function EstimatedMark(): JSX.Element {
   const why = useId();
   const [place, setPlace] = useState<HTMLElement | null>(null);

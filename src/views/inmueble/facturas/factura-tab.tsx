@@ -1,52 +1,29 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, type JSX } from 'react';
+import type { JSX } from 'react';
 import { filterFacturas } from '../../../lib/filters.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { InmuebleQuery } from '../../../lib/routes.ts';
 import type { FacturaListRef } from '../../../machines/facturas/factura-list.machine.ts';
-import { ListResults } from '../list/list-results.tsx';
-import { ListTools } from '../list/list-tools.tsx';
-import { phaseOf } from '../list/phase.ts';
-import { FacturaCollection } from './factura-collection.tsx';
-
-interface FacturaTabProps {
-  actor: FacturaListRef;
-  query: InmuebleQuery;
-  onQueryChange: (change: Partial<InmuebleQuery>) => void;
-}
-
-const texts = messages.factura;
+import { ListTab, type TabQuery } from '../list/list-tab.tsx';
+import { FacturaCard } from './factura-card.tsx';
+import { FacturaRows, FacturaTable } from './factura-rows.tsx';
 
 /** The invoices of a property (INVOICE-1). */
-export function FacturaTab({ actor, query, onQueryChange }: FacturaTabProps): JSX.Element {
-  const facturas = useSelector(actor, ({ context }) => context.facturas);
-  const error = useSelector(actor, ({ context }) => context.error);
-  const visible = useMemo(() => filterFacturas(facturas ?? [], query.search), [facturas, query.search]);
+export function FacturaTab({ actor, ...query }: TabQuery & { actor: FacturaListRef }): JSX.Element {
+  const { facturas, error, search } = useSelector(actor, ({ context }) => context);
+  const onDownload = (enlace: string | null) => actor.send({ type: 'factura.download', enlace });
   return (
-    <>
-      <ListTools
-        label={texts.filter}
-        placeholder={texts.filterPlaceholder}
-        query={query}
-        onQueryChange={onQueryChange}
-      />
-      <ListResults
-        phase={phaseOf(facturas, error)}
-        texts={texts}
-        error={error}
-        total={facturas?.length ?? 0}
-        shown={visible.length}
-        isFiltered={query.search !== ''}
-        onRetry={() => actor.send({ type: 'list.retry' })}
-        onClear={() => onQueryChange({ search: '' })}
-        onExport={() => actor.send({ type: 'export.request', filter: query.search })}
-      >
-        <FacturaCollection
-          facturas={visible}
-          view={query.view}
-          onDownload={(enlace) => actor.send({ type: 'factura.download', enlace })}
-        />
-      </ListResults>
-    </>
+    <ListTab
+      {...query}
+      actor={actor}
+      texts={messages.factura}
+      items={facturas}
+      error={error}
+      search={search}
+      filter={filterFacturas}
+      card={(factura) => <FacturaCard factura={factura} onDownload={onDownload} />}
+      rows={(items) => <FacturaRows facturas={items} onDownload={onDownload} />}
+      table={(items) => <FacturaTable facturas={items} onDownload={onDownload} />}
+      tableFrom={1024}
+    />
   );
 }

@@ -10,10 +10,10 @@ import { FormFields } from '../../ui/form-fields.ts';
 
 const texts = messages.incidencia;
 
-/** They come once the supplies are there, and take the focus then. */
+/** Rendered once the supplies are loaded; the first field takes the focus then. */
 export function IncidenciaFields({ actor }: { actor: IncidenciaCreationRef }): JSX.Element {
   const { values, errors, formError, suministros } = useSelector(actor, ({ context }) => context);
-  const isFixed = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
+  const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('select')?.focus(), []);
   return (
@@ -26,7 +26,7 @@ export function IncidenciaFields({ actor }: { actor: IncidenciaCreationRef }): J
         options={suministros.map(optionOf)}
         placeholder={messages.suministro.choose}
         error={errors.suministro}
-        isReadOnly={isFixed}
+        isReadOnly={isLocked}
         onChange={(value) => actor.send({ type: 'field.changed', name: 'suministro', value })}
       />
       <TextField
@@ -34,7 +34,7 @@ export function IncidenciaFields({ actor }: { actor: IncidenciaCreationRef }): J
         name="tipo"
         value={values.tipo}
         error={errors.tipo}
-        isReadOnly={isFixed}
+        isReadOnly={isLocked}
         autoComplete="off"
         onChange={(value) => actor.send({ type: 'field.changed', name: 'tipo', value })}
       />
@@ -44,7 +44,7 @@ export function IncidenciaFields({ actor }: { actor: IncidenciaCreationRef }): J
         value={values.observaciones}
         error={errors.observaciones}
         isOptional
-        isReadOnly={isFixed}
+        isReadOnly={isLocked}
         onChange={(value) => actor.send({ type: 'field.changed', name: 'observaciones', value })}
       />
     </FormFields>

@@ -56,7 +56,7 @@ interface ListResultsProps {
   children: ReactNode;
 }
 
-/** A tab's list, or why there is nothing to be seen. */
+/** The list of a tab, or why it is empty. */
 export function ListResults(props: ListResultsProps): JSX.Element {
   const region = useKeptFocus(props);
   useAnnouncedAtRest(props.phase === 'showing' ? tallyOf(props) : undefined);
@@ -107,7 +107,7 @@ function Something(props: ListResultsProps): JSX.Element {
   );
 }
 
-/** '2 de 14 documentos' of what a search has left. */
+/** '2 de 14 documentos': how many a search has left. */
 function tallyOf({ texts, total, shown, isFiltered }: ListResultsProps): string | undefined {
   return isFiltered ? texts.count(numero(shown), numero(total)) : undefined;
 }

@@ -18,7 +18,7 @@ const lineClass = css`
   margin: 3px 0 ${space[2]};
 `;
 
-/** While the first answer is awaited: the text for everybody, and where things will be; it stands where the list's foot will. */
+/** While the list loads: placeholders, and the loading text where the foot of the list will be. */
 export function ListSkeleton({ text }: { text: string }): JSX.Element {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What a list has come to. A dialog that is opened early leaves it as it is. */
+/** What a list shows; independent of a dialog that is open over it. */
 export type ListPhase = 'loading' | 'failed' | 'showing';
 
 /** `items` is null as long as none have been loaded. */

@@ -9,7 +9,7 @@ interface Seen {
   shown: number;
 }
 
-/** What had the focus may be gone with its item or its note: then the list has it, not the page. */
+/** When the focused element disappears with its item or note, the list takes the focus. */
 export function useKeptFocus({ phase, error, total, shown }: Seen): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null);
   const former = useRef<Seen>({ phase, error, total, shown });

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { InmuebleSheetRef } from '../../../machines/inmueble/inmueble-sheet.machine.ts';
 import { PropertySheet, type PropertySheetProps } from './property-sheet.tsx';
 
-/** There while it is being printed, and then only. */
+/** Rendered only while it is being printed. */
 export function PrintedSheet({
   actor,
   ...rest

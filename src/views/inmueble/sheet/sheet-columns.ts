@@ -28,7 +28,7 @@ const correo = {
   text: (one: { correo_electronico: string }) => one.correo_electronico || notAvailable,
 };
 
-/** Of an account only the end is on paper. */
+/** Only the last digits of an account are printed. */
 export const propietarioColumns: readonly Column<Propietario>[] = [
   nombre,
   telefonoColumn,

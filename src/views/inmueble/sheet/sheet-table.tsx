@@ -15,10 +15,10 @@ interface SheetTableProps<Item> {
   title: string;
   /** Null where they have not been loaded. */
   items: readonly Item[] | null;
-  /** How many have room. */
+  /** How many items fit. */
   room: number;
   none: string;
-  /** What is said where some are left out. */
+  /** Says how many of them are shown where not all fit. */
   left: (shown: string, total: string) => string;
   columns: readonly Column<Item>[];
 }

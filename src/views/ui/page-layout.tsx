@@ -21,7 +21,7 @@ export const Page = styled('div')`
   }
 `;
 
-/** Heading and what goes with it on the left, the screen's one primary action on the right. */
+/** The heading on the left, the screen's one primary action on the right. */
 export const PageHead = styled('div')`
   display: flex;
   align-items: center;
@@ -51,11 +51,11 @@ export const PageHead = styled('div')`
   }
 `;
 
-/** Stands 8 px before the primary action. A place of its own: what comes into it later moves nothing. */
+/** 8 px before the primary action. Its place is kept, so that nothing moves when its content appears. */
 export const PageQuietAction = styled('div')`
   margin-right: -${space[4]};
   ${media.mobile} {
-    /* There the primary one floats: this one's words end where the text below them ends. */
+    /* The primary action floats here, so the text of this one is aligned with the text below. */
     margin-right: -14px;
   }
   ${media.tiny} {
@@ -78,7 +78,7 @@ export const PageSubtitle = styled('p')`
   & > svg {
     color: ${color.text3};
   }
-  /* What is being waited for stands in a line that is there anyhow: nothing moves when it goes. */
+  /* The loading text shares a line with the date, so that nothing moves when it disappears. */
   & > output {
     min-width: 0;
     margin-left: 10px;

@@ -1,15 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, type CSSProperties, type JSX } from 'react';
-import { ESTADOS, TIPOS_VIA } from '../../lib/constants.ts';
+import { ESTADOS } from '../../lib/constants.ts';
 import { sectionsOf } from '../../lib/creation-form.ts';
-import { capitalised } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Tercero } from '../../lib/models.ts';
 import type { InmuebleCreationRef } from '../../machines/inmueble-creation/inmueble-creation.machine.ts';
 import { estadoColor } from '../theme/estado-color.ts';
 import { EstadoGlyph } from '../ui/estado-glyph.tsx';
 import { Note } from '../ui/note.tsx';
-import { ADDRESS_LOOKS, SECTION_LOOKS } from './creation-fields.ts';
+import { ADDRESS_LAYOUT, viaOptions } from '../inmueble/address/address-layout.ts';
+import { TERCERO_LAYOUTS } from './tercero-layouts.ts';
 import { CreationTextField } from './creation-field.tsx';
 import { CreationSelect } from './creation-select.tsx';
 import { Grid, Section } from '../ui/form-grid.ts';
@@ -19,10 +19,10 @@ const TIPOS = [
   { value: 'propiedad', label: tipo.propiedad },
   { value: 'gestion', label: tipo.gestion },
 ];
-const VIAS = TIPOS_VIA.map((value) => ({ value, label: capitalised(value) }));
+const VIAS = viaOptions('');
 
 /** Tipo and estado first: they decide which sections there are (CREATE-2). */
-export function CreationForm({ actor }: { actor: InmuebleCreationRef }): JSX.Element {
+export function CreationSections({ actor }: { actor: InmuebleCreationRef }): JSX.Element {
   const sections = useSelector(actor, ({ context }) => sectionsOf(context.values), shallowEqual);
   return (
     <>
@@ -61,8 +61,8 @@ function AddressSection({ actor }: { actor: InmuebleCreationRef }): JSX.Element 
           span={3}
           placeholder={messages.creation.choose}
         />
-        {ADDRESS_LOOKS.map((look) => (
-          <CreationTextField key={look.name} actor={actor} look={look} />
+        {ADDRESS_LAYOUT.map((layout) => (
+          <CreationTextField key={layout.name} actor={actor} layout={layout} />
         ))}
       </Grid>
     </Section>
@@ -82,8 +82,8 @@ function TerceroSection({ actor, tercero }: { actor: InmuebleCreationRef; tercer
       <h3 id={id}>{messages.creation.sections[tercero]}</h3>
       {error !== undefined && <Note kind="danger">{error}</Note>}
       <Grid>
-        {SECTION_LOOKS[tercero].map((look) => (
-          <CreationTextField key={look.name} actor={actor} look={look} />
+        {TERCERO_LAYOUTS[tercero].map((layout) => (
+          <CreationTextField key={layout.name} actor={actor} layout={layout} />
         ))}
       </Grid>
     </Section>

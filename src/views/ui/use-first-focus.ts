@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Puts the focus on the first field, or on what is chosen of a group, when this takes another's place in a dialog. */
+/** When this content replaces another in a dialog, focuses its first field, or the chosen radio of a group. */
 export function useFirstFocus(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

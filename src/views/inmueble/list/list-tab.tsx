@@ -1,0 +1,86 @@
+import { useMemo, type JSX, type ReactNode } from 'react';
+import type { InmuebleQuery, View } from '../../../lib/routes.ts';
+import { ListResults, type ListTexts } from './list-results.tsx';
+import { CardGrid } from './list-styles.ts';
+import { ListTools } from './list-tools.tsx';
+import { phaseOf } from './phase.ts';
+import { useIsAtLeast, type Breakpoint } from './use-is-at-least.ts';
+
+/** What every tab with a list is given: what one looks at, and how to change it. */
+export interface TabQuery {
+  query: InmuebleQuery;
+  onQueryChange: (change: Partial<InmuebleQuery>) => void;
+}
+
+/** How items look in each view of the list. */
+export interface ListLayouts<Item> {
+  card: (item: Item) => ReactNode;
+  rows: (items: readonly Item[]) => ReactNode;
+  table: (items: readonly Item[]) => ReactNode;
+  /** From this width on the table has room for its columns; below it there are rows. */
+  tableFrom: Breakpoint;
+}
+
+interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
+  texts: ListTexts & { filter: string; filterPlaceholder: string };
+  /** Null as long as none have been loaded. */
+  items: readonly Item[] | null;
+  error: string | null;
+  /** What a search leaves of them. */
+  filter: (items: readonly Item[], search: string) => Item[];
+  /** As the list machine knows it: what is exported is what is on screen. */
+  search: string;
+  /** The one thing that adds to the list: a primary `Button`. */
+  action?: ReactNode;
+  actor: { send(event: { type: 'list.retry' } | { type: 'export.request' }): void };
+}
+
+/** A list of a property in its tab: filter and view above it, then the items, or why there are none to be seen. */
+export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>): JSX.Element {
+  const { texts, items, error, filter, search, action, actor, query, onQueryChange, ...layouts } = props;
+  const visible = useMemo(() => filter(items ?? [], search), [filter, items, search]);
+  return (
+    <>
+      <ListTools
+        label={texts.filter}
+        placeholder={texts.filterPlaceholder}
+        query={query}
+        onQueryChange={onQueryChange}
+        action={action}
+      />
+      <ListResults
+        phase={phaseOf(items, error)}
+        texts={texts}
+        error={error}
+        total={items?.length ?? 0}
+        shown={visible.length}
+        isFiltered={search !== ''}
+        onRetry={() => actor.send({ type: 'list.retry' })}
+        onClear={() => onQueryChange({ search: '' })}
+        onExport={() => actor.send({ type: 'export.request' })}
+      >
+        <Items {...layouts} items={visible} view={query.view} label={texts.list} />
+      </ListResults>
+    </>
+  );
+}
+
+interface ItemsProps<Item> extends ListLayouts<Item> {
+  items: readonly Item[];
+  view: View;
+  label: string;
+}
+
+/** As cards, as a table or as rows. */
+function Items<Item extends { id: number }>(props: ItemsProps<Item>): JSX.Element {
+  const { items, view, label, card, rows, table, tableFrom } = props;
+  const isWide = useIsAtLeast(tableFrom);
+  if (view === 'lista') return <>{isWide ? table(items) : rows(items)}</>;
+  return (
+    <CardGrid aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id}>{card(item)}</li>
+      ))}
+    </CardGrid>
+  );
+}

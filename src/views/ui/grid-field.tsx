@@ -1,0 +1,44 @@
+import type { JSX } from 'react';
+import { attributeLengthOf } from '../../lib/fields.ts';
+import { TextField } from './field.tsx';
+
+/** How a field stands in the `Grid` of a form: label, width, keyboard. */
+export interface FieldLayout<Name extends string> {
+  name: Name;
+  label: string;
+  /** Of twelve columns; on small screens the whole width unless `isHalf`. */
+  span: 2 | 3 | 4 | 5 | 6 | 7 | 12;
+  isHalf?: true;
+  isOptional?: true;
+  type?: 'email' | 'tel';
+  inputMode?: 'decimal' | 'numeric' | 'email' | 'tel';
+  suffix?: string;
+  /** The specification's title of the field. */
+  title?: string;
+}
+
+interface GridFieldProps<Name extends string> {
+  layout: FieldLayout<Name>;
+  value: string;
+  error: string | undefined;
+  description?: string | null | undefined;
+  isReadOnly: boolean;
+  onChange: (name: Name, value: string) => void;
+}
+
+export function GridField<Name extends string>(props: GridFieldProps<Name>): JSX.Element {
+  const { layout, onChange, ...field } = props;
+  const { span, isHalf, ...look } = layout;
+  const maxLength = attributeLengthOf(layout.name);
+  return (
+    <div data-span={span} data-half={isHalf}>
+      <TextField
+        {...look}
+        {...field}
+        autoComplete="off"
+        onChange={(value) => onChange(layout.name, value)}
+        {...(maxLength !== undefined && { maxLength })}
+      />
+    </div>
+  );
+}
