@@ -9,8 +9,7 @@ import {
   relacionadosPhase,
   staleInmueblesError,
 } from '../../src/machines/portfolio/portfolio.selectors.ts';
-import { runMachine } from '../../flows/actor/actor-run.ts';
-import { encode } from '../../flows/actor/codec.ts';
+import { encode, runMachine } from '../../flows/index.ts';
 import {
   cliente,
   incidencia,
