@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page, ViewportSize } from 'playwright';
+import type { Page } from 'playwright';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -56,16 +56,6 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   const dark = await violationsOf(page, { type: 'rule', values: OF_COLOURS });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...dark.map((one) => `dark ${one}`), ...(await violationsOf(page))];
-}
-
-/** In both themes and each of these sizes, as 'name rule: where'. */
-export async function violationsAt(page: Page, sizes: Record<string, ViewportSize>): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size);
-    found.push(...(await violationsInBothThemes(page)).map((one) => `${name} ${one}`));
-  }
-  return found;
 }
 
 /** Where a replay holds the clock, axe would wait for it forever: while it works it has the browser's own timers. */

@@ -31,6 +31,8 @@ export interface Driver {
   hold(...calls: Pick<Answer, 'method' | 'path'>[]): void;
   /** The held calls without an answer yet, as 'GET /api/…'. */
   waiting(): string[];
+  /** What came last on the path; null where it has only begun. */
+  last: Move | null;
   /** What comes next on the path: a call that ends at once has to be prepared for. */
   next: Move | null;
   /** All that is active: what is seen of one region may depend on another. */
@@ -50,6 +52,7 @@ export function createDriver({ page, origin, api, prepared, config }: ReplayTab)
     hold: (...calls) => api.hold(...calls),
     waiting: () => api.waiting(),
     state: null,
+    last: null,
     next: null,
     undoLater,
     store: (entries) => undoLater(page.addInitScript(putIntoStorage, entries)),

@@ -95,6 +95,13 @@ export class HeldCalls {
       await this.proceed(id, key);
   }
 
+  /** Lets the call that waits longest go on. */
+  async letNextGo(): Promise<void> {
+    const [first] = this.queue.waiting();
+    const next = first === undefined ? undefined : this.queue.take(first);
+    if (next) await this.proceed(next.id, next.key);
+  }
+
   /** What the API says from now on where nothing is held. */
   answer(...answers: Answer[]): void {
     for (const answer of answers) this.answers.set(answer, answer);

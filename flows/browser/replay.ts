@@ -107,6 +107,7 @@ async function run(running: Run, path: Path, { onReached, onStep, onFailure }: R
   api.hold(...callsOf(flow.outcomes));
   for (const [index, { words, seen, sent = [], make }] of stepsOf(running, path).entries()) {
     Object.assign(known, seen.context);
+    driver.last = path.steps[index - 1]?.move ?? null;
     driver.next = path.steps[index]?.move ?? null;
     driver.state = seen.state;
     const expected = `step ${index}, ${words}: expected ${stateWords(seen.state)}; `;

@@ -4,7 +4,6 @@ import { messages } from '../../src/lib/messages.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import {
   creationDialog,
-  fillFields,
   creationSection,
   fillField,
   fillProperty,
@@ -13,7 +12,6 @@ import {
   submitCreation,
 } from '../../tools/driver/creation.ts';
 import { expect } from '../../flows/browser/expect.ts';
-import { deferred } from '../support/misbehaving-server.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { type Sent, recordWrites } from '../../tools/driver/calls.ts';
@@ -39,97 +37,8 @@ async function openAsVega(open = portal.open): Promise<{ page: Page; sent: Sent[
 
 const alerts = (page: Page) => creationDialog(page).getByRole('alert');
 const field = (page: Page, label: string) => creationDialog(page).getByLabel(label, { exact: true });
-const REQUIRED = ['Tipo de vía', 'Nombre de la vía', 'Número', 'Código postal', 'Ciudad', 'Provincia'];
 
 describe('the new-property form', () => {
-  it('[CREATE-1] begins as propiedad in proceso de compra; an empty one says what is required and sends nothing', async () => {
-    const { page, sent } = await openAsVega();
-    await expect(field(page, 'Tipo')).toHaveValue('propiedad');
-    await expect(field(page, 'Tipo')).toBeFocused();
-    await expect(field(page, 'Estado')).toHaveValue('proceso_compra');
-    await submitCreation(page);
-    for (const label of REQUIRED) {
-      await expect(field(page, label)).toHaveAccessibleDescription(messages.common.required);
-      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-    }
-    await expect(field(page, 'Tipo de vía')).toBeFocused();
-    await expect(creationDialog(page).getByText(messages.common.required)).toHaveCount(REQUIRED.length);
-    await field(page, 'Ciudad').fill('Sevilla');
-    await expect(field(page, 'Ciudad')).not.toHaveAttribute('aria-invalid', 'true');
-    expect(sent).toEqual([]);
-  });
-
-  it('[CREATE-2] shows the sections that tipo and estado ask for, in any combination', async () => {
-    const { page } = await openAsVega();
-    const shown = async () =>
-      Promise.all(
-        [
-          creationSection(page, 'inquilino'),
-          creationSection(page, 'propietario'),
-          creationSection(page, 'constructora'),
-        ].map((section) => section.isVisible()),
-      );
-    const seen: Record<string, boolean[]> = {};
-    for (const tipo of ['propiedad', 'gestion']) {
-      for (const estado of ['proceso_compra', 'alquilado', 'reformando', 'vendido']) {
-        await fillFields(page, { tipo, estado });
-        seen[`${tipo}, ${estado}`] = await shown();
-      }
-    }
-    expect(seen).toEqual({
-      'propiedad, proceso_compra': [false, false, false],
-      'propiedad, alquilado': [true, false, false],
-      'propiedad, reformando': [false, false, true],
-      'propiedad, vendido': [false, false, false],
-      'gestion, proceso_compra': [false, true, false],
-      'gestion, alquilado': [true, true, false],
-      'gestion, reformando': [false, true, true],
-      'gestion, vendido': [false, true, false],
-    });
-  });
-
-  it('[CREATE-3] [CREATE-14] a tenant that is not whole: the section says so, and each field what is wrong with it', async () => {
-    const { page, sent } = await openAsVega();
-    await fillField(page, 'estado', 'alquilado');
-    await fillProperty(page);
-    await fillTercero(page, 'inquilino', {
-      'inquilino.apellidos': ' ',
-      'inquilino.correo_electronico': 'lucia@',
-      'inquilino.telefono': '612 40',
-    });
-    await submitCreation(page);
-    const section = creationSection(page, 'inquilino');
-    await expect(section.getByRole('alert')).toHaveText(texts.missing.inquilino);
-    await expect(section.getByLabel('Apellidos')).toHaveAccessibleDescription(messages.common.required);
-    await expect(section.getByLabel('Apellidos')).toBeFocused();
-    await expect(section.getByLabel('Correo electrónico')).toHaveAccessibleDescription(texts.correo);
-    await expect(section.getByLabel('Teléfono')).toHaveAccessibleDescription(texts.telefono);
-    await fillTercero(page, 'inquilino');
-    await expect(section.getByRole('alert')).toHaveCount(0);
-    expect(sent).toEqual([]);
-  });
-
-  it('[CREATE-4] [CREATE-5] owner and builder say for themselves what they lack; the account is optional', async () => {
-    const { page, sent } = await openAsVega();
-    await fillField(page, 'tipo', 'gestion');
-    await fillField(page, 'estado', 'reformando');
-    await fillProperty(page);
-    await submitCreation(page);
-    await expect(creationSection(page, 'propietario').getByRole('alert')).toHaveText(
-      texts.missing.propietario,
-    );
-    await expect(creationSection(page, 'constructora').getByRole('alert')).toHaveText(
-      texts.missing.constructora,
-    );
-    await expect(creationSection(page, 'propietario').getByText(messages.common.required)).toHaveCount(4);
-    await expect(creationSection(page, 'constructora').getByText(messages.common.required)).toHaveCount(4);
-    await expect(creationSection(page, 'propietario').getByLabel('Número de cuenta')).not.toHaveAttribute(
-      'aria-invalid',
-      'true',
-    );
-    expect(sent).toEqual([]);
-  });
-
   it('[CREATE-6] without a client it says that there is none, and sends nothing', async () => {
     const page = await portal.open('/cliente', { as: ALTA });
     const sent = recordWrites(page);
@@ -260,56 +169,6 @@ describe('a property that is created', () => {
     ]);
   });
 
-  it('[CREATE-8] [CREATE-16] with a builder links it by inmuebles; an owner without account has null', async () => {
-    const { page, sent } = await openAsVega();
-    await fillField(page, 'tipo', 'gestion');
-    await fillField(page, 'estado', 'reformando');
-    await fillProperty(page, { numero_via: '21' });
-    await fillTercero(page, 'propietario');
-    await fillTercero(page, 'constructora');
-    await submitCreation(page);
-    await expect(page.getByText(texts.created).first()).toBeVisible();
-    const id = await idOfFirst(page);
-    expect(sent.find(({ path }) => path === PATH.propietarios)?.body).toMatchObject({
-      numero_cuenta: null,
-      inmueble: id,
-    });
-    expect(sent.find(({ path }) => path === PATH.constructoras)).toEqual({
-      method: 'POST',
-      path: PATH.constructoras,
-      body: {
-        empresa: 'Obras Tajo, S.L.',
-        persona_contacto: 'Rosa Gil',
-        telefono: '954000222',
-        correo: 'obras@tajo.example',
-        inmuebles: [id],
-      },
-    });
-    expect(sent).toHaveLength(3);
-  });
-
-  it('[CREATE-9] [MODAL-1] [TOAST-1] is in the dashboard at once; the dialog closes after 2 s, the toast goes after 4', async () => {
-    const { page, sent } = await openAsVega(withClock(portal.openFresh));
-    await fillProperty(page, { numero_via: '23' });
-    await holdClock(page);
-    await submitCreation(page);
-    const foot = creationDialog(page).getByText(texts.created);
-    const toast = page.getByRole('region', { name: 'Notificaciones' }).getByText(texts.created);
-    await expect(foot).toBeVisible();
-    await expect(toast).toBeVisible();
-    await expect(field(page, 'Nombre de la vía')).not.toBeEditable();
-    await page.clock.runFor(1999);
-    await expect(foot).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(creationDialog(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: /Fe-23/ })).toBeVisible();
-    await page.clock.runFor(1999);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(301);
-    await expect(toast).toBeHidden();
-    expect(sent).toHaveLength(1);
-  });
-
   it('[CREATE-9] what was sent stays to be read: choices as the texts beside them, nothing greyed out', async () => {
     const { page } = await openAsVega(withClock(portal.openFresh));
     await holdClock(page);
@@ -326,33 +185,6 @@ describe('a property that is created', () => {
       expect(await lookOf(label)).toEqual(read);
       await expect(field(page, label)).toBeDisabled();
     }
-  });
-
-  it('[CREATE-9] Cerrar skips the wait; the focus returns to the button', async () => {
-    const { page } = await openAsVega();
-    await fillProperty(page, { numero_via: '25' });
-    await page.keyboard.press('Enter');
-    await creationDialog(page).getByText(texts.created).waitFor();
-    await creationDialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
-    await expect(creationDialog(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Nuevo inmueble' })).toBeFocused();
-  });
-
-  it('[CREATE-7] a double click sends once; the button says that it is sending', async () => {
-    const { page, sent } = await openAsVega();
-    await fillProperty(page, { numero_via: '27' });
-    const held = deferred<void>();
-    await page.route(`**${PATH.inmuebles}`, async (route) => {
-      if (route.request().method() === 'POST') await held.promise;
-      return route.fallback();
-    });
-    await creationDialog(page).getByRole('button', { name: 'Crear inmueble' }).dblclick();
-    await expect(creationDialog(page).getByRole('button', { name: texts.submitting })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(creationDialog(page)).toBeVisible();
-    held.resolve(undefined);
-    await expect(page.getByText(texts.created).first()).toBeVisible();
-    expect(sent).toHaveLength(1);
   });
 });
 

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
-import { deferred } from '../support/misbehaving-server.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { hold } from '../../tools/driver/calls.ts';
 
 let portal: Portal;
 
@@ -145,14 +146,10 @@ describe('the dashboard', () => {
 
   it('[DASH-10] says that it is loading, and when nothing matches, with a way out', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
-    const held = deferred<void>();
-    await page.route('**/api/inmuebles/inmuebles/', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const { release } = await hold(page, `GET ${PATH.inmuebles}`);
     await page.goto('/cliente');
     await expect(page.getByText('Cargando inmuebles...')).toBeVisible();
-    held.resolve();
+    await release();
     await search(page).fill('Calle Inexistente 404');
     await expect(page.getByText('No se encontraron inmuebles con los filtros seleccionados')).toBeVisible();
     await page.getByRole('button', { name: 'Borrar búsqueda' }).click();
@@ -162,94 +159,29 @@ describe('the dashboard', () => {
   it('[DASH-10] of a list that comes in pages shows how much is there; it moves nothing, and goes with the last', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const all = await inmueblesOf(page);
-    const pages = [deferred<void>(), deferred<void>(), deferred<void>()];
-    const answered = (at: number, next: string | null) => ({
-      count: all.length,
-      next,
-      results: all.slice(at * 4, next === null ? undefined : (at + 1) * 4),
-    });
-    await page.route('**/api/inmuebles/inmuebles/{,?page=*}', async (route) => {
-      const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1;
-      await pages[at]?.promise;
-      await route.fulfill({ json: answered(at, at < 2 ? `?page=${at + 2}` : null) });
-    });
+    const addresses = [PATH.inmuebles, `${PATH.inmuebles}?page=2`, `${PATH.inmuebles}?page=3`] as const;
+    const held = await Promise.all(addresses.map((address) => hold(page, `GET ${address}`)));
+    const release = async (at: number) => {
+      const isLast = at === 2;
+      const results = all.slice(at * 4, isLast ? undefined : (at + 1) * 4);
+      const body = { count: all.length, next: isLast ? null : `?page=${at + 2}`, results };
+      await held[at]?.release({ status: 200, body });
+    };
     await page.goto('/cliente');
     await expect(page.getByText(messages.dashboard.loading)).toBeVisible();
     const bar = page.getByRole('progressbar', { name: messages.dashboard.loading });
     await expect(bar).toHaveCount(0);
     const place = await search(page).boundingBox();
-    pages[0]?.resolve();
+    await release(0);
     await expect(bar).toHaveJSProperty('value', 4 / all.length);
     await expect(bar.locator('..')).toHaveCSS('opacity', '1');
     expect(await search(page).boundingBox()).toEqual(place);
-    pages[1]?.resolve();
+    await release(1);
     await expect(bar).toHaveJSProperty('value', 8 / all.length);
-    pages[2]?.resolve();
+    await release(2);
     await expect(items(page)).toHaveCount(all.length);
     await expect(bar).toHaveCount(0);
     expect(await search(page).boundingBox()).toEqual(place);
-  });
-
-  it('[DASH-16] a failed load says why and tries again', async () => {
-    const page = await portal.open(BLANK_PATH, { as: VEGA });
-    await page.route('**/api/inmuebles/inmuebles/', (route) =>
-      route.fulfill({ status: 403, json: { detail: 'Su cuenta está suspendida.' } }),
-    );
-    await page.goto('/cliente');
-    await expect(page.getByRole('alert')).toContainText(
-      'Error al cargar inmuebles: Su cuenta está suspendida.',
-    );
-    await page.unroute('**/api/inmuebles/inmuebles/');
-    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await expect(items(page).first()).toBeVisible();
-  });
-
-  it('[DASH-8] supplies that cannot be loaded cost the badges only', async () => {
-    const page = await portal.open(BLANK_PATH, { as: VEGA });
-    await page.route('**/api/suministros/suministros/', (route) =>
-      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error' }),
-    );
-    await page.goto('/cliente');
-    await expect(items(page).first()).toBeVisible();
-    await expect(page.getByText(messages.dashboard.badgesFailed)).toBeVisible();
-  });
-
-  it.each([
-    ['[CLIENT-2] an account without clients', { status: 200, json: [] }, messages.cliente.none],
-    ['[CLIENT-3] a client that cannot be loaded', { status: 500, json: {} }, messages.cliente.loadFailed],
-  ] as const)('%s says so', async (_, answer, text) => {
-    const page = await portal.open(BLANK_PATH, { as: VEGA });
-    await page.route('**/api/clientes/clientes/', (route) =>
-      route.fulfill({ status: answer.status, json: answer.json }),
-    );
-    await page.goto('/cliente');
-    await expect(page.getByRole('alert')).toContainText(text);
-  });
-
-  it('[CLIENT-1] the first client of the list is the current one', async () => {
-    const page = await portal.open(BLANK_PATH, { as: VEGA });
-    await page.route('**/api/clientes/clientes/', (route) =>
-      route.fulfill({
-        json: [
-          { id: 7, razon_social: 'Primera, S.L.' },
-          { id: 8, razon_social: 'Segunda, S.A.' },
-        ],
-      }),
-    );
-    await page.goto('/cliente');
-    await expect(page.getByRole('link', { name: 'Mi perfil' })).toContainText('Primera, S.L.');
-  });
-
-  it('[DASH-10] a record that cannot be understood costs itself only', async () => {
-    const page = await portal.open(BLANK_PATH, { as: VEGA });
-    const all = await inmueblesOf(page);
-    await page.route('**/api/inmuebles/inmuebles/', (route) =>
-      route.fulfill({
-        json: { count: 4, next: null, results: [null, 'x', { id: 'no' }, ...all.slice(0, 2)] },
-      }),
-    );
-    await page.goto('/cliente');
-    await expect(items(page)).toHaveCount(2);
   });
 
   it('[DASH-6] draws only what is near the window', async () => {

@@ -4,10 +4,9 @@ import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
-import { DOWN, endHolding, endNext, hold } from '../../tools/driver/calls.ts';
+import { change, endHolding, endNext, hold } from '../../tools/driver/calls.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
-const SUMINISTROS = '/api/suministros/suministros/';
 
 let portal: Portal;
 let owner: Owner;
@@ -93,21 +92,6 @@ describe('the sheet of a property', () => {
     }
   });
 
-  it('[PROP-4] supplies that cannot be loaded are not passed off as none, and can be asked for again', async () => {
-    const id = await owner.addInmueble();
-    await owner.addSuministro(id, 'G');
-    const page = await owner.open(BLANK_PATH);
-    await endNext(page, `GET ${SUMINISTROS}`, DOWN, DOWN, DOWN);
-    await page.goto(`/inmueble/${id}`);
-    await expect(card(page, 'Suministros').getByRole('alert')).toContainText(
-      'No se pudieron cargar los suministros.',
-    );
-    await expect(page.getByText('Sin suministros')).toHaveCount(0);
-    await endHolding(page);
-    await card(page, 'Suministros').getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await expect(card(page, 'Suministros').getByRole('paragraph')).toHaveText('Gas');
-  });
-
   it('[PROP-7] says that it is loading, and in red that it could not; asked again, it comes', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(BLANK_PATH);
@@ -141,10 +125,7 @@ describe('the sheet of a property', () => {
   it('[PROP-3] an estado that is none of the six is called as the server calls it, else by its value', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(BLANK_PATH);
-    await page.route(`**${INMUEBLES}${id}/`, async (route) => {
-      const answer = await route.fetch();
-      return route.fulfill({ response: answer, json: { ...(await answer.json()), estado: 'en_subasta' } });
-    });
+    await change(page, `GET ${INMUEBLES}${id}/`, (body) => ({ ...Object(body), estado: 'en_subasta' }));
     await endNext(page, `OPTIONS ${INMUEBLES}`, { status: 503, body: 'gone' });
     await page.goto(`/inmueble/${id}`);
     const pick = page.getByRole('button', { name: 'Cambiar estado', exact: true });

@@ -1,13 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { callsTo, hold } from '../../tools/driver/calls.ts';
-import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { apiList } from '../support/api-records.ts';
 
@@ -39,19 +34,6 @@ const choose = (page: Page, chosen: Parameters<ReturnType<Page['locator']>['setI
   dialog(page).getByLabel('Archivo').setInputFiles(chosen);
 
 describe('what is checked before a document is sent', () => {
-  it('[DOC-5] a file and a name are wanted, each for itself, and the focus goes to the first that is missing', async () => {
-    const page = await openDialog();
-    const calls = callsTo(page, PATH);
-    await send(page).click();
-    await expect(dialog(page).getByText('Por favor, selecciona un archivo para subir.')).toBeVisible();
-    await expect(dialog(page).getByText('Por favor, proporciona un nombre para el documento.')).toBeVisible();
-    await expect(dialog(page).getByLabel('Archivo')).toBeFocused();
-    await choose(page, file('Contrato de alquiler.pdf'));
-    await expect(field(page, 'Nombre')).toHaveValue('Contrato de alquiler');
-    await expect(dialog(page).getByText(/^Por favor/)).toHaveCount(0);
-    expect(posts(calls.lines)).toEqual([]);
-  });
-
   it('[DOC-6] says what it takes, and refuses another type, an empty file and one of more than 10 MB', async () => {
     const page = await openDialog();
     const calls = callsTo(page, PATH);
@@ -143,81 +125,5 @@ describe('the upload of a document', () => {
       .poll(() => calls.lines.slice(calls.lines.indexOf(`POST ${PATH}`)))
       .toEqual([`POST ${PATH}`, `GET ${PATH}`]);
     await expect(toast(page, 'Documento subido correctamente')).toHaveCount(0);
-  });
-
-  it.each([
-    [{ detail: 'El inmueble está archivado.' }, 'El inmueble está archivado.'],
-    [{ archivo: ['El archivo está dañado.'] }, 'Error en el archivo: El archivo está dañado.'],
-    [{ nombre: ['Ya existe uno con ese nombre.'] }, 'Error en nombre: Ya existe uno con ese nombre.'],
-    ['<h1>Bad Request</h1>', 'Error al subir el documento. Por favor, inténtalo de nuevo.'],
-  ])('[DOC-8] a refusal as %j is told as it is, and nothing typed is lost', async (body, message) => {
-    const page = await openDialog();
-    await page.route(`**${PATH}`, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 400, ...(typeof body === 'string' ? { body } : { json: body }) })
-        : route.continue(),
-    );
-    await choose(page, file('Contrato.pdf'));
-    await field(page, 'Descripción').fill('Firmado');
-    await send(page).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(message);
-    await expect(field(page, 'Nombre')).toHaveValue('Contrato');
-    await expect(field(page, 'Descripción')).toHaveValue('Firmado');
-    await expect(dialog(page).getByText('Contrato.pdf')).toBeVisible();
-  });
-
-  it('[DOC-8] an answer that got lost leaves no doubt untold, and nothing is sent again by itself', async () => {
-    const page = await openDialog();
-    const calls = callsTo(page, PATH);
-    await page.route(`**${PATH}`, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await choose(page, file('Contrato.pdf'));
-    await send(page).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(
-      `Error al subir el documento. Por favor, inténtalo de nuevo. ${messages.common.uncertain}`,
-    );
-    expect(posts(calls.lines)).toEqual([`POST ${PATH}`]);
-  });
-
-  it('[DOC-8] a file that changed on the device since it was chosen is asked for again', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lindero-upload-'));
-    const path = join(folder, 'Borrador.pdf');
-    await writeFile(path, PDF);
-    const page = await openDialog();
-    const calls = callsTo(page, PATH);
-    await choose(page, path);
-    await field(page, 'Nombre').fill('Borrador del contrato');
-    await writeFile(path, Buffer.concat([PDF, PDF]));
-    await send(page).click();
-    await expect(
-      dialog(page).getByText(
-        'El archivo ha cambiado o ya no se puede leer. Es necesario seleccionarlo de nuevo.',
-      ),
-    ).toBeVisible();
-    await expect(field(page, 'Nombre')).toHaveValue('Borrador del contrato');
-    expect(posts(calls.lines)).toEqual([]);
-    await choose(page, path);
-    await send(page).click();
-    await expect(toast(page, 'Documento subido correctamente')).toBeVisible();
-    await rm(folder, { recursive: true });
-  });
-
-  it('[DOC-5] Escape asks before what was chosen is thrown away, and closes an untouched dialog at once', async () => {
-    const page = await openDialog();
-    await pressEscape(page);
-    await expect(dialog(page)).toHaveCount(0);
-    const trigger = page.getByRole('button', { name: 'Subir documentación' });
-    await expect(trigger).toBeFocused();
-    await trigger.click();
-    await choose(page, file('Contrato.pdf'));
-    await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Descartar cambios' });
-    await question.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(field(page, 'Nombre')).toHaveValue('Contrato');
-    await expect(dialog(page).locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Descartar cambios' }).click();
-    await expect(dialog(page)).toHaveCount(0);
   });
 });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { callsTo } from '../../tools/driver/calls.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { chooseView } from '../../tools/driver/lists.ts';
@@ -104,18 +103,6 @@ describe('the documents of a property', () => {
     await expect(toast(page, 'El documento no tiene un archivo asociado')).toBeVisible();
   });
 
-  it('[DOC-1] a list that cannot be loaded says so, and can be asked for again', async () => {
-    const page = await portal.open(BLANK_PATH, { as: VEGA });
-    await page.route(`**${PATH}`, (route) => route.fulfill({ status: 500, body: '<h1>Server Error</h1>' }));
-    await page.goto(`/inmueble/${PROPERTY}`);
-    const alert = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los documentos.' });
-    await expect(alert).toBeVisible();
-    await expect(page.getByText('Server Error')).toHaveCount(0);
-    await page.unroute(`**${PATH}`);
-    await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await expect(cards(page).first()).toBeVisible();
-  });
-
   it('[DOC-3] the list that is shown leaves as a file for a spreadsheet', async () => {
     const page = await open('?buscar=ficha');
     const [download] = await Promise.all([
@@ -166,20 +153,5 @@ describe('the deletion of a document', () => {
     await expect(page.getByRole('region', { name: 'Documentos' })).toBeFocused();
     expect(calls.lines.filter((line) => line.startsWith('DELETE'))).toEqual([`DELETE ${PATH}${id}/`]);
     expect((await ownDocuments(page)).some((document) => document['id'] === id)).toBe(false);
-  });
-
-  it('[DOC-9] a failure is said in the dialog, the document stays, and it can be tried again', async () => {
-    const page = await open();
-    const count = (await ownDocuments(page)).length;
-    await page.route(`**${PATH}*/`, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole('button', { name: 'Eliminar Ficha catastral' }).click();
-    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
-    const alert = dialog(page).getByRole('alert');
-    await expect(alert).toHaveText('Error al eliminar el documento. Por favor, inténtalo de nuevo.');
-    await page.unroute(`**${PATH}*/`);
-    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
-    await expect(toast(page, 'Documento eliminado correctamente')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
-    await expect(cards(page)).toHaveCount(count - 1);
   });
 });

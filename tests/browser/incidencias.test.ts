@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
-import { callsTo } from '../../tools/driver/calls.ts';
+import { answer, callsTo } from '../../tools/driver/calls.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { chooseView } from '../../tools/driver/lists.ts';
 import { type ApiRecord, apiList, cut, spanishDay } from '../support/api-records.ts';
@@ -39,13 +38,6 @@ async function ownIncidents(page: Page): Promise<ApiRecord[]> {
   return (await apiList(page, PATH)).filter(({ suministro }) => ids.includes(suministro ?? 0));
 }
 
-async function openDialog(property = PROPERTY): Promise<Page> {
-  const page = await open(property);
-  await page.getByRole('button', { name: 'Nueva incidencia' }).click();
-  await expect(dialog(page)).toBeVisible();
-  return page;
-}
-
 describe('the incidents of a property', () => {
   it('[INCIDENT-2] shows those of its supplies with estado, days, CUPS and kind of supply', async () => {
     const page = await open();
@@ -71,14 +63,10 @@ describe('the incidents of a property', () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const long =
       'La noche del 3 hubo varios picos de tensión. Han dejado de funcionar la caldera y el frigorífico.';
-    await page.route(`**${SUPPLIES}`, (route) =>
-      route.fulfill({ json: [{ id: 5, inmueble: PROPERTY, tipo: 'G', cups: null }] }),
-    );
-    await page.route(`**${PATH}`, (route) =>
-      route.fulfill({
-        json: [{ id: 9, suministro: 5, tipo: 'Fuga', estado: 'en_espera', observaciones: long }],
-      }),
-    );
+    const supply = { id: 5, inmueble: PROPERTY, tipo: 'G', cups: null };
+    await answer(page, `GET ${SUPPLIES}`, { status: 200, body: [supply] });
+    const incident = { id: 9, suministro: 5, tipo: 'Fuga', estado: 'en_espera', observaciones: long };
+    await answer(page, `GET ${PATH}`, { status: 200, body: [incident] });
     await page.goto(`/inmueble/${PROPERTY}?pestana=incidencias`);
     await expect(cards(page)).toHaveCount(1);
     for (const text of ['Resuelta', 'Sin CUPS', 'Gas', cut(long, 60)]) {
@@ -130,23 +118,6 @@ describe('the incidents of a property', () => {
 });
 
 describe('a new incident', () => {
-  it('[INCIDENT-3] wants a supply of this property and a type, each for itself, and sends nothing without', async () => {
-    const page = await openDialog();
-    const calls = callsTo(page, PATH);
-    const own = await suppliesOf(page, PROPERTY);
-    await expect(supply(page)).toBeFocused();
-    await expect(supply(page).getByRole('option')).toHaveCount(own.length + 1);
-    await submit(page).click();
-    await expect(dialog(page).getByText('Por favor, selecciona un suministro.')).toBeVisible();
-    await expect(dialog(page).getByText('Por favor, ingresa el tipo de incidencia.')).toBeVisible();
-    await expect(supply(page)).toBeFocused();
-    await supply(page).selectOption({ index: 1 });
-    await expect(dialog(page).getByText('Por favor, selecciona un suministro.')).toHaveCount(0);
-    await submit(page).click();
-    await expect(field(page, 'Tipo de incidencia')).toBeFocused();
-    expect(calls.lines.filter((line) => line.startsWith('POST'))).toEqual([]);
-  });
-
   it('[INCIDENT-4] [MODAL-1] [DASH-8] sends exactly its four fields, once; the list and the badge know of it', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const [openIds, all] = [new Set<unknown>(), await apiList(page, SUPPLIES)];
@@ -185,50 +156,6 @@ describe('a new incident', () => {
       .or(page.getByRole('button', { name: 'Volver' }))
       .click();
     await expect(card.getByText('Incidencia', { exact: true })).toBeVisible();
-  });
-
-  it.each([
-    [{ status: 400, json: { tipo: ['Demasiado largo.'] } }, '', 'Demasiado largo.'],
-    [{ status: 500, body: '<h1>Server Error</h1>' }, '', null],
-    ['lost', ` ${messages.common.uncertain}`, null],
-  ] as const)(
-    '[INCIDENT-4] a failure (%j) is told, and nothing typed is lost',
-    async (answer, advice, objection) => {
-      const page = await openDialog();
-      await page.route(`**${PATH}`, (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
-        return answer === 'lost' ? route.abort() : route.fulfill(answer);
-      });
-      await supply(page).selectOption({ index: 1 });
-      await field(page, 'Tipo de incidencia').fill('Corte');
-      await submit(page).click();
-      await expect(dialog(page).getByRole('alert')).toHaveText(
-        `Error al crear la incidencia. Por favor, inténtalo de nuevo.${advice}`,
-      );
-      if (objection !== null) await expect(dialog(page).getByText(objection)).toBeVisible();
-      await expect(field(page, 'Tipo de incidencia')).toHaveValue('Corte');
-      await page.unroute(`**${PATH}`);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Descartar cambios' }).click();
-      await expect(dialog(page)).toHaveCount(0);
-    },
-  );
-
-  it('[INCIDENT-5] supplies that cannot be loaded say so and can be asked for again; none at all is said too', async () => {
-    const page = await open();
-    await page.route(`**${SUPPLIES}`, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByRole('button', { name: 'Nueva incidencia' }).click();
-    const alert = dialog(page).getByRole('alert');
-    await expect(alert).toContainText('Error al cargar los suministros. Por favor, inténtalo de nuevo.');
-    await expect(submit(page)).toHaveCount(0);
-    await page.unroute(`**${SUPPLIES}`);
-    await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await expect(supply(page)).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
-    await page.route(`**${SUPPLIES}`, (route) => route.fulfill({ json: [] }));
-    await page.getByRole('button', { name: 'Nueva incidencia' }).click();
-    await expect(dialog(page).getByText('No hay suministros disponibles para este inmueble.')).toBeVisible();
-    await expect(submit(page)).toHaveCount(0);
   });
 });
 

@@ -1,8 +1,10 @@
-import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { DETAIL_TABS } from '../../src/lib/routes.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import type { HeldCalls } from '../../flows/browser/held-calls.ts';
+import { apiOf } from '../../tools/driver/calls.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
@@ -65,17 +67,17 @@ async function load(
   isThere: (page: Page) => Promise<void>,
   look: (page: Page, moment: 'before' | 'after') => Promise<void> = async () => {},
 ): Promise<Shift[]> {
-  const held: Route[] = [];
-  await page.route('**/api/**', (route) => void held.push(route));
+  const api = await apiOf(page);
+  api.hold({ method: 'GET', path: '/api/*' }, { method: 'OPTIONS', path: '/api/*' });
   await page.goto(path);
   await page.evaluate(noteShifts);
-  if (path !== LOGIN) await expect.poll(() => held.length).toBeGreaterThan(0);
+  if (path !== LOGIN) await expect.poll(() => api.waiting().length).toBeGreaterThan(0);
   await allIsSeen(page);
   await look(page, 'before');
   let isOver = false;
   const there = isThere(page).finally(() => (isOver = true));
-  while (!isOver || held.length > 0) {
-    await answer(page, held.shift());
+  while (!isOver || api.waiting().length > 0) {
+    await letNextGo(page, api);
     await allIsSeen(page);
   }
   await there;
@@ -83,13 +85,17 @@ async function load(
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-async function answer(page: Page, route: Route | undefined): Promise<void> {
-  if (!route) return;
-  const request = route.request();
-  const answered = page.waitForEvent('requestfinished', (finished) => finished === request);
-  await route.continue();
+async function letNextGo(page: Page, api: HeldCalls): Promise<void> {
+  const [next] = api.waiting();
+  if (next === undefined) return;
+  const answered = page.waitForEvent('requestfinished', (request) =>
+    next.endsWith(request.url().slice(originOf(page).length)),
+  );
+  await api.letNextGo();
   await answered;
 }
+
+const originOf = (page: Page) => new URL(page.url()).origin;
 
 /** Two frames on, everything that waits to be seen is seen: skeletons show themselves after 300 ms. */
 async function allIsSeen(page: Page): Promise<void> {

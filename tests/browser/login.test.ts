@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { messages } from '../../src/lib/messages.ts';
 import { BRAND } from '../../src/views/theme/brand.tsx';
 import { expect } from '../../flows/browser/expect.ts';
-import { deferred } from '../support/misbehaving-server.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import { logIn } from '../../tools/driver/session.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { hold, recordWrites } from '../../tools/driver/calls.ts';
 
 let portal: Portal;
 
@@ -40,44 +40,20 @@ describe('login', () => {
     await expect(submit).toBeEnabled();
   });
 
-  it('[LOGIN-2] an empty field says so under it, each for itself, and nothing is sent', async () => {
-    const page = await portal.open('/');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) sent.push(request.url());
-    });
-    const { username, password, submit } = fields(page);
-    await submit.click();
-    await expect(username).toHaveAccessibleDescription('Campo obligatorio');
-    await expect(password).toHaveAccessibleDescription('Campo obligatorio');
-    await expect(username).toBeFocused();
-    await username.fill('vega');
-    await expect(username).not.toHaveAttribute('aria-invalid', 'true');
-    await submit.click();
-    await expect(password).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('Campo obligatorio')).toHaveCount(1);
-    expect(sent).toEqual([]);
-  });
-
   it('[LOGIN-3] [LOGIN-4] the button says that it is sending; then the tokens are stored and the dashboard is there', async () => {
     const page = await portal.open('/');
-    const held = deferred<void>();
-    const bodies: (string | null)[] = [];
-    await page.route('**/api/token/', async (route) => {
-      bodies.push(route.request().postData());
-      await held.promise;
-      await route.continue();
-    });
+    const { release } = await hold(page, `POST ${PATH.token}`);
+    const writes = recordWrites(page);
     const { username, password, submit } = fields(page);
     await username.fill(VEGA.username);
     await password.fill(VEGA.password);
     await submit.click();
     await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeVisible();
     await page.keyboard.press('Enter');
-    held.resolve();
+    await release();
     await expect(page).toHaveURL(/\/cliente$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
-    expect(bodies).toEqual([JSON.stringify(VEGA)]);
+    expect(writes).toEqual([{ method: 'POST', path: PATH.token, body: VEGA }]);
     const { token, refresh } = await tokensOf(page);
     expect([typeof token, typeof refresh]).toEqual(['string', 'string']);
   });
@@ -98,71 +74,9 @@ describe('login', () => {
     expect(refreshes).toEqual([]);
     expect(await tokensOf(page)).toEqual({ token: null, refresh: null });
   });
-
-  it.each([
-    ['no answer', 'abort', messages.common.noConnection],
-    ['a broken server', 500, messages.common.noConnection],
-    ['too many tries', 429, messages.common.throttled(30)],
-  ] as const)('[LOGIN-5] %s is not the user’s mistake', async (_, answer, text) => {
-    const page = await portal.open('/');
-    await page.route('**/api/token/', (route) =>
-      answer === 'abort'
-        ? route.abort()
-        : route.fulfill({
-            status: answer,
-            headers: { 'Retry-After': '30' },
-            contentType: 'text/html',
-            body: '<h1>Error',
-          }),
-    );
-    const { username, password, submit } = fields(page);
-    await username.fill('vega');
-    await password.fill('una contraseña');
-    await submit.click();
-    await expect(page.getByRole('alert')).toHaveText(text);
-    await expect(username).toHaveValue('vega');
-  });
-
-  it('[ROUTE-1] whoever has a session and opens / goes to /cliente', async () => {
-    const page = await portal.open('/', { as: VEGA });
-    await expect(page).toHaveURL(/\/cliente$/);
-    await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
-  });
-
-  it('[SESSION-1] a browser that forbids storage says why nobody can come in', async () => {
-    const page = await portal.open('/');
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('Forbidden', 'SecurityError');
-      };
-    });
-    const { username, password, submit } = fields(page);
-    await username.fill(VEGA.username);
-    await password.fill(VEGA.password);
-    await submit.click();
-    await expect(page.getByRole('alert')).toHaveText(messages.session.notKept);
-  });
 });
 
 describe('routes', () => {
-  it.each(['/cliente', '/dashboard', '/inmueble/1', '/perfil'])(
-    '[SESSION-2] %s without a token is the login at /',
-    async (path) => {
-      const page = await portal.open(path);
-      await expect(page.getByRole('heading', { name: 'Portal de clientes' })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/');
-    },
-  );
-
-  it.each([
-    ['logged out', undefined],
-    ['logged in', VEGA],
-  ] as const)('[ROUTE-2] [ROUTE-6] an unknown path %s is the error page', async (_, as) => {
-    const page = await portal.open('/no/existe', as ? { as } : {});
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404');
-    await expect(page.getByText('Página no encontrada')).toBeVisible();
-  });
-
   it('[ROUTE-7] the error page leads back, and to the dashboard', async () => {
     const page = await portal.open('/no/existe', { as: VEGA });
     await page.getByRole('link', { name: 'Ir al Dashboard' }).click();

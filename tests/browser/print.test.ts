@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { SHEET_ROOM } from '../../src/lib/inmueble-sheet.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { toast } from '../../tools/driver/elements.ts';
+import { answer, hold } from '../../tools/driver/calls.ts';
 
 /** A property on paper: one page with all of it, whatever tab is open. */
 
@@ -58,9 +60,6 @@ async function fill(inmueble: number): Promise<void> {
     [inmueble, LONG, FACTURAS],
   );
 }
-
-/** How a call is answered that never ends. */
-const never = () => new Promise<void>(() => {});
 
 const paper = (page: Page) => page.getByRole('article', { name: messages.sheet.title });
 
@@ -128,7 +127,7 @@ describe('a property on paper', () => {
     const page = await open();
     // The incidents come with the supplies, which may come after the property.
     await expect(page.getByRole('group', { name: 'Suministros', exact: true })).toContainText('Electricidad');
-    await page.route('**/api/facturas/**', never);
+    await hold(page, `GET ${PATH.facturas}*`);
     const printed = await printedAtOnce(page);
     expect(printed).toContain('Calle Feria, Nº 19');
     expect(printed).toContain(`Corte ${INCIDENCIAS}`);
@@ -138,7 +137,7 @@ describe('a property on paper', () => {
 
   it('[PROP-1] [PROP-4] of supplies and incidents that have not come it does not say that there are none', async () => {
     const page = await owner.open(BLANK_PATH);
-    for (const api of ['facturas', 'gestion_servicio']) await page.route(`**/api/${api}/**`, never);
+    for (const path of [PATH.facturas, PATH.incidencias, PATH.solicitudes]) await hold(page, `GET ${path}*`);
     await page.goto(`/inmueble/${id}`);
     await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();
     const printed = await printedAtOnce(page);
@@ -179,7 +178,7 @@ describe('to print it', () => {
 
   it('[PROP-1] where it cannot be loaded nothing is printed, and a toast says so', async () => {
     const { page, printed } = await openWithPrinter();
-    await page.route('**/api/facturas/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await answer(page, `GET ${PATH.facturas}*`, { status: 500, body: {} });
     await page.getByRole('button', { name: messages.sheet.print }).click();
     await expect(toast(page, messages.sheet.failed)).toBeVisible();
     expect(await printed()).toBeNull();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { endHolding, hold } from '../../tools/driver/calls.ts';
 
 let portal: Portal;
 let page: Page;
@@ -26,7 +27,7 @@ const opacityAt = (element: Locator, ms: number) =>
 
 describe('loading', () => {
   it('[DASH-1] shows nothing for 300 ms, then what is waited for and where it will be', async () => {
-    await page.route('**/api/inmuebles/**', () => new Promise<void>(() => {}));
+    await hold(page, 'GET /api/inmuebles/*');
     await page.goto('/cliente');
     const text = page.getByRole('status').filter({ hasText: messages.dashboard.loading });
     const skeleton = page.locator('span[aria-hidden="true"][style*="width"]').first();
@@ -34,7 +35,7 @@ describe('loading', () => {
       expect(await opacityAt(element, 299)).toBe('0');
       expect(await opacityAt(element, 302)).toBe('1');
     }
-    await page.unroute('**/api/inmuebles/**');
+    await endHolding(page);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   seeFields,
   seeForm,
   seeLeaveQuestion,
+  seeRefusal,
   seeSending,
   seeText,
 } from '../../tools/driver/assertions.ts';
@@ -143,7 +144,13 @@ export default defineFlow({
       'editing.existente.choosing': async (driver, { chosen, choiceError, formError }) => {
         await seeForm(driver, dialog(driver.page, TITLE), 'Asociar');
         await driver.expect(choice(driver)).toHaveValue(chosen === null ? '' : String(chosen));
-        if (choiceError !== null) await seeText(driver, dialog(driver.page, TITLE), choiceError);
+        await driver.expect(choice(driver).getByRole('option')).toHaveCount(2);
+        if (chosen !== null)
+          await driver.expect(choice(driver)).toHaveAccessibleDescription('Joan Ferri · 963 215 480');
+        if (choiceError !== null) {
+          await driver.expect(choice(driver)).toHaveAccessibleDescription(choiceError);
+          await seeRefusal(driver, dialog(driver.page, TITLE), { choiceError });
+        }
         await seeAlert(driver, dialog(driver.page, TITLE), formError);
       },
       'editing.existente.none': (driver) =>

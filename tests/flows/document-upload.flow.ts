@@ -15,6 +15,7 @@ import {
   seeForm,
   seeLeaveQuestion,
   seeNoDialog,
+  seeRefusal,
   seeSaved,
 } from '../../tools/driver/assertions.ts';
 import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
@@ -132,10 +133,14 @@ export default defineFlow({
         const { expect } = driver;
         const form = dialog(driver.page, TITLE);
         await seeForm(driver, form, 'Subir');
-        await seeFields(driver, form, LABELS, { values, errors });
+        await seeFields(errors.archivo ? { ...driver, last: null } : driver, form, LABELS, {
+          values,
+          errors,
+        });
         await expect(removal(driver)).toHaveCount(values.archivo ? 1 : 0);
         if (values.archivo) await expect(form.getByText(values.archivo.name)).toBeVisible();
         if (errors.archivo) await expect(form.getByText(errors.archivo, { exact: true })).toBeVisible();
+        if (errors.archivo) await seeRefusal(driver, form, errors);
         await seeAlert(driver, form, formError);
       },
       leaving: seeLeaveQuestion,

@@ -35,15 +35,29 @@ const NAMES: Record<string, RegExp> = {
 const option = (driver: Driver, estado: string) =>
   dialog(driver.page, TITLE).getByRole('radio', { name: NAMES[estado] ?? estado });
 
+type Context = ContextOf<typeof estadoChangeMachine>;
+
+/** What choosing an estado brings about, told beside it. */
+function hintOf(estado: string, { inmueble, chosen, added }: Context): string {
+  const asked = chosen === estado ? ' Al guardar se pedirán sus datos.' : '';
+  if (estado === 'alquilado') {
+    if (added === 'inquilino') return 'El inquilino ya está creado: solo falta cambiar el estado.';
+    return inmueble.inquilinos.length > 0 ? '' : `Requiere al menos un inquilino.${asked}`;
+  }
+  if (added === 'constructora') return 'La constructora ya está asociada: solo falta cambiar el estado.';
+  return inmueble.constructoras.length > 0 ? '' : `Requiere al menos una constructora asociada.${asked}`;
+}
+
 /** The options that are known, the current one locked; what was chosen can be saved. */
-async function seeOptions(
-  driver: Driver,
-  { options: estados, chosen, formError }: ContextOf<typeof estadoChangeMachine>,
-) {
+async function seeOptions(driver: Driver, context: Context) {
   const { expect } = driver;
+  const { options: estados, chosen, formError } = context;
   const radios = dialog(driver.page, TITLE).getByRole('radio');
   await expect(radios).toHaveCount(estados.length);
   await expect(option(driver, 'comprado')).toBeDisabled();
+  await expect(option(driver, 'comprado')).toHaveAccessibleDescription('Estado actual');
+  for (const estado of ['alquilado', 'reformando'])
+    await expect(option(driver, estado)).toHaveAccessibleDescription(hintOf(estado, context));
   if (chosen === null)
     await expect(dialog(driver.page, TITLE).getByRole('radio', { checked: true })).toHaveCount(0);
   else await expect(option(driver, chosen)).toBeChecked();
@@ -53,7 +67,7 @@ async function seeOptions(
 
 const retry = (driver: Driver) => button(dialog(driver.page, TITLE), 'Intentar de nuevo');
 
-async function seeOwnOptions(driver: Driver, context: ContextOf<typeof estadoChangeMachine>) {
+async function seeOwnOptions(driver: Driver, context: Context) {
   await seeOptions(driver, context);
   await driver.expect(retry(driver)).toHaveCount(0);
 }

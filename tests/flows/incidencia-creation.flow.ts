@@ -10,6 +10,7 @@ import {
   seeForm,
   seeLeaveQuestion,
   seeNoDialog,
+  seeRefusal,
   seeSaved,
   seeSending,
   seeText,
@@ -115,6 +116,7 @@ export default defineFlow({
         );
         for (const error of Object.values(errors))
           await expect(dialog(driver.page, TITLE).getByText(error)).toBeVisible();
+        await seeRefusal(driver, dialog(driver.page, TITLE), errors);
         await seeAlert(driver, dialog(driver.page, TITLE), formError);
       },
       leaving: seeLeaveQuestion,

@@ -5,6 +5,7 @@ import { serviceError, storedSession } from './support/samples.ts';
 import { lost, refused } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { press, write } from '../../flows/browser/input.ts';
+import { seeRefusal } from '../../tools/driver/assertions.ts';
 
 export default defineFlow({
   machine: loginMachine,
@@ -63,6 +64,7 @@ export default defineFlow({
         await expect(inputs.password).toHaveValue(password);
         await expect(inputs.username).toHaveAccessibleDescription(errors.username ?? '');
         await expect(inputs.password).toHaveAccessibleDescription(errors.password ?? '');
+        await seeRefusal(driver, driver.page, errors);
         await expect(driver.page.getByRole('alert')).toHaveText(formError === null ? [] : [formError]);
       },
       sending: async ({ page, expect }) => {

@@ -9,6 +9,7 @@ import {
   seeForm,
   seeLeaveQuestion,
   seeNoDialog,
+  seeRefusal,
   seeSaved,
   seeSending,
 } from '../../tools/driver/assertions.ts';
@@ -81,6 +82,7 @@ export default defineFlow({
         for (const error of Object.values(errors)) {
           await driver.expect(dialog(driver.page, TITLE).getByText(error)).toBeVisible();
         }
+        await seeRefusal(driver, dialog(driver.page, TITLE), errors);
         await seeAlert(driver, dialog(driver.page, TITLE), formError);
       },
       leaving: seeLeaveQuestion,

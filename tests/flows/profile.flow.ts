@@ -7,7 +7,7 @@ import { down, get, patch, refused } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
-import { seeAlert, seeText } from '../../tools/driver/assertions.ts';
+import { seeAlert, seeRefusal, seeText } from '../../tools/driver/assertions.ts';
 import { closeDialog } from '../../tools/driver/dialogs.ts';
 import { logInBefore } from './support/portal.ts';
 
@@ -161,6 +161,7 @@ export default defineFlow({
       'datos.ready.editing': async (driver, { values, errors, formError }) => {
         await seeValues(driver, values);
         for (const error of Object.values(errors)) await seeText(driver, driver.page, error);
+        await seeRefusal(driver, driver.page, errors);
         await seeAlert(driver, driver.page.getByRole('main'), formError);
         await driver.expect(button(driver.page, 'Guardar cambios')).toBeEnabled();
       },

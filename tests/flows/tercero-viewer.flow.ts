@@ -13,7 +13,8 @@ import { closeDialog } from '../../tools/driver/dialogs.ts';
 import { openInmueble } from './support/portal.ts';
 
 const lucia = inquilino();
-const marcos = inquilino({ id: 15, nombre: 'Marcos' });
+const marcos = inquilino({ id: 15, nombre: 'Marcos', bonificacion: 0 });
+const jorge = propietario({ numero_cuenta: 'ES9121000418450200051332' });
 const of = (tercero: Tercero) => (context: { tercero: Tercero }) => context.tercero === tercero;
 const failure = (tercero: Tercero) => serviceError(messages.tercero.loadFailed[tercero]);
 
@@ -22,6 +23,37 @@ const SHOWN: Record<string, InmuebleDetail> = {
   'two tenants are listed': inmuebleDetail({ estado: 'alquilado', inquilinos: [11, 15] }),
   'no owner is listed': inmuebleDetail({ tipo: 'gestion', inquilinos: [11] }),
   'a builder is listed': inmuebleDetail({ estado: 'reformando', constructoras: [12] }),
+};
+
+/** What is told of each person, by their id. */
+const TOLD: Record<number, string[]> = {
+  11: [
+    'NombreLucía',
+    'ApellidosFerrer Otero',
+    'Teléfono612 405 918',
+    'Bonificación45,50 €',
+    'Correo electrónicolucia@correo.es',
+  ],
+  15: [
+    'NombreMarcos',
+    'ApellidosFerrer Otero',
+    'Teléfono612 405 918',
+    'Bonificación0,00 €',
+    'Correo electrónicolucia@correo.es',
+  ],
+  13: [
+    'NombreJorge',
+    'ApellidosPrat Soler',
+    'Teléfono933 111 222',
+    'Correo electrónicojorge@correo.es',
+    'Número de cuentaES91 2100 0418 4502 0005 1332',
+  ],
+  12: [
+    'EmpresaObras Levante, S.L.',
+    'Persona de contactoJoan Ferri',
+    'Teléfono963 215 480',
+    'Correo electrónicoobras@levante.es',
+  ],
 };
 
 const viewer = ({ page }: Driver) => page.getByRole('dialog', { name: /^Datos del? / });
@@ -69,9 +101,9 @@ export default defineFlow({
     findTerceros: {
       done: {
         'an owner': {
-          output: { tercero: 'propietario', people: [propietario()] },
+          output: { tercero: 'propietario', people: [jorge] },
           when: of('propietario'),
-          wire: get(`${PATH.propietarios}?inmueble=7`, [propietario()]),
+          wire: get(`${PATH.propietarios}?inmueble=7`, [jorge]),
         },
         'a builder': {
           output: { tercero: 'constructora', people: [constructora({ inmuebles: [7] })] },
@@ -108,9 +140,10 @@ export default defineFlow({
         await driver.expect(viewer(driver)).toBeVisible();
         await driver.expect(viewer(driver).getByText(/^(Cargando|No se encontraron) datos/)).toHaveCount(0);
         await driver.expect(retry(driver)).toHaveCount(0);
-        for (const one of terceros?.people ?? []) {
-          await seeText(driver, viewer(driver), 'empresa' in one ? one.empresa : one.nombre);
-        }
+        const people = viewer(driver).getByRole('listitem');
+        await driver.expect(people).toHaveCount(terceros?.people.length ?? 0);
+        for (const [index, { id }] of (terceros?.people ?? []).entries())
+          await driver.expect(people.nth(index).locator('dl > div')).toHaveText(TOLD[id] ?? []);
       },
       none: (driver, { tercero }) =>
         seeText(driver, viewer(driver), `No se encontraron datos de ${tercero} para este inmueble.`),

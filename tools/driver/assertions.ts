@@ -6,10 +6,11 @@ import { button, escape, field } from './elements.ts';
 
 type Assert = Pick<Driver, 'expect'>;
 type PageAssert = Pick<Driver, 'expect' | 'page'>;
+type FormAssert = Pick<Driver, 'expect' | 'last'>;
 
-/** The fields hold what was typed, and say what is wrong with it. */
+/** The fields hold what was typed and say what is wrong with it; the first that was refused just now has the focus. */
 export async function seeFields<Name extends string>(
-  { expect }: Assert,
+  driver: FormAssert,
   within: Locator,
   labels: Record<Name, string>,
   {
@@ -18,7 +19,8 @@ export async function seeFields<Name extends string>(
   }: { values: Record<NoInfer<Name>, string>; errors: Partial<Record<NoInfer<Name>, string>> },
 ): Promise<void> {
   for (const name of Object.keys(labels) as Name[])
-    await seeField({ expect }, field(within, labels[name]), values[name], errors[name]);
+    await seeField(driver, field(within, labels[name]), values[name], errors[name]);
+  await seeRefusal(driver, within, errors);
 }
 
 export async function seeField(
@@ -30,6 +32,18 @@ export async function seeField(
   await expect(input).toHaveValue(value);
   if (error === undefined) await expect(input).not.toHaveAttribute('aria-invalid', 'true');
   else await expect(input).toHaveAccessibleDescription(new RegExp(escape(error)));
+}
+
+/** Right after a form was refused, by itself or by the server, the first of its fields that is wrong has the focus. */
+export async function seeRefusal(
+  { expect, last }: FormAssert,
+  within: Locator | Page,
+  errors: object,
+): Promise<void> {
+  const isRefused =
+    last !== null && ('error' in last || ('event' in last && last.event.type === 'form.submit'));
+  if (isRefused && Object.keys(errors).length > 0)
+    await expect(within.locator('[aria-invalid=true]').first()).toBeFocused();
 }
 
 /** What is wrong with the whole; null for nothing. */

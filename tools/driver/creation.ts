@@ -10,7 +10,7 @@ import {
 } from '../../src/lib/creation-form.ts';
 import type { Tercero } from '../../src/lib/models.ts';
 import { ADDRESS_LABELS } from './address-labels.ts';
-import { seeField } from './assertions.ts';
+import { seeField, seeRefusal } from './assertions.ts';
 import { button, dialog, field, select } from './elements.ts';
 
 /** The dialog for a new property: opened, filled in, sent and asserted. */
@@ -125,15 +125,19 @@ export const seeCreated = ({ page, expect }: Pick<Driver, 'page' | 'expect'>) =>
 
 /** Every field that is asked for holds what was typed and says what is wrong with it, and so does each section. */
 export async function seeCreationForm(
-  { page, expect }: Pick<Driver, 'page' | 'expect'>,
+  driver: Pick<Driver, 'page' | 'expect' | 'last'>,
   { values, errors, formError }: { values: CreationValues; errors: CreationErrors; formError: string | null },
 ): Promise<void> {
+  const { page, expect } = driver;
   const sections = sectionsOf(values);
   for (const name of CREATION_FIELDS) {
     const section = sectionOf(name);
     if (section === null || sections.includes(section))
       await seeField({ expect }, creationField(page, name), values[name], errors[name]);
   }
+  for (const section of TERCEROS)
+    await expect(creationSection(page, section)).toHaveCount(sections.includes(section) ? 1 : 0);
+  await seeRefusal(driver, creationDialog(page), errors);
   const alerts = [...sections.map((section) => errors[section]), formError].filter(
     (text) => text !== undefined && text !== null,
   );

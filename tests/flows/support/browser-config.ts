@@ -1,5 +1,5 @@
-import { violationsAt } from '../../../flows/browser/accessibility.ts';
 import type { BrowserConfig } from '../../../flows/browser/config.ts';
+import { violationsEverywhere } from '../../../tools/driver/accessibility.ts';
 import { API_PATHS, BLANK_PATH, CONTEXT } from '../../../tools/driver/browser-context.ts';
 import { effects } from './effects.ts';
 import { restOfApi } from './rest-of-api.ts';
@@ -14,6 +14,5 @@ export const browserConfig: BrowserConfig = {
   startTime: '2026-11-21T10:01:00+01:00',
   context: CONTEXT,
   effects,
-  /** WCAG 2.2 AA, on a desk. */
-  inspect: (page) => violationsAt(page, { desk: CONTEXT.viewport }),
+  inspect: violationsEverywhere,
 };

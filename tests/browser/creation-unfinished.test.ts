@@ -13,9 +13,7 @@ import {
 } from '../../tools/driver/creation.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { type Sent, DOWN, endNext, LOST, recordWrites } from '../../tools/driver/calls.ts';
-import { pressEscape } from '../../tools/driver/dialogs.ts';
-import type { Ending } from '../../flows/browser/held-calls.ts';
+import { type Sent, DOWN, endNext, recordWrites } from '../../tools/driver/calls.ts';
 
 let portal: Portal;
 
@@ -37,45 +35,6 @@ async function openAsVega(): Promise<{ page: Page; sent: Sent[] }> {
 
 const retry = (page: Page) => creationDialog(page).getByRole('button', { name: texts.retry });
 
-describe('a property that is refused', () => {
-  const SAID: [string, Ending, string][] = [
-    ['by a text', { status: 400, body: 'Ya existe ese inmueble.' }, 'Ya existe ese inmueble.'],
-    ['by a detail', { status: 403, body: { detail: 'No tiene permiso.' } }, 'No tiene permiso.'],
-    [
-      'by field',
-      { status: 400, body: { codigo_postal: ['No válido.'], ciudad: ['Desconocida.'] } },
-      'codigo_postal: No válido.; ciudad: Desconocida.',
-    ],
-    ['by a page of HTML', { status: 500, body: '<h1>Server Error</h1>' }, `${texts.failed}.`],
-    ['because the network is gone', LOST, texts.failed],
-    ['by an answer that is lost on the way', 'answer lost', messages.common.uncertain],
-  ];
-  it.each(SAID)('[CREATE-10] %s: it is told, what was typed stays', async (_how, ending, said) => {
-    const { page, sent } = await openAsVega();
-    await fillProperty(page, { nombre_via: 'Arenal' });
-    await endNext(page, `POST ${PATH.inmuebles}`, ending);
-    await submitCreation(page);
-    await expect(creationDialog(page).getByRole('alert')).toContainText(said);
-    await expect(creationDialog(page).getByRole('alert')).not.toContainText('<h1>');
-    await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('Arenal');
-    await expect(creationDialog(page).getByRole('button', { name: texts.submit })).toBeEnabled();
-    expect(pathsOf(sent)).toEqual([PATH.inmuebles]);
-  });
-
-  it('[CREATE-10] by field: the fields are marked, the first takes the focus, and a second try is made', async () => {
-    const { page, sent } = await openAsVega();
-    await fillProperty(page, { numero_via: '31' });
-    await endNext(page, `POST ${PATH.inmuebles}`, { status: 400, body: { codigo_postal: ['No válido.'] } });
-    await submitCreation(page);
-    const codigo = creationDialog(page).getByLabel('Código postal');
-    await expect(codigo).toHaveAccessibleDescription('No válido.');
-    await expect(codigo).toBeFocused();
-    await submitCreation(page);
-    await expect(page.getByText(texts.created).first()).toBeVisible();
-    expect(pathsOf(sent)).toEqual([PATH.inmuebles, PATH.inmuebles]);
-  });
-});
-
 describe('a property whose parties are refused', () => {
   it('[CREATE-11] [CREATE-13] the owner: why, at its section; only the owner is sent again, corrected', async () => {
     const { page, sent } = await openAsVega();
@@ -94,6 +53,7 @@ describe('a property whose parties are refused', () => {
     await expect(creationSection(page, 'propietario').getByLabel('Teléfono')).toHaveAccessibleDescription(
       'Número no válido.',
     );
+    await expect(creationSection(page, 'propietario').getByRole('alert')).toBeInViewport();
     await expect(creationSection(page, 'inquilino').getByLabel('Nombre')).not.toBeEditable();
     await expect(page.getByRole('listitem').filter({ hasText: 'Calle Feria, 33' })).toBeAttached();
     await creationSection(page, 'propietario').getByLabel('Teléfono').fill('933 111 333');
@@ -128,72 +88,6 @@ describe('a property whose parties are refused', () => {
     await expect(creationDialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('');
-  });
-
-  it('[CREATE-12] [CREATE-13] owner and builder at once: each says why, and both are sent again', async () => {
-    const { page, sent } = await openAsVega();
-    await fillField(page, 'tipo', 'gestion');
-    await fillField(page, 'estado', 'reformando');
-    await fillProperty(page, { numero_via: '35' });
-    await fillTercero(page, 'propietario');
-    await fillTercero(page, 'constructora');
-    await endNext(page, `POST ${PATH.propietarios}`, DOWN);
-    await endNext(page, `POST ${PATH.constructoras}`, {
-      status: 400,
-      body: { detail: 'Empresa en concurso.' },
-    });
-    await submitCreation(page);
-    await expect(creationSection(page, 'propietario').getByRole('alert')).toHaveText(
-      texts.propietarioFailedSilently,
-    );
-    await expect(creationSection(page, 'constructora').getByRole('alert')).toHaveText(
-      'Error al crear la constructora: Empresa en concurso.',
-    );
-    await expect(creationSection(page, 'constructora').getByRole('alert')).toBeInViewport();
-    await retry(page).click();
-    await expect(creationDialog(page).getByText(texts.created)).toBeVisible();
-    expect(pathsOf(sent).toSorted()).toEqual(
-      [
-        PATH.inmuebles,
-        PATH.propietarios,
-        PATH.constructoras,
-        PATH.propietarios,
-        PATH.constructoras,
-      ].toSorted(),
-    );
-  });
-
-  it('[CREATE-13] a tenant without answer fails twice, then is left; the property stays', async () => {
-    const { page, sent } = await openAsVega();
-    await fillField(page, 'estado', 'alquilado');
-    await fillProperty(page, { numero_via: '37' });
-    await fillTercero(page, 'inquilino');
-    await endNext(page, `POST ${PATH.inquilinos}`, LOST, LOST);
-    await submitCreation(page);
-    await expect(creationSection(page, 'inquilino').getByRole('alert')).toContainText(
-      texts.inquilinoFailedSilently,
-    );
-    await retry(page).click();
-    await expect(retry(page)).toBeVisible();
-    await expect(creationSection(page, 'inquilino').getByLabel('Nombre')).toHaveValue('Lucía');
-    await creationDialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
-    await expect(creationDialog(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: /Fe-37/ })).toBeVisible();
-    expect(pathsOf(sent)).toEqual([PATH.inmuebles, PATH.inquilinos, PATH.inquilinos]);
-  });
-
-  it('[CREATE-3] a section that is emptied is not sent again', async () => {
-    const { page, sent } = await openAsVega();
-    await fillField(page, 'estado', 'alquilado');
-    await fillProperty(page, { numero_via: '39' });
-    await fillTercero(page, 'inquilino');
-    await endNext(page, `POST ${PATH.inquilinos}`, LOST);
-    await submitCreation(page);
-    await creationSection(page, 'inquilino').getByLabel('Apellidos').fill('');
-    await retry(page).click();
-    await expect(creationSection(page, 'inquilino').getByRole('alert')).toHaveText(texts.missing.inquilino);
-    await expect(creationSection(page, 'inquilino').getByLabel('Apellidos')).toBeFocused();
-    expect(pathsOf(sent)).toEqual([PATH.inmuebles, PATH.inquilinos]);
   });
 });
 
@@ -246,23 +140,5 @@ describe('the draft of a new property', () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(/\/$/);
     expect(await stored(page)).toBe('{}');
-  });
-
-  it('goes when the changes are discarded; a form that was not edited closes at once', async () => {
-    const { page } = await openAsVega();
-    await pressEscape(page);
-    await expect(creationDialog(page)).toBeHidden();
-    await openCreation(page);
-    await creationDialog(page).getByLabel('Ciudad').fill('Cádiz');
-    const cancel = creationDialog(page).getByRole('button', { name: 'Cancelar' });
-    await cancel.click();
-    await page.getByRole('button', { name: messages.common.keepEditing }).click();
-    await expect(cancel).toBeFocused();
-    await expect(creationDialog(page).getByLabel('Ciudad')).toHaveValue('Cádiz');
-    await pressEscape(page);
-    await page.getByRole('button', { name: messages.common.discard }).click();
-    await expect(creationDialog(page)).toBeHidden();
-    await openCreation(page);
-    await expect(creationDialog(page).getByLabel('Ciudad')).toHaveValue('');
   });
 });
