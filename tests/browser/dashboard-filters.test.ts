@@ -34,7 +34,8 @@ describe('the summary filters the list', () => {
     await expect(tile(page, 'Activos')).toHaveAttribute('aria-pressed', 'true');
     await expect(items(page)).toHaveCount(active);
     await expect(items(page).filter({ hasText: 'Inactivo' })).toHaveCount(0);
-    await expect(page.getByText(messages.dashboard.count(String(active), String(all.length)))).toBeVisible();
+    const tally = messages.dashboard.count(String(active), String(all.length));
+    await expect(page.getByRole('main').getByText(tally)).toBeVisible();
     await expect(page).toHaveURL(/\/cliente\?activos=1$/);
     await page.reload();
     await expect(tile(page, 'Activos')).toHaveAttribute('aria-pressed', 'true');

@@ -23,7 +23,14 @@ import { createWorld } from './support/world.ts';
 const QUIET = new Set(['loadRelacionados', 'loadEstados', 'refreshTokens']);
 
 /** Nothing of theirs goes over this network. */
-const ELSEWHERE = new Set(['readDraft', 'savePreferencias', 'changePassword', 'printPage']);
+const ELSEWHERE = new Set([
+  'readDraft',
+  'findCliente',
+  'readVisible',
+  'savePreferencias',
+  'changePassword',
+  'printPage',
+]);
 
 /** Whatever a 2xx says, what was asked for has been done. */
 const DONE_BY_STATUS = new Set(['linkConstructora', 'deleteDocumento', 'createIncidencia']);

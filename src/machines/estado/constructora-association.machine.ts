@@ -38,6 +38,8 @@ const definition = setup({
   },
   guards: {
     isOtherMode: ({ context }, mode: ConstructoraMode) => mode !== context.mode,
+    isListed: ({ context }, mode: ConstructoraMode) =>
+      mode === 'existente' && availableConstructoras(context.constructoras, context.inmueble).length > 0,
     isValid: ({ context }) => Object.keys(validateConstructora(context.values)).length === 0,
     isChosen: ({ context }) => validateConstructoraChoice(context.chosen) === null,
     isEdited: ({ context }) => context.edited,
@@ -69,12 +71,20 @@ const nueva = definition.createStateConfig({
   tags: 'form',
   on: {
     'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
-    'mode.changed': {
-      guard: { type: 'isOtherMode', params: ({ event }) => event.mode },
-      target: 'existente.previous',
-      actions: { type: 'noteMode', params: ({ event }) => event.mode },
-      description: 'The client wants to choose an existing builder instead.',
-    },
+    'mode.changed': [
+      {
+        guard: { type: 'isListed', params: ({ event }) => event.mode },
+        target: 'existente.choosing',
+        actions: { type: 'noteMode', params: ({ event }) => event.mode },
+        description: 'The client wants to choose an existing builder, and the list is loaded.',
+      },
+      {
+        guard: { type: 'isOtherMode', params: ({ event }) => event.mode },
+        target: 'existente',
+        actions: { type: 'noteMode', params: ({ event }) => event.mode },
+        description: 'The client wants to choose an existing builder instead.',
+      },
+    ],
     'form.submit': [
       {
         guard: 'isValid',
@@ -149,11 +159,6 @@ const existente = definition.createStateConfig({
       meta: { spec: '§8' },
       tags: 'failed',
       on: { 'list.retry': { target: 'loading', actions: 'forgetListError' } },
-    },
-    previous: {
-      type: 'history',
-      description: 'As it was left: builders that were loaded are not asked for again.',
-      meta: { spec: '§5' },
     },
   },
 });
