@@ -56,6 +56,8 @@ export const STORAGE_KEY = {
   refreshToken: 'refresh_token',
   /** Names the login that the tokens belong to; no secret. */
   login: 'lindero.sesion',
+  /** What the backend of this session offers beyond §7. */
+  extensions: 'lindero.extensiones',
   preferencias: 'lindero.preferencias',
   creationDraft: 'lindero.nuevo-inmueble',
 } as const;

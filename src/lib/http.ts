@@ -12,6 +12,8 @@ export interface HttpRequest {
   signal?: AbortSignal;
   /** No bearer, and a 401 is an answer like any other (login, refresh). */
   public?: boolean;
+  /** Sent to its end even if the page is closed. */
+  keepalive?: boolean;
   /** Between 0 and 1, for uploads. */
   onProgress?: (fraction: number) => void;
 }
@@ -141,6 +143,7 @@ function createSend(
         ...(request.query ? { query: request.query } : {}),
         ...bodyOf(request),
         ...(request.signal ? { signal: request.signal } : {}),
+        ...(request.keepalive ? { keepalive: true } : {}),
         ...(form ? { credentials: 'include' as const } : {}),
         responseType: 'text',
         ignoreResponseError: true,

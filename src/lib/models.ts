@@ -1,3 +1,4 @@
+import type { Extensions } from './extensions.ts';
 import type { Address } from './address.ts';
 
 /**
@@ -10,6 +11,7 @@ export type TipoSuministro = 'Electricidad' | 'Gas';
 export interface Tokens {
   access: string;
   refresh: string;
+  extensions?: Extensions;
 }
 
 export interface Inmueble extends Address {

@@ -42,7 +42,7 @@ export function createImplementations(deps: Deps) {
   });
 }
 
-function provideSession({ store, refreshTokens }: Deps) {
+function provideSession({ services, store, refreshTokens }: Deps) {
   return sessionMachine.provide({
     actors: {
       refreshTokens: task(({ stored }, signal) => refreshTokens(stored, signal)),
@@ -50,7 +50,10 @@ function provideSession({ store, refreshTokens }: Deps) {
         store.watch((stored) => sendBack({ type: 'store.changed', stored })),
       ),
     },
-    actions: { clearTokens: () => store.clear() },
+    actions: {
+      clearTokens: () => store.clear(),
+      endOnServer: (_, logout) => services.sesion.logout(logout),
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Http } from '../lib/http.ts';
+import { readExtensions } from '../lib/extensions.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tokens } from '../lib/models.ts';
 import { withMessage, type Failure } from './errors.ts';
@@ -9,7 +10,12 @@ export interface Credentials {
   password: string;
 }
 
-/** The login (§4, §7). Refreshing is `token-refresh.ts`. */
+export interface Logout {
+  path: string;
+  refresh: string;
+}
+
+/** Login (§4, §7) and logout. Refreshing is `token-refresh.ts`. */
 export function createSesion(http: Http) {
   return {
     /** POST /api/token/. A 401 is a failed login, never a refresh (SESSION-10). */
@@ -19,11 +25,19 @@ export function createSesion(http: Http) {
         async () => {
           const body = { username, password };
           const answer = await http({ method: 'POST', path: '/api/token/', body, public: true, signal });
-          const { access, refresh } = parse(answer.body, TokensAnswer, 'The answer to the login');
-          return { access, refresh };
+          const { access, refresh, ...rest } = parse(answer.body, TokensAnswer, 'The answer to the login');
+          const extensions = readExtensions(rest.extensions);
+          return { access, refresh, ...(extensions && { extensions }) };
         },
         { signal },
       ),
+    /**
+     * Ends the session on the server, where it announced that it can. The last word of a session that is over here:
+     * nobody waits for it, it outlives the page, and whether it arrives changes nothing for the client.
+     */
+    logout: ({ path, refresh }: Logout): void => {
+      http({ method: 'POST', path, body: { refresh }, public: true, keepalive: true }).catch(() => undefined);
+    },
   };
 }
 

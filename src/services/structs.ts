@@ -6,7 +6,11 @@ import { idOf, isRecord, type RawRecord } from './records.ts';
 
 const Id = coerce(define<number>('Id', Number.isSafeInteger), unknown(), (value) => idOf(value) ?? value);
 
-export const TokensAnswer = type({ access: nonempty(string()), refresh: nonempty(string()) });
+export const TokensAnswer = type({
+  access: nonempty(string()),
+  refresh: nonempty(string()),
+  extensions: unknown(),
+});
 
 export const EstadoAnswer = type({
   actions: type({ POST: type({ estado: type({ choices: nonempty(array(unknown())) }) }) }),

@@ -1,5 +1,7 @@
 import { ConnectionError, HttpError, type HttpAnswer } from '../lib/http.ts';
-import type { StoredSession, TokenStore } from './token-store.ts';
+import { readExtensions } from '../lib/extensions.ts';
+import { isRecord } from './records.ts';
+import type { RenewedTokens, StoredSession, TokenStore } from './token-store.ts';
 
 export type TokenRefreshOutcome =
   | { type: 'renewed'; stored: StoredSession }
@@ -112,10 +114,11 @@ function isRefusal(error: unknown): boolean {
   return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }
 
-function tokensOf({ body }: HttpAnswer): { access: string; refresh: string | null } {
+function tokensOf({ body }: HttpAnswer): RenewedTokens {
   const access = textAt(body, 'access');
   if (access === null) throw new ConnectionError('The answer to the refresh holds no access token');
-  return { access, refresh: textAt(body, 'refresh') };
+  const extensions = isRecord(body) ? readExtensions(body['extensions']) : undefined;
+  return { access, refresh: textAt(body, 'refresh'), ...(extensions && { extensions }) };
 }
 
 function textAt(body: unknown, key: 'access' | 'refresh'): string | null {

@@ -1,4 +1,5 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
+import { readExtensions, type Extensions } from '../lib/extensions.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tokens } from '../lib/models.ts';
 import { ServiceError } from '../lib/service-error.ts';
@@ -9,6 +10,15 @@ export interface StoredSession {
   refresh: string | null;
   /** Identifies the login: changes with every login, stays with every refresh. Empty if unknown. */
   identity: string;
+  /** What the backend offers beyond §7; absent where it announced nothing. */
+  extensions?: Extensions;
+}
+
+/** What a refresh brings: what it announces takes the place of what was announced before. */
+export interface RenewedTokens {
+  access: string;
+  refresh: string | null;
+  extensions?: Extensions;
 }
 
 export interface TokenStore {
@@ -19,7 +29,7 @@ export interface TokenStore {
    * New tokens of the same session, unless the store holds another session by now (then null, nothing written).
    * `expectedRefresh` is the token that was exchanged for them.
    */
-  renew(tokens: { access: string; refresh: string | null }, expectedRefresh: string): StoredSession | null;
+  renew(tokens: RenewedTokens, expectedRefresh: string): StoredSession | null;
   clear(): void;
   /** Calls back when another tab wrote, and when the page comes back from a cache or from sleep. */
   watch(listener: (stored: StoredSession | null) => void): () => void;
@@ -33,7 +43,7 @@ export interface Page extends EventTarget {
 /**
  * `storage` is asked for at each use: where a browser forbids it, already the asking throws.
  *
- * The tokens in localStorage under their two keys (SESSION-1). The access token is written last and removed first:
+ * The tokens in localStorage under their two keys (SESSION-1), what belongs to them under ours. The access token is written last and removed first:
  * whoever sees it change sees the rest changed too.
  */
 export function createTokenStore(storage: () => Storage, page: Page, newId: () => string): TokenStore {
@@ -43,11 +53,11 @@ export function createTokenStore(storage: () => Storage, page: Page, newId: () =
     if (access === null) return null;
     const refresh = get(STORAGE_KEY.refreshToken);
     const login = attempt(() => storage().getItem(STORAGE_KEY.login)) ?? '';
-    return { access, refresh, identity: `${login}|${userOf(access)}` };
+    const extensions = extensionsIn(attempt(() => storage().getItem(STORAGE_KEY.extensions)));
+    return { access, refresh, identity: `${login}|${userOf(access)}`, ...(extensions && { extensions }) };
   };
-  const write = ({ access, refresh }: { access: string; refresh: string | null }) => {
-    if (refresh !== null) storage().setItem(STORAGE_KEY.refreshToken, refresh);
-    storage().setItem(STORAGE_KEY.token, access);
+  const write = (tokens: RenewedTokens) => {
+    writeTokens(storage(), tokens);
     return read();
   };
   return {
@@ -65,12 +75,24 @@ export function createTokenStore(storage: () => Storage, page: Page, newId: () =
         ? write(tokens)
         : null,
     clear: () => {
-      for (const key of [STORAGE_KEY.token, STORAGE_KEY.refreshToken, STORAGE_KEY.login]) {
+      const { token, refreshToken, login, extensions } = STORAGE_KEY;
+      for (const key of [token, refreshToken, login, extensions]) {
         attempt(() => storage().removeItem(key));
       }
     },
     watch: (listener) => watchStore(page, () => listener(read())),
   };
+}
+
+function extensionsIn(text: string | null): Extensions | undefined {
+  return attempt(() => readExtensions(JSON.parse(text ?? ''))) ?? undefined;
+}
+
+function writeTokens(storage: Storage, { access, refresh, extensions }: RenewedTokens): void {
+  if (extensions) storage.setItem(STORAGE_KEY.extensions, JSON.stringify(extensions));
+  else storage.removeItem(STORAGE_KEY.extensions);
+  if (refresh !== null) storage.setItem(STORAGE_KEY.refreshToken, refresh);
+  storage.setItem(STORAGE_KEY.token, access);
 }
 
 function watchStore(page: Page, onChange: () => void): () => void {

@@ -7,6 +7,8 @@ import { PATH } from '../../tools/driver/api.ts';
 
 const before = storedSession();
 const renewed = storedSession({ access: 'access-2', refresh: 'refresh-2' });
+/** On a server that announced that it ends sessions. */
+const endable = storedSession({ extensions: { logout: PATH.logout } });
 /** What another tab got for the same refresh token. */
 const elsewhere = storedSession({ access: 'access-5', refresh: 'refresh-5' });
 const another = storedSession({ access: 'access-3', identity: 'luis|' });
@@ -17,8 +19,14 @@ export default defineFlow({
   starts: {
     'nobody was in': { parent, stored: null },
     'a client was in': { parent, stored: before },
+    'a client was in, on a server that ends sessions': { parent, stored: endable },
   },
-  distinguish: ({ stored, failure, epoch }) => [stored?.access ?? null, failure, epoch === 1],
+  distinguish: ({ stored, failure, epoch }) => [
+    stored?.access ?? null,
+    stored?.extensions?.logout,
+    failure,
+    epoch === 1,
+  ],
   samples: {
     'login.succeeded': [{ stored: before }, { stored: null }],
     'logout.request': {},
@@ -29,6 +37,8 @@ export default defineFlow({
   can: {
     /** Off the screen: kept to a path of its own. */
     'login.succeeded': ({ context: { epoch } }, { stored }) => stored !== null || epoch === 1,
+    /** What else happens there is told from the other start. */
+    'store.changed': ({ context: { stored } }) => !stored?.extensions,
     /** A call left with the first token, and is still under way when another tab replaces it. */
     'token.rejected': ({ context: { stored, epoch } }, { token }) =>
       stored?.access === token ||
@@ -36,6 +46,7 @@ export default defineFlow({
     /** A call is made a second time with a new token only. */
     'retry.rejected': ({ context: { stored, epoch } }, { epoch: asked }) =>
       epoch === 1 &&
+      !stored?.extensions &&
       (asked !== 1 || stored?.access === renewed.access || stored?.access === elsewhere.access),
   },
   outcomes: {

@@ -12,6 +12,16 @@ describe('login', () => {
     expect(calls).toEqual([{ method: 'POST', path: '/api/token/', bearer: null, body: WHO }]);
   });
 
+  it('takes what the backend announces with the tokens, and leaves out what it does not understand', async () => {
+    const extensions = { logout: '/api/token/blacklist/', if_match: true, idempotency: 'yes' };
+    const { http } = recordedApi({ json: { access: 'a', refresh: 'r', extensions } });
+    expect(await createSesion(http).login(WHO, signal)).toEqual({
+      access: 'a',
+      refresh: 'r',
+      extensions: { logout: '/api/token/blacklist/', if_match: true },
+    });
+  });
+
   const noConnection = 'No se pudo conectar con el servidor. Por favor, inténtelo de nuevo.';
   const cases: [string, Answer, string][] = [
     ['[LOGIN-5] 400', { status: 400, json: { detail: 'x' } }, 'Usuario o contraseña incorrectos'],
@@ -59,4 +69,32 @@ describe('login', () => {
     expect(await failureOf(createSesion(http).login(WHO, AbortSignal.abort('gone')))).toBe('gone');
     expect(calls).toEqual([]);
   });
+});
+
+describe('logout', () => {
+  const LOGOUT = { path: '/api/token/blacklist/', refresh: 'refresh-1' };
+  const CALL = { method: 'POST', path: LOGOUT.path, bearer: null, body: { refresh: 'refresh-1' } };
+
+  it.each<[string, Answer]>([
+    ['200', { json: {} }],
+    ['401', { status: 401, json: { detail: 'x' } }],
+    ['500', { status: 500, text: 'x' }],
+    ['no network', 'noNetwork'],
+  ])(
+    '[SESSION-9] sends the refresh token once, without a bearer; %s is the same to the client',
+    async (_, answer) => {
+      const { http, calls } = recordedApi(answer);
+      const asked: Promise<unknown>[] = [];
+      const kept: (boolean | undefined)[] = [];
+      createSesion((request) => {
+        kept.push(request.keepalive);
+        const answered = http(request);
+        asked.push(answered);
+        return answered;
+      }).logout(LOGOUT);
+      await Promise.allSettled(asked);
+      expect(calls).toEqual([CALL]);
+      expect(kept).toEqual([true]);
+    },
+  );
 });

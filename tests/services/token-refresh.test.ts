@@ -195,6 +195,17 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
   );
 });
 
+it('[SESSION-4] what the backend announces at the refresh is kept with the tokens', async () => {
+  const tab = openTab();
+  const outcome = tab.refresh(STORED, never);
+  const { answer } = await tab.asked(0);
+  answer({
+    status: 200,
+    body: { ...Object(OK.body), extensions: { if_match: true, logout: '//elsewhere/' } },
+  });
+  expect(await outcome).toEqual({ type: 'renewed', stored: { ...RENEWED, extensions: { if_match: true } } });
+});
+
 describe('alone with the lock', () => {
   it.each([400, 401, 403, 404])('[SESSION-7] refused with %i is refused at once', async (status) => {
     const tab = openTab();

@@ -72,7 +72,7 @@ describe('opening a session', () => {
       identity: 'login-2|',
     });
     expect(kept()).toEqual({ token: 'eva-1', refresh_token: 'refresh-eva', 'lindero.sesion': 'login-2' });
-    expect(touched).toEqual(['lindero.sesion', 'refresh_token', 'token']);
+    expect(touched).toEqual(['lindero.sesion', 'lindero.extensiones', 'refresh_token', 'token']);
   });
 
   it('[SESSION-1] says when the browser does not keep it', () => {
@@ -98,7 +98,7 @@ describe('renewing the tokens', () => {
       refresh: 'refresh-2',
     });
     expect(kept()).toEqual({ ...ANA, token: 'ana-2', refresh_token: 'refresh-2' });
-    expect(touched).toEqual(['refresh_token', 'token']);
+    expect(touched).toEqual(['lindero.extensiones', 'refresh_token', 'token']);
   });
 
   it('[SESSION-4] keeps the refresh token where none came', () => {
@@ -121,12 +121,57 @@ describe('renewing the tokens', () => {
   });
 });
 
+describe('what the backend announced', () => {
+  const ANNOUNCED = { logout: '/api/token/blacklist/', idempotency: true } as const;
+  const EXTENDED = { ...ANA, 'lindero.extensiones': JSON.stringify(ANNOUNCED) };
+
+  it('is kept with the tokens of a login, and read with them', () => {
+    const { store, kept } = storeOver({});
+    const tokens = { access: 'ana-1', refresh: 'refresh-1', extensions: ANNOUNCED };
+    expect(store.open(tokens)).toEqual({ ...STORED, identity: 'login-2|', extensions: ANNOUNCED });
+    expect(kept()).toEqual({ ...EXTENDED, 'lindero.sesion': 'login-2' });
+  });
+
+  it('is replaced by what the next login or refresh announces, if only by nothing', () => {
+    const { store, kept } = storeOver(EXTENDED);
+    const tokens = { access: 'ana-2', refresh: 'refresh-2' };
+    expect(store.renew({ ...tokens, extensions: { if_match: true } }, 'refresh-1')).toEqual({
+      ...STORED,
+      ...tokens,
+      extensions: { if_match: true },
+    });
+    expect(store.renew({ access: 'ana-3', refresh: null }, 'refresh-2')).toEqual({
+      ...STORED,
+      access: 'ana-3',
+      refresh: 'refresh-2',
+    });
+    expect(kept()).toEqual({ ...ANA, token: 'ana-3', refresh_token: 'refresh-2' });
+    expect(storeOver(EXTENDED).store.open({ access: 'eva-1', refresh: 'r' })).not.toHaveProperty(
+      'extensions',
+    );
+  });
+
+  it('is gone with the session', () => {
+    const { store, kept } = storeOver(EXTENDED);
+    store.clear();
+    expect(kept()).toEqual({});
+  });
+
+  it.each(['', 'null', '{', '7', '[]', '{"logout":"//elsewhere.example/api/"}'])(
+    'is nothing where %j is stored',
+    (text) => {
+      const { store } = storeOver({ ...ANA, 'lindero.extensiones': text });
+      expect(store.read()).toEqual(STORED);
+    },
+  );
+});
+
 describe('clearing', () => {
   it('[SESSION-9] removes what was stored and nothing else, the access token first', () => {
     const { store, kept, touched } = storeOver({ ...ANA, other: 'stays' });
     store.clear();
     expect(kept()).toEqual({ other: 'stays' });
-    expect(touched).toEqual(['token', 'refresh_token', 'lindero.sesion']);
+    expect(touched).toEqual(['token', 'refresh_token', 'lindero.sesion', 'lindero.extensiones']);
   });
 
   it('[SESSION-9] is no error where the browser forbids its storage', () => {

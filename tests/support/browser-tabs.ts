@@ -3,6 +3,7 @@ import { DURATION } from '../../src/lib/constants.ts';
 import { createHttp, type Http } from '../../src/lib/http.ts';
 import { createSessionGate } from '../../src/machines/session/session-gate.ts';
 import { sessionMachine, type SessionNotice } from '../../src/machines/session/session.machine.ts';
+import { createSesion } from '../../src/services/sesion.ts';
 import { createTokenRefresh, type Locks } from '../../src/services/token-refresh.ts';
 import { createTokenStore, type Page, type TokenStore } from '../../src/services/token-store.ts';
 
@@ -91,7 +92,10 @@ export class Browser {
           store.watch((stored) => sendBack({ type: 'store.changed', stored })),
         ),
       },
-      actions: { clearTokens: () => store.clear() },
+      actions: {
+        clearTokens: () => store.clear(),
+        endOnServer: (_, logout) => createSesion(bare).logout(logout),
+      },
     });
     const parent = createActor(
       fromCallback<SessionNotice>(({ receive }) =>

@@ -2,6 +2,8 @@
 export const PATH = {
   token: '/api/token/',
   refresh: '/api/token/refresh/',
+  logout: '/api/token/blacklist/',
+  password: '/api/password/',
   clientes: '/api/clientes/clientes/',
   inmuebles: '/api/inmuebles/inmuebles/',
   inquilinos: '/api/terceros/inquilinos/',

@@ -1,6 +1,8 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
+import { known } from '../../lib/known.ts';
 import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
+import type { Logout } from '../../services/sesion.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { StoredSession } from '../../services/token-store.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
@@ -30,6 +32,12 @@ type Event =
   | { type: 'retry.rejected'; epoch: number }
   | { type: 'store.changed'; stored: StoredSession | null };
 
+/** How the session is ended on the server; null where the server cannot, or no token says which one. */
+function serverLogout(stored: StoredSession | null): Logout | null {
+  const path = stored?.extensions?.logout;
+  return path === undefined || !stored || stored.refresh === null ? null : { path, refresh: stored.refresh };
+}
+
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
@@ -52,6 +60,7 @@ export const sessionMachine = setup({
       stored !== null && stored.identity !== context.stored?.identity,
     isNewToken: ({ context }, stored: StoredSession | null) =>
       stored !== null && stored.access !== context.stored?.access,
+    endsOnServer: (_, logout: Logout | null) => logout !== null,
     isRenewed: (_, outcome: TokenRefreshOutcome) => outcome.type === 'renewed',
   },
   actions: {
@@ -60,6 +69,8 @@ export const sessionMachine = setup({
       (_, notice: SessionNotice) => notice,
     ),
     clearTokens: unprovidedAction<void>('clearTokens'),
+    /** Tells the server that the session is over; nobody waits for it. */
+    endOnServer: unprovidedAction<Logout>('endOnServer'),
     adoptStored: assign((_, stored: StoredSession | null) => ({ stored, failure: null })),
     adoptOutcome: assign((_, outcome: TokenRefreshOutcome) =>
       outcome.type === 'renewed' ? { stored: outcome.stored, failure: null } : { failure: outcome.reason },
@@ -115,7 +126,19 @@ export const sessionMachine = setup({
       entry: ['countEpoch', { type: 'tellParent', params: { type: 'session.opened' } }],
       initial: 'current',
       on: {
-        'logout.request': { target: 'loggedOut', actions: ['forgetFailure', 'clearTokens'] },
+        'logout.request': [
+          {
+            guard: { type: 'endsOnServer', params: ({ context }) => serverLogout(context.stored) },
+            target: 'loggedOut',
+            actions: [
+              'forgetFailure',
+              'clearTokens',
+              { type: 'endOnServer', params: ({ context }) => known(serverLogout(context.stored), 'logout') },
+            ],
+            description: 'The server announced that it can end a session.',
+          },
+          { target: 'loggedOut', actions: ['forgetFailure', 'clearTokens'] },
+        ],
         'retry.rejected': {
           guard: { type: 'isCurrentEpoch', params: ({ event }) => event.epoch },
           target: 'loggedOut',

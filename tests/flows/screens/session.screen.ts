@@ -9,7 +9,7 @@ import { PATH } from '../../../tools/driver/api.ts';
 import { logIn } from './log-in.ts';
 import { press } from '../../../flows/browser/input.ts';
 import { button } from '../../../tools/driver/elements.ts';
-import { logInBefore } from '../support/portal.ts';
+import { announceBefore, logInBefore } from '../support/portal.ts';
 import { storedToken } from '../../../tools/driver/session.ts';
 import { leaveInOtherTab, openOtherTab, writeInOtherTab } from './other-tab.ts';
 
@@ -17,6 +17,7 @@ const { access } = storedSession();
 
 /** The call that the dashboard makes, and that nobody answers until a token is to be rejected. */
 const CALL = `GET ${PATH.inmuebles}`;
+const LOGOUT = `POST ${PATH.logout}`;
 const REFRESH = `POST ${PATH.refresh}`;
 const unauthorized = refused('GET', PATH.inmuebles, { code: 'token_not_valid' }, 401);
 
@@ -49,6 +50,13 @@ async function rejectRetry(driver: Driver): Promise<void> {
   if (isCalling(driver)) await driver.give(unauthorized);
 }
 
+/** The server hears of it where it announced that it ends sessions. */
+async function logOut(driver: Driver): Promise<void> {
+  const isTold = await driver.page.evaluate((key) => key in localStorage, STORAGE_KEY.extensions);
+  await press(button(driver.page, 'Cerrar sesión'));
+  if (isTold) await driver.expect.poll(driver.waiting).toContain(LOGOUT);
+}
+
 /** Another tab changes what is stored; where it does not, somebody comes back to this one, which looks again. */
 async function changeStore(driver: Driver, stored: StoredSession | null): Promise<void> {
   if ((await storedToken(driver.page)) === (stored?.access ?? null))
@@ -68,13 +76,17 @@ async function seeStored(driver: Driver, token: string | undefined): Promise<voi
 export const sessionScreen: Screen<typeof sessionMachine> = {
   open: async (driver, start) => {
     driver.hold({ method: 'GET', path: PATH.inmuebles });
-    if (start === 'a client was in') await logInBefore(driver, undefined, 'ana');
+    if (start !== 'nobody was in') await logInBefore(driver, undefined, 'ana');
+    if (start === 'a client was in, on a server that ends sessions') {
+      driver.hold({ method: 'POST', path: PATH.logout });
+      await announceBefore(driver, { logout: PATH.logout });
+    }
     await openOtherTab(driver);
   },
   enter: (driver) => driver.go('/cliente'),
   gestures: {
     'login.succeeded': logIn,
-    'logout.request': (driver) => press(button(driver.page, 'Cerrar sesión')),
+    'logout.request': logOut,
     'token.rejected': (driver, { token }) => rejectToken(driver, token),
     'retry.rejected': rejectRetry,
     'store.changed': (driver, { stored }) => changeStore(driver, stored),

@@ -1,3 +1,5 @@
+import { STORAGE_KEY } from '../../../src/lib/constants.ts';
+import type { Extensions } from '../../../src/lib/extensions.ts';
 import type { InmuebleDetail, Preferencias } from '../../../src/lib/models.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import { pickFile, press } from '../../../flows/browser/input.ts';
@@ -18,6 +20,11 @@ export function logInBefore(
 ): Promise<void> {
   const { access, refresh } = storedSession();
   return store(storedLogin({ access, refresh, preferencias, ...(login === undefined ? {} : { login }) }));
+}
+
+/** What the backend of that session announced at login. */
+export function announceBefore({ store }: Driver, extensions: Extensions): Promise<void> {
+  return store({ [STORAGE_KEY.extensions]: JSON.stringify(extensions) });
 }
 
 /** A property is open, on the tab without a list. */
