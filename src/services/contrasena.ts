@@ -1,8 +1,12 @@
 import { DURATION } from '../lib/constants.ts';
+import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
+import { ServiceError } from '../lib/service-error.ts';
 import { withMessage } from './errors.ts';
 
 export interface PasswordChange {
+  /** The call that changes it; null where the backend announced none. */
+  path: string | null;
   actual: string;
   nueva: string;
 }
@@ -10,17 +14,29 @@ export interface PasswordChange {
 /** Resolves after so many milliseconds, or rejects with the signal's reason. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/**
- * The change of the password. Simulated, as specified (PROFILE-10): it waits and sends nothing. A real call takes the
- * place of `wait` here, and nowhere else.
- */
-export function createContrasena(wait: Wait) {
+/** The change of the password (PROFILE-10): real where the backend announced it, else simulated: it waits and sends nothing. */
+export function createContrasena(http: Http, wait: Wait) {
   return {
-    change: (_change: PasswordChange, signal: AbortSignal): Promise<void> =>
-      withMessage(messages.password.changeFailed, () => wait(DURATION.passwordSimulation, signal), {
-        signal,
-      }),
+    change: ({ path, actual, nueva }: PasswordChange, signal: AbortSignal): Promise<void> =>
+      withMessage(
+        messages.password.changeFailed,
+        async () => {
+          if (path === null) return wait(DURATION.passwordSimulation, signal);
+          const body = { old_password: actual, new_password: nueva };
+          await http({ method: 'POST', path, body, signal });
+        },
+        { signal },
+      ).catch((error: unknown) => Promise.reject(inOurNames(error))),
   };
+}
+
+const NAMES: Readonly<Record<string, string>> = { old_password: 'actual', new_password: 'nueva' };
+
+/** The server objects to its own field names. */
+function inOurNames(error: unknown): unknown {
+  if (!(error instanceof ServiceError)) return error;
+  const fields = Object.entries(error.fields).map(([name, texts]) => [NAMES[name] ?? name, texts] as const);
+  return new ServiceError(error.message, error.kind, Object.fromEntries(fields), error.cause);
 }
 
 export const waitByTimer: Wait = (ms, signal) =>

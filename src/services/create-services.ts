@@ -41,7 +41,7 @@ export function createServices({ http, apiOrigin, storage, wait = waitByTimer }:
     documentos: createDocumentos(http, apiOrigin),
     facturas: createFacturas(http, apiOrigin),
     preferencias: createPreferencias(storage),
-    contrasena: createContrasena(wait),
+    contrasena: createContrasena(http, wait),
   };
 }
 

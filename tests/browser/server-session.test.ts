@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { STORAGE_KEY } from '../../src/lib/constants.ts';
 import { expect } from '../../flows/browser/expect.ts';
-import { ALDABA, startPortal, type Portal } from '../support/portal.ts';
-import { request, type TestTokens } from '../support/server.ts';
+import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { logIn, request, type TestTokens } from '../support/server.ts';
 
 /** What the portal does with what our server announces: sessions and passwords that are really the server's. */
 
@@ -53,5 +53,42 @@ describe('logout', () => {
     expect((await ended).status()).toBe(200);
     expect(await refreshStatus(refresh)).toBe(401);
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  });
+});
+
+describe('the password', () => {
+  const NEW = 'una-clave-nueva-2026';
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cambiar contraseña' });
+  const type = (page: Page, name: string, value: string) =>
+    dialogOf(page).getByLabel(name, { exact: true }).fill(value);
+
+  async function change(page: Page, actual: string, nueva: string): Promise<void> {
+    await type(page, 'Contraseña actual', actual);
+    await type(page, 'Nueva contraseña', nueva);
+    await type(page, 'Confirmar nueva contraseña', nueva);
+    await button(page, 'Guardar contraseña').click();
+  }
+
+  it('[PROFILE-10] is really changed: the new one logs in, the former one and other sessions do not', async () => {
+    const elsewhere = await logIn(portal.server.url, VEGA.username, VEGA.password);
+    const page = await portal.openFresh('/');
+    await enter(page, VEGA);
+    await expect(dashboard(page)).toBeVisible();
+    await page.goto('/perfil');
+    await button(page, 'Cambiar contraseña').click();
+    await change(page, 'no-es-esta-2025', NEW);
+    await expect(dialogOf(page).getByLabel('Contraseña actual', { exact: true })).toHaveAccessibleDescription(
+      'Su contraseña antigua es incorrecta. Por favor, vuelva a introducirla.',
+    );
+    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+    await change(page, VEGA.password, NEW);
+    await expect(dialogOf(page).getByText('Contraseña actualizada correctamente')).toBeVisible();
+    expect(await refreshStatus(elsewhere.refresh)).toBe(401);
+    await page.goto('/cliente');
+    await button(page, 'Cerrar sesión').click();
+    await enter(page, VEGA);
+    await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
+    await enter(page, { ...VEGA, password: NEW });
+    await expect(dashboard(page)).toBeVisible();
   });
 });

@@ -14,7 +14,14 @@ import {
   seeSending,
 } from '../../tools/driver/assertions.ts';
 import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
-import { logInBefore } from './support/portal.ts';
+import { announceBefore, logInBefore } from './support/portal.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { down, refused } from './support/answers.ts';
+import { serviceError } from './support/samples.ts';
+
+const FAILED = 'No se pudo cambiar la contraseña. Por favor, intenta de nuevo.';
+const isSimulated = ({ path }: { path: string | null }) => path === null;
+const isReal = ({ path }: { path: string | null }) => path !== null;
 
 const TITLE = 'Cambiar contraseña';
 const LABELS = {
@@ -28,7 +35,9 @@ const input = (driver: Driver, name: keyof typeof LABELS) => field(dialog(driver
 export default defineFlow({
   machine: passwordChangeMachine,
   title: 'A new password',
-  distinguish: ({ values: { actual, nueva, confirmacion }, edited }) => [
+  starts: { simulated: { path: null }, 'changed by the server': { path: PATH.password } },
+  distinguish: ({ path, values: { actual, nueva, confirmacion }, edited }) => [
+    path,
     actual !== '',
     nueva.length >= 8,
     nueva === confirmacion,
@@ -49,18 +58,28 @@ export default defineFlow({
   },
   outcomes: {
     changePassword: {
-      done: { changed: { output: undefined } },
-      error: {
-        'a failure': {
-          error: new Error('The simulation failed'),
-          offScreen: 'the change of the password is simulated and cannot fail',
+      done: {
+        'after a while': { output: undefined, when: isSimulated },
+        'by the server': {
+          output: undefined,
+          when: isReal,
+          wire: { method: 'POST', path: PATH.password, status: 204 },
         },
+      },
+      error: {
+        'an objection': {
+          error: serviceError(FAILED, { actual: ['La contraseña actual no es correcta.'] }),
+          when: isReal,
+          wire: refused('POST', PATH.password, { old_password: ['La contraseña actual no es correcta.'] }),
+        },
+        'no answer': { error: serviceError(FAILED), when: isReal, wire: down('POST', PATH.password) },
       },
     },
   },
   screen: {
-    open: async (driver) => {
+    open: async (driver, start) => {
       await logInBefore(driver);
+      if (start === 'changed by the server') await announceBefore(driver, { password_change: PATH.password });
       await driver.go('/perfil');
       await driver.expect(button(driver.page, 'Editar información')).toBeEnabled();
     },
@@ -72,7 +91,7 @@ export default defineFlow({
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },
-    ends: { changePassword: { changed: ({ page }) => passTime(page, DURATION.passwordSimulation) } },
+    ends: { changePassword: { 'after a while': ({ page }) => passTime(page, DURATION.passwordSimulation) } },
     states: {
       editing: async (driver, { values, errors, formError }) => {
         await seeForm(driver, dialog(driver.page, TITLE), 'Guardar contraseña');

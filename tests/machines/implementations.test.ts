@@ -219,7 +219,7 @@ describe('the profile', () => {
 
   it('[PROFILE-10] changes the password by waiting', async () => {
     const { machine, told } = openWorld();
-    const change = { actual: 'vieja', nueva: 'nuevecita' };
+    const change = { path: null, actual: 'vieja', nueva: 'nuevecita' };
     await toPromise(start(machine('passwordChange'), 'changePassword', change));
     expect(told).toEqual([['wait', 800]]);
   });

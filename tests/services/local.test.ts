@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitByTimer, createContrasena } from '../../src/services/contrasena.ts';
 import { createPreferencias } from '../../src/services/preferences-store.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
-import { failureOf, signal } from './recorded-api.ts';
+import { failureOf, recordedApi, signal } from './recorded-api.ts';
 
 const BOTH = { mostrarPropiedad: true, mostrarGestion: true };
 
@@ -50,24 +50,53 @@ describe('preferences', () => {
 });
 
 describe('the change of the password', () => {
-  const change = { actual: 'vieja', nueva: 'nuevecita' };
+  const change = { path: null, actual: 'vieja', nueva: 'nuevecita' };
+  const { http } = recordedApi();
 
   it('[PROFILE-10] waits for about 800 ms and asks nobody', async () => {
     const waited: number[] = [];
     const wait = async (ms: number) => void waited.push(ms);
-    await createContrasena(wait).change(change, signal);
+    const { http, calls } = recordedApi();
+    await createContrasena(http, wait).change(change, signal);
     expect(waited).toEqual([800]);
+    expect(calls).toEqual([]);
   });
 
   it('[PROFILE-10] says when it fails', async () => {
-    const contrasena = createContrasena(() => Promise.reject(new Error('x')));
+    const contrasena = createContrasena(http, () => Promise.reject(new Error('x')));
     expect(await failureOf(contrasena.change(change, signal))).toMatchObject({
       message: 'No se pudo cambiar la contraseña. Por favor, intenta de nuevo.',
     });
   });
 
+  const real = { ...change, path: '/api/password/' };
+  const never = () => Promise.reject(new Error('it is not simulated'));
+
+  it('[PROFILE-10] is a call where the backend announced one', async () => {
+    const { http, calls } = recordedApi({ status: 204, json: undefined });
+    await createContrasena(http, never).change(real, signal);
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/api/password/',
+        bearer: 'Bearer token-1',
+        body: { old_password: 'vieja', new_password: 'nuevecita' },
+      },
+    ]);
+  });
+
+  it('[PROFILE-10] gives the objections of the server by the fields of the form', async () => {
+    const json = { old_password: ['No es correcta.'], new_password: ['Es corta.'], otra: ['No vale.'] };
+    const { http } = recordedApi({ status: 400, json });
+    expect(await failureOf(createContrasena(http, never).change(real, signal))).toMatchObject({
+      message: 'No se pudo cambiar la contraseña. Por favor, intenta de nuevo.',
+      kind: 'refused',
+      fields: { actual: ['No es correcta.'], nueva: ['Es corta.'], otra: ['No vale.'] },
+    });
+  });
+
   it('says nothing of its own to whoever has given up', async () => {
-    const contrasena = createContrasena(waitByTimer);
+    const contrasena = createContrasena(http, waitByTimer);
     expect(await failureOf(contrasena.change(change, AbortSignal.abort('gone')))).toBe('gone');
   });
 

@@ -4,12 +4,19 @@ import { changeField, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import { validatePassword, type PasswordErrors, type PasswordValues } from '../../lib/validation.ts';
+import type { PasswordChange } from '../../services/contrasena.ts';
+import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** The password dialog (§2, §5): three fields, checked in their order, then a change that is simulated as specified. */
+/** The password dialog (§2, §5): three fields, checked in their order, then a change that is real where the backend announced it, else simulated. */
 
-interface Context {
+interface Input {
+  /** The call that changes the password; null where it is simulated, as specified. */
+  path: string | null;
+}
+
+interface Context extends Input {
   values: PasswordValues;
   errors: PasswordErrors;
   formError: string | null;
@@ -25,16 +32,26 @@ type Event =
 
 const NOTHING: PasswordValues = { actual: '', nueva: '', confirmacion: '' };
 
+const FIELDS = ['actual', 'nueva', 'confirmacion'] as const satisfies (keyof PasswordValues)[];
+
+/** The objections stand at their fields; above the form only what has no field. */
+function objectionsOf(fields: Refusal['fields']) {
+  const { errors, formError } = shownRefusal({ message: '', fields }, FIELDS);
+  return { errors, formError: formError.trim() || null };
+}
+
 export const passwordChangeMachine = setup({
   types: {
     context: {} as Context,
+    input: {} as Input,
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
   },
-  actors: { changePassword: unprovided<void, { actual: string; nueva: string }>('changePassword') },
+  actors: { changePassword: unprovided<void, PasswordChange>('changePassword') },
   guards: {
     isAcceptable: ({ context }) => Object.keys(validatePassword(context.values)).length === 0,
+    objectsToFields: (_, { fields }: Refusal) => FIELDS.some((name) => name in fields),
     isEdited: ({ context }) => context.edited,
   },
   actions: {
@@ -45,7 +62,8 @@ export const passwordChangeMachine = setup({
     })),
     showErrors: assign(({ context }) => ({ errors: validatePassword(context.values), formError: null })),
     forgetErrors: assign({ errors: {}, formError: null }),
-    showFormError: assign({ formError: messages.password.changeFailed }),
+    showObjections: assign((_, { fields }: Refusal) => objectionsOf(fields)),
+    showFormError: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
     forgetPasswords: assign({ values: NOTHING }),
   },
   delays: { modalClose: DURATION.modalClose },
@@ -53,7 +71,7 @@ export const passwordChangeMachine = setup({
   id: 'passwordChange',
   description: 'A new password: checked, changed, confirmed.',
   meta: { spec: '§5', areas: ['PROFILE', 'MODAL'] },
-  context: { values: NOTHING, errors: {}, formError: null, edited: false },
+  context: ({ input }) => ({ ...input, values: NOTHING, errors: {}, formError: null, edited: false }),
   initial: 'editing',
   states: {
     editing: {
@@ -90,22 +108,30 @@ export const passwordChangeMachine = setup({
       invoke: {
         src: 'changePassword',
         id: 'changePassword',
-        input: ({ context }) => ({ actual: context.values.actual, nueva: context.values.nueva }),
+        input: ({ context: { path, values } }) => ({ path, actual: values.actual, nueva: values.nueva }),
         onDone: { target: 'saved', actions: 'forgetPasswords' },
-        onError: {
-          target: 'editing',
-          actions: [
-            'showFormError',
-            {
-              type: 'notify',
-              params: {
-                kind: 'error',
-                text: messages.password.changeFailedToast,
-                duration: DURATION.toastProfile,
+        onError: [
+          {
+            guard: { type: 'objectsToFields', params: ({ event }) => refusalOf(event.error) },
+            target: 'editing',
+            actions: { type: 'showObjections', params: ({ event }) => refusalOf(event.error) },
+            description: 'The server objects to what was typed.',
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'showFormError', params: ({ event }) => refusalOf(event.error) },
+              {
+                type: 'notify',
+                params: {
+                  kind: 'error',
+                  text: messages.password.changeFailedToast,
+                  duration: DURATION.toastProfile,
+                },
               },
-            },
-          ],
-        },
+            ],
+          },
+        ],
       },
     },
     saved: {

@@ -14,6 +14,7 @@ import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { ClienteChange } from '../../services/clientes.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+import { announcedIn } from '../session/announced-in.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 import type { CurrentCliente } from '../portfolio/portfolio.machine.ts';
 import { preferencesMachine, type PreferencesNotice } from './preferences.machine.ts';
@@ -265,7 +266,12 @@ const seguridad = definition.createStateConfig({
     changingPassword: {
       description: 'The password dialog is open.',
       meta: { spec: '§2', requirements: ['PROFILE-9'] },
-      invoke: { src: 'passwordChange', id: 'passwordChange', onDone: 'idle' },
+      invoke: {
+        src: 'passwordChange',
+        id: 'passwordChange',
+        input: ({ self }) => ({ path: announcedIn(self.system).password_change ?? null }),
+        onDone: 'idle',
+      },
     },
   },
 });
