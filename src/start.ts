@@ -5,11 +5,13 @@ import { createHttp, type Http } from './lib/http.ts';
 import { xhrFetch } from './services/browser/xhr-fetch.ts';
 import { saveFile } from './services/browser/save-file.ts';
 import { watchTraceShortcut } from './services/browser/trace-shortcut.ts';
+import { newId } from './lib/new-id.ts';
 import { localDay } from './lib/today.ts';
 import { createPrinting } from './services/browser/printing.ts';
 import type { AppRef } from './machines/app/app.machine.ts';
 import { APP } from './machines/app/portfolio-in.ts';
 import { createImplementations } from './machines/implementations.ts';
+import { announcedIn } from './machines/session/announced-in.ts';
 import { createSessionGate } from './machines/session/session-gate.ts';
 import type { SessionRef } from './machines/session/session.machine.ts';
 import { TraceRecorder } from './machines/session-trace/trace-recorder.ts';
@@ -29,6 +31,7 @@ export function start(): AppRef {
     http,
     apiOrigin: apiOrigin || location.origin,
     storage: () => window.localStorage,
+    extensions: () => announcedIn(app.system),
   });
   const trace = new TraceRecorder({ now: () => performance.now() });
   const app: AppRef = createActor(
@@ -66,11 +69,4 @@ function connectRefresh(store: TokenStore, http: Http) {
     spread: DURATION.refreshSpread,
     timeout: (ms) => AbortSignal.timeout(ms),
   });
-}
-
-/** Not `randomUUID`: a page served over plain http has none. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

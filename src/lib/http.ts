@@ -14,6 +14,8 @@ export interface HttpRequest {
   public?: boolean;
   /** Sent to its end even if the page is closed. */
   keepalive?: boolean;
+  /** Names what is to be created, so that it is created once however often it is sent. */
+  idempotencyKey?: string;
   /** Between 0 and 1, for uploads. */
   onProgress?: (fraction: number) => void;
 }
@@ -168,6 +170,7 @@ function headersFor(request: HttpRequest, token: string | null): Record<string, 
     ...(request.body !== undefined && typeof request.body !== 'function'
       ? { 'Content-Type': 'application/json' }
       : {}),
+    ...(request.idempotencyKey === undefined ? {} : { 'Idempotency-Key': request.idempotencyKey }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   };
 }

@@ -7,6 +7,8 @@ const common = {
   noConnection: 'No se pudo conectar con el servidor. Por favor, inténtelo de nuevo.',
   /** The answer to something that was sent got lost. */
   uncertain: 'Es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.',
+  /** The same, where asking again cannot save them twice. */
+  repeatable: 'Se puede volver a intentar: los datos no se guardarán dos veces.',
   /** Too many requests; seconds to wait, where the server said them. */
   throttled: (seconds: number | null) =>
     seconds === null

@@ -51,7 +51,10 @@ function provideSession({ services, store, refreshTokens }: Deps) {
       ),
     },
     actions: {
-      clearTokens: () => store.clear(),
+      clearTokens: () => {
+        store.clear();
+        services.forgetKeys();
+      },
       endOnServer: (_, logout) => services.sesion.logout(logout),
     },
   });

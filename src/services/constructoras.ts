@@ -1,5 +1,6 @@
 import type { Http } from '../lib/http.ts';
 import type { ConstructoraInput } from '../lib/inputs.ts';
+import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Constructora } from '../lib/models.ts';
 import { withAdvice, withMessage, type MessageOf } from './errors.ts';
@@ -25,7 +26,7 @@ export interface ConstructoraLinks {
   inmuebles: number[];
 }
 
-export function createConstructoras(http: Http) {
+export function createConstructoras(http: Http, sendNew: SendNew = http) {
   const { processFailed, listFailed } = messages.constructora;
   const { constructoraFailed, constructoraFailedSilently } = messages.creation;
   const besideInmueble = inCreation(constructoraFailed, constructoraFailedSilently);
@@ -43,9 +44,9 @@ export function createConstructoras(http: Http) {
     link: (links: ConstructoraLinks, signal: AbortSignal): Promise<Constructora> =>
       withMessage(linkMessage, () => link(http, links, signal), { signal }),
     /** From the associate-builder dialog. */
-    create: createTercero(http, API, bodyOf, inForm(processFailed)),
+    create: createTercero(sendNew, API, bodyOf, inForm(processFailed)),
     /** Beside a new property. */
-    createWithInmueble: createTercero(http, API, bodyOf, besideInmueble),
+    createWithInmueble: createTercero(sendNew, API, bodyOf, besideInmueble),
   };
 }
 

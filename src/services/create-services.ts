@@ -1,4 +1,7 @@
+import type { Extensions } from '../lib/extensions.ts';
 import type { Http } from '../lib/http.ts';
+import { newId } from '../lib/new-id.ts';
+import { createSendNew } from './idempotency.ts';
 import { createClientes } from './clientes.ts';
 import { createConstructoras } from './constructoras.ts';
 import { createContrasena, waitByTimer, type Wait } from './contrasena.ts';
@@ -19,6 +22,10 @@ export interface ServicesOptions {
   apiOrigin: string;
   /** Asked for at each use: a browser may refuse it. */
   storage: () => Storage;
+  /** What the backend of the session offers beyond §7. */
+  extensions?: () => Extensions;
+  /** A key that no other creation has. */
+  newKey?: () => string;
   /** The delay of the simulated change of the password. */
   wait?: Wait;
 }
@@ -27,18 +34,27 @@ export interface ServicesOptions {
  * All that the portal asks of the world (§7). Every call throws `ServiceError` with the message of §8, or, once nobody
  * waits for it any more, the signal's reason or SessionEndedError.
  */
-export function createServices({ http, apiOrigin, storage, wait = waitByTimer }: ServicesOptions) {
+export function createServices({
+  http,
+  apiOrigin,
+  storage,
+  extensions = () => ({}),
+  newKey = newId,
+  wait = waitByTimer,
+}: ServicesOptions) {
+  const { sendNew, forgetKeys } = createSendNew(http, { extensions, newKey });
   return {
+    forgetKeys,
     sesion: createSesion(http),
     clientes: createClientes(http),
-    inmuebles: createInmuebles(http),
-    inquilinos: createInquilinos(http),
-    propietarios: createPropietarios(http),
-    constructoras: createConstructoras(http),
+    inmuebles: createInmuebles(http, sendNew),
+    inquilinos: createInquilinos(http, sendNew),
+    propietarios: createPropietarios(http, sendNew),
+    constructoras: createConstructoras(http, sendNew),
     suministros: createSuministros(http),
-    incidencias: createIncidencias(http),
+    incidencias: createIncidencias(http, sendNew),
     solicitudes: createSolicitudes(http),
-    documentos: createDocumentos(http, apiOrigin),
+    documentos: createDocumentos(http, apiOrigin, sendNew),
     facturas: createFacturas(http, apiOrigin),
     preferencias: createPreferencias(storage),
     contrasena: createContrasena(http, wait),

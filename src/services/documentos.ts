@@ -1,4 +1,5 @@
 import { ConnectionError, type Http } from '../lib/http.ts';
+import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Documento } from '../lib/models.ts';
 import { serverLink } from '../lib/server-link.ts';
@@ -20,7 +21,7 @@ export interface DocumentoUpload {
   onProgress?: (fraction: number) => void;
 }
 
-export function createDocumentos(http: Http, apiOrigin: string) {
+export function createDocumentos(http: Http, apiOrigin: string, sendNew: SendNew = http) {
   return {
     /** Those of one property; loads the supplies only if a document names no property. */
     byInmueble: (inmueble: number, signal: AbortSignal): Promise<Documento[]> =>
@@ -40,7 +41,7 @@ export function createDocumentos(http: Http, apiOrigin: string) {
         uploadMessage,
         async () => {
           await assertReadable(upload.archivo, null);
-          await send(http, upload, signal);
+          await send(sendNew, upload, signal);
         },
         { creates: true, signal },
       ),
@@ -55,7 +56,7 @@ export function createDocumentos(http: Http, apiOrigin: string) {
   };
 }
 
-async function send(http: Http, upload: DocumentoUpload, signal: AbortSignal): Promise<void> {
+async function send(sendNew: SendNew, upload: DocumentoUpload, signal: AbortSignal): Promise<void> {
   const { nombre, descripcion, inmueble, archivo, onProgress } = upload;
   const body = () => {
     const form = new FormData();
@@ -66,7 +67,15 @@ async function send(http: Http, upload: DocumentoUpload, signal: AbortSignal): P
     return form;
   };
   try {
-    await http({ method: 'POST', path: DOCUMENTOS, body, signal, ...(onProgress ? { onProgress } : {}) });
+    const file = [archivo.name, archivo.size, archivo.lastModified];
+    const request = {
+      method: 'POST',
+      path: DOCUMENTOS,
+      body,
+      signal,
+      ...(onProgress && { onProgress }),
+    } as const;
+    await sendNew(request, [nombre, descripcion, inmueble, file]);
   } catch (error) {
     if (error instanceof ConnectionError) await assertReadable(archivo, error);
     throw error;

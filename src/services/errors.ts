@@ -1,5 +1,6 @@
 import type { ErrorKind } from '../lib/error-kind.ts';
 import { ConnectionError, HttpError, SessionEndedError } from '../lib/http.ts';
+import { isRepeatable } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import { ServiceError } from '../lib/service-error.ts';
 import { fieldPairs, readErrorBody, type ErrorBody } from './error-body.ts';
@@ -16,6 +17,8 @@ export interface Failure extends ErrorBody {
   status: number | null;
   /** Seconds. */
   retryAfter: number | null;
+  /** It was sent in a way that asking again cannot create it twice. */
+  repeatable?: boolean;
   /** Why it failed, in the portal's own words. */
   reason: string;
 }
@@ -42,16 +45,18 @@ export async function withMessage<T>(
     return await task();
   } catch (error) {
     if (signal?.aborted || error instanceof SessionEndedError || error instanceof ServiceError) throw error;
-    const failure = failureOf(error, creates);
+    const failure = { ...failureOf(error, creates), ...(isRepeatable(error) && { repeatable: true }) };
     const text = typeof message === 'string' ? withAdvice(message, failure) : message(failure);
     throw new ServiceError(text, failure.kind, failure.fields, error);
   }
 }
 
 /** The message; if the client should wait, or something may have been created, it says so too. */
-export function withAdvice(message: string, { kind, retryAfter }: Failure): string {
+export function withAdvice(message: string, { kind, retryAfter, repeatable }: Failure): string {
   if (kind === 'throttled') return `${message} ${messages.common.throttled(retryAfter)}`;
-  if (kind === 'uncertain') return `${message} ${messages.common.uncertain}`;
+  if (kind === 'uncertain') {
+    return `${message} ${repeatable ? messages.common.repeatable : messages.common.uncertain}`;
+  }
   return message;
 }
 
@@ -81,8 +86,9 @@ function failureOf(error: unknown, creates: boolean): Failure {
   return { ...unanswered, kind: 'unexpected', reason: messages.error.unexpected };
 }
 
-function refusalOf({ status, retryAfter, body, isHtml }: HttpError, creates: boolean): Failure {
-  const isDoubtful = creates && DOUBTFUL.includes(status);
+function refusalOf(error: HttpError, creates: boolean): Failure {
+  const { status, retryAfter, body, isHtml } = error;
+  const isDoubtful = creates && (DOUBTFUL.includes(status) || (status === 409 && isRepeatable(error)));
   const said = status >= 500 ? messages.common.serverDown(status) : messages.common.requestRefused(status);
   return {
     ...readErrorBody(body, isHtml),

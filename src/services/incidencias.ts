@@ -1,6 +1,7 @@
 import { incidenciasOf } from '../lib/badges.ts';
 import type { Http } from '../lib/http.ts';
 import type { IncidenciaInput } from '../lib/inputs.ts';
+import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Incidencia } from '../lib/models.ts';
 import { withMessage } from './errors.ts';
@@ -10,7 +11,7 @@ import { listSuministros } from './suministros.ts';
 
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
 
-export function createIncidencias(http: Http) {
+export function createIncidencias(http: Http, sendNew: SendNew = http) {
   const list = (signal: AbortSignal): Promise<Incidencia[]> =>
     withMessage(
       messages.incidencia.loadFailed,
@@ -33,7 +34,7 @@ export function createIncidencias(http: Http) {
         messages.incidencia.createFailed,
         async () => {
           const body = { suministro, tipo, observaciones, estado: 'abierta' };
-          await http({ method: 'POST', path: INCIDENCIAS, body, signal });
+          await sendNew({ method: 'POST', path: INCIDENCIAS, body, signal });
         },
         { creates: true, signal },
       ),

@@ -1,6 +1,7 @@
 import { addressFrom, type Address } from '../lib/address.ts';
 import type { Http } from '../lib/http.ts';
 import type { InmuebleInput } from '../lib/inputs.ts';
+import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { EstadoOption, Inmueble, InmuebleDetail } from '../lib/models.ts';
 import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './errors.ts';
@@ -24,7 +25,7 @@ export interface AddressChange {
   address: Address;
 }
 
-export function createInmuebles(http: Http) {
+export function createInmuebles(http: Http, sendNew: SendNew = http) {
   return {
     /** `onProgress`, between 0 and 1, where the list comes in pages. */
     list: (signal: AbortSignal, onProgress?: (fraction: number) => void): Promise<Inmueble[]> =>
@@ -37,7 +38,7 @@ export function createInmuebles(http: Http) {
     getForEdit: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
       withMessage(messages.address.loadFailed, () => getDetail(http, id, signal), { signal }),
     create: (input: InmuebleInput, signal: AbortSignal): Promise<Inmueble> =>
-      withMessage(createMessage, () => create(http, input, signal), { creates: true, signal }),
+      withMessage(createMessage, () => create(sendNew, input, signal), { creates: true, signal }),
     /** STATE-4: these two fields only. */
     changeEstado: (
       { id, estado, fecha_cambio_estado }: EstadoChange,
@@ -72,8 +73,8 @@ async function getDetail(http: Http, id: number, signal: AbortSignal): Promise<I
   return parseRecord(body, readInmuebleDetail, `Property ${id}`);
 }
 
-async function create(http: Http, input: InmuebleInput, signal: AbortSignal): Promise<Inmueble> {
-  const { body } = await http({ method: 'POST', path: INMUEBLES, body: inmuebleBody(input), signal });
+async function create(sendNew: SendNew, input: InmuebleInput, signal: AbortSignal): Promise<Inmueble> {
+  const { body } = await sendNew({ method: 'POST', path: INMUEBLES, body: inmuebleBody(input), signal });
   return parseRecord(body, (record) => readInmueble({ ...input, ...record }), 'The new property');
 }
 

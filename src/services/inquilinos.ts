@@ -1,5 +1,6 @@
 import type { Http } from '../lib/http.ts';
 import type { InquilinoInput } from '../lib/inputs.ts';
+import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Inquilino } from '../lib/models.ts';
 import { decimalOf, idOf, textOf, type RawRecord } from './records.ts';
@@ -13,16 +14,16 @@ const API: TerceroApi<Inquilino> = {
   belongsTo: (record, inmueble) => record['inmueble'] === undefined || idOf(record['inmueble']) === inmueble,
 };
 
-export function createInquilinos(http: Http) {
+export function createInquilinos(http: Http, sendNew: SendNew = http) {
   const { createFailed } = messages.inquilino;
   const { inquilinoFailed, inquilinoFailedSilently } = messages.creation;
   return {
     ...createLookups(http, API),
     /** From the add-tenant dialog. */
-    create: createTercero(http, API, bodyOf, inForm(createFailed)),
+    create: createTercero(sendNew, API, bodyOf, inForm(createFailed)),
     /** Beside a new property. */
     createWithInmueble: createTercero(
-      http,
+      sendNew,
       API,
       bodyOf,
       inCreation(inquilinoFailed, inquilinoFailedSilently),

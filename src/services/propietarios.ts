@@ -1,5 +1,6 @@
 import type { Http } from '../lib/http.ts';
 import type { PropietarioInput } from '../lib/inputs.ts';
+import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Propietario } from '../lib/models.ts';
 import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
@@ -13,12 +14,12 @@ const API: TerceroApi<Propietario> = {
   belongsTo: (record, inmueble) => record['inmueble'] === undefined || idOf(record['inmueble']) === inmueble,
 };
 
-export function createPropietarios(http: Http) {
+export function createPropietarios(http: Http, sendNew: SendNew = http) {
   const { propietarioFailed, propietarioFailedSilently } = messages.creation;
   return {
     ...createLookups(http, API),
     /** Beside a new property: there is no other place for it. */
-    create: createTercero(http, API, bodyOf, inCreation(propietarioFailed, propietarioFailedSilently)),
+    create: createTercero(sendNew, API, bodyOf, inCreation(propietarioFailed, propietarioFailedSilently)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { HttpError, type Http, type Json } from '../lib/http.ts';
+import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tercero } from '../lib/models.ts';
 import { serverMessage, withAdvice, withMessage, type MessageOf } from './errors.ts';
@@ -76,7 +77,7 @@ async function getIfThere<Model>(
 
 /** POSTs a new one with the fields of `bodyOf`; fields that the answer leaves out are taken from the input. */
 export function createTercero<Model, Input extends object>(
-  http: Http,
+  sendNew: SendNew,
   { path, read }: Pick<TerceroApi<Model>, 'path' | 'read'>,
   bodyOf: (input: Input) => { [field: string]: Json },
   messageOf: MessageOf,
@@ -85,7 +86,7 @@ export function createTercero<Model, Input extends object>(
     withMessage(
       messageOf,
       async () => {
-        const { body } = await http({ method: 'POST', path, body: bodyOf(input), signal });
+        const { body } = await sendNew({ method: 'POST', path, body: bodyOf(input), signal });
         return parseRecord(body, (record) => read({ ...input, ...record }), `The new record of ${path}`);
       },
       { creates: true, signal },

@@ -7,6 +7,8 @@ export interface Call {
   path: string;
   bearer: string | null;
   body: unknown;
+  /** Beyond those of §7; left out where there are none. */
+  headers?: Record<string, string>;
 }
 
 export type Answer =
@@ -48,11 +50,16 @@ export function answeringApi(answer: (call: Call) => Answer): { http: Http; call
   return { http: createHttp({ apiOrigin: API, gate, fetch: fetchNow }), calls };
 }
 
+/** The headers of §7. */
+const USUAL = new Set(['accept', 'authorization', 'content-type']);
+
 async function written(request: Request, body: unknown): Promise<Call> {
   const { pathname, search, origin } = new URL(request.url);
   if (origin !== API) throw new Error(`${origin} is not the host of the API`);
   const text = body instanceof FormData ? '' : await request.text();
+  const others = [...request.headers].filter(([name]) => !USUAL.has(name));
   return {
+    ...(others.length > 0 && { headers: Object.fromEntries(others) }),
     method: request.method,
     path: pathname + search,
     bearer: request.headers.get('authorization'),

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Extensions } from '../../src/lib/extensions.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { createServices, type Services } from '../../src/services/create-services.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+import { API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+
+const INCIDENCIA = { suministro: 3, tipo: 'Corte', observaciones: '' };
+const CREATED: Answer = { status: 201, json: { id: 9 } };
+const ADDRESS = {
+  tipo_via: 'calle',
+  nombre_via: 'Sierpes',
+  numero_via: '1',
+  portal: '',
+  escalera: '',
+  planta: '',
+  puerta: '',
+  codigo_postal: '41004',
+  ciudad: 'Sevilla',
+  provincia: 'Sevilla',
+};
+const PERSONA = {
+  nombre: 'A',
+  apellidos: 'B',
+  telefono: '600000000',
+  correo_electronico: 'a@b.es',
+  inmueble: 3,
+};
+const OBRAS = {
+  empresa: 'Obras',
+  persona_contacto: 'A',
+  telefono: '600000000',
+  correo: 'a@b.es',
+  inmuebles: [3],
+};
+
+/** All that creates something. */
+const CREATIONS: Record<string, (services: Services) => Promise<unknown>> = {
+  'a property': ({ inmuebles }) =>
+    inmuebles.create({ ...ADDRESS, tipo: 'propiedad', estado: 'comprado', activo: true, cliente: 1 }, signal),
+  'its owner': ({ propietarios }) => propietarios.create({ ...PERSONA, numero_cuenta: 'ES00' }, signal),
+  'its tenant': ({ inquilinos }) => inquilinos.createWithInmueble({ ...PERSONA, bonificacion: 0 }, signal),
+  'its builder': ({ constructoras }) => constructoras.createWithInmueble(OBRAS, signal),
+  'a tenant': ({ inquilinos }) => inquilinos.create({ ...PERSONA, bonificacion: 0 }, signal),
+  'a builder': ({ constructoras }) => constructoras.create(OBRAS, signal),
+  'an incident': ({ incidencias }) => incidencias.create(INCIDENCIA, signal),
+  'a document': ({ documentos }) =>
+    documentos.upload(
+      {
+        inmueble: 3,
+        nombre: 'a',
+        descripcion: '',
+        archivo: new File(['%PDF'], 'a.pdf', { lastModified: 1 }),
+      },
+      signal,
+    ),
+};
+
+function servicesOver(extensions: Extensions, ...answers: readonly Answer[]) {
+  const { http, calls } = recordedApi(...answers);
+  let keys = 0;
+  const services = createServices({
+    http,
+    apiOrigin: API,
+    storage: memoryStorage().storage,
+    extensions: () => extensions,
+    newKey: () => `key-${(keys += 1)}`,
+  });
+  return { services, keysSent: () => calls.map(({ headers }) => headers ?? null) };
+}
+
+const key = (n: number) => ({ 'idempotency-key': `key-${n}` });
+
+describe.each(Object.entries(CREATIONS))('%s', (_, create) => {
+  it('has no key where the backend announced none', async () => {
+    const { services, keysSent } = servicesOver({ if_match: true }, CREATED);
+    await create(services);
+    expect(keysSent()).toEqual([null]);
+  });
+
+  it('has the same key when it is sent again after a lost answer, and another once it was made', async () => {
+    const { services, keysSent } = servicesOver({ idempotency: true }, 'noNetwork', CREATED, CREATED);
+    expect(await failureOf(create(services))).toMatchObject({
+      kind: 'uncertain',
+      message: expect.stringContaining(messages.common.repeatable),
+    });
+    await create(services);
+    await create(services);
+    expect(keysSent()).toEqual([key(1), key(1), key(2)]);
+  });
+});
+
+describe('a key', () => {
+  it.each([502, 504, 500, 409])('is kept after %i: it may have been made', async (status) => {
+    const { services, keysSent } = servicesOver({ idempotency: true }, { status, json: {} }, CREATED);
+    await failureOf(services.incidencias.create(INCIDENCIA, signal));
+    await services.incidencias.create(INCIDENCIA, signal);
+    expect(keysSent()).toEqual([key(1), key(1)]);
+  });
+
+  it.each([400, 422, 429])('is not kept after %i: nothing was made', async (status) => {
+    const { services, keysSent } = servicesOver({ idempotency: true }, { status, json: {} }, CREATED);
+    await failureOf(services.incidencias.create(INCIDENCIA, signal));
+    await services.incidencias.create(INCIDENCIA, signal);
+    expect(keysSent()).toEqual([key(1), key(2)]);
+  });
+
+  it('is another one for other content, and after the session', async () => {
+    const { services, keysSent } = servicesOver({ idempotency: true }, 'noNetwork', 'noNetwork', CREATED);
+    await failureOf(services.incidencias.create(INCIDENCIA, signal));
+    await failureOf(services.incidencias.create({ ...INCIDENCIA, observaciones: 'otra' }, signal));
+    services.forgetKeys();
+    await services.incidencias.create(INCIDENCIA, signal);
+    expect(keysSent()).toEqual([key(1), key(2), key(3)]);
+  });
+
+  it('under way elsewhere is told as what may be sent again', async () => {
+    const { services } = servicesOver({ idempotency: true }, { status: 409, json: { detail: 'En curso.' } });
+    expect(await failureOf(services.incidencias.create(INCIDENCIA, signal))).toMatchObject({
+      kind: 'uncertain',
+      message: `${messages.incidencia.createFailed} ${messages.common.repeatable}`,
+    });
+  });
+});
