@@ -28,6 +28,9 @@ export const DURATION = {
   linksFresh: 20 * 60 * 1000,
 } as const;
 
+/** How often a builder is read and linked when others link it at the same time. */
+export const LINK_ATTEMPTS = 8;
+
 export const MAX_TOASTS = 4;
 
 export const MAX_LENGTH = {

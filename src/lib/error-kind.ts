@@ -6,6 +6,8 @@ export type ErrorKind =
   | 'refused'
   /** 404: what was asked for is not there. */
   | 'missing'
+  /** 412: it is no longer what was read. */
+  | 'changed'
   /** 429. */
   | 'throttled'
   /** An answer of 5xx. */

@@ -14,6 +14,8 @@ export interface HttpRequest {
   public?: boolean;
   /** Sent to its end even if the page is closed. */
   keepalive?: boolean;
+  /** The ETag of what was read: refused with 412 if it is another by now. */
+  ifMatch?: string;
   /** Names what is to be created, so that it is created once however often it is sent. */
   idempotencyKey?: string;
   /** Between 0 and 1, for uploads. */
@@ -24,6 +26,8 @@ export interface HttpAnswer {
   status: number;
   /** Parsed JSON, else text, else undefined when empty. */
   body: unknown;
+  /** Names this state of the record; absent where the server does not say. */
+  etag?: string;
 }
 
 /** Resolves with a 2xx; throws HttpError, ConnectionError, SessionEndedError, or the signal's reason. */
@@ -153,7 +157,8 @@ function createSend(
       .catch((error: unknown) => Promise.reject(asConnectionError(error, request.signal)));
     const body = parse(response._data);
     if (!response.ok) throw new HttpError(response, body);
-    return { status: response.status, body };
+    const etag = response.headers.get('etag');
+    return { status: response.status, body, ...(etag !== null && { etag }) };
   };
 }
 
@@ -170,6 +175,7 @@ function headersFor(request: HttpRequest, token: string | null): Record<string, 
     ...(request.body !== undefined && typeof request.body !== 'function'
       ? { 'Content-Type': 'application/json' }
       : {}),
+    ...(request.ifMatch === undefined ? {} : { 'If-Match': request.ifMatch }),
     ...(request.idempotencyKey === undefined ? {} : { 'Idempotency-Key': request.idempotencyKey }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   };

@@ -1,3 +1,4 @@
+import type { Extensions } from '../lib/extensions.ts';
 import type { Http } from '../lib/http.ts';
 import type { ConstructoraInput } from '../lib/inputs.ts';
 import type { SendNew } from './idempotency.ts';
@@ -24,9 +25,18 @@ export interface ConstructoraLinks {
   id: number;
   /** All of them: those it has, and the new one. */
   inmuebles: number[];
+  /** Of the record that the links were read from. */
+  etag?: string | undefined;
 }
 
-export function createConstructoras(http: Http, sendNew: SendNew = http) {
+/** A record, and the name of the state in which it was read, where the server gives one. */
+export type FreshConstructora = Constructora & { etag?: string };
+
+export function createConstructoras(
+  http: Http,
+  sendNew: SendNew = http,
+  extensions: () => Extensions = () => ({}),
+) {
   const { processFailed, listFailed } = messages.constructora;
   const { constructoraFailed, constructoraFailedSilently } = messages.creation;
   const besideInmueble = inCreation(constructoraFailed, constructoraFailedSilently);
@@ -38,11 +48,13 @@ export function createConstructoras(http: Http, sendNew: SendNew = http) {
         signal,
       }),
     /** The current record, before linking. One with a link that cannot be read is refused: the link would be lost. */
-    get: (id: number, signal: AbortSignal): Promise<Constructora> =>
+    get: (id: number, signal: AbortSignal): Promise<FreshConstructora> =>
       withMessage(linkMessage, () => getFresh(http, id, signal), { signal }),
-    /** PARTY-8. */
-    link: (links: ConstructoraLinks, signal: AbortSignal): Promise<Constructora> =>
-      withMessage(linkMessage, () => link(http, links, signal), { signal }),
+    /** PARTY-8. Where the backend can, only if nobody has changed the record since: else the error's kind is 'changed'. */
+    link: ({ etag, ...links }: ConstructoraLinks, signal: AbortSignal): Promise<Constructora> =>
+      withMessage(linkMessage, () => link(http, extensions().if_match ? { ...links, etag } : links, signal), {
+        signal,
+      }),
     /** From the associate-builder dialog. */
     create: createTercero(sendNew, API, bodyOf, inForm(processFailed)),
     /** Beside a new property. */
@@ -50,18 +62,29 @@ export function createConstructoras(http: Http, sendNew: SendNew = http) {
   };
 }
 
-async function getFresh(http: Http, id: number, signal: AbortSignal): Promise<Constructora> {
-  const { body } = await http({ method: 'GET', path: pathOf(id), signal });
+async function getFresh(http: Http, id: number, signal: AbortSignal): Promise<FreshConstructora> {
+  const { body, etag } = await http({ method: 'GET', path: pathOf(id), signal });
   const { inmuebles } = parse(body, LinksAnswer, `Builder ${id}`);
-  return { ...parseRecord(body, readConstructora, `Builder ${id}`), inmuebles };
+  return {
+    ...parseRecord(body, readConstructora, `Builder ${id}`),
+    inmuebles,
+    ...(etag !== undefined && { etag }),
+  };
 }
 
 async function link(
   http: Http,
-  { id, inmuebles }: ConstructoraLinks,
+  { id, inmuebles, etag }: ConstructoraLinks,
   signal: AbortSignal,
 ): Promise<Constructora> {
-  const { body } = await http({ method: 'PATCH', path: pathOf(id), body: { inmuebles }, signal });
+  const condition = etag === undefined ? {} : { ifMatch: etag };
+  const { body } = await http({
+    method: 'PATCH',
+    path: pathOf(id),
+    body: { inmuebles },
+    signal,
+    ...condition,
+  });
   return parseRecord({ inmuebles, ...(isRecord(body) ? body : {}), id }, readConstructora, `Builder ${id}`);
 }
 

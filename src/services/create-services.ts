@@ -50,7 +50,7 @@ export function createServices({
     inmuebles: createInmuebles(http, sendNew),
     inquilinos: createInquilinos(http, sendNew),
     propietarios: createPropietarios(http, sendNew),
-    constructoras: createConstructoras(http, sendNew),
+    constructoras: createConstructoras(http, sendNew, extensions),
     suministros: createSuministros(http),
     incidencias: createIncidencias(http, sendNew),
     solicitudes: createSolicitudes(http),

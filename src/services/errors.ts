@@ -101,6 +101,7 @@ function refusalOf(error: HttpError, creates: boolean): Failure {
 
 function kindOf(status: number): ErrorKind {
   if (status === 404) return 'missing';
+  if (status === 412) return 'changed';
   if (status === 429) return 'throttled';
   return status >= 500 ? 'server' : 'refused';
 }

@@ -47,7 +47,8 @@ export default defineFlow({
   machine: constructoraAssociationMachine,
   title: 'A builder for a property',
   starts: { 'for a property': { inmueble: 7 } },
-  distinguish: ({ values, edited, mode, constructoras, chosen }) => [
+  distinguish: ({ values, edited, mode, constructoras, chosen, attempts }) => [
+    attempts,
     Object.values(values).filter((value) => value !== '').length,
     edited,
     mode,
@@ -108,7 +109,13 @@ export default defineFlow({
     },
     linkConstructora: {
       done: { 'the builder': { output: linked, wire: patch(path, linked) } },
-      error: { 'the server fails': { error: failed, wire: down('PATCH', path) } },
+      error: {
+        'the server fails': { error: failed, wire: down('PATCH', path) },
+        'somebody has changed it': {
+          error: serviceError(failed.message, {}, 'changed'),
+          wire: refused('PATCH', path, { detail: 'El registro ha cambiado.' }, 412),
+        },
+      },
     },
   },
   screen: {

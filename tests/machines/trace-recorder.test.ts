@@ -25,6 +25,7 @@ const DAY = '2026-11-21';
 const KINDS = [
   'refused',
   'missing',
+  'changed',
   'throttled',
   'server',
   'connection',

@@ -1,5 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { availableConstructoras, withLink } from '../../lib/constructora-links.ts';
+import { LINK_ATTEMPTS } from '../../lib/constants.ts';
+import { errorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { typeIntoField, type FieldChange } from '../../lib/form.ts';
 import type { ConstructoraInput } from '../../lib/inputs.ts';
@@ -15,6 +17,7 @@ import {
   type Event,
   type Field,
 } from './constructora-context.ts';
+import type { ConstructoraLinks, FreshConstructora } from '../../services/constructoras.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
@@ -32,9 +35,9 @@ const definition = setup({
   actors: {
     createConstructora: unprovided<Constructora, ConstructoraInput>('createConstructora'),
     listConstructoras: unprovided<Constructora[]>('listConstructoras'),
-    getConstructora: unprovided<Constructora, { id: number }>('getConstructora'),
+    getConstructora: unprovided<FreshConstructora, { id: number }>('getConstructora'),
     /** Sets all links of a builder at once: those it has, and the new one. */
-    linkConstructora: unprovided<Constructora, { id: number; inmuebles: number[] }>('linkConstructora'),
+    linkConstructora: unprovided<Constructora, ConstructoraLinks>('linkConstructora'),
   },
   guards: {
     isOtherMode: ({ context }, mode: ConstructoraMode) => mode !== context.mode,
@@ -43,6 +46,8 @@ const definition = setup({
     isValid: ({ context }) => Object.keys(validateConstructora(context.values)).length === 0,
     isChosen: ({ context }) => validateConstructoraChoice(context.chosen) === null,
     isEdited: ({ context }) => context.edited,
+    isOutdated: ({ context }, error: unknown) =>
+      errorKind(error) === 'changed' && context.attempts < LINK_ATTEMPTS,
     isSomeAvailable: ({ context }, constructoras: Constructora[]) =>
       availableConstructoras(constructoras, context.inmueble).length > 0,
   },
@@ -60,7 +65,11 @@ const definition = setup({
     showChoiceError: assign(({ context }) => ({ choiceError: validateConstructoraChoice(context.chosen) })),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
     forgetErrors: assign(NO_ERRORS),
-    keepFresh: assign((_, fresh: Constructora) => ({ fresh })),
+    countFromNone: assign({ attempts: 0 }),
+    keepFresh: assign(({ context }, fresh: FreshConstructora) => ({
+      fresh,
+      attempts: context.attempts + 1,
+    })),
     keepConstructora: assign((_, constructora: Constructora) => ({ constructora })),
   },
 });
@@ -142,7 +151,7 @@ const existente = definition.createStateConfig({
           {
             guard: 'isChosen',
             target: '#constructoraAssociation.readingLinks',
-            actions: 'forgetErrors',
+            actions: ['forgetErrors', 'countFromNone'],
             description: 'A builder is chosen.',
           },
           { actions: 'showChoiceError' },
@@ -214,6 +223,7 @@ export const constructoraAssociationMachine = definition.createMachine({
     listError: null,
     chosen: null,
     fresh: null,
+    attempts: 0,
     constructora: null,
   }),
   output: ({ context }) => context.constructora,
@@ -264,11 +274,21 @@ export const constructoraAssociationMachine = definition.createMachine({
         src: 'linkConstructora',
         id: 'linkConstructora',
         input: ({ context: { fresh, inmueble } }) => {
-          const { id, inmuebles } = known(fresh, 'builder to link');
-          return { id, inmuebles: withLink(inmuebles, inmueble) };
+          const { id, inmuebles, etag } = known(fresh, 'builder to link');
+          return { id, inmuebles: withLink(inmuebles, inmueble), ...(etag !== undefined && { etag }) };
         },
         onDone: linked,
-        onError: backToChoice,
+        onError: [
+          {
+            guard: {
+              type: 'isOutdated',
+              params: ({ event }: { event: { error: unknown } }) => event.error,
+            },
+            target: 'readingLinks',
+            description: 'Somebody else has changed the builder since it was read.',
+          },
+          backToChoice,
+        ],
       },
     },
     closed: { type: 'final', description: 'The dialog is closed.', meta: { spec: '§4' } },

@@ -1,5 +1,6 @@
 import type { FieldChange } from '../../lib/form.ts';
 import type { Constructora } from '../../lib/models.ts';
+import type { FreshConstructora } from '../../services/constructoras.ts';
 import type { ConstructoraErrors, ConstructoraValues } from '../../lib/validation.ts';
 
 /** What the choice of a builder knows, and what it is told. */
@@ -23,7 +24,9 @@ export interface Context {
   chosen: number | null;
   choiceError: string | null;
   /** The builder with the links it has now. */
-  fresh: Constructora | null;
+  fresh: FreshConstructora | null;
+  /** How often it was read since the choice was sent. */
+  attempts: number;
   constructora: Constructora | null;
 }
 

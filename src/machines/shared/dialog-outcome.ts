@@ -6,7 +6,12 @@ import type { ErrorKind } from '../../lib/error-kind.ts';
  */
 export type DialogOutcome = 'saved' | 'uncertain' | 'dismissed';
 
-const NOTHING_HAPPENED: ReadonlySet<ErrorKind | null> = new Set(['refused', 'throttled', 'fileLost']);
+const NOTHING_HAPPENED: ReadonlySet<ErrorKind | null> = new Set([
+  'refused',
+  'changed',
+  'throttled',
+  'fileLost',
+]);
 
 /** The outcome after a failed attempt: `uncertain` unless the server certainly did nothing. */
 export function outcomeAfter(kind: ErrorKind | null, before: DialogOutcome): DialogOutcome {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Extensions } from '../../src/lib/extensions.ts';
+import { createConstructoras } from '../../src/services/constructoras.ts';
+import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+
+const READ: Answer = { json: { id: 12, empresa: 'Obras', inmuebles: [3] }, headers: { etag: '"one"' } };
+const LINKED: Answer = { json: { id: 12, empresa: 'Obras', inmuebles: [3, 7] } };
+
+async function readAndLink(extensions: Extensions, ...answers: readonly Answer[]) {
+  const { http, calls } = recordedApi(...answers);
+  const constructoras = createConstructoras(http, http, () => extensions);
+  const { id, etag } = await constructoras.get(12, signal);
+  const linking = constructoras.link({ id, inmuebles: [3, 7], etag }, signal);
+  return { calls, outcome: await linking.catch((error: unknown) => failureOf(Promise.reject(error))) };
+}
+
+const PATCH = {
+  method: 'PATCH',
+  path: '/api/terceros/constructoras/12/',
+  bearer: 'Bearer token-1',
+  body: { inmuebles: [3, 7] },
+};
+
+describe('linking a builder', () => {
+  it('[PARTY-8] is on condition that nobody has changed it since, where the backend announced that it can', async () => {
+    const { calls } = await readAndLink({ if_match: true }, READ, LINKED);
+    expect(calls.slice(1)).toEqual([{ ...PATCH, headers: { 'if-match': '"one"' } }]);
+  });
+
+  it.each<[string, Extensions, Answer]>([
+    ['where it announced nothing', {}, READ],
+    ['where it announced something else', { idempotency: true }, READ],
+    ['where the record came without an ETag', { if_match: true }, { json: { id: 12, inmuebles: [3] } }],
+  ])('[PARTY-8] is without a condition %s', async (_, extensions, read) => {
+    const { calls } = await readAndLink(extensions, read, LINKED);
+    expect(calls.slice(1)).toEqual([PATCH]);
+  });
+
+  it('[PARTY-8] tells by the kind of the error that somebody has changed it', async () => {
+    const answer = { status: 412, json: { detail: 'El registro ha cambiado.' } };
+    const { outcome } = await readAndLink({ if_match: true }, READ, answer);
+    expect(outcome).toMatchObject({ kind: 'changed' });
+  });
+});
