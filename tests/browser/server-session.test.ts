@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { STORAGE_KEY } from '../../src/lib/constants.ts';
+import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { logIn, request, type TestTokens } from '../support/server.ts';
@@ -90,5 +91,41 @@ describe('the password', () => {
     await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
     await enter(page, { ...VEGA, password: NEW });
     await expect(dashboard(page)).toBeVisible();
+  });
+});
+
+describe('a creation whose answer is lost', () => {
+  const PATH = '/api/gestion_servicio/incidencias/';
+
+  it('[INCIDENT-4] is made once when the client tries again', async () => {
+    const page = await portal.openFresh('/');
+    await enter(page, ALDABA);
+    await expect(dashboard(page)).toBeVisible();
+    const { access } = await tokensOf(page);
+    const count = async () => {
+      const { body } = await request(portal.server, `GET ${PATH}`, { token: access });
+      return JSON.stringify(body).split('"Aviso repetido"').length - 1;
+    };
+    const { body } = await request(portal.server, 'GET /api/suministros/suministros/', { token: access });
+    const [{ inmueble }] = body as [{ inmueble: number }];
+    await page.goto(`/inmueble/${inmueble}?pestana=incidencias`);
+    await page.getByRole('button', { name: 'Nueva incidencia' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Suministro' }).selectOption({ index: 1 });
+    await dialog.getByRole('textbox', { name: 'Tipo de incidencia' }).fill('Aviso repetido');
+    await page.route(`**${PATH}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    const submit = dialog.getByRole('button', { name: /^Crear incidencia|^Creando/ });
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toContainText(messages.common.repeatable);
+    expect(await count()).toBe(1);
+    await page.unroute(`**${PATH}`);
+    const repeated = page.waitForResponse((response) => response.request().method() === 'POST');
+    await submit.click();
+    expect((await repeated).headers()['idempotency-replayed']).toBe('true');
+    expect(await count()).toBe(1);
   });
 });
