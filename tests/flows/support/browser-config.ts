@@ -1,5 +1,5 @@
 import type { BrowserConfig } from '../../../flows/browser/config.ts';
-import { violationsEverywhere } from '../../../tools/driver/accessibility.ts';
+import { violationsInState } from '../../../tools/driver/accessibility.ts';
 import { API_PATHS, BLANK_PATH, CONTEXT } from '../../../tools/driver/browser-context.ts';
 import { effects } from './effects.ts';
 import { restOfApi } from './rest-of-api.ts';
@@ -14,5 +14,5 @@ export const browserConfig: BrowserConfig = {
   startTime: '2026-11-21T10:01:00+01:00',
   context: CONTEXT,
   effects,
-  inspect: violationsEverywhere,
+  inspect: violationsInState,
 };
