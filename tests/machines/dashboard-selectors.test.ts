@@ -26,7 +26,10 @@ const GESTION = inmueble({ id: 3, tipo: 'gestion', estado: 'vendido', nombre_via
 const ALL = [ALQUILADO, INACTIVO, GESTION];
 const BOTH = preferencias({ mostrarGestion: true });
 const RELACIONADOS: Relacionados = {
-  suministros: [suministro({ id: 21, inmueble: 1 }), suministro({ id: 22, inmueble: 3 })],
+  suministros: [
+    suministro({ id: 21, inmueble: 1 }),
+    suministro({ id: 22, inmueble: 3, cups: 'ES0031000000000002CD' }),
+  ],
   incidencias: [incidencia({ suministro: 21 })],
   solicitudes: [solicitud({ suministro: 22 })],
 };
@@ -74,6 +77,7 @@ describe('the properties on screen', () => {
     ['the active ones', '?activos=1', [1, 3]],
     ['what all filters together leave', '?tipo=propiedad&estado=alquilado&activos=1', [1]],
     ['[DASH-14] those with an open incident', '?buscar=incidencia', [1]],
+    ['[FIND-2] the one whose supply has a CUPS', '?buscar=es0031000000000002cd', [3]],
   ])('%s', (_what, search, ids) => {
     expect(visibleIds(search)).toEqual(ids);
   });

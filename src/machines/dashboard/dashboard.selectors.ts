@@ -8,7 +8,7 @@ import {
   type InmuebleIndex,
   type InmuebleStats,
 } from '../../lib/inmueble-search.ts';
-import type { Inmueble, Preferencias, TipoInmueble } from '../../lib/models.ts';
+import type { Inmueble, Preferencias, Suministro, TipoInmueble } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';
 import { isFiltered, type DashboardQuery, type DashboardTab } from '../../lib/routes.ts';
 import type { PortfolioSnapshot, Relacionados } from '../portfolio/portfolio.machine.ts';
@@ -43,7 +43,7 @@ export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQu
     tipos: tiposIn(preferencias),
     total: totalIn(inmuebles, query.tab, preferencias),
     visible: visibleIn(
-      indexOf(inmuebles, badges),
+      indexOf(inmuebles, badges, relacionados?.suministros ?? NO_SUMINISTROS),
       preferencias,
       query.tab,
       query.search,
@@ -55,11 +55,14 @@ export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQu
   };
 }
 
+const NO_SUMINISTROS: readonly Suministro[] = [];
+
 const badgesIn = rememberLast(({ suministros, incidencias, solicitudes }: Relacionados) =>
   badgesOf(suministros, incidencias, solicitudes),
 );
-const indexOf = rememberLast((inmuebles: readonly Inmueble[], badges: Badges) =>
-  buildIndex(inmuebles, badges),
+const indexOf = rememberLast(
+  (inmuebles: readonly Inmueble[], badges: Badges, suministros: readonly Suministro[]) =>
+    buildIndex(inmuebles, badges, suministros),
 );
 const statsIn = rememberLast((inmuebles: readonly Inmueble[]) => statsOf(inmuebles));
 const tiposIn = rememberLast((preferencias: Preferencias) => shownTipos(preferencias));
