@@ -98,7 +98,7 @@ const FORMS: Record<string, () => Promise<void>> = {
 };
 
 describe('WCAG 2.2 AA', () => {
-  it('[LOGIN-2] [LOGIN-5] the login, refused by the form and by the server', async () => {
+  it('[LOGIN-2] [LOGIN-5] [ACCESS-1] the login, refused by the form and by the server', async () => {
     const login = await portal.open('/');
     await press(button(login, 'Iniciar sesión'));
     await isRefused(login);

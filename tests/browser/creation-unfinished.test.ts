@@ -94,7 +94,7 @@ describe('a property whose parties are refused', () => {
 describe('the draft of a new property', () => {
   const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-  it('survives a reload, without the account number, and can be thrown away', async () => {
+  it('[DRAFT-1] survives a reload, without the account number, and can be thrown away', async () => {
     const { page } = await openAsVega();
     await fillField(page, 'tipo', 'gestion');
     await fillProperty(page, { nombre_via: 'Betis' });
@@ -114,7 +114,7 @@ describe('the draft of a new property', () => {
     await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('');
   });
 
-  it('survives a session that expires while it is sent', async () => {
+  it('[DRAFT-1] survives a session that expires while it is sent', async () => {
     const { page } = await openAsVega();
     await fillProperty(page, { nombre_via: 'Triana', numero_via: '41' });
     await endNext(page, `POST ${PATH.inmuebles}`, { status: 401, body: { detail: 'Token no válido' } });
@@ -131,7 +131,7 @@ describe('the draft of a new property', () => {
     expect(await stored(page)).toBe('{}');
   });
 
-  it('is gone with a logout', async () => {
+  it('[DRAFT-1] is gone with a logout', async () => {
     const { page } = await openAsVega();
     await fillProperty(page);
     await page.keyboard.press('Escape');

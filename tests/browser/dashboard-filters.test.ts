@@ -25,7 +25,7 @@ const inmueblesOf = (page: Page) => apiList(page, '/api/inmuebles/inmuebles/');
 const clear = (page: Page) => page.getByRole('button', { name: 'Borrar búsqueda' });
 
 describe('the summary filters the list', () => {
-  it('[DASH-2] the tile Activos leaves the active ones, says how many of how many, and a second press undoes it', async () => {
+  it('[DASH-2] [VIEW-2] the tile Activos leaves the active ones, says how many of how many, and a second press undoes it', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     const active = all.filter(({ activo }) => activo === true).length;
@@ -46,7 +46,7 @@ describe('the summary filters the list', () => {
     await expect(page).toHaveURL(/\/cliente$/);
   });
 
-  it('[DASH-2] [DASH-4] the tiles of the types switch the tab, and back', async () => {
+  it('[DASH-2] [DASH-4] [VIEW-2] the tiles of the types switch the tab, and back', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     for (const [name, tab, tipo] of [
@@ -64,7 +64,7 @@ describe('the summary filters the list', () => {
     await expect(items(page)).toHaveCount(all.length);
   });
 
-  it('[DASH-3] a bar leaves the properties in its estado; its figures stay those of all', async () => {
+  it('[DASH-3] [VIEW-2] a bar leaves the properties in its estado; its figures stay those of all', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     for (const { value, label } of ESTADOS) {
@@ -134,7 +134,7 @@ describe('the summary filters the list', () => {
 });
 
 describe('the list as a file', () => {
-  it('[DASH-6] holds what the filters leave, as a Spanish spreadsheet wants it', async () => {
+  it('[DASH-6] [EXPORT-1] holds what the filters leave, as a Spanish spreadsheet wants it', async () => {
     const page = await portal.open('/cliente', { as: ALDABA });
     const sold = (await inmueblesOf(page)).filter(({ estado }) => estado === 'vendido');
     expect(sold.length).toBeGreaterThan(0);

@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('[DASH-4] the tabs filter by tipo, and the address keeps the tab', async () => {
+  it('[DASH-4] [VIEW-1] the tabs filter by tipo, and the address keeps the tab', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     const gestion = all.filter(({ tipo }) => tipo === 'gestion').length;

@@ -143,7 +143,7 @@ describe('the sheet of a property', () => {
 describe('the tabs of a property', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-  it('[PROP-8] there are four; the open one and what is searched for stand in the address', async () => {
+  it('[PROP-8] [VIEW-1] there are four; the open one and what is searched for stand in the address', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(`/inmueble/${id}`);
     await expect(page.getByRole('tab')).toHaveText([
@@ -169,7 +169,7 @@ describe('the tabs of a property', () => {
     await expect(page.getByRole('searchbox', { name: 'Filtrar incidencias' })).toBeVisible();
   });
 
-  it('[PROP-8] a tab that does not exist is the first one; back and forward change tabs without asking for the property', async () => {
+  it('[PROP-8] [VIEW-1] a tab that does not exist is the first one; back and forward change tabs without asking for the property', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(`/inmueble/${id}?pestana=desconocida`);
     await expect(tab(page, 'Documentación')).toHaveAttribute('aria-selected', 'true');

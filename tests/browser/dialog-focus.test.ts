@@ -79,7 +79,7 @@ describe('the focus', () => {
     },
   );
 
-  it('[MODAL-1] goes back to the field when one stays with what was typed, to the opener when one leaves', async () => {
+  it('[MODAL-1] [ACCESS-2] goes back to the field when one stays with what was typed, to the opener when one leaves', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     const opener = page.getByRole('button', { name: inmueble.edit });
     await openBy(page, opener);
@@ -98,7 +98,7 @@ describe('the focus', () => {
     await expect(opener).toBeFocused();
   });
 
-  it('[MODAL-1] [STATE-9] goes back to the choice of an estado from what that asks for, then to the opener', async () => {
+  it('[MODAL-1] [STATE-9] [ACCESS-2] goes back to the choice of an estado from what that asks for, then to the opener', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     const opener = page.getByRole('button', { name: estado.title, exact: true }).first();
     await openBy(page, opener);

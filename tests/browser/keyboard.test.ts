@@ -80,7 +80,7 @@ describe('by the keyboard alone', () => {
     },
   );
 
-  it('[ROUTE-1] the first stop of a screen leads past the top bar, and the focus is always seen', async () => {
+  it('[ROUTE-1] [ACCESS-2] the first stop of a screen leads past the top bar, and the focus is always seen', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.reload();
     await expect(page.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first()).toBeVisible();
@@ -106,7 +106,7 @@ describe('by the keyboard alone', () => {
 });
 
 describe('still', () => {
-  it('[MODAL-1] nothing moves for those who want no motion', async () => {
+  it('[MODAL-1] [ACCESS-1] nothing moves for those who want no motion', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(page.getByRole('dialog', { name: 'Nuevo inmueble' })).toBeVisible();

@@ -99,7 +99,7 @@ const PARTS = [
 
 describe('a property on paper', () => {
   it.each(Object.keys(messages.inmueble.tabs))(
-    '[PROP-1] [PROP-3] [PROP-4] [PROP-8] one page tells all of it while %s is open',
+    '[PROP-1] [PROP-3] [PROP-4] [PROP-8] [PRINT-1] one page tells all of it while %s is open',
     async (tab) => {
       const page = await open(`?pestana=${tab}`);
       await page.emulateMedia({ media: 'print' });
@@ -114,7 +114,7 @@ describe('a property on paper', () => {
     },
   );
 
-  it('[PARTY-3] of an account the end is all that is printed, and all that the page holds', async () => {
+  it('[PARTY-3] [PRINT-1] of an account the end is all that is printed, and all that the page holds', async () => {
     const page = await open();
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page)).toContainText('•••• •••• •••• •••• •••• 1332');
@@ -123,7 +123,7 @@ describe('a property on paper', () => {
     expect(held).not.toContain(ACCOUNT.slice(0, -4));
   });
 
-  it('[PROP-1] the browser does not wait: what it prints by itself says what is missing', async () => {
+  it('[PROP-1] [PRINT-1] the browser does not wait: what it prints by itself says what is missing', async () => {
     const page = await open();
     // The incidents come with the supplies, which may come after the property.
     await expect(page.getByRole('group', { name: 'Suministros', exact: true })).toContainText('Electricidad');
@@ -176,7 +176,7 @@ describe('to print it', () => {
     await expect(page.getByRole('button', { name: messages.sheet.print })).toBeEnabled();
   });
 
-  it('[PROP-1] where it cannot be loaded nothing is printed, and a toast says so', async () => {
+  it('[PROP-1] [PRINT-1] where it cannot be loaded nothing is printed, and a toast says so', async () => {
     const { page, printed } = await openWithPrinter();
     await answer(page, `GET ${PATH.facturas}*`, { status: 500, body: {} });
     await page.getByRole('button', { name: messages.sheet.print }).click();

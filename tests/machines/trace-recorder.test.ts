@@ -92,7 +92,7 @@ describe('what a trace tells', () => {
     return { actor, recorder, settled: () => new Promise((resolve) => setImmediate(resolve)) };
   }
 
-  test('[FLOW-4] what happened when, in which state, by which transition: names of fields, never values', async () => {
+  test('[TRACE-1] what happened when, in which state, by which transition: names of fields, never values', async () => {
     const { recorder, settled } = logIn(async () => storedSession());
     await settled();
     const { steps, ...head } = recorder.read(DAY);
@@ -154,7 +154,7 @@ describe('what a trace tells', () => {
     expect(recorder.read(DAY).steps.at(-1)).toMatchObject({ event: 'xstate.error.actor.login', error: kind });
   });
 
-  test('[FLOW-4] events that change nothing are told too, and a name that is no field is not', () => {
+  test('[TRACE-1] events that change nothing are told too, and a name that is no field is not', () => {
     const { actor, recorder } = logIn(() => new Promise(() => {}));
     actor.send({ type: 'field.changed', name: 'Ana García' as 'username', value: 'x' });
     expect(recorder.read(DAY).steps.at(-1)).toEqual({
@@ -169,7 +169,7 @@ describe('what a trace tells', () => {
     });
   });
 
-  test('[FLOW-4] which actor sent an event, where one did', () => {
+  test('[TRACE-1] which actor sent an event, where one did', () => {
     const recorder = new TraceRecorder({ now: () => 0 });
     const clock = new SimulatedClock();
     const toasts = createActor(toastsMachine, { clock, inspect: recorder.inspect }).start();
@@ -189,7 +189,7 @@ describe('what a trace tells', () => {
     expect(recorder.read(DAY).steps.filter((step) => !('sender' in step))).toHaveLength(2);
   });
 
-  test('[FLOW-4] a call or a listener that sent an event by the name it is invoked by', () => {
+  test('[TRACE-1] a call or a listener that sent an event by the name it is invoked by', () => {
     const recorder = new TraceRecorder({ now: () => 0 });
     const listener = fromCallback(({ sendBack }) => sendBack({ type: 'store.changed' }));
     const machine = setup({ actors: { listener } }).createMachine({
@@ -220,7 +220,7 @@ describe('what a trace tells', () => {
     expect([fields, told]).toEqual([['name'], field]);
   });
 
-  test('[FLOW-4] transitions by their place among those of their state and event, guards by their names', () => {
+  test('[TRACE-1] transitions by their place among those of their state and event, guards by their names', () => {
     const recorder = new TraceRecorder({ now: () => 0 });
     const guards = { isNew: () => false, isOver: (_: unknown, limit: number) => limit < 1 };
     const machine = setup({ guards }).createMachine({
@@ -251,7 +251,7 @@ describe('what a trace tells', () => {
     ]);
   });
 
-  test('[FLOW-4] of every committed path the transitions it takes, in their order', () => {
+  test('[TRACE-1] of every committed path the transitions it takes, in their order', () => {
     const told = everyPath.map(({ flow, path }) => record(flow, path).steps.flatMap(takenIn));
     expect(told).toEqual(everyPath.map(({ path }) => path.steps.flatMap(({ seen }) => seen.takes)));
   });
@@ -270,7 +270,7 @@ describe('what a trace does not tell', () => {
     ...everyPath.flatMap(({ path }) => fieldsOf(path.start.seen.context)),
   ]);
 
-  test('[FLOW-4] whatever is typed, answered or stored: a trace is made of words of the code', () => {
+  test('[TRACE-1] whatever is typed, answered or stored: a trace is made of words of the code', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...everyPath.keys()),
@@ -290,7 +290,7 @@ describe('what a trace does not tell', () => {
     );
   });
 
-  test('[FLOW-4] a token, a password and a message that are sent through the machines are not in the file', () => {
+  test('[TRACE-1] a token, a password and a message that are sent through the machines are not in the file', () => {
     const secret = 'eyJhbGciOiJIUzI1NiJ9';
     const files = everyPath.map(
       ({ flow, path }) => traceFile(record(flow, withOtherValues(path, [secret]))).text,
@@ -320,7 +320,7 @@ describe('how much a trace holds', () => {
     expect(trace.steps.map(({ at }) => at)).toEqual([1, 2, 3, 4].map((nth) => nth + dropped));
   });
 
-  test('[FLOW-4] nothing of before it was cleared, and time begins anew', () => {
+  test('[TRACE-1] nothing of before it was cleared, and time begins anew', () => {
     const clock = createClock();
     const recorder = new TraceRecorder({ now: clock.now });
     const actor = press(recorder, 3);
@@ -332,7 +332,7 @@ describe('how much a trace holds', () => {
     expect(recorder.read(DAY).steps).toMatchObject([{ at: 20, before: null, after: 'editing' }]);
   });
 
-  test('[FLOW-4] of an actor that was there before, nothing when it stops', () => {
+  test('[TRACE-1] of an actor that was there before, nothing when it stops', () => {
     const recorder = new TraceRecorder({ now: () => 0 });
     const actor = press(recorder, 3);
     recorder.clear();

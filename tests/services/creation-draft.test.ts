@@ -37,7 +37,7 @@ function loginOf(browser: Browser, user: string): string {
 }
 
 describe('the draft of a new property', () => {
-  it('is what was typed, without the account number', () => {
+  it('[DRAFT-1] is what was typed, without the account number', () => {
     const { storage, items } = memory();
     const draft = createCreationDraft(storage);
     draft.write('ana', {
@@ -51,7 +51,7 @@ describe('the draft of a new property', () => {
     expect(items.get(KEY)).not.toContain('ES91');
   });
 
-  it('of a property that exists tells which one it is, and who is missing', () => {
+  it('[DRAFT-1] of a property that exists tells which one it is, and who is missing', () => {
     const draft = createCreationDraft(memory().storage);
     const partial: UnfinishedCreation = { values, created: { id: 31, pending: ['propietario'] } };
     draft.write('ana', partial);
@@ -72,7 +72,7 @@ describe('the draft of a new property', () => {
     },
   );
 
-  it('is there after another login of the same user', () => {
+  it('[DRAFT-1] is there after another login of the same user', () => {
     const draft = createCreationDraft(memory().storage);
     const browser = new Browser();
     const [first, second] = [loginOf(browser, '7'), loginOf(browser, '7')];
@@ -81,20 +81,20 @@ describe('the draft of a new property', () => {
     expect(draft.read(second)).toEqual(typed);
   });
 
-  it('is nothing to another user', () => {
+  it('[DRAFT-1] is nothing to another user', () => {
     const draft = createCreationDraft(memory().storage);
     const browser = new Browser();
     draft.write(loginOf(browser, '7'), typed);
     expect(draft.read(loginOf(browser, '8'))).toBeNull();
   });
 
-  it('of a token that names nobody is there for its own login only', () => {
+  it('[DRAFT-1] of a token that names nobody is there for its own login only', () => {
     const draft = createCreationDraft(memory().storage);
     draft.write('first|', typed);
     expect([draft.read('first|'), draft.read('second|'), draft.read('')]).toEqual([typed, null, null]);
   });
 
-  it('of nobody is nobody’s', () => {
+  it('[DRAFT-1] of nobody is nobody’s', () => {
     const draft = createCreationDraft(memory().storage);
     draft.write('', typed);
     expect([draft.read(''), draft.read('first|')]).toEqual([null, null]);
@@ -109,7 +109,7 @@ describe('the draft of a new property', () => {
     expect(createCreationDraft(storage).read('ana')).toBeNull();
   });
 
-  it('is gone once it is thrown away', () => {
+  it('[DRAFT-1] is gone once it is thrown away', () => {
     const { storage, items } = memory();
     const draft = createCreationDraft(storage);
     draft.write('ana', typed);
@@ -124,7 +124,7 @@ describe('the draft of a new property', () => {
     },
   );
 
-  it('costs nothing but itself where a browser keeps nothing', () => {
+  it('[DRAFT-1] costs nothing but itself where a browser keeps nothing', () => {
     const draft = createCreationDraft(memory({}, true).storage);
     draft.write('ana', typed);
     draft.clear();

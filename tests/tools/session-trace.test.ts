@@ -66,7 +66,7 @@ const pathsWithout = (id: string): PathSet['paths'] =>
 describe('where a session left the committed paths', () => {
   const inOrder = recordLogin([typed('username', 'ana'), typed('password', 'x'), submit, refused]);
 
-  it('[FLOW-4] nowhere, where it did what they do', () => {
+  it('[TRACE-1] nowhere, where it did what they do', () => {
     expect(deviations(inOrder)).toEqual([]);
     expect(traceReport(inOrder, historiesOf(inOrder), [])).toEqual([
       '2026-11-21: 5 steps in 6.000 s; 3 transitions of 1 machine',
@@ -78,7 +78,7 @@ describe('where a session left the committed paths', () => {
     ]);
   });
 
-  it('[FLOW-4] with what actors sent each other, and not what XState says of itself', () => {
+  it('[TRACE-1] with what actors sent each other, and not what XState says of itself', () => {
     const step = { at: 0, actor: 'x:1', before: 'starting', after: 'starting', takes: [] };
     const told = (machine: string, event: string, sender?: string): TraceStep => ({
       ...step,
@@ -110,14 +110,14 @@ describe('where a session left the committed paths', () => {
     ]);
   });
 
-  it('[FLOW-4] at a transition that none of them takes', () => {
+  it('[TRACE-1] at a transition that none of them takes', () => {
     const paths = pathsWithout('login.sending · error login');
     expect(deviations(inOrder, { ...login, paths })).toEqual([
       'login (x:7): login.sending · error login → login.editing, which no committed path takes',
     ]);
   });
 
-  it('[FLOW-4] at a step that none of them takes after the one before, told once', () => {
+  it('[TRACE-1] at a step that none of them takes after the one before, told once', () => {
     const trace = recordLogin([submit, typed('username', 'ana'), submit, typed('username', 'eva')]);
     const said = deviations(trace).filter((text) => text.includes('came login.editing · field.changed'));
     expect(said).toEqual([
@@ -125,7 +125,7 @@ describe('where a session left the committed paths', () => {
     ]);
   });
 
-  it('[FLOW-4] at its start, unless the start is no longer known', () => {
+  it('[TRACE-1] at its start, unless the start is no longer known', () => {
     const trace = recordLogin([submit, typed('username', 'ana')]);
     const paths = pathsWithout('login.editing · form.submit · 2');
     const [, , ...late] = trace.steps;
@@ -134,7 +134,7 @@ describe('where a session left the committed paths', () => {
     expect(deviations(trace, known).length).toBeGreaterThan(0);
   });
 
-  it('[FLOW-4] where the trace is of other machines than those of the checkout', () => {
+  it('[TRACE-1] where the trace is of other machines than those of the checkout', () => {
     const other = inOrder.steps.map((step) => ({
       ...step,
       takes: step.takes.map((take) =>
@@ -158,7 +158,7 @@ describe('a file', () => {
   };
   const good = recordLogin([submit]);
 
-  it('[FLOW-4] is read as it was written', () => {
+  it('[TRACE-1] is read as it was written', () => {
     expect(readTrace(written(traceFile(good).text))).toEqual(good);
   });
 
@@ -182,7 +182,7 @@ describe('a file', () => {
     expect(() => readTrace(file)).toThrow(new Error(`${file} ${message}`));
   });
 
-  it('[FLOW-4] that is not there is told', () => {
+  it('[TRACE-1] that is not there is told', () => {
     expect(() => readTrace('/nowhere/traza.json')).toThrow(
       new Error('There is no file /nowhere/traza.json.'),
     );
@@ -190,7 +190,7 @@ describe('a file', () => {
 });
 
 describe('npm run flows -- trace', () => {
-  it('[FLOW-4] says it in words and draws it beside the file, as a page that stands alone', () => {
+  it('[TRACE-1] says it in words and draws it beside the file, as a page that stands alone', () => {
     const trace = recordLogin([submit, typed('username', 'ana'), typed('password', 'x'), submit]);
     const file = join(folder, 'lindero-traza-2026-11-21.json');
     writeFileSync(file, traceFile({ ...trace, day: '<b>2026' }).text);
@@ -214,7 +214,7 @@ describe('npm run flows -- trace', () => {
     ]);
   });
 
-  it('[FLOW-4] says what is wrong with a file in one line', () => {
+  it('[TRACE-1] says what is wrong with a file in one line', () => {
     const done = spawnSync(process.execPath, ['tools/run.mjs', 'flows', 'trace', '/nowhere.json'], {
       encoding: 'utf8',
     });
