@@ -15,6 +15,9 @@ const IDLE = 'I';
 /** The answer to a client that introduces itself: it is welcome, and may ask. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, IDLE.charCodeAt(0)]);
 
+/** Which connection has the engine's one session: the last that introduced itself. */
+const holders = new WeakMap<ProtocolEngine, EmbeddedConnection>();
+
 /** One statement as a request of its own. */
 export function simpleQuery(sql: string): Buffer {
   const text = Buffer.from(`${sql}\0`);
@@ -77,7 +80,7 @@ export class EmbeddedConnection extends Duplex {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     try {
-      if (this.#transaction !== IDLE) this.#execute(simpleQuery('ROLLBACK'));
+      if (holders.get(this.#engine) === this) this.#rollBack();
       done(error);
     } catch (failure) {
       done(error ?? (failure instanceof Error ? failure : new Error(String(failure))));
@@ -109,7 +112,21 @@ export class EmbeddedConnection extends Duplex {
     if (this.#received.length < length) return;
     this.#received = this.#received.subarray(length);
     this.#isIntroduced = true;
+    this.#takeSession();
     this.push(WELCOME);
+  }
+
+  /** The session may still have a transaction and prepared statements of the connection before: a new one has neither. */
+  #takeSession(): void {
+    holders.set(this.#engine, this);
+    this.#execute(simpleQuery('DEALLOCATE ALL'));
+    if (this.#transaction === IDLE) return;
+    this.#rollBack();
+    this.#execute(simpleQuery('DEALLOCATE ALL'));
+  }
+
+  #rollBack(): void {
+    if (this.#transaction !== IDLE) this.#execute(simpleQuery('ROLLBACK'));
   }
 
   #execute(requests: Buffer): Uint8Array {
