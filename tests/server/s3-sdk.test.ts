@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SDK_PACKAGE } from '../../server/storage/s3-storage.ts';
 import { SERVER_BUNDLE } from '../../tools/build.ts';
@@ -13,11 +13,9 @@ let bundle: string;
 /** The built server in a place where every package is installed but the SDK. */
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'lindero-without-sdk-'));
-  bundle = join(root, '.lindero/server/main.mjs');
-  mkdirSync(join(root, '.lindero/server'), { recursive: true });
+  bundle = join(root, 'dist-server/main.mjs');
+  cpSync(dirname(SERVER_BUNDLE), dirname(bundle), { recursive: true });
   mkdirSync(join(root, 'node_modules'));
-  copyFileSync(SERVER_BUNDLE, bundle);
-  symlinkSync(resolve('server'), join(root, 'server'));
   for (const name of readdirSync('node_modules')) {
     if (name !== '@aws-sdk') symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
   }

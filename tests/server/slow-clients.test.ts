@@ -103,7 +103,7 @@ describe('a request that comes too slowly', () => {
   });
 
   it('goes on as an upload that takes its time but comes steadily', async () => {
-    const content = 'x'.repeat(4000);
+    const content = 'x'.repeat(20_000);
     const ending = '\r\n--x\r\ncontent-disposition: form-data; name="nombre"\r\n\r\nPlano\r\n--x--\r\n';
     const beginning = [
       '--x',
@@ -116,18 +116,19 @@ describe('a request that comes too slowly', () => {
       ...head(DOCUMENTOS, 'multipart/form-data; boundary=x', length),
       ...beginning,
     );
+    const answered = once(socket, 'data');
     let sent = 0;
     await new Promise<void>((resolve) => {
       const timer = setInterval(() => {
-        socket.write(content.slice(sent, sent + 160));
-        sent += 160;
+        socket.write(content.slice(sent, sent + 800));
+        sent += 800;
         if (sent < content.length) return;
         clearInterval(timer);
         resolve();
       }, 100);
     });
     socket.write(ending);
-    await once(socket, 'data');
+    await answered;
     socket.end();
     const answer = await ended;
     expect(answer).toEqual({
