@@ -21,6 +21,10 @@ function readCounts(path: string): Counts | undefined {
   }
 }
 
+const NO_POSTGRES = '--project=!server-postgres';
+/** What `--quick` leaves out: the replays in the browser, and the server's suite on PostgreSQL. */
+const NOT_QUICK = ['--exclude=tests/browser/replay.test.ts', NO_POSTGRES];
+
 /** Whether the run takes in a suite: without filters it takes in all of them. */
 function takesIn(folders: readonly string[], args: readonly string[]): boolean {
   const filters = args.filter((arg) => !arg.startsWith('-'));
@@ -52,7 +56,7 @@ export async function test(args: readonly string[]): Promise<Counts> {
       process.env['CHROMIUM_PATH'] = ensureBrowser();
       buildSpa();
     }
-    if (takesIn(['server', 'contract', 'postgres'], args)) ensurePostgres();
+    if (!args.includes(NO_POSTGRES) && takesIn(['server', 'contract', 'postgres'], args)) ensurePostgres();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
@@ -60,9 +64,9 @@ export async function test(args: readonly string[]): Promise<Counts> {
   return runSuites(args);
 }
 
-/** `npm test [-- FILTER… | vitest's options]` */
+/** `npm test [-- --quick | FILTER… | vitest's options]` */
 export async function main(args: string[]): Promise<void> {
-  const counts = await test(args);
+  const counts = await test(args.flatMap((arg) => (arg === '--quick' ? NOT_QUICK : [arg])));
   console.log(closingLine(counts));
   process.exitCode = counts.failed > 0 ? 1 : 0;
 }
