@@ -89,7 +89,9 @@ export default defineConfig({
           name: 'server-postgres',
           include: ['tests/{server,contract,postgres}/**/*.test.ts'],
           // Without a database, or about the embedded one.
-          exclude: ['tests/server/{settings,storage,s3-*,process,database-error}.test.ts'],
+          exclude: [
+            'tests/server/{settings,storage,s3-*,process,production,database-error,data-dir,embedded-database}.test.ts',
+          ],
           globalSetup: ['tools/test-build.ts', 'tools/test-postgres.ts'],
         },
       },
