@@ -42,8 +42,12 @@ export async function removePartials(directory: string, ageMs: number): Promise<
   });
   for (const name of names.filter((candidate) => candidate.endsWith(PARTIAL))) {
     const path = join(directory, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs >= ageMs) await rm(path, { force: true });
+    // Another process may have finished the upload since the folder was read.
+    const found = await stat(path).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    if (found && Date.now() - found.mtimeMs >= ageMs) await rm(path, { force: true });
   }
 }
 
