@@ -110,6 +110,7 @@ function closeOnSignal(app: FastifyInstance, database: Database): void {
     if (isClosing) process.exit(1);
     isClosing = true;
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+    await app.drain();
     await app.close();
     await database.close();
     process.exit(0);

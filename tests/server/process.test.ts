@@ -151,7 +151,7 @@ describe('SIGTERM', () => {
     return { socket, ended: once(socket, 'close').then(() => text) };
   }
 
-  it('ends silent connections at once and slow ones after five seconds, and leaves no lock', async () => {
+  it('ends silent connections within two seconds and slow ones after five more, and leaves no lock', async () => {
     const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
     const url = await addressOf(run);
     const silent = await connectTo(url, '');
@@ -193,6 +193,38 @@ describe('SIGTERM', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 201 Created\r\n[^]*connection: close\r\n/i);
     expect(await run.ended).toBe(0);
   });
+
+  it('answers a request on a connection that was made and had sent nothing yet', async () => {
+    const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
+    const url = await addressOf(run);
+    const early = await connectTo(url, '');
+    await request({ url }, 'GET /api/health');
+    run.process.kill('SIGTERM');
+    await untilEnding(url);
+    early.socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(await early.ended).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n/i);
+    expect(await run.ended).toBe(0);
+  });
+
+  it('answers requests that came while it could not look, together with the signal', async () => {
+    const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
+    const url = await addressOf(run);
+    run.process.kill('SIGSTOP');
+    const ask = () => connectTo(url, 'GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    const connections = await Promise.all(Array.from({ length: 20 }, ask));
+    run.process.kill('SIGTERM');
+    run.process.kill('SIGCONT');
+    const answers = await Promise.all(connections.map(({ ended }) => ended));
+    expect(answers.map((answer) => answer.slice(0, 15))).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
+    expect(await run.ended).toBe(0);
+  });
+
+  /** The server has been told to end: its answers say that connections do. It takes new ones meanwhile. */
+  async function untilEnding(url: string): Promise<void> {
+    const isEnding = async () =>
+      (await request({ url }, 'GET /api/health')).headers.get('connection') === 'close';
+    while (!(await isEnding()));
+  }
 });
 
 it('says nothing secret, however much it says', async () => {
