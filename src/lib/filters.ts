@@ -1,5 +1,5 @@
 import { matchesFilter } from './fold.ts';
-import { fecha, importe, incidenciaLabel, mesDeAno } from './format.ts';
+import { fecha, importe, incidenciaLabel, mesDeAno, valueLabel } from './format.ts';
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia } from './models.ts';
 
@@ -8,7 +8,7 @@ import type { Documento, Factura, Incidencia } from './models.ts';
 /** DOC-2; `nombre` is nombre or titulo, whichever the record has. */
 export function filterDocumentos(documentos: readonly Documento[], filter: string): Documento[] {
   return documentos.filter(({ nombre, descripcion, tipo }) =>
-    matchesFilter(filter, [nombre, descripcion, tipo]),
+    matchesFilter(filter, [nombre, descripcion, tipo, valueLabel(tipo)]),
   );
 }
 

@@ -102,6 +102,16 @@ export function shortCode({ nombre_via, numero_via }: Pick<Inmueble, 'nombre_via
 
 type Street = Pick<Inmueble, 'tipo_via' | 'nombre_via' | 'numero_via'>;
 
+/** What a street's name cannot begin with on its own: 'Inmueble en de Gràcia'. */
+const NEEDS_VIA = /^(?:de|del|d['’]|dels|la|las|el|los|lo|l['’]|les|els)(?:\s|(?<=['’])|$)/iu;
+
+/** HEAD-6: 'Inmueble en Alcalá, 214'; a name that begins with a preposition or an article has its via: 'en Paseo de Gràcia, 92'. */
+export function inmuebleTitle({ tipo_via, nombre_via, numero_via }: Street): string {
+  const needsVia = NEEDS_VIA.test(nombre_via.trim()) && tipo_via !== '';
+  const name = needsVia ? `${capitalised(tipo_via)} ${nombre_via.trim()}` : nombre_via;
+  return messages.inmueble.title(name, numero_via);
+}
+
 /** 'Calle Alcalá, 214'. */
 export function streetLine(street: Street): string {
   return withNumber(street, '');
@@ -137,6 +147,11 @@ function withNumber({ tipo_via, nombre_via, numero_via }: Street, prefix: string
 /** 'calle' → 'Calle'. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+}
+
+/** A value of the server's own that has no label of ours: 'en_tramite' → 'En tramite'. */
+export function valueLabel(value: string): string {
+  return capitalised(value.trim().replaceAll('_', ' '));
 }
 
 /** PROP-4: 'Electricidad, Gas', 'Electricidad', 'Gas' or 'Sin suministros'. */

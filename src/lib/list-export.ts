@@ -1,6 +1,14 @@
 import { ADDRESS_FIELDS } from './address.ts';
 import { toCsv, type CsvCell } from './csv.ts';
-import { estadoLabel, fecha, incidenciaLabel, shortCode } from './format.ts';
+import {
+  calendarDay,
+  capitalised,
+  estadoLabel,
+  fecha,
+  incidenciaLabel,
+  shortCode,
+  valueLabel,
+} from './format.ts';
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
 
@@ -25,10 +33,10 @@ export function inmueblesCsv(inmuebles: readonly Inmueble[]): TextFile {
   return table('inmuebles', header, inmuebles, (inmueble) => [
     shortCode(inmueble),
     messages.inmueble.tipo[inmueble.tipo],
-    ...ADDRESS_FIELDS.map((field) => inmueble[field]),
+    ...ADDRESS_FIELDS.map((field) => (field === 'tipo_via' ? capitalised(inmueble[field]) : inmueble[field])),
     estadoLabel(inmueble.estado),
     inmueble.activo ? activo : inactivo,
-    fecha(inmueble.fecha_cambio_estado),
+    fechaOrNothing(inmueble.fecha_cambio_estado),
   ]);
 }
 
@@ -37,7 +45,12 @@ export function documentosCsv(inmueble: number, documentos: readonly Documento[]
     `documentos-inmueble-${inmueble}`,
     ['Nombre', 'Descripción', 'Tipo', 'Fecha'],
     documentos,
-    (documento) => [documento.nombre, documento.descripcion, documento.tipo, fecha(documento.fecha)],
+    (documento) => [
+      documento.nombre,
+      documento.descripcion,
+      valueLabel(documento.tipo),
+      fechaOrNothing(documento.fecha),
+    ],
   );
 }
 
@@ -46,7 +59,7 @@ export function facturasCsv(inmueble: number, facturas: readonly Factura[]): Tex
   const header = ['Factura', 'Fecha', 'Suministro', 'Descripción', 'Importe (€)', 'Importe estimado (€)'];
   return table(`facturas-inmueble-${inmueble}`, header, facturas, (factura) => [
     factura.numero,
-    fecha(factura.fecha),
+    fechaOrNothing(factura.fecha),
     factura.tipoSuministro,
     factura.descripcion,
     factura.estimado ? null : factura.importeNumerico,
@@ -61,10 +74,15 @@ export function incidenciasCsv(inmueble: number, incidencias: readonly Incidenci
     incidenciaLabel(incidencia.estado),
     incidencia.observaciones,
     incidencia.tipo_suministro,
-    incidencia.cups ?? messages.incidencia.sinCups,
-    fecha(incidencia.fecha_creacion),
-    fecha(incidencia.fecha_actualizacion),
+    incidencia.cups,
+    fechaOrNothing(incidencia.fecha_creacion),
+    fechaOrNothing(incidencia.fecha_actualizacion),
   ]);
+}
+
+/** What is not known is an empty cell: a spreadsheet sorts and counts words as if they were data. */
+function fechaOrNothing(value: string | null): string | null {
+  return calendarDay(value) === null ? null : fecha(value);
 }
 
 function table<Item>(

@@ -28,6 +28,8 @@ const common = {
   retry: 'Reintentar',
   tryAgain: 'Intentar de nuevo',
   download: 'Descargar',
+  seeMore: 'Ver más',
+  seeLess: 'Ver menos',
   remove: 'Eliminar',
   clearSearch: 'Borrar búsqueda',
   exportCsv: 'Exportar CSV',

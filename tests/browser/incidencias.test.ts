@@ -79,6 +79,32 @@ describe('the incidents of a property', () => {
     ).toBeVisible();
   });
 
+  it('[HEAD-4] what was cut is read whole by touch and by keyboard, and its button says whose it is', async () => {
+    const long =
+      'La noche del 3 hubo varios picos de tensión. Han dejado de funcionar la caldera y el frigorífico.';
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    await answer(page, `GET ${SUPPLIES}`, { status: 200, body: [{ id: 5, inmueble: PROPERTY, tipo: 'G' }] });
+    await answer(page, `GET ${PATH}`, {
+      status: 200,
+      body: [
+        { id: 9, suministro: 5, tipo: 'Fuga', estado: 'abierta', observaciones: long },
+        { id: 8, suministro: 5, tipo: 'Corte', estado: 'abierta', observaciones: 'Sin gas' },
+      ],
+    });
+    await page.goto(`/inmueble/${PROPERTY}?pestana=incidencias`);
+    const more = page.getByRole('button', { name: /^Ver/ });
+    await expect(more).toHaveText(['Ver más, Fuga']);
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await more.click();
+    await expect(cards(page).getByText(long, { exact: true })).toBeVisible();
+    await expect(more).toHaveText(['Ver menos, Fuga']);
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Enter');
+    await expect(more).toHaveText(['Ver más, Fuga']);
+    await expect(more).toBeFocused();
+    await expect(cards(page).getByText(cut(long, 60), { exact: true })).toBeVisible();
+  });
+
   it('[INCIDENT-1] filters by type, estado, observations, CUPS and supply, and says when nothing is left', async () => {
     const page = await open();
     const own = await ownIncidents(page);

@@ -7,6 +7,7 @@ import {
   fecha,
   iban,
   importe,
+  inmuebleTitle,
   incidenciaLabel,
   localityLine,
   maskedAccount,
@@ -17,6 +18,7 @@ import {
   suministrosSummary,
   telefono,
   truncate,
+  valueLabel,
 } from '../../src/lib/format.ts';
 import { localDay } from '../../src/lib/today.ts';
 
@@ -202,7 +204,40 @@ describe('addresses', () => {
   });
 });
 
+describe('the title of a property', () => {
+  const title = (nombre_via: string, tipo_via = 'paseo') =>
+    inmuebleTitle({ tipo_via, nombre_via, numero_via: '92' });
+
+  it.each(['de Gràcia', 'del Prado', 'De los Olmos', 'la Rambla', 'Las Heras', 'el Moral', 'los Olmos'])(
+    '[HEAD-6] a street called %s has its via before it',
+    (name) => expect(title(name)).toBe(`Inmueble en Paseo ${name}, 92`),
+  );
+
+  it.each(["d'Aragó", 'd’Aragó', "l'Hospitalet", 'dels Àngels', 'les Corts', 'els Tallers'])(
+    '[HEAD-6] so has one called %s, in Catalan',
+    (name) => expect(title(name)).toBe(`Inmueble en Paseo ${name}, 92`),
+  );
+
+  it.each(['Alcalá', 'Delicias', 'Ladera', 'Elche', 'Losada', 'Dos de Mayo', 'Dato', 'Deyá', ''])(
+    '[PROP-1] [HEAD-6] a street called %s needs none',
+    (name) => expect(title(name)).toBe(`Inmueble en ${name}, 92`),
+  );
+
+  it('[HEAD-6] where no via is known there is none', () => {
+    expect(title('del Prado', '')).toBe('Inmueble en del Prado, 92');
+  });
+});
+
 describe('labels', () => {
+  it.each([
+    ['contrato', 'Contrato'],
+    ['en_tramite', 'En tramite'],
+    ['NIF', 'NIF'],
+    [' ', ''],
+  ])('[DOC-2] the value %j of the server, which has no label, is written %j', (value, label) => {
+    expect(valueLabel(value)).toBe(label);
+  });
+
   it('[PROP-4] supplies', () => {
     const gas = { tipo: 'Gas' } as const;
     const luz = { tipo: 'Electricidad' } as const;

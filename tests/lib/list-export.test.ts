@@ -14,13 +14,13 @@ describe('the lists of a property as files for a spreadsheet', () => {
       text: [
         '\uFEFFFactura;Fecha;Suministro;Descripción;Importe (€);Importe estimado (€)',
         'FE-2026-048127;31/10/2026;Electricidad;Suministro eléctrico de octubre;1132,45;',
-        'FG-1;No disponible;Gas;Suministro eléctrico de octubre;;41,11',
+        'FG-1;;Gas;Suministro eléctrico de octubre;;41,11',
         '',
       ].join('\r\n'),
     });
   });
 
-  it('[INCIDENT-2] [EXPORT-1] writes the estado as it is shown, and what is missing as it is shown', () => {
+  it('[INCIDENT-2] [EXPORT-1] writes the estado as it is shown, and leaves the cell of what is missing empty', () => {
     const file = incidenciasCsv(7, [
       incidencia({ observaciones: '=SUM(A1); "urgente"' }),
       incidencia({ estado: 'cerrada', cups: null, tipo_suministro: null, fecha_actualizacion: '2026-04-02' }),
@@ -30,8 +30,8 @@ describe('the lists of a property as files for a spreadsheet', () => {
       name: 'incidencias-inmueble-7.csv',
       text: [
         '\uFEFFTipo;Estado;Observaciones;Suministro;CUPS;Creación;Actualización',
-        'Corte de luz;Abierta;"\'=SUM(A1); ""urgente""";Electricidad;ES0021000000000001AB;10/03/2026;No disponible',
-        'Corte de luz;Resuelta;Sin luz desde ayer;;Sin CUPS;10/03/2026;02/04/2026',
+        'Corte de luz;Abierta;"\'=SUM(A1); ""urgente""";Electricidad;ES0021000000000001AB;10/03/2026;',
+        'Corte de luz;Resuelta;Sin luz desde ayer;;;10/03/2026;02/04/2026',
         '',
       ].join('\r\n'),
     });
@@ -42,7 +42,7 @@ describe('the lists of a property as files for a spreadsheet', () => {
       name: 'documentos-inmueble-7.csv',
       text: [
         '\uFEFFNombre;Descripción;Tipo;Fecha',
-        'Contrato de arrendamiento;Firmado por ambas partes;contrato;14/09/2026',
+        'Contrato de arrendamiento;Firmado por ambas partes;Contrato;14/09/2026',
         '',
       ].join('\r\n'),
     });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
+import { inmuebleTitle } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
@@ -28,9 +29,7 @@ export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps
   const sheet = useSelector(actor, ({ children }) => children.inmuebleSheet);
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const known = loaded ?? listed ?? null;
-  const title = known
-    ? messages.inmueble.title(known.nombre_via, known.numero_via)
-    : messages.inmueble.anyTitle;
+  const title = known ? inmuebleTitle(known) : messages.inmueble.anyTitle;
   useScreenTitle(title);
   return (
     <Page>

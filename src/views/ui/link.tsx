@@ -46,9 +46,10 @@ interface LinkButtonProps {
   children: ReactNode;
   className?: string;
   'aria-haspopup'?: 'dialog';
+  'aria-expanded'?: boolean;
 }
 
-/** Looks like a link and does something here: opens a dialog. */
+/** Looks like a link and does something here: opens a dialog, shows more. */
 export function LinkButton({ className, ...rest }: LinkButtonProps): JSX.Element {
   return <AriaButton {...rest} className={classes(linkClass, className)} />;
 }

@@ -58,11 +58,9 @@ export function DocumentCard(props: DocumentActionsProps): JSX.Element {
     <Box>
       <FileSign enlace={enlace} />
       <div>
-        <h2 className={titleClass} title={nombre}>
-          {nombre}
-        </h2>
+        <h2 className={titleClass}>{nombre}</h2>
         <p>
-          <CutText text={descripcion} view="grid" missing={messages.documento.noDescription} />
+          <CutText text={descripcion} view="grid" missing={messages.documento.noDescription} about={nombre} />
         </p>
       </div>
       <Foot>

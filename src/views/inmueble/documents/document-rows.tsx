@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { fecha } from '../../../lib/format.ts';
+import { fecha, valueLabel } from '../../../lib/format.ts';
 import { documentoName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Documento } from '../../../lib/models.ts';
@@ -64,13 +64,11 @@ function DocumentTableRow(props: DocumentActionsProps): JSX.Element {
   const nombre = documentoName(props.documento);
   return (
     <tr>
-      <th scope="row" title={nombre}>
-        {nombre}
-      </th>
+      <th scope="row">{nombre}</th>
       <td data-quiet="">{fecha(date)}</td>
-      <td data-quiet="">{tipo}</td>
-      <td data-quiet="" data-wrap="">
-        <CutText text={descripcion} view="list" missing={noDescription} />
+      <td data-quiet="">{valueLabel(tipo)}</td>
+      <td data-quiet="">
+        <CutText text={descripcion} view="list" missing={noDescription} about={nombre} />
       </td>
       <td data-actions="">
         <DocumentActions {...props} />
@@ -88,10 +86,15 @@ export function DocumentRows({ documentos, ...handlers }: DocumentRowsProps): JS
           <li key={documento.id}>
             <RowHead>
               <span>{documentoName(documento)}</span>
-              {documento.tipo !== '' && <Tag>{documento.tipo}</Tag>}
+              {documento.tipo !== '' && <Tag>{valueLabel(documento.tipo)}</Tag>}
             </RowHead>
             <RowText>
-              <CutText text={documento.descripcion} view="list" missing={noDescription} />
+              <CutText
+                text={documento.descripcion}
+                view="list"
+                missing={noDescription}
+                about={documentoName(documento)}
+              />
             </RowText>
             <RowFacts>
               <span>{fecha(documento.fecha)}</span>

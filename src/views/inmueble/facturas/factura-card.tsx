@@ -61,13 +61,16 @@ export function FacturaCard(props: FacturaProps): JSX.Element {
   return (
     <Box>
       <header>
-        <h2 className={titleClass} title={facturaName(factura)}>
-          {facturaName(factura)}
-        </h2>
+        <h2 className={titleClass}>{facturaName(factura)}</h2>
         <Amount factura={factura} />
       </header>
       <p>
-        <CutText text={factura.descripcion} view="grid" missing={messages.documento.noDescription} />
+        <CutText
+          text={factura.descripcion}
+          view="grid"
+          missing={messages.documento.noDescription}
+          about={facturaName(factura)}
+        />
       </p>
       <footer>
         <SupplyLabel tipo={factura.tipoSuministro} />

@@ -67,15 +67,18 @@ export function FacturaTable({ facturas, onDownload }: FacturaRowsProps): JSX.El
 function FacturaTableRow({ factura, onDownload }: FacturaProps): JSX.Element {
   return (
     <tr>
-      <th scope="row" title={facturaName(factura)}>
-        {facturaName(factura)}
-      </th>
+      <th scope="row">{facturaName(factura)}</th>
       <td data-quiet="">{fecha(factura.fecha)}</td>
       <td>
         <SupplyLabel tipo={factura.tipoSuministro} />
       </td>
-      <td data-quiet="" data-wrap="">
-        <CutText text={factura.descripcion} view="list" missing={messages.documento.noDescription} />
+      <td data-quiet="">
+        <CutText
+          text={factura.descripcion}
+          view="list"
+          missing={messages.documento.noDescription}
+          about={facturaName(factura)}
+        />
       </td>
       <td data-align="end">
         <Amount factura={factura} />

@@ -66,7 +66,12 @@ export function IncidenciaCard({ incidencia }: { incidencia: Incidencia }): JSX.
         <Estado estado={estado} />
       </header>
       <p>
-        <CutText text={observaciones} view="grid" missing={noObservaciones} />
+        <CutText
+          text={observaciones}
+          view="grid"
+          missing={noObservaciones}
+          about={incidenciaName(incidencia)}
+        />
       </p>
       <dl>
         <dt>{columns.suministro}</dt>

@@ -64,14 +64,17 @@ function IncidenciaTableRow({ incidencia }: { incidencia: Incidencia }): JSX.Ele
   const { estado, observaciones, tipo_suministro, cups, fecha_creacion, fecha_actualizacion } = incidencia;
   return (
     <tr>
-      <th scope="row" title={incidenciaName(incidencia)}>
-        {incidenciaName(incidencia)}
-      </th>
+      <th scope="row">{incidenciaName(incidencia)}</th>
       <td>
         <Estado estado={estado} />
       </td>
-      <td data-quiet="" data-wrap="">
-        <CutText text={observaciones} view="list" missing={noObservaciones} />
+      <td data-quiet="">
+        <CutText
+          text={observaciones}
+          view="list"
+          missing={noObservaciones}
+          about={incidenciaName(incidencia)}
+        />
       </td>
       <td>
         <SupplyLabel tipo={tipo_suministro} />
@@ -97,7 +100,12 @@ export function IncidenciaRows({ incidencias }: IncidenciaRowsProps): JSX.Elemen
               <Estado estado={incidencia.estado} />
             </RowHead>
             <RowText>
-              <CutText text={incidencia.observaciones} view="list" missing={noObservaciones} />
+              <CutText
+                text={incidencia.observaciones}
+                view="list"
+                missing={noObservaciones}
+                about={incidenciaName(incidencia)}
+              />
             </RowText>
             <RowFacts>
               <SupplyLabel tipo={incidencia.tipo_suministro} />

@@ -1,6 +1,9 @@
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { TRUNCATE } from '../../../lib/constants.ts';
 import { truncate } from '../../../lib/format.ts';
+import { messages } from '../../../lib/messages.ts';
+import { LinkButton } from '../../ui/link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Faint } from './list-styles.ts';
 
 interface CutTextProps {
@@ -8,11 +11,24 @@ interface CutTextProps {
   view: keyof typeof TRUNCATE;
   /** What stands for an empty text. */
   missing: string;
+  /** What the text is about, for who hears 'Ver más' without seeing where it stands. */
+  about: string;
 }
 
-/** Descriptions and observations: 60 characters on a card, 80 in a list (PROP-9); the whole text is its title. */
-export function CutText({ text, view, missing }: CutTextProps): JSX.Element {
+/** Descriptions and observations: 60 characters on a card, 80 in a list (PROP-9), and a button for the rest (HEAD-4). */
+export function CutText({ text, view, missing, about }: CutTextProps): JSX.Element {
+  const [isWhole, setWhole] = useState(false);
   if (text.trim() === '') return <Faint>{missing}</Faint>;
   const cut = truncate(text, TRUNCATE[view]);
-  return <span title={cut === text ? undefined : text}>{cut}</span>;
+  if (cut === text) return <span>{text}</span>;
+  const { seeMore, seeLess } = messages.common;
+  return (
+    <>
+      <span>{isWhole ? text : cut}</span>{' '}
+      <LinkButton aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+        {isWhole ? seeLess : seeMore}
+        <VisuallyHidden>{`, ${about}`}</VisuallyHidden>
+      </LinkButton>
+    </>
+  );
 }

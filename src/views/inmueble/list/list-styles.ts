@@ -54,11 +54,12 @@ export const Table = styled('table')`
   & td,
   & tbody th {
     height: 40px;
-    padding: 0 ${space[3]};
+    padding: 9px ${space[3]};
     border-bottom: 1px solid ${color.border};
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
+  }
+  & tbody th {
+    white-space: normal;
   }
   & :is(th, td):first-child {
     padding-left: ${space[4]};
@@ -75,15 +76,11 @@ export const Table = styled('table')`
   & [data-quiet] {
     color: ${color.text2};
   }
-  & td[data-wrap] {
-    padding-top: 9px;
-    padding-bottom: 9px;
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
   & td[data-actions] {
-    overflow: visible;
+    padding-top: 0;
+    padding-bottom: 0;
     text-align: right;
+    white-space: nowrap;
   }
 `;
 
@@ -107,8 +104,7 @@ export const RowHead = styled('div')`
   & > :first-child {
     min-width: 0;
     margin-right: auto;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
     ${text[15]}
     font-weight: ${weight.semibold};
   }
@@ -139,9 +135,7 @@ export const RowText = styled('p')`
 export const titleClass = css`
   ${text[14]}
   font-weight: ${weight.semibold};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;
 
 export const Faint = styled('span')`
