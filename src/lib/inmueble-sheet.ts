@@ -1,4 +1,5 @@
 import { incidenciasOf, suministrosOf } from './badges.ts';
+import { incidenciaPhase } from './format.ts';
 import type {
   Constructora,
   Factura,
@@ -10,7 +11,7 @@ import type {
 } from './models.ts';
 import { openFirst } from './newest-first.ts';
 
-/** A property as it is printed: on one page. Null stands for what has not been loaded. */
+/** A property as it is printed. Null stands for what has not been loaded. */
 export interface InmuebleSheet {
   inmueble: InmuebleDetail;
   suministros: readonly Suministro[] | null;
@@ -25,8 +26,14 @@ export interface SheetTerceros {
   constructoras: readonly Constructora[];
 }
 
-/** What has room on the page. */
+/** How many of each are printed: with texts of usual length they fill a page. */
 export const SHEET_ROOM = { people: 2, suministros: 6, incidencias: 8, facturas: 12 } as const;
+
+/** HEAD-5: as many as have room, and none that is open or in hand is left out; they come first. */
+export function incidenciasRoom(incidencias: readonly Incidencia[]): number {
+  const unresolved = incidencias.filter(({ estado }) => incidenciaPhase(estado) !== 'resuelta');
+  return Math.max(SHEET_ROOM.incidencias, unresolved.length);
+}
 
 /**
  * The sheet as far as it is known without asking: supplies and incidents are the client's, all properties' together; null

@@ -11,16 +11,20 @@ import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { answer, hold } from '../../tools/driver/calls.ts';
 
-/** A property on paper: one page with all of it, whatever tab is open. */
+/** A property on paper: all of it, whatever tab is open. */
 
 const ACCOUNT = 'ES9121000418450200051332';
 const FACTURAS = 30;
 const INCIDENCIAS = 14;
-const LONG = 'Revisión del contador y de la instalación interior con la distribuidora de la zona. '.repeat(4);
+const LONG = 'Revisión del contador y de la instalación interior con la distribuidora de la zona. '
+  .repeat(4)
+  .trim();
 
 let portal: Portal;
 let owner: Owner;
+/** Has more of everything than others, and long texts. */
 let id: number;
+let usual: number;
 
 beforeAll(async () => {
   portal = await startOwnPortal();
@@ -31,33 +35,36 @@ beforeAll(async () => {
     await owner.addInquilino(id, { nombre: `${nombre} Inés` });
   }
   await owner.addConstructora([id], { telefono: '963215480' });
-  await fill(id);
+  await fill(id, LONG);
+  usual = await owner.addInmueble({ estado: 'alquilado' });
+  await fill(usual, 'Sin gas desde el lunes; avisada la distribuidora.');
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
 /** More of everything than a page has room for. */
-async function fill(inmueble: number): Promise<void> {
+async function fill(inmueble: number, text: string): Promise<void> {
   const { pool } = portal.server;
   for (const tipo of ['E', 'G', 'E', 'G', 'E', 'G', 'E', 'G']) {
     await pool.query('INSERT INTO suministro (inmueble, tipo, cups, observaciones) VALUES ($1, $2, $3, $4)', [
       inmueble,
       tipo,
       'ES0021000000000001AB',
-      LONG,
+      text,
     ]);
   }
   await pool.query(
-    `INSERT INTO incidencia (suministro, tipo, observaciones, fecha_creacion)
-     SELECT (SELECT min(id) FROM suministro WHERE inmueble = $1), 'Corte ' || n, $2, date '2026-01-01' + n
+    `INSERT INTO incidencia (suministro, tipo, observaciones, fecha_creacion, estado)
+     SELECT (SELECT min(id) FROM suministro WHERE inmueble = $1), 'Corte ' || n, $2, date '2026-01-01' + n,
+       CASE WHEN n <= 9 THEN 'abierta' WHEN n = 10 THEN 'tramitada' ELSE 'resuelta' END
      FROM generate_series(1, $3::int) AS n`,
-    [inmueble, LONG, INCIDENCIAS],
+    [inmueble, text, INCIDENCIAS],
   );
   await pool.query(
     `INSERT INTO factura (inmueble, numero_factura, descripcion, tipo_suministro, fecha_emision, importe_factura)
      SELECT $1, 'FE-' || n, $2, 'Gas', date '2026-01-01' + n, CASE WHEN n = 30 THEN NULL ELSE 1000.5 + n END
      FROM generate_series(1, $3::int) AS n`,
-    [inmueble, LONG, FACTURAS],
+    [inmueble, text, FACTURAS],
   );
 }
 
@@ -68,9 +75,16 @@ async function pagesOf(page: Page): Promise<number> {
   return (await PDFDocument.load(pdf)).getPageCount();
 }
 
-async function open(query = ''): Promise<Page> {
-  const page = await owner.open(`/inmueble/${id}${query}`);
+async function open(query = '', inmueble = id): Promise<Page> {
+  const page = await owner.open(`/inmueble/${inmueble}${query}`);
   await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();
+  return page;
+}
+
+async function openOnPaper(inmueble: number): Promise<Page> {
+  const page = await open('', inmueble);
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper(page)).toContainText('FE-1');
   return page;
 }
 
@@ -88,18 +102,20 @@ const PARTS = [
   'Obras Levante, S.L.',
   '963 215 480',
   'ES0021000000000001AB',
-  `Corte ${INCIDENCIAS}`,
-  '15/01/2026',
+  ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `Corte ${n}Abierta`),
+  `Corte 10Tramitada`,
+  '11/01/2026',
+  LONG,
   `FE-${FACTURAS}`,
   '1029,50 €',
   '(estimado)',
-  `Las ${SHEET_ROOM.incidencias} más recientes de ${INCIDENCIAS}`,
+  `10 de ${INCIDENCIAS}`,
   `Las ${SHEET_ROOM.facturas} más recientes de ${FACTURAS}`,
 ];
 
 describe('a property on paper', () => {
   it.each(Object.keys(messages.inmueble.tabs))(
-    '[PROP-1] [PROP-3] [PROP-4] [PROP-8] [PRINT-1] one page tells all of it while %s is open',
+    '[PROP-1] [PROP-3] [PROP-4] [PROP-8] [PRINT-1] the sheet tells all of it while %s is open',
     async (tab) => {
       const page = await open(`?pestana=${tab}`);
       await page.emulateMedia({ media: 'print' });
@@ -108,11 +124,30 @@ describe('a property on paper', () => {
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('tablist')).toBeHidden();
       await expect(page.getByRole('button')).toHaveCount(0);
-      expect(await pagesOf(page)).toBe(1);
       await page.emulateMedia({ media: 'screen' });
       await expect(paper(page)).toHaveCount(0);
     },
   );
+
+  it('[HEAD-4] [HEAD-5] nothing on it is cut, and every open incident is there, the newest first', async () => {
+    const page = await openOnPaper(id);
+    const cut = await paper(page).evaluate((sheet) =>
+      [...sheet.querySelectorAll('h1, p, td, th, dd')]
+        .filter(
+          (cell) => cell.scrollWidth > cell.clientWidth || getComputedStyle(cell).textOverflow === 'ellipsis',
+        )
+        .map((cell) => cell.textContent),
+    );
+    expect(cut).toEqual([]);
+    const names = paper(page).getByRole('table', { name: 'Incidencias' }).locator('tbody td:first-child');
+    await expect(names).toHaveText([9, 8, 7, 6, 5, 4, 3, 2, 1, 10].map((n) => `Corte ${n}`));
+  });
+
+  it('[PRINT-1] with texts of usual length it is one page', async () => {
+    const page = await openOnPaper(usual);
+    await expect(paper(page)).toContainText('Sin gas desde el lunes');
+    expect(await pagesOf(page)).toBe(1);
+  });
 
   it('[PARTY-3] [PRINT-1] of an account the end is all that is printed, and all that the page holds', async () => {
     const page = await open();
@@ -130,9 +165,8 @@ describe('a property on paper', () => {
     await hold(page, `GET ${PATH.facturas}*`);
     const printed = await printedAtOnce(page);
     expect(printed).toContain('Calle Feria, Nº 19');
-    expect(printed).toContain(`Corte ${INCIDENCIAS}`);
+    expect(printed).toContain('Corte 9');
     expect(printed).toContain(messages.sheet.incomplete);
-    expect(await pagesOf(page)).toBe(1);
   });
 
   it('[PROP-1] [PROP-4] of supplies and incidents that have not come it does not say that there are none', async () => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState, type JSX } from 'react';
 import { addressLines, estadoLabel, fecha, shortCode } from '../../../lib/format.ts';
-import { knownSheet, SHEET_ROOM, type InmuebleSheet } from '../../../lib/inmueble-sheet.ts';
+import { incidenciasRoom, knownSheet, SHEET_ROOM, type InmuebleSheet } from '../../../lib/inmueble-sheet.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { EstadoOption, InmuebleDetail } from '../../../lib/models.ts';
 import { localDay } from '../../../lib/today.ts';
@@ -23,7 +23,7 @@ export interface PropertySheetProps {
 
 const texts = messages.sheet;
 
-/** All of a property on one page, whatever tab is open; on paper only. */
+/** All of a property, whatever tab is open; on paper only. */
 export function PropertySheet(props: PropertySheetProps & { sheet: InmuebleSheet | null }): JSX.Element {
   const { detail, portfolio, inmueble, title, sheet } = props;
   const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
@@ -87,9 +87,9 @@ function Tables({ sheet }: { sheet: InmuebleSheet }): JSX.Element {
       <SheetTable
         title={texts.sections.incidencias}
         items={sheet.incidencias}
-        room={SHEET_ROOM.incidencias}
+        room={incidenciasRoom(sheet.incidencias ?? [])}
         none={texts.noIncidencias}
-        left={texts.newest}
+        left={texts.some}
         columns={incidenciaColumns}
       />
       <SheetTable

@@ -1,4 +1,4 @@
-import { fecha, importe, incidenciaLabel, maskedAccount, telefono } from '../../../lib/format.ts';
+import { fecha, importe, incidenciaLabel, maskedAccount, telefono, valueLabel } from '../../../lib/format.ts';
 import { facturaName, incidenciaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type {
@@ -56,7 +56,7 @@ export const constructoraColumns: readonly Column<Constructora>[] = [
 export const suministroColumns: readonly Column<Suministro>[] = [
   { head: factura.columns.suministro, text: ({ tipo }) => tipo ?? notAvailable },
   { head: incidencia.columns.cups, text: ({ cups }) => cups ?? incidencia.sinCups },
-  { head: incidencia.columns.estado, text: ({ estado }) => estado || notAvailable },
+  { head: incidencia.columns.estado, text: ({ estado }) => valueLabel(estado) || notAvailable },
   {
     head: incidencia.columns.observaciones,
     text: ({ observaciones }) => observaciones || incidencia.noObservaciones,

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import { oneLineClass, Pairs } from './sheet-styles.ts';
+import { Pairs } from './sheet-styles.ts';
 
 export interface Pair {
   label: string;
@@ -15,7 +15,7 @@ export function SheetPairs({ pairs }: { pairs: readonly Pair[] }): JSX.Element {
       {pairs.map(({ label, value, isWide }) => (
         <div key={label} data-wide={isWide ? '' : undefined}>
           <dt>{label}</dt>
-          <dd className={oneLineClass}>{value.trim() || messages.common.notAvailable}</dd>
+          <dd>{value.trim() || messages.common.notAvailable}</dd>
         </div>
       ))}
     </Pairs>

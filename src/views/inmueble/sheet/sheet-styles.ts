@@ -1,11 +1,12 @@
-import { css, styled } from '../../theme/styled.ts';
+import { styled } from '../../theme/styled.ts';
 import { color, media, weight } from '../../theme/tokens.ts';
 
-/** A sheet of paper: small type, hairlines, one line for each thing, so that a page holds it whatever it says. */
+/** A sheet of paper: small type and hairlines, so that a page holds it; what is long goes on, nothing is cut. */
 export const Paper = styled('article')`
   display: none;
   ${media.print} {
     display: block;
+    break-inside: auto;
     color: ${color.text};
     font-size: 10px;
     line-height: 14px;
@@ -36,9 +37,10 @@ export const PaperHead = styled('header')`
 
 export const Section = styled('section')`
   margin-top: 12px;
-  break-inside: avoid;
+  break-inside: auto;
   & > h2 {
     display: flex;
+    break-after: avoid;
     gap: 8px;
     margin-bottom: 2px;
     font-size: 12px;
@@ -69,14 +71,8 @@ export const Pairs = styled('dl')`
   }
   & dd {
     font-weight: ${weight.medium};
+    overflow-wrap: anywhere;
   }
-`;
-
-/** One line, cut where it has no room. */
-export const oneLineClass = css`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export const PaperTable = styled('table')`
@@ -91,12 +87,13 @@ export const PaperTable = styled('table')`
     text-align: left;
   }
   & td {
-    max-width: 0;
     padding: 1px 8px 1px 0;
     border-bottom: 1px solid ${color.border};
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    vertical-align: top;
+  }
+  & th:first-child {
+    width: 20%;
   }
   & [data-long] {
     width: 40%;
