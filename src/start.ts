@@ -2,6 +2,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 import { DURATION } from './lib/constants.ts';
 import { createHttp, type Http } from './lib/http.ts';
+import { createBuildCheck } from './services/browser/build-check.ts';
+import { watchNetwork } from './services/browser/network.ts';
 import { xhrFetch } from './services/browser/xhr-fetch.ts';
 import { saveFile } from './services/browser/save-file.ts';
 import { watchTraceShortcut } from './services/browser/trace-shortcut.ts';
@@ -12,6 +14,7 @@ import type { AppRef } from './machines/app/app.machine.ts';
 import { APP } from './machines/app/portfolio-in.ts';
 import { createImplementations } from './machines/implementations.ts';
 import { announcedIn } from './machines/session/announced-in.ts';
+import type { Deps } from './machines/shared/deps.ts';
 import { createSessionGate } from './machines/session/session-gate.ts';
 import type { SessionRef } from './machines/session/session.machine.ts';
 import { TraceRecorder } from './machines/session-trace/trace-recorder.ts';
@@ -21,7 +24,7 @@ import { createTokenRefresh } from './services/token-refresh.ts';
 import { createTokenStore, type TokenStore } from './services/token-store.ts';
 
 /** Joins services, machines and browser, and starts the root actor: outside React, once for the page. */
-export function start(): AppRef {
+export function start({ loadPart }: Pick<Deps, 'loadPart'>): AppRef {
   const apiOrigin = import.meta.env.VITE_API_URL ?? '';
   const store = createTokenStore(() => window.localStorage, window, newId);
   const session = (): SessionRef => app.system.get('session');
@@ -41,6 +44,9 @@ export function start(): AppRef {
       creationDraft: createCreationDraft(() => window.sessionStorage),
       refreshTokens: connectRefresh(store, http),
       navigate: (to, options) => navigate(to, options),
+      loadPart,
+      build: createBuildCheck(window),
+      watchNetwork: (onReturn) => watchNetwork(window, onReturn),
       openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
       saveFile,
       ...createPrinting(window),

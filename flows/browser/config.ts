@@ -8,6 +8,8 @@ export interface BrowserConfig {
   serve(): Promise<ServedApp>;
   /** Calls below these paths of the app's origin are held or answered by the replay: `['/api/']`. */
   apiPaths: readonly string[];
+  /** Files of the app whose path begins like this can be held as calls are: `['/assets/']`. Else the server sends them. */
+  holdableFiles?: readonly string[];
   /** What the API answers to calls that a flow says nothing of; to all others it says 404. */
   answers(): Answer[];
   /** A path of the app's origin at which nothing of the app runs: its icon, for instance. */

@@ -29,6 +29,8 @@ export interface Driver {
   giveAside(answer: Answer, which?: 'newest' | 'oldest'): Promise<void>;
   /** From now on calls like these wait for `give`, though they are not of the flow. */
   hold(...calls: Pick<Answer, 'method' | 'path'>[]): void;
+  /** Calls like this one are held no longer; those that wait go on. */
+  letGo(call: Pick<Answer, 'method' | 'path'>): Promise<void>;
   /** The held calls without an answer yet, as 'GET /api/…'. */
   waiting(): string[];
   /** What came last on the path; null where it has only begun. */
@@ -50,6 +52,7 @@ export function createDriver({ page, origin, api, prepared, config }: ReplayTab)
     give: (answer) => api.give(answer),
     giveAside: (answer, which) => api.giveAside(answer, which),
     hold: (...calls) => api.hold(...calls),
+    letGo: (call) => api.letGo(call),
     waiting: () => api.waiting(),
     state: null,
     last: null,

@@ -22,6 +22,8 @@ type Change = (body: unknown) => unknown;
 interface HoldOptions {
   /** Calls below these paths of the app's origin are those to the API. */
   apiPaths: readonly string[];
+  /** Files below these paths can be held as well; where nothing was said of one, the server sends it. */
+  files?: readonly string[];
   /** What becomes of a call that nothing was said of. */
   otherwise: 'not found' | 'server';
 }
@@ -36,6 +38,7 @@ export class HeldCalls {
   private readonly session: CDPSession;
   private readonly origin: string;
   private readonly otherwise: HoldOptions['otherwise'];
+  private readonly files: readonly string[];
   private readonly queue = createQueue();
   private readonly held = createRules<true>();
   private readonly answers = createRules<Answer>();
@@ -44,22 +47,21 @@ export class HeldCalls {
   /** By what the network calls them, the calls whose answer is lost. */
   private readonly losing = new Set<string>();
 
-  private constructor(session: CDPSession, origin: string, otherwise: HoldOptions['otherwise']) {
+  private constructor(session: CDPSession, origin: string, { otherwise, files = [] }: HoldOptions) {
     this.session = session;
     this.origin = origin;
     this.otherwise = otherwise;
+    this.files = files;
   }
 
-  static async start(
-    session: CDPSession,
-    origin: string,
-    { apiPaths, otherwise }: HoldOptions,
-  ): Promise<HeldCalls> {
-    const calls = new HeldCalls(session, origin, otherwise);
+  static async start(session: CDPSession, origin: string, options: HoldOptions): Promise<HeldCalls> {
+    const calls = new HeldCalls(session, origin, options);
     session.on('Fetch.requestPaused', calls.take);
     session.on('Network.loadingFailed', calls.giveUp);
     await session.send('Network.enable');
-    const patterns = apiPaths.map((path) => ({ urlPattern: `${origin}${path}*` }));
+    const patterns = [...options.apiPaths, ...calls.files].map((path) => ({
+      urlPattern: `${origin}${path}*`,
+    }));
     await session.send('Fetch.enable', { patterns });
     return calls;
   }
@@ -175,7 +177,8 @@ export class HeldCalls {
   private proceed(id: string, key: CallKey): Promise<void> {
     const answer = this.answers.find(key);
     if (answer) return fulfil(this.session, id, answer);
-    if (this.otherwise === 'not found') return fulfil(this.session, id, NOT_FOUND);
+    const isFile = this.files.some((path) => isBeginning(`GET ${path}*`, key));
+    if (this.otherwise === 'not found' && !isFile) return fulfil(this.session, id, NOT_FOUND);
     return passOn(this.session, id, this.changes.find(key) !== undefined);
   }
 }

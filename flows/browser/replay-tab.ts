@@ -38,9 +38,11 @@ export async function openTab(
   const downloads: Download[] = [];
   const opened: string[] = [];
   const parts: ReplayTab['parts'] = { loading: new Set(), loaded: 0 };
+  const { apiPaths, holdableFiles: files = [] } = config;
+  const holdable = [...apiPaths, ...files];
   const isOfApp = (request: Request) => new URL(request.url()).origin === origin;
   const isPart = (request: Request) =>
-    isOfApp(request) && !config.apiPaths.some((path) => new URL(request.url()).pathname.startsWith(path));
+    isOfApp(request) && !holdable.some((path) => new URL(request.url()).pathname.startsWith(path));
   context.on('request', (request) => {
     if (request.isNavigationRequest() && !isOfApp(request)) opened.push(request.url());
   });
@@ -55,9 +57,8 @@ export async function openTab(
   page.on('requestfailed', (request) => parts.loading.delete(request));
   await holdTime(page, config.startTime);
   await prepareKeyboard(page);
-  const { apiPaths } = config;
   const session = await context.newCDPSession(page);
-  const api = await HeldCalls.start(session, origin, { apiPaths, otherwise: 'not found' });
+  const api = await HeldCalls.start(session, origin, { apiPaths, files, otherwise: 'not found' });
   return { page, origin, config, api, problems, downloads, opened, parts, prepared: [] };
 }
 

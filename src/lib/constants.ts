@@ -63,4 +63,6 @@ export const STORAGE_KEY = {
   extensions: 'lindero.extensiones',
   preferencias: 'lindero.preferencias',
   creationDraft: 'lindero.nuevo-inmueble',
+  /** The build of the portal that this tab was reloaded for last. */
+  reloadedFor: 'lindero.version-recargada',
 } as const;

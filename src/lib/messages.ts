@@ -53,6 +53,12 @@ const error = {
   toDashboard: 'Ir al Dashboard',
 } as const;
 
+/** A part of the portal's own code that cannot be fetched. */
+const part = {
+  unreachable: 'No se pudo cargar esta parte del portal: el servidor no responde.',
+  broken: 'No se pudo cargar esta parte del portal.',
+} as const;
+
 /** What support asks for: no text of the specification. */
 const traza = {
   title: 'Traza de la sesión',
@@ -500,6 +506,7 @@ export const messages = {
   common,
   product,
   error,
+  part,
   traza,
   session,
   login,

@@ -10,6 +10,7 @@ import { inmuebleCreationTercerosMachine } from './inmueble-creation/inmueble-cr
 import { inmuebleCreationMachine } from './inmueble-creation/inmueble-creation.machine.ts';
 import { provideInmuebleDetail } from './inmueble/inmueble-implementations.ts';
 import { loginMachine } from './session/login.machine.ts';
+import { partLoadingMachine } from './parts/part-loading.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import {
   portfolioMachine,
@@ -32,6 +33,7 @@ export function createImplementations(deps: Deps) {
       dashboard: provideDashboard(deps),
       inmuebleDetail: provideInmuebleDetail(deps),
       profile: provideProfile(deps),
+      partLoading: providePartLoading(deps),
       sessionTrace: provideSessionTrace(deps),
     },
     actions: {
@@ -68,6 +70,19 @@ function provideSessionTrace({ trace, watchTraceShortcut, saveFile, today }: Dep
       ),
     },
     actions: { saveTrace: () => saveFile(traceFile(trace.read(today()))) },
+  });
+}
+
+function providePartLoading({ loadPart, build, watchNetwork }: Deps) {
+  return partLoadingMachine.provide({
+    actors: {
+      loadPart: task(({ part }) => loadPart(part)),
+      compareBuilds: task((_, signal) => build.compare(signal)),
+      watchNetwork: fromCallback(({ sendBack }) =>
+        watchNetwork(() => sendBack({ type: 'network.returned' })),
+      ),
+    },
+    actions: { reloadPage: () => build.reload() },
   });
 }
 

@@ -16,6 +16,7 @@ import { inmuebleDetailMachine } from './inmueble/inmueble-detail.machine.ts';
 import { inmuebleSheetMachine } from './inmueble/inmueble-sheet.machine.ts';
 import { inquilinoAdditionMachine } from './estado/inquilino-addition.machine.ts';
 import { loginMachine } from './session/login.machine.ts';
+import { partLoadingMachine } from './parts/part-loading.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import { portfolioMachine } from './portfolio/portfolio.machine.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
@@ -29,6 +30,7 @@ import { toastsMachine } from './toasts/toasts.machine.ts';
 /** Every machine, in the order in which `machines.md` tells of them. Diagrams, path tests and replays read this list. */
 export const registry: readonly AnyStateMachine[] = [
   appMachine,
+  partLoadingMachine,
   sessionMachine,
   loginMachine,
   portfolioMachine,

@@ -1,19 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, type JSX } from 'react';
+import { useEffect, type JSX } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { AppRef } from '../machines/app/app.machine.ts';
+import type { PartLoadingRef } from '../machines/parts/part-loading.machine.ts';
 import type { PortfolioRef } from '../machines/portfolio/portfolio.machine.ts';
 import { messages } from '../lib/messages.ts';
 import { ErrorBoundary } from './error/error-boundary.tsx';
 import { ErrorScreen } from './error/error-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
+import { Part } from './shell/part.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { TraceOffer } from './shell/trace-offer.tsx';
-
-const DashboardScreen = lazy(() => import('./dashboard/dashboard-screen.tsx'));
-const InmuebleScreen = lazy(() => import('./inmueble/inmueble-screen.tsx'));
-const ProfileScreen = lazy(() => import('./profile/profile-screen.tsx'));
 
 /** The screen of the app's state, the toasts over it, and the session's trace where somebody asks for it. */
 export function App({ actor }: { actor: AppRef }): JSX.Element {
@@ -23,9 +21,7 @@ export function App({ actor }: { actor: AppRef }): JSX.Element {
   return (
     <>
       <ErrorBoundary>
-        <Suspense>
-          <Screen actor={actor} />
-        </Suspense>
+        <Screen actor={actor} />
       </ErrorBoundary>
       {toasts && <Toasts actor={toasts} />}
       {trace && <TraceOffer actor={trace} />}
@@ -53,15 +49,42 @@ function Screen({ actor }: { actor: AppRef }): JSX.Element | null {
 
 /** The screens of a client, under the top bar. */
 function Inside({ actor, portfolio }: { actor: AppRef; portfolio: PortfolioRef }): JSX.Element {
+  const part = useSelector(actor, ({ children }) => children.partLoading);
+  return (
+    <Shell portfolio={portfolio} onLogout={() => actor.send({ type: 'logout.request' })}>
+      {part && <OpenScreen actor={actor} portfolio={portfolio} part={part} />}
+    </Shell>
+  );
+}
+
+interface OpenScreenProps {
+  actor: AppRef;
+  portfolio: PortfolioRef;
+  part: PartLoadingRef;
+}
+
+function OpenScreen({ actor, portfolio, part }: OpenScreenProps): JSX.Element {
   const dashboard = useSelector(actor, ({ children }) => children.dashboard);
   const inmueble = useSelector(actor, ({ children }) => children.inmuebleDetail);
   const profile = useSelector(actor, ({ children }) => children.profile);
   return (
-    <Shell portfolio={portfolio} onLogout={() => actor.send({ type: 'logout.request' })}>
-      {dashboard && <DashboardScreen actor={dashboard} portfolio={portfolio} />}
-      {inmueble && <InmuebleScreen actor={inmueble} portfolio={portfolio} />}
-      {profile && <ProfileScreen actor={profile} />}
-    </Shell>
+    <>
+      {dashboard && (
+        <Part actor={part} name="dashboard" title={messages.dashboard.title}>
+          {(Screen) => <Screen actor={dashboard} portfolio={portfolio} />}
+        </Part>
+      )}
+      {inmueble && (
+        <Part actor={part} name="inmueble" title={messages.inmueble.anyTitle}>
+          {(Screen) => <Screen actor={inmueble} portfolio={portfolio} />}
+        </Part>
+      )}
+      {profile && (
+        <Part actor={part} name="perfil" title={messages.profile.title}>
+          {(Screen) => <Screen actor={profile} />}
+        </Part>
+      )}
+    </>
   );
 }
 

@@ -5,12 +5,12 @@ import type { AppRef } from '../../src/machines/app/app.machine.ts';
 import { HREF } from '../../src/lib/routes.ts';
 import { createImplementations } from '../../src/machines/implementations.ts';
 import { createSessionGate } from '../../src/machines/session/session-gate.ts';
-import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { createCreationDraft } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
+import { quietBrowser } from '../support/quiet-browser.ts';
 
 const ORIGIN = 'https://portal.example';
 
@@ -37,14 +37,7 @@ function openPortal() {
       store,
       creationDraft: createCreationDraft(memoryStorage().storage),
       refreshTokens: () => Promise.reject(new Error('No token is rejected')),
-      navigate: () => {},
-      openLink: () => {},
-      saveFile: () => {},
-      printPage: async () => {},
-      watchPrinting: () => () => {},
-      today: () => '2026-11-22',
-      trace: new TraceRecorder({ now: () => 0 }),
-      watchTraceShortcut: () => () => {},
+      ...quietBrowser,
     }),
     { input: { path: HREF.login, search: '', stored: store.read() } },
   );

@@ -23,6 +23,7 @@ import { createTokenStore } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
 import { createParent, machinesIn, placeholdersOf } from '../../flows/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
+import { quietBrowser } from '../support/quiet-browser.ts';
 
 const TODAY = '2026-11-21';
 const KEY = 'lindero.nuevo-inmueble';
@@ -46,6 +47,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
   const trace = new TraceRecorder({ now: () => 0 });
   const store = createTokenStore(local.storage, page, () => 'login-1');
   const deps: Deps = {
+    ...quietBrowser,
     services: createServices({
       http,
       apiOrigin: 'https://portal.example',

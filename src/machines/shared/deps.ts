@@ -1,4 +1,6 @@
 import type { TextFile } from '../../lib/list-export.ts';
+import type { PartName } from '../../lib/parts.ts';
+import type { BuildCheck } from '../../services/browser/build-check.ts';
 import type { PrintNotice } from '../../services/browser/printing.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { CreationDraft } from '../../services/creation-draft.ts';
@@ -13,6 +15,12 @@ export interface Deps {
   creationDraft: CreationDraft;
   refreshTokens: (rejected: StoredSession | null, signal: AbortSignal) => Promise<TokenRefreshOutcome>;
   navigate: (to: string, options: { replace: boolean }) => void;
+  /** Fetches a part of the portal; rejects where it does not come, and can be asked again. */
+  loadPart: (name: PartName) => Promise<void>;
+  /** Whether the page is of a build that has been replaced. */
+  build: BuildCheck;
+  /** Calls back when the network is there again; returns what ends it. */
+  watchNetwork: (onReturn: () => void) => () => void;
   /** Opens a checked link in a new tab without opener. */
   openLink: (href: string) => void;
   /** Hands the client a file, as a download. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { BRAND } from '../theme/brand.tsx';
 
-/** The heading of the first screen: it does not take the focus. */
-let opened: Element | null = null;
+/** The heading of the first screen: it does not take the focus, nor does the one that takes its place. */
+let opened: HTMLElement | null = null;
 let isGoingBack = false;
 
 window.addEventListener('popstate', () => {
@@ -20,7 +20,7 @@ export function useScreenTitle(heading: string): void {
   }, [heading]);
   useEffect(() => {
     const title = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
-    opened ??= title;
+    if (opened === null || 'provisional' in opened.dataset) opened = title;
     if (!title || title === opened) return;
     title.tabIndex = -1;
     title.focus({ preventScroll: true });

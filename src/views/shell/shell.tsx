@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useRef, type JSX, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type JSX, type MouseEvent, type ReactNode } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { styled } from '../theme/styled.ts';
@@ -43,7 +43,7 @@ export function Shell({ portfolio, onLogout, children }: ShellProps): JSX.Elemen
       </SkipLink>
       <TopBar clienteNombre={nombre} onLogout={onLogout} />
       <main ref={main} id="contenido" tabIndex={-1}>
-        <Suspense>{children}</Suspense>
+        {children}
       </main>
     </>
   );

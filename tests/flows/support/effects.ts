@@ -20,6 +20,11 @@ export const effects: BrowserConfig['effects'] = {
     const stored = () => page.evaluate((both) => both.map((key) => localStorage.getItem(key)), keys);
     await expect.poll(stored).toEqual([null, null]);
   },
+  reloadPage: async ({ page, expect }) => {
+    // While the page makes way for the new one, nothing can be asked of it.
+    const howOpened = () => page.evaluate(() => navigation.activation?.navigationType).catch(() => null);
+    await expect.poll(howOpened).toBe('reload');
+  },
   openLink: async (_driver, links, outside) => {
     for (const { href } of links) expectSame('opened', await outside.nextOpened(), href);
   },

@@ -1,11 +1,11 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
 import { createHttp } from '../../../src/lib/http.ts';
 import { createImplementations } from '../../../src/machines/implementations.ts';
-import { TraceRecorder } from '../../../src/machines/session-trace/trace-recorder.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import { createCreationDraft } from '../../../src/services/creation-draft.ts';
 import { createTokenRefresh } from '../../../src/services/token-refresh.ts';
 import { createTokenStore } from '../../../src/services/token-store.ts';
+import { quietBrowser } from '../../support/quiet-browser.ts';
 import { preferencias, storedSession } from './samples.ts';
 
 export const ORIGIN = 'https://portal.example';
@@ -49,14 +49,7 @@ export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createImp
       spread: 0,
       timeout: () => AbortSignal.abort(),
     }),
-    navigate: () => {},
-    openLink: () => {},
-    saveFile: () => {},
-    printPage: async () => {},
-    watchPrinting: () => () => {},
-    today: () => '2026-11-21',
-    trace: new TraceRecorder({ now: () => 0 }),
-    watchTraceShortcut: () => () => {},
+    ...quietBrowser,
   });
 }
 

@@ -1,0 +1,117 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { Cliente, Inmueble, Preferencias } from '../../lib/models.ts';
+import { HREF, isSameScreen, parseRoute, type Route } from '../../lib/routes.ts';
+import { unprovidedAction } from '../../lib/unprovided.ts';
+import type { StoredSession } from '../../services/token-store.ts';
+import { dashboardMachine } from '../dashboard/dashboard.machine.ts';
+import { inmuebleDetailMachine } from '../inmueble/inmueble-detail.machine.ts';
+import { loginMachine } from '../session/login.machine.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+import { partLoadingMachine } from '../parts/part-loading.machine.ts';
+import { portfolioMachine } from '../portfolio/portfolio.machine.ts';
+import { profileMachine } from '../profile/profile.machine.ts';
+import { sessionMachine, type SessionNotice } from '../session/session.machine.ts';
+import { sessionTraceMachine } from '../session-trace/session-trace.machine.ts';
+import { toastsMachine } from '../toasts/toasts.machine.ts';
+
+/** What the app machine is made of: its types, actors, guards and actions. */
+
+export interface Location {
+  path: string;
+  /** The query string, with or without its question mark. */
+  search: string;
+}
+
+export interface Context {
+  route: Route;
+  search: string;
+  stored: StoredSession | null;
+}
+
+export interface AppInput extends Location {
+  stored: StoredSession | null;
+}
+
+/** What a screen tells the app, which relays it to the portfolio. */
+export type ScreenNotice =
+  | { type: 'inmueble.created'; inmueble: Inmueble }
+  | { type: 'inmueble.changed'; inmueble: Inmueble }
+  | { type: 'cliente.changed'; cliente: Cliente }
+  | { type: 'preferencias.changed'; preferencias: Preferencias }
+  | { type: 'relacionados.changed' };
+
+type Event =
+  | SessionNotice
+  | ScreenNotice
+  | ({ type: 'route.changed' } & Location)
+  | { type: 'logout.request' };
+
+/** `app.machine.ts` and `app-inside.ts` are its states. */
+export const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as AppInput,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+    children: {} as {
+      session: 'session';
+      toasts: 'toasts';
+      sessionTrace: 'sessionTrace';
+      login: 'login';
+      portfolio: 'portfolio';
+      dashboard: 'dashboard';
+      inmuebleDetail: 'inmuebleDetail';
+      partLoading: 'partLoading';
+    },
+  },
+  actors: {
+    session: sessionMachine,
+    toasts: toastsMachine,
+    sessionTrace: sessionTraceMachine,
+    login: loginMachine,
+    portfolio: portfolioMachine,
+    dashboard: dashboardMachine,
+    inmuebleDetail: inmuebleDetailMachine,
+    profile: profileMachine,
+    partLoading: partLoadingMachine,
+  },
+  guards: {
+    isLogin: ({ context }) => context.route.name === 'login',
+    isUnknown: ({ context }) => context.route.name === 'unknown',
+    isDashboard: ({ context }) => context.route.name === 'dashboard',
+    isPerfil: ({ context }) => context.route.name === 'perfil',
+    isInmueble: ({ context }) => context.route.name === 'inmueble',
+    isSameScreen: ({ context }, path: string) => isSameScreen(context.route, parseRoute(path)),
+  },
+  actions: {
+    navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    dropDraft: unprovidedAction<void>('dropDraft'),
+    forgetTrace: unprovidedAction<void>('forgetTrace'),
+    noteLocation: assign((_, { path, search }: Location) => ({ route: parseRoute(path), search })),
+    requestLogout: sendTo('session', { type: 'logout.request' }),
+    openSession: sendTo('session', (_, stored: StoredSession | null) => ({
+      type: 'login.succeeded' as const,
+      stored,
+    })),
+    clearToasts: sendTo('toasts', { type: 'toasts.clear' }),
+    wantInmuebles: sendTo('portfolio', { type: 'inmuebles.wanted' }),
+    wantRelacionados: sendTo('portfolio', { type: 'relacionados.wanted' }),
+    tellDashboard: sendTo('dashboard', (_, search: string) => ({ type: 'address.changed' as const, search })),
+    tellInmueble: sendTo('inmuebleDetail', (_, search: string) => ({
+      type: 'address.changed' as const,
+      search,
+    })),
+    tellPortfolio: sendTo('portfolio', (_, notice: ScreenNotice) => notice),
+  },
+});
+
+export const goToLogin = [
+  { type: 'navigate', params: { to: HREF.login, replace: true } },
+  { type: 'noteLocation', params: { path: HREF.login, search: '' } },
+] as const;
+
+export const goToDashboard = [
+  { type: 'navigate', params: { to: HREF.dashboard, replace: true } },
+  { type: 'noteLocation', params: { path: HREF.dashboard, search: '' } },
+] as const;

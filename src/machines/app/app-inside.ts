@@ -1,0 +1,118 @@
+import { known } from '../../lib/known.ts';
+import type { PartName } from '../../lib/parts.ts';
+import { inmuebleIdOf } from '../../lib/routes.ts';
+import { definition, goToDashboard, goToLogin } from './app-definition.ts';
+
+/** The screens of a client who is logged in. Each is fetched when it is first wanted (LEAVE-5). */
+
+const partLoading = (part: PartName) => ({ src: 'partLoading', id: 'partLoading', input: { part } }) as const;
+
+export const inside = definition.createStateConfig({
+  description: 'A client is logged in: the screens, and the portfolio they share.',
+  meta: { spec: '§2' },
+  invoke: { src: 'portfolio', id: 'portfolio' },
+  initial: 'routing',
+  on: {
+    'session.closed': { target: 'outside', actions: ['clearToasts', 'forgetTrace', ...goToLogin] },
+    'session.opened': {
+      target: 'inside',
+      reenter: true,
+      actions: ['clearToasts', 'forgetTrace', ...goToDashboard],
+      description: 'Another client has logged in: all data of the previous one is dropped.',
+    },
+    'logout.request': { actions: ['dropDraft', 'requestLogout'] },
+    'inmueble.created': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
+    'inmueble.changed': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
+    'cliente.changed': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
+    'preferencias.changed': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
+    'relacionados.changed': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
+    'route.changed': { target: '.routing', actions: { type: 'noteLocation', params: ({ event }) => event } },
+  },
+  states: {
+    routing: {
+      description: 'Decides which screen the address names.',
+      meta: { spec: '§2', requirements: ['ROUTE-1'] },
+      always: [
+        {
+          guard: 'isLogin',
+          target: 'dashboard',
+          actions: goToDashboard,
+          description: 'A client who is logged in is sent to the dashboard.',
+        },
+        { guard: 'isDashboard', target: 'dashboard', description: '/cliente or /dashboard.' },
+        { guard: 'isInmueble', target: 'inmueble', description: '/inmueble/:id.' },
+        { guard: 'isPerfil', target: 'perfil', description: '/perfil.' },
+        { target: 'notFound' },
+      ],
+    },
+    dashboard: {
+      description: 'The properties dashboard.',
+      meta: { spec: '§2' },
+      entry: 'wantInmuebles',
+      invoke: [
+        partLoading('dashboard'),
+        {
+          src: 'dashboard',
+          id: 'dashboard',
+          input: ({ context, self }) => ({ search: context.search, parent: self }),
+        },
+      ],
+      on: {
+        'route.changed': {
+          guard: { type: 'isSameScreen', params: ({ event }) => event.path },
+          actions: [
+            { type: 'noteLocation', params: ({ event }) => event },
+            { type: 'tellDashboard', params: ({ event }) => event.search },
+          ],
+          description: 'The same screen with another query string.',
+        },
+      },
+    },
+    inmueble: {
+      description: 'One property.',
+      meta: { spec: '§2' },
+      entry: 'wantRelacionados',
+      invoke: [
+        partLoading('inmueble'),
+        {
+          src: 'inmuebleDetail',
+          id: 'inmuebleDetail',
+          input: ({ context, self }) => ({
+            id: known(inmuebleIdOf(context.route), 'property in the address'),
+            search: context.search,
+            parent: self,
+          }),
+        },
+      ],
+      on: {
+        'route.changed': {
+          guard: { type: 'isSameScreen', params: ({ event }) => event.path },
+          actions: [
+            { type: 'noteLocation', params: ({ event }) => event },
+            { type: 'tellInmueble', params: ({ event }) => event.search },
+          ],
+          description: 'The same property with another query string.',
+        },
+      },
+    },
+    perfil: {
+      description: 'The profile of the client.',
+      meta: { spec: '§2' },
+      invoke: [
+        partLoading('perfil'),
+        { src: 'profile', id: 'profile', input: ({ self }) => ({ parent: self }) },
+      ],
+      on: {
+        'route.changed': {
+          guard: { type: 'isSameScreen', params: ({ event }) => event.path },
+          description: 'The same screen: what is being edited stays.',
+        },
+      },
+    },
+    notFound: {
+      description: 'The error page.',
+      meta: { spec: '§2', requirements: ['ROUTE-2', 'ROUTE-6', 'ROUTE-7'] },
+      tags: 'notFound',
+    },
+  },
+});

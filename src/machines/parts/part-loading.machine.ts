@@ -1,0 +1,97 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { messages } from '../../lib/messages.ts';
+import type { PartName } from '../../lib/parts.ts';
+import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
+import type { BuildComparison } from '../../services/browser/build-check.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+
+/** Fetches a part of the portal's own code: a screen, a dialog. */
+
+interface Context {
+  part: PartName;
+  /** Why the part is not there. */
+  error: string;
+}
+
+type Event = { type: 'load.retry' } | { type: 'network.returned' };
+
+export const partLoadingMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { part: PartName },
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    loadPart: unprovided<void, { part: PartName }>('loadPart'),
+    /** Compares the open portal with the one that the server has; rejects where the server does not answer. */
+    compareBuilds: unprovided<BuildComparison>('compareBuilds'),
+    watchNetwork: unprovidedListener<Event>('watchNetwork'),
+  },
+  guards: {
+    isOutdated: (_, comparison: BuildComparison) => comparison === 'outdated',
+  },
+  actions: {
+    reloadPage: unprovidedAction<void>('reloadPage'),
+    showError: assign((_, error: string) => ({ error })),
+  },
+}).createMachine({
+  id: 'partLoading',
+  description: 'A part of the portal that is fetched when it is wanted.',
+  meta: { spec: '§8', requirements: ['LEAVE-5'], areas: ['LEAVE'] },
+  context: ({ input }) => ({ ...input, error: '' }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Fetches the part.',
+      meta: { spec: '§8', requirements: ['LEAVE-5'] },
+      tags: 'loading',
+      invoke: {
+        src: 'loadPart',
+        id: 'loadPart',
+        input: ({ context: { part } }) => ({ part }),
+        onDone: 'ready',
+        onError: 'comparing',
+      },
+    },
+    comparing: {
+      description: 'It did not come: asks whether the server has another build of the portal by now.',
+      meta: { spec: '§8', requirements: ['LEAVE-5'] },
+      tags: 'loading',
+      invoke: {
+        src: 'compareBuilds',
+        id: 'compareBuilds',
+        onDone: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            target: 'reloading',
+            description: 'The parts of the open build are gone: the page is loaded anew.',
+          },
+          { target: 'failed', actions: { type: 'showError', params: messages.part.broken } },
+        ],
+        onError: { target: 'failed', actions: { type: 'showError', params: messages.part.unreachable } },
+      },
+    },
+    failed: {
+      description: 'The part could not be fetched; it is tried again when the network returns.',
+      meta: { spec: '§8', requirements: ['LEAVE-5'] },
+      tags: 'failed',
+      invoke: { src: 'watchNetwork', id: 'watchNetwork' },
+      on: { 'load.retry': 'loading', 'network.returned': 'loading' },
+    },
+    reloading: {
+      description: 'The page is loaded anew, with the build that the server has.',
+      meta: { spec: '§8', requirements: ['LEAVE-5'] },
+      tags: 'loading',
+      entry: 'reloadPage',
+    },
+    ready: {
+      description: 'The part is there.',
+      meta: { spec: '§2', requirements: ['LEAVE-5'] },
+    },
+  },
+});
+
+export type PartLoadingRef = ActorRefFrom<typeof partLoadingMachine>;
+export type PartLoadingSnapshot = SnapshotFrom<typeof partLoadingMachine>;

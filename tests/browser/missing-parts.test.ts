@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+
+/** A deployment while the portal is open: the files of the old build are gone, and the document names a new one. */
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+interface Deployment {
+  page: Page;
+  /** Documents loaded since. */
+  loads: () => number;
+  /** From now on the files of the profile are there. */
+  end: () => void;
+}
+
+/** The dashboard is open; the profile's script is gone, and the server's document says which build there is. */
+async function deploy({ build }: { build: 'another' | 'same' }): Promise<Deployment> {
+  const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
+  let isGone = true;
+  let loads = 0;
+  await page.route('**/assets/profile-screen-*', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  const document = '<!doctype html><script type="module" src="/assets/index-another.js"></script>';
+  if (build === 'another')
+    await page.route('**/index.html', (route) => route.fulfill({ body: document, contentType: 'text/html' }));
+  await page.goto('/cliente');
+  await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
+  page.on('domcontentloaded', () => (loads += 1));
+  return { page, loads: () => loads, end: () => (isGone = false) };
+}
+
+const openProfile = (page: Page) => page.getByRole('link', { name: messages.product.profileLink }).click();
+const editButton = (page: Page) => page.getByRole('button', { name: messages.profile.edit });
+
+describe('a screen whose script is gone', () => {
+  it('[LEAVE-5] after a new build the page is loaded anew, and the screen is there', async () => {
+    const { page, loads, end } = await deploy({ build: 'another' });
+    page.once('domcontentloaded', end);
+    await openProfile(page);
+    await expect(editButton(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/perfil');
+    expect(loads()).toBe(1);
+  });
+
+  it('[LEAVE-5] where the new build lacks it too, the page is loaded anew once, then says so', async () => {
+    const { page, loads } = await deploy({ build: 'another' });
+    await openProfile(page);
+    await expect(page.getByRole('alert')).toContainText(messages.part.broken);
+    await page.getByRole('button', { name: messages.common.retry }).click();
+    await expect(page.getByRole('alert')).toContainText(messages.part.broken);
+    expect(loads()).toBe(1);
+  });
+
+  it('[LEAVE-5] of the same build: the rest of the portal works, and the screen when its script is back', async () => {
+    const { page, loads, end } = await deploy({ build: 'same' });
+    await openProfile(page);
+    await expect(page.getByRole('alert')).toContainText(messages.part.broken);
+    await page.goBack();
+    await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
+    await openProfile(page);
+    await expect(page.getByRole('alert')).toContainText(messages.part.broken);
+    end();
+    await page.getByRole('button', { name: messages.common.retry }).click();
+    await expect(editButton(page)).toBeVisible();
+    expect(loads()).toBe(0);
+  });
+});

@@ -1,0 +1,17 @@
+import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
+import type { Deps } from '../../src/machines/shared/deps.ts';
+
+/** A browser in which nothing happens and nothing can be seen: for tests that are about something else. */
+export const quietBrowser = {
+  navigate: () => {},
+  loadPart: async () => {},
+  build: { compare: async () => 'same', reload: () => {} },
+  watchNetwork: () => () => {},
+  openLink: () => {},
+  saveFile: () => {},
+  printPage: async () => {},
+  watchPrinting: () => () => {},
+  today: () => '2026-11-21',
+  trace: new TraceRecorder({ now: () => 0 }),
+  watchTraceShortcut: () => () => {},
+} satisfies Partial<Deps>;
