@@ -54,10 +54,10 @@ const ifStillThere = (going: Promise<unknown>): Promise<void> =>
 export function fulfil(
   session: CDPSession,
   requestId: string,
-  { status, body }: Pick<Answer, 'status' | 'body'>,
+  { status, body, etag }: Pick<Answer, 'status' | 'body' | 'etag'>,
 ): Promise<void> {
   if (status === 0) return lose(session, requestId);
-  const answer = { requestId, responseCode: status, ...contentOf(body) };
+  const answer = { requestId, responseCode: status, ...contentOf(body, etag) };
   return ifStillThere(session.send('Fetch.fulfillRequest', answer));
 }
 
@@ -79,12 +79,13 @@ export async function changeAnswer(
   await fulfil(session, requestId, { status, body: change(JSON.parse(text)) });
 }
 
-function contentOf(body: unknown) {
-  if (body === undefined) return {};
+function contentOf(body: unknown, etag?: string) {
+  const named = etag === undefined ? [] : [{ name: 'ETag', value: etag }];
+  if (body === undefined) return { responseHeaders: named };
   const isText = typeof body === 'string';
   const type = isText ? (body.startsWith('<') ? 'text/html' : 'text/plain') : 'application/json';
   return {
-    responseHeaders: [{ name: 'Content-Type', value: type }],
+    responseHeaders: [{ name: 'Content-Type', value: type }, ...named],
     body: Buffer.from(isText ? body : JSON.stringify(body)).toString('base64'),
   };
 }

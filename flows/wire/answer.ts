@@ -6,4 +6,5 @@ export interface Answer {
   /** 0 for no answer at all: the connection is lost. */
   status: number;
   body?: unknown;
+  etag?: string;
 }

@@ -66,10 +66,13 @@ function formOf(form: FormData): Record<string, string> {
   );
 }
 
-export function responseOf({ status, body }: Answer): Response {
+export function responseOf({ status, body, etag }: Answer): Response {
   const isEmpty = status === 204 || body === undefined;
   return new Response(isEmpty ? null : JSON.stringify(body), {
     status,
-    headers: isEmpty ? {} : { 'Content-Type': 'application/json' },
+    headers: {
+      ...(!isEmpty && { 'Content-Type': 'application/json' }),
+      ...(etag !== undefined && { ETag: etag }),
+    },
   });
 }

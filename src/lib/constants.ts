@@ -28,6 +28,9 @@ export const DURATION = {
   linksFresh: 20 * 60 * 1000,
 } as const;
 
+/** How often an address is sent again because something else of its property has changed meanwhile. */
+export const ADDRESS_ATTEMPTS = 3;
+
 /** How often a builder is read and linked when others link it at the same time. */
 export const LINK_ATTEMPTS = 8;
 

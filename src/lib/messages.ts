@@ -329,6 +329,19 @@ const address = {
   required: 'Por favor, completa todos los campos obligatorios de la dirección.',
   updated: 'Datos del inmueble actualizados correctamente',
   updateFailed: 'Error al actualizar el inmueble. Por favor, inténtalo de nuevo.',
+  /** Somebody else has saved another address since the dialog was opened. */
+  conflict: {
+    title: 'La dirección ha cambiado',
+    question:
+      'Alguien ha guardado otros datos mientras editabas. Puedes guardar los tuyos en su lugar o ver los actuales: lo que has escrito no se pierde.',
+    columns: { field: 'Campo', theirs: 'Ahora', mine: 'Lo mío' },
+    empty: 'vacío',
+    keepMine: 'Guardar lo mío',
+    seeTheirs: 'Ver los datos actuales',
+    typed: (value: string) =>
+      value === '' ? 'Habías dejado este campo vacío.' : `Habías escrito «${value}».`,
+    chosen: (value: string) => `Habías elegido «${value}».`,
+  },
 } as const;
 
 const documento = {

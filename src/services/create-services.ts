@@ -47,7 +47,7 @@ export function createServices({
     forgetKeys,
     sesion: createSesion(http),
     clientes: createClientes(http),
-    inmuebles: createInmuebles(http, sendNew),
+    inmuebles: createInmuebles(http, sendNew, extensions),
     inquilinos: createInquilinos(http, sendNew),
     propietarios: createPropietarios(http, sendNew),
     constructoras: createConstructoras(http, sendNew, extensions),

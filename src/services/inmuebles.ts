@@ -1,5 +1,6 @@
 import { addressFrom, type Address } from '../lib/address.ts';
-import type { Http } from '../lib/http.ts';
+import type { Extensions } from '../lib/extensions.ts';
+import type { Http, HttpRequest } from '../lib/http.ts';
 import type { InmuebleInput } from '../lib/inputs.ts';
 import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
@@ -23,9 +24,18 @@ export interface EstadoChange {
 export interface AddressChange {
   id: number;
   address: Address;
+  /** Of the record that was edited. */
+  etag?: string | undefined;
 }
 
-export function createInmuebles(http: Http, sendNew: SendNew = http) {
+/** A record, and the name of the state in which it was read, where the server gives one. */
+export type FreshInmueble = InmuebleDetail & { etag?: string };
+
+export function createInmuebles(
+  http: Http,
+  sendNew: SendNew = http,
+  extensions: () => Extensions = () => ({}),
+) {
   return {
     /** `onProgress`, between 0 and 1, where the list comes in pages. */
     list: (signal: AbortSignal, onProgress?: (fraction: number) => void): Promise<Inmueble[]> =>
@@ -35,8 +45,11 @@ export function createInmuebles(http: Http, sendNew: SendNew = http) {
     get: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
       withMessage(messages.inmueble.loadFailed, () => getDetail(http, id, signal), { signal }),
     /** The same record, for the address dialog (ADDRESS-1). */
-    getForEdit: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
-      withMessage(messages.address.loadFailed, () => getDetail(http, id, signal), { signal }),
+    getForEdit: (id: number, signal: AbortSignal): Promise<FreshInmueble> =>
+      withMessage(messages.address.loadFailed, () => getFresh(http, id, signal), { signal }),
+    /** The same once more, after it changed meanwhile (ADDRESS-4). */
+    getChanged: (id: number, signal: AbortSignal): Promise<FreshInmueble> =>
+      withMessage(messages.address.updateFailed, () => getFresh(http, id, signal), { signal }),
     create: (input: InmuebleInput, signal: AbortSignal): Promise<Inmueble> =>
       withMessage(createMessage, () => create(sendNew, input, signal), { creates: true, signal }),
     /** STATE-4: these two fields only. */
@@ -49,17 +62,11 @@ export function createInmuebles(http: Http, sendNew: SendNew = http) {
         () => patch(http, id, { estado, fecha_cambio_estado }, signal),
         { signal },
       ),
-    /** ADDRESS-3: the address fields only. */
-    updateAddress: ({ id, address }: AddressChange, signal: AbortSignal): Promise<InmuebleDetail> =>
+    /** ADDRESS-3. Where the backend can, only if nobody has changed the record since: else the error's kind is 'changed'. */
+    updateAddress: ({ etag, ...change }: AddressChange, signal: AbortSignal): Promise<InmuebleDetail> =>
       withMessage(
         messages.address.updateFailed,
-        () =>
-          patch(
-            http,
-            id,
-            addressFrom((field) => address[field]),
-            signal,
-          ),
+        () => patchAddress(http, extensions().if_match ? { ...change, etag } : change, signal),
         { signal },
       ),
     /** STATE-1: what OPTIONS says; the fallback of STATE-2 is the caller's. */
@@ -68,9 +75,15 @@ export function createInmuebles(http: Http, sendNew: SendNew = http) {
   };
 }
 
+async function getFresh(http: Http, id: number, signal: AbortSignal): Promise<FreshInmueble> {
+  const { body, etag } = await http({ method: 'GET', path: pathOf(id), signal });
+  const inmueble = parseRecord(body, readInmuebleDetail, `Property ${id}`);
+  return { ...inmueble, ...(etag !== undefined && { etag }) };
+}
+
 async function getDetail(http: Http, id: number, signal: AbortSignal): Promise<InmuebleDetail> {
-  const { body } = await http({ method: 'GET', path: pathOf(id), signal });
-  return parseRecord(body, readInmuebleDetail, `Property ${id}`);
+  const { etag: _, ...inmueble } = await getFresh(http, id, signal);
+  return inmueble;
 }
 
 async function create(sendNew: SendNew, input: InmuebleInput, signal: AbortSignal): Promise<Inmueble> {
@@ -78,13 +91,19 @@ async function create(sendNew: SendNew, input: InmuebleInput, signal: AbortSigna
   return parseRecord(body, (record) => readInmueble({ ...input, ...record }), 'The new property');
 }
 
+function patchAddress(http: Http, { id, address, etag }: AddressChange, signal: AbortSignal) {
+  const body = addressFrom((field) => address[field]);
+  return patch(http, id, body, signal, etag === undefined ? {} : { ifMatch: etag });
+}
+
 async function patch(
   http: Http,
   id: number,
   body: { [field: string]: string },
   signal: AbortSignal,
+  condition: Pick<HttpRequest, 'ifMatch'> = {},
 ): Promise<InmuebleDetail> {
-  const answer = await http({ method: 'PATCH', path: pathOf(id), body, signal });
+  const answer = await http({ method: 'PATCH', path: pathOf(id), body, signal, ...condition });
   return wholeDetail(answer.body) ?? getDetail(http, id, signal);
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { EXTENSIONS } from '../../server/auth/extensions.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
@@ -27,7 +28,10 @@ const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { 
 const via = (page: Page) => dialog(page).getByRole('combobox', { name: 'Tipo de vía' });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar cambios' });
 
-async function openDialog(id: number, open = owner.open): Promise<Page> {
+/** Where the server's announcement is known. */
+const openAnnounced = (path: string) => portal.open(path, { as: { ...owner, extensions: EXTENSIONS } });
+
+async function openDialog(id: number, open: (path: string) => Promise<Page> = owner.open): Promise<Page> {
   const page = await open(`/inmueble/${id}`);
   await edit(page).click();
   await expect(via(page)).toBeFocused();
@@ -75,5 +79,92 @@ describe('the address of a property', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en de la Merced, 4');
     await expect(page).toHaveTitle('Inmueble en de la Merced, 4 · Lindero');
     await expect(page.getByRole('group', { name: 'Dirección' })).toContainText('Plaza de la Merced, Nº 4');
+  });
+});
+
+describe('an address that somebody else saves meanwhile', () => {
+  const texts = messages.address.conflict;
+  const question = (page: Page) => page.getByRole('alertdialog', { name: texts.title });
+  const choose = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
+  const path = (id: number) => `${INMUEBLES}${id}/`;
+  const addressOf = async (id: number) => {
+    const { tipo_via, numero_via, planta, puerta } = await owner.read(path(id));
+    return { tipo_via, numero_via, planta, puerta };
+  };
+
+  /** Kind of street, door and number are changed here, kind of street, door and floor elsewhere. */
+  async function askedAfterSaving(): Promise<{ page: Page; id: number }> {
+    const id = await owner.addInmueble();
+    const page = await openDialog(id, openAnnounced);
+    await via(page).selectOption({ label: 'Plaza' });
+    await field(page, 'Número').fill('21');
+    await field(page, 'Puerta').fill('C');
+    await owner.patch(path(id), { tipo_via: 'paseo', planta: '5', puerta: 'Izda' });
+    await save(page).click();
+    await expect(question(page).getByRole('row')).toHaveText([
+      'CampoAhoraLo mío',
+      'Tipo de víaPaseoPlaza',
+      'Planta52',
+      'PuertaIzdaC',
+    ]);
+    expect(await addressOf(id)).toEqual({
+      tipo_via: 'paseo',
+      numero_via: '19',
+      planta: '5',
+      puerta: 'Izda',
+    });
+    return { page, id };
+  }
+
+  it('[ADDRESS-4] is replaced by what was typed, if the client says so', async () => {
+    const { page, id } = await askedAfterSaving();
+    await choose(page, texts.keepMine);
+    await expect(dialog(page).getByText(UPDATED)).toBeVisible();
+    expect(await addressOf(id)).toEqual({ tipo_via: 'plaza', numero_via: '21', planta: '2', puerta: 'C' });
+  });
+
+  it('[ADDRESS-4] is taken into the form, if the client says so; what was typed stands below, the rest stays', async () => {
+    const { page, id } = await askedAfterSaving();
+    await choose(page, texts.seeTheirs);
+    await expect(via(page)).toHaveValue('paseo');
+    await expect(via(page)).toHaveAccessibleDescription('Habías elegido «Plaza».');
+    await expect(field(page, 'Planta')).toHaveValue('5');
+    await expect(field(page, 'Planta')).not.toHaveAccessibleDescription(/Habías/);
+    await expect(field(page, 'Puerta')).toHaveValue('Izda');
+    await expect(field(page, 'Puerta')).toHaveAccessibleDescription(/^Habías escrito «C»\./);
+    await expect(field(page, 'Número')).toHaveValue('21');
+    await expect(field(page, 'Número')).toHaveAccessibleDescription('');
+    await save(page).click();
+    await expect(dialog(page).getByText(UPDATED)).toBeVisible();
+    expect(await addressOf(id)).toEqual({
+      tipo_via: 'paseo',
+      numero_via: '21',
+      planta: '5',
+      puerta: 'Izda',
+    });
+  });
+
+  it('[ADDRESS-4] is asked about again where the question was closed, and where it changes once more', async () => {
+    const { page, id } = await askedAfterSaving();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    await expect(field(page, 'Puerta')).toHaveValue('C');
+    await save(page).click();
+    await expect(question(page)).toBeVisible();
+    await owner.patch(path(id), { puerta: 'Dcha' });
+    await choose(page, texts.keepMine);
+    await expect(question(page).getByRole('row')).toHaveText(['CampoAhoraLo mío', 'PuertaDchaC']);
+  });
+
+  it('[ADDRESS-4] asks nothing where something else of the property has changed', async () => {
+    const id = await owner.addInmueble();
+    const page = await openDialog(id, openAnnounced);
+    await field(page, 'Puerta').fill('C');
+    await owner.addInquilino(id);
+    const writes = recordWrites(page);
+    await save(page).click();
+    await expect(dialog(page).getByText(UPDATED)).toBeVisible();
+    expect(writes.map(({ method }) => method)).toEqual(['PATCH', 'PATCH']);
+    expect(await addressOf(id)).toEqual({ tipo_via: 'calle', numero_via: '19', planta: '2', puerta: 'C' });
   });
 });

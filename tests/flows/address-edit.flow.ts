@@ -1,5 +1,7 @@
+import { versionsOf } from '../../src/machines/inmueble/address-edit-context.ts';
 import { addressEditMachine } from '../../src/machines/inmueble/address-edit.machine.ts';
-import { defineFlow, parent } from '../../flows/index.ts';
+import { allAlike } from '../../flows/browser/similar-states.ts';
+import { defineFlow, parent, type ContextOf, type Driver } from '../../flows/index.ts';
 import { inmuebleDetail, serviceError } from './support/samples.ts';
 import { down, get, patch, refused } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';
@@ -22,14 +24,54 @@ import { openInmueble } from './support/portal.ts';
 const path = `${PATH.inmuebles}7/`;
 const loaded = inmuebleDetail({ escalera: 'Izda' });
 const saved = inmuebleDetail({ codigo_postal: '28001' });
+/** What others may have done meanwhile. */
+const leased = { ...loaded, inquilinos: [11, 12] };
+const moved = { ...loaded, codigo_postal: '28002', puerta: '' };
 
 const TITLE = 'Editar inmueble';
+const CONFLICT = 'La dirección ha cambiado';
+
+const question = ({ page }: Pick<Driver, 'page'>) => page.getByRole('alertdialog', { name: CONFLICT });
+
+/** What others have changed: as it is now, and as the form has it. */
+async function seeConflict(driver: Driver, context: ContextOf<typeof addressEditMachine>): Promise<void> {
+  const { current, typed } = versionsOf(context);
+  const [puerta, codigoPostal] = [current.puerta, current.codigo_postal];
+  await driver
+    .expect(question(driver).getByRole('row'))
+    .toHaveText([
+      'CampoAhoraLo mío',
+      ...(puerta === typed.puerta ? [] : [`Puerta${puerta || 'vacío'}${typed.puerta || 'vacío'}`]),
+      `Código postal${codigoPostal}${typed.codigo_postal.trim()}`,
+    ]);
+}
+
+/** What was typed stands under the value that took its place. */
+async function seeReplaced(
+  driver: Driver,
+  { values, errors, replaced }: ContextOf<typeof addressEditMachine>,
+): Promise<void> {
+  for (const [name, label] of Object.entries(ADDRESS_LABELS) as [keyof typeof ADDRESS_LABELS, string][]) {
+    const typed = replaced[name];
+    if (typed === undefined || typed === values[name] || errors[name] !== undefined) continue;
+    await driver
+      .expect(field(dialog(driver.page, TITLE), label))
+      .toHaveAccessibleDescription(new RegExp(`^Habías escrito «${typed}».`));
+  }
+}
 
 export default defineFlow({
   machine: addressEditMachine,
   title: 'The address of a property',
   starts: { 'of a property': { parent, id: 7 } },
-  distinguish: ({ values: { nombre_via, codigo_postal }, edited }) => [nombre_via, codigo_postal, edited],
+  distinguish: ({ values: { nombre_via, codigo_postal }, edited, attempts, read, replaced }) => [
+    nombre_via,
+    codigo_postal,
+    edited,
+    attempts,
+    read.address.codigo_postal,
+    Object.keys(replaced).length,
+  ],
   samples: {
     'load.retry': {},
     'field.changed': [
@@ -40,10 +82,15 @@ export default defineFlow({
     'dialog.close': {},
     'leave.confirm': {},
     'leave.cancel': {},
+    'conflict.keepMine': {},
+    'conflict.seeTheirs': {},
+    'conflict.cancel': {},
   },
   outcomes: {
     loadAddress: {
-      done: { 'the property': { output: loaded, wire: get(path, loaded) } },
+      done: {
+        'the property': { output: { ...loaded, etag: '"1"' }, wire: { ...get(path, loaded), etag: '"1"' } },
+      },
       error: {
         'no answer': {
           error: serviceError('No se pudieron cargar los datos del inmueble. Por favor, inténtalo de nuevo.'),
@@ -64,6 +111,26 @@ export default defineFlow({
           error: serviceError('Error al actualizar el inmueble. Por favor, inténtalo de nuevo.'),
           wire: down('PATCH', path),
         },
+        'somebody has changed the property': {
+          error: serviceError(
+            'Error al actualizar el inmueble. Por favor, inténtalo de nuevo.',
+            {},
+            'changed',
+          ),
+          wire: refused('PATCH', path, { detail: 'El registro ha cambiado.' }, 412),
+        },
+      },
+    },
+    readAgain: {
+      done: {
+        'another tenant': { output: { ...leased, etag: '"2"' }, wire: { ...get(path, leased), etag: '"2"' } },
+        'another address': { output: { ...moved, etag: '"3"' }, wire: { ...get(path, moved), etag: '"3"' } },
+      },
+      error: {
+        'no answer': {
+          error: serviceError('Error al actualizar el inmueble. Por favor, inténtalo de nuevo.'),
+          wire: down('GET', path),
+        },
       },
     },
   },
@@ -78,6 +145,9 @@ export default defineFlow({
       'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
+      'conflict.keepMine': (driver) => press(button(question(driver), 'Guardar lo mío')),
+      'conflict.seeTheirs': (driver) => press(button(question(driver), 'Ver los datos actuales')),
+      'conflict.cancel': (driver) => closeDialog(question(driver)),
     },
     states: {
       loading: ({ page, expect }) => expect(page.getByRole('dialog').getByText(/^Cargando/)).toBeVisible(),
@@ -85,13 +155,17 @@ export default defineFlow({
       editing: async (driver, context) => {
         await seeForm(driver, dialog(driver.page, TITLE), 'Guardar cambios');
         await seeFields(driver, dialog(driver.page, TITLE), ADDRESS_LABELS, context);
+        await seeReplaced(driver, context);
         await seeAlert(driver, dialog(driver.page, TITLE), context.formError);
       },
       leaving: seeLeaveQuestion,
       sending: (driver) => seeSending(driver, dialog(driver.page, TITLE), 'Guardando...'),
+      readingAgain: (driver) => seeSending(driver, dialog(driver.page, TITLE), 'Guardando...'),
+      asking: seeConflict,
       saved: (driver) =>
         seeSaved(driver, dialog(driver.page, TITLE), 'Datos del inmueble actualizados correctamente'),
       closed: seeNoDialog,
     },
+    alike: allAlike('saving and reading again is one thing to a person', 'sending', 'readingAgain'),
   },
 });

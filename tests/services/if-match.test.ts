@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Extensions } from '../../src/lib/extensions.ts';
 import { createConstructoras } from '../../src/services/constructoras.ts';
+import { createInmuebles } from '../../src/services/inmuebles.ts';
 import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 
 const READ: Answer = { json: { id: 12, empresa: 'Obras', inmuebles: [3] }, headers: { etag: '"one"' } };
@@ -40,5 +41,66 @@ describe('linking a builder', () => {
     const answer = { status: 412, json: { detail: 'El registro ha cambiado.' } };
     const { outcome } = await readAndLink({ if_match: true }, READ, answer);
     expect(outcome).toMatchObject({ kind: 'changed' });
+  });
+});
+
+describe('saving an address', () => {
+  const ADDRESS = {
+    tipo_via: 'calle',
+    nombre_via: 'Alcalá',
+    numero_via: '214',
+    portal: '',
+    escalera: '',
+    planta: '3',
+    puerta: 'B',
+    codigo_postal: '28028',
+    ciudad: 'Madrid',
+    provincia: 'Madrid',
+  };
+  const DETAIL = {
+    id: 3,
+    ...ADDRESS,
+    estado: 'comprado',
+    inquilinos: [],
+    constructoras: [],
+    propietarios: [],
+  };
+  const NAMED: Answer = { json: DETAIL, headers: { etag: '"one"' } };
+  const SAVE = {
+    method: 'PATCH',
+    path: '/api/inmuebles/inmuebles/3/',
+    bearer: 'Bearer token-1',
+    body: ADDRESS,
+  };
+
+  async function readAndSave(extensions: Extensions, ...answers: readonly Answer[]) {
+    const { http, calls } = recordedApi(...answers);
+    const inmuebles = createInmuebles(http, http, () => extensions);
+    const { etag } = await inmuebles.getForEdit(3, signal);
+    const saving = inmuebles.updateAddress({ id: 3, address: ADDRESS, etag }, signal);
+    return { calls, outcome: await saving.catch((error: unknown) => failureOf(Promise.reject(error))) };
+  }
+
+  it('[ADDRESS-4] is on condition that nobody has changed it since, where the backend announced that it can', async () => {
+    const { calls } = await readAndSave({ if_match: true }, NAMED, { json: DETAIL });
+    expect(calls.slice(1)).toEqual([{ ...SAVE, headers: { 'if-match': '"one"' } }]);
+  });
+
+  it.each<[string, Extensions, Answer]>([
+    ['where it announced nothing', {}, NAMED],
+    ['where it announced something else', { idempotency: true }, NAMED],
+    ['where the record came without an ETag', { if_match: true }, { json: DETAIL }],
+  ])('[ADDRESS-3] is without a condition %s', async (_, extensions, read) => {
+    const { calls } = await readAndSave(extensions, read, { json: DETAIL });
+    expect(calls.slice(1)).toEqual([SAVE]);
+  });
+
+  it('[ADDRESS-4] tells by the kind of the error that somebody has changed it', async () => {
+    const answer = { status: 412, json: { detail: 'El registro ha cambiado.' } };
+    const { outcome } = await readAndSave({ if_match: true }, NAMED, answer);
+    expect(outcome).toMatchObject({
+      kind: 'changed',
+      message: 'Error al actualizar el inmueble. Por favor, inténtalo de nuevo.',
+    });
   });
 });

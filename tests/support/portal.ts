@@ -3,6 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
 import { createReusedTab, openFreshPage } from '../../flows/browser/reused-tab.ts';
+import type { Extensions } from '../../src/lib/extensions.ts';
 import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
 import { BLANK_PATH, CONTEXT } from '../../tools/driver/browser-context.ts';
 import { storedLogin, storedToken, type Login } from '../../tools/driver/session.ts';
@@ -26,14 +27,17 @@ export const ALDABA = loginOf('aldaba');
 export interface Portal extends WatchedBrowser {
   server: TestServer;
   /** The tab of this test file, as new, at `path`, in a browser where `as`, where given, has logged in before. */
-  open(this: void, path: string, options?: { as?: Login | TestTokens }): Promise<Page>;
+  open(this: void, path: string, options?: { as?: Login | Session }): Promise<Page>;
   /** A page of a browser of its own, for what the tab refuses, or what outlasts a test. */
   openFresh(this: void, path: string, options?: FreshOptions): Promise<Page>;
   /** Another tab for a test file, in a context that is not the usual one. */
   newTab(context: BrowserContextOptions): Portal['open'];
 }
 
-export type FreshOptions = BrowserContextOptions & { as?: Login | TestTokens };
+export type FreshOptions = BrowserContextOptions & { as?: Login | Session };
+
+/** A session, and what of the server's announcement the portal is to know; without it, it makes the calls of §7 alone. */
+type Session = TestTokens & { extensions?: Extensions };
 
 export async function startPortal(options: TestServerOptions = {}): Promise<Portal> {
   const [server, watched] = await Promise.all([
@@ -67,10 +71,12 @@ const onTestEnd = (end: (hasFailed: boolean) => Promise<void>): void =>
   onTestFinished(({ task }) => end(task.result?.state === 'fail'));
 
 /** What a login leaves in a browser. */
-async function leftBy(url: string, as: Login | TestTokens | undefined): Promise<Record<string, string>> {
+async function leftBy(url: string, as: Login | Session | undefined): Promise<Record<string, string>> {
   if (!as) return {};
-  const tokens = 'access' in as ? as : await logInAt(url, as.username, as.password);
-  return storedLogin({ ...tokens, login: 'a login of a test' });
+  const login = 'a login of a test';
+  if ('access' in as) return storedLogin({ ...as, login });
+  const { access, refresh } = await logInAt(url, as.username, as.password);
+  return storedLogin({ access, refresh, login });
 }
 
 /** From now on the token in use is worn out, in every tab. Counts the refreshes of all of them. */

@@ -1,3 +1,4 @@
+import type { Extensions } from '../../src/lib/extensions.ts';
 import type { Page } from 'playwright';
 import { expect } from '../../flows/browser/expect.ts';
 import { press, write } from '../../flows/browser/input.ts';
@@ -18,6 +19,8 @@ export async function submitLogin(page: Page, { username, password }: Login): Pr
 }
 
 interface StoredLogin {
+  /** What the backend announced. */
+  extensions?: Extensions;
   access: string;
   refresh: string | null;
   /** Names the login; a page that finds none takes the tokens for those of an unnamed one. */
@@ -27,11 +30,18 @@ interface StoredLogin {
 }
 
 /** What a login leaves in the storage of a browser. */
-export function storedLogin({ access, refresh, login, preferencias }: StoredLogin): Record<string, string> {
+export function storedLogin({
+  access,
+  refresh,
+  login,
+  preferencias,
+  extensions,
+}: StoredLogin): Record<string, string> {
   return {
     [STORAGE_KEY.token]: access,
     [STORAGE_KEY.refreshToken]: refresh ?? '',
     ...(login === undefined ? {} : { [STORAGE_KEY.login]: login }),
+    ...(extensions ? { [STORAGE_KEY.extensions]: JSON.stringify(extensions) } : {}),
     ...(preferencias ? { [STORAGE_KEY.preferencias]: JSON.stringify({ 1: preferencias }) } : {}),
   };
 }

@@ -1,18 +1,23 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import {
-  ADDRESS_FIELDS,
-  addressFrom,
-  trimmedAddress,
-  type Address,
-  type AddressField,
-} from '../../lib/address.ts';
-import { DURATION } from '../../lib/constants.ts';
+import { conflictingFields, mergedAddress } from '../../lib/address-conflict.ts';
+import { ADDRESS_FIELDS, trimmedAddress, type AddressField } from '../../lib/address.ts';
+import { ADDRESS_ATTEMPTS, DURATION } from '../../lib/constants.ts';
+import { errorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { typeIntoField, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleDetail } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
-import { validateAddress, type AddressErrors } from '../../lib/validation.ts';
+import { validateAddress } from '../../lib/validation.ts';
+import type { AddressChange, FreshInmueble } from '../../services/inmuebles.ts';
+import {
+  emptyForm,
+  readAddress,
+  replacedBy,
+  versionsOf,
+  type Context,
+  type Event,
+} from './address-edit-context.ts';
 import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
@@ -20,23 +25,8 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 /** Edits the address of a property (§5), starting from what the server has now. */
 
-interface Context {
-  parent: Parent<InmuebleNotice>;
-  id: number;
-  values: Address;
-  errors: AddressErrors;
-  loadError: string | null;
-  formError: string | null;
-  edited: boolean;
-}
-
-type Event =
-  | { type: 'load.retry' }
-  | ({ type: 'field.changed' } & FieldChange<AddressField>)
-  | { type: 'form.submit' }
-  | { type: 'dialog.close' }
-  | { type: 'leave.confirm' }
-  | { type: 'leave.cancel' };
+const errorOf = ({ event }: { event: { error: unknown } }) => event.error;
+const outputOf = ({ event }: { event: { output: FreshInmueble } }) => event.output;
 
 export const addressEditMachine = setup({
   types: {
@@ -47,12 +37,18 @@ export const addressEditMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    loadAddress: unprovided<InmuebleDetail, { id: number }>('loadAddress'),
-    updateAddress: unprovided<InmuebleDetail, { id: number; address: Address }>('updateAddress'),
+    loadAddress: unprovided<FreshInmueble, { id: number }>('loadAddress'),
+    updateAddress: unprovided<InmuebleDetail, AddressChange>('updateAddress'),
+    /** After the server refused to replace what was read. */
+    readAgain: unprovided<FreshInmueble, { id: number }>('readAgain'),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(validateAddress(context.values)).length === 0,
     isEdited: ({ context }) => context.edited,
+    isOutdated: ({ context }, error: unknown) =>
+      errorKind(error) === 'changed' && context.attempts < ADDRESS_ATTEMPTS,
+    hasConflict: ({ context }, inmueble: FreshInmueble) =>
+      conflictingFields(versionsOf({ ...context, current: readAddress(inmueble) })).length > 0,
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
@@ -60,7 +56,10 @@ export const addressEditMachine = setup({
       ({ context }) => context.parent,
       (_, inmueble: InmuebleDetail) => ({ type: 'inmueble.changed' as const, inmueble }),
     ),
-    fillIn: assign((_, inmueble: InmuebleDetail) => ({ values: trimmedAddress(inmueble) })),
+    fillIn: assign((_, inmueble: FreshInmueble) => {
+      const read = readAddress(inmueble);
+      return { read, values: read.address };
+    }),
     showLoadError: assign((_, loadError: string) => ({ loadError })),
     forgetLoadError: assign({ loadError: null }),
     changeField: assign(({ context }, change: FieldChange<AddressField>) => ({
@@ -72,6 +71,21 @@ export const addressEditMachine = setup({
       formError: messages.address.required,
     })),
     forgetErrors: assign({ errors: {}, formError: null }),
+    countFromNone: assign({ attempts: 0 }),
+    keepCurrent: assign(({ context }, inmueble: FreshInmueble) => ({
+      current: readAddress(inmueble),
+      attempts: context.attempts + 1,
+    })),
+    keepRead: assign(({ context }, inmueble: FreshInmueble) => ({
+      read: readAddress(inmueble),
+      attempts: context.attempts + 1,
+    })),
+    /** From here on it is the current record that is edited. */
+    acceptCurrent: assign(({ context: { current, read } }) => ({ read: current ?? read, current: null })),
+    fillInTheirs: assign(({ context }) => ({
+      values: mergedAddress(versionsOf(context)),
+      replaced: replacedBy(versionsOf(context)),
+    })),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, ADDRESS_FIELDS)),
   },
   delays: { modalClose: DURATION.modalClose },
@@ -79,14 +93,7 @@ export const addressEditMachine = setup({
   id: 'addressEdit',
   description: 'Edits the address of a property.',
   meta: { spec: '§5', areas: ['ADDRESS', 'MODAL'] },
-  context: ({ input }) => ({
-    ...input,
-    values: addressFrom(() => ''),
-    errors: {},
-    loadError: null,
-    formError: null,
-    edited: false,
-  }),
+  context: ({ input }) => ({ ...input, ...emptyForm() }),
   initial: 'loading',
   states: {
     loading: {
@@ -121,7 +128,7 @@ export const addressEditMachine = setup({
           {
             guard: 'isComplete',
             target: 'sending',
-            actions: 'forgetErrors',
+            actions: ['forgetErrors', 'countFromNone'],
             description: 'Every required field is filled in.',
           },
           { actions: 'showErrors' },
@@ -145,12 +152,59 @@ export const addressEditMachine = setup({
       invoke: {
         src: 'updateAddress',
         id: 'updateAddress',
-        input: ({ context }) => ({ id: context.id, address: trimmedAddress(context.values) }),
+        input: ({ context: { id, values, read } }) => ({
+          id,
+          address: trimmedAddress(values),
+          ...(read.etag !== undefined && { etag: read.etag }),
+        }),
         onDone: { target: 'saved', actions: { type: 'tellParent', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isOutdated', params: errorOf },
+            target: 'readingAgain',
+            description: 'Somebody has changed the property since it was read.',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+          },
+        ],
+      },
+    },
+    readingAgain: {
+      description: 'Asks the server for the address it has now: not all of a property is its address.',
+      meta: { spec: '§7', requirements: ['ADDRESS-4'] },
+      tags: 'sending',
+      invoke: {
+        src: 'readAgain',
+        id: 'readAgain',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'hasConflict', params: outputOf },
+            target: 'asking',
+            actions: { type: 'keepCurrent', params: outputOf },
+            description: 'What was typed would undo what somebody else has changed.',
+          },
+          {
+            target: 'sending',
+            actions: { type: 'keepRead', params: outputOf },
+          },
+        ],
         onError: {
           target: 'editing',
           actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
         },
+      },
+    },
+    asking: {
+      description: 'Shows what somebody else has changed, and asks whose values are to stay.',
+      meta: { spec: '§5', requirements: ['ADDRESS-4'] },
+      tags: ['form', 'conflict'],
+      on: {
+        'conflict.keepMine': { target: 'sending', actions: ['acceptCurrent', 'countFromNone'] },
+        'conflict.seeTheirs': { target: 'editing', actions: ['fillInTheirs', 'acceptCurrent'] },
+        'conflict.cancel': 'editing',
       },
     },
     saved: {

@@ -98,6 +98,7 @@ function provideAddressEdit(deps: Deps) {
   return addressEditMachine.provide({
     actors: {
       loadAddress: task(({ id }, signal) => inmuebles.getForEdit(id, signal)),
+      readAgain: task(({ id }, signal) => inmuebles.getChanged(id, signal)),
       updateAddress: task((input, signal) => inmuebles.updateAddress(input, signal)),
     },
     actions: effects(deps),

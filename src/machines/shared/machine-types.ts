@@ -26,6 +26,8 @@ export type Tag =
   | 'form'
   /** Over the form stands the question whether what was typed may be discarded. */
   | 'leaving'
+  /** Over the form stands the question what to do with a record that somebody else has changed meanwhile. */
+  | 'conflict'
   /** What the client asked for is being carried out: the button says so, and the fields are locked. */
   | 'sending'
   /** Work is under way that the client may leave: the button says so. */

@@ -5,6 +5,7 @@ import type { AddressEditRef } from '../../../machines/inmueble/address-edit.mac
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RetryNote } from '../../ui/retry-note.tsx';
 import { LoadingText } from '../../ui/skeleton.tsx';
+import { AddressConflictDialog } from './address-conflict-dialog.tsx';
 import { AddressFields } from './address-fields.tsx';
 
 interface AddressDialogProps {
@@ -15,24 +16,27 @@ interface AddressDialogProps {
 
 const texts = messages.address;
 
-/** Edits the address (ADDRESS-1 to ADDRESS-3). */
+/** Edits the address (ADDRESS-1 to ADDRESS-4). */
 export function AddressDialog({ actor, inmueble }: AddressDialogProps): JSX.Element {
   const error = useSelector(actor, ({ context }) => context.formError);
   return (
-    <FormDialog
-      actor={actor}
-      leavable={actor}
-      title={texts.title}
-      subtitle={inmueble}
-      size="l"
-      isFullOnMobile
-      submit={texts.submit}
-      submitting={messages.common.saving}
-      saved={texts.updated}
-      error={error}
-    >
-      <Content actor={actor} />
-    </FormDialog>
+    <>
+      <FormDialog
+        actor={actor}
+        leavable={actor}
+        title={texts.title}
+        subtitle={inmueble}
+        size="l"
+        isFullOnMobile
+        submit={texts.submit}
+        submitting={messages.common.saving}
+        saved={texts.updated}
+        error={error}
+      >
+        <Content actor={actor} />
+      </FormDialog>
+      <AddressConflictDialog actor={actor} />
+    </>
   );
 }
 

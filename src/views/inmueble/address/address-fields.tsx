@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
+import type { AddressField } from '../../../lib/address.ts';
+import { capitalised } from '../../../lib/format.ts';
 import { codigoPostalHint } from '../../../lib/hints.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { AddressEditRef } from '../../../machines/inmueble/address-edit.machine.ts';
+import type { AddressEditRef, AddressEditSnapshot } from '../../../machines/inmueble/address-edit.machine.ts';
 import { Grid } from '../../ui/form-grid.ts';
 import { GridField } from '../../ui/grid-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,7 +17,8 @@ interface AddressFieldsProps {
 
 /** Rendered once the address is loaded; the first field takes the focus then. */
 export function AddressFields({ actor }: AddressFieldsProps): JSX.Element {
-  const { values, errors } = useSelector(actor, ({ context }) => context);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { values, errors } = context;
   const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
   const place = useFirstFocus();
   const hint = codigoPostalHint(values.codigo_postal, values.provincia);
@@ -30,7 +33,9 @@ export function AddressFields({ actor }: AddressFieldsProps): JSX.Element {
           layout={layout}
           value={values[layout.name]}
           error={errors[layout.name]}
-          description={layout.name === 'codigo_postal' ? hint : undefined}
+          description={
+            typedHint(context, layout.name) ?? (layout.name === 'codigo_postal' ? hint : undefined)
+          }
           isReadOnly={isLocked}
           onChange={(name, value) => actor.send({ type: 'field.changed', name, value })}
         />
@@ -42,6 +47,7 @@ export function AddressFields({ actor }: AddressFieldsProps): JSX.Element {
 function TipoVia({ actor, isLocked }: AddressFieldsProps & { isLocked: boolean }): JSX.Element {
   const value = useSelector(actor, ({ context }) => context.values.tipo_via);
   const error = useSelector(actor, ({ context }) => context.errors.tipo_via);
+  const hint = useSelector(actor, ({ context }) => typedHint(context, 'tipo_via'));
   return (
     <Select
       label={messages.inmueble.fields.tipo_via}
@@ -49,9 +55,21 @@ function TipoVia({ actor, isLocked }: AddressFieldsProps & { isLocked: boolean }
       value={value}
       options={viaOptions(value)}
       error={error}
+      description={hint}
       isReadOnly={isLocked}
       onChange={(chosen) => actor.send({ type: 'field.changed', name: 'tipo_via', value: chosen })}
       {...(value === '' && { placeholder: messages.creation.choose })}
     />
   );
+}
+
+/** What was typed before the value of somebody else took its place (ADDRESS-4). */
+function typedHint(
+  { values, replaced }: AddressEditSnapshot['context'],
+  field: AddressField,
+): string | undefined {
+  const typed = replaced[field];
+  if (typed === undefined || typed === values[field]) return undefined;
+  const { typed: written, chosen } = messages.address.conflict;
+  return field === 'tipo_via' ? chosen(capitalised(typed)) : written(typed);
 }
