@@ -12,7 +12,7 @@ export interface FlowsConfig {
   title: string;
   /** How the command line is called, for its own messages: 'npm run flows --'. */
   command: string;
-  /** Every machine, in the order in which documents tell of them; the first is the root of the actor tree. */
+  /** Every machine, in the order in which documents tell of them. */
   machines: readonly AnyStateMachine[];
   /** The folder of the models, `<flow>.flow.ts`. `<flow>` is the machine's id in kebab-case. */
   models: URL;
@@ -22,7 +22,7 @@ export interface FlowsConfig {
   document: URL;
   /** The root machine with its real implementations over this `fetch`; needed where outcomes say what they are on the wire. */
   implement?: (fetchNow: typeof fetch) => AnyStateMachine;
-  /** What the requirements matrix is made of. */
+  /** Which requirements there are, and the tests that cite them. */
   requirements?: RequirementsConfig;
   /** Which files `trace` reads: those that the application's own recorder of sessions writes. */
   trace?: TraceConfig;
@@ -33,6 +33,8 @@ export interface FlowsConfig {
 }
 
 export interface RequirementsConfig {
+  /** The file that says which states, transitions and tests carry out each requirement; none is written without it. */
+  document?: URL;
   list(): readonly Requirement[];
   /** The files whose tests cite a requirement, by its id. */
   citations(): ReadonlyMap<string, string[]>;

@@ -1,9 +1,9 @@
 import { factsOf } from '../diagrams/facts.ts';
-import { requirementsProvedBy } from '../diagrams/links.ts';
+import { requirementsOf } from '../diagrams/links.ts';
 import { definitionOf } from '../machine/definition.ts';
 import type { Planned } from './plan.ts';
 
-type Requirements = Parameters<typeof requirementsProvedBy>[1];
+type Requirements = Parameters<typeof requirementsOf>[1];
 
 /** The ids of the requirements that one proves who replays this path: those that its transitions carry out. */
 export function requirementsOfPath(
@@ -12,7 +12,7 @@ export function requirementsOfPath(
 ): string[] {
   const facts = factsOf(definitionOf(machine), { flow: name, machine: machine.id, paths: [path] });
   const proved = new Set(
-    facts.filter(({ paths }) => paths.length > 0).flatMap((one) => requirementsProvedBy(one, requirements)),
+    facts.filter(({ paths }) => paths.length > 0).flatMap((one) => requirementsOf(one, requirements)),
   );
   return requirements.map(({ id }) => id).filter((id) => proved.has(id));
 }

@@ -1,27 +1,32 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { changesBetween } from '../diagrams/changes.ts';
-import { currentDocument, currentDrift } from '../diagrams/current.ts';
+import { currentDocuments, currentDrift, type GeneratedDocument } from '../diagrams/current.ts';
 import type { Project } from '../project.ts';
 
-/** `diagrams [--check]`: writes the document; with `--check` says instead what it would change, and fails. */
+/** `diagrams [--check]`: writes the documents; with `--check` says instead what it would change, and fails. */
 export async function diagrams(args: string[], project: Project): Promise<void> {
-  const { document: file } = project.config;
-  const committed = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const document = currentDocument(project);
-  if (args.includes('--check')) return check(project, committed, document);
-  if (document !== committed) writeFileSync(file, document);
-  for (const change of changesBetween(committed, document)) console.log(change);
+  const documents = currentDocuments(project);
+  if (args.includes('--check')) return check(project, documents);
+  for (const document of documents) {
+    const committed = committedText(document);
+    if (document.text !== committed) writeFileSync(document.file, document.text);
+    for (const change of document.changesBetween(committed, document.text)) console.log(change);
+  }
 }
 
-function check(project: Project, committed: string, document: string): void {
-  const { document: file, command } = project.config;
-  const name = basename(fileURLToPath(file));
+function committedText({ file }: GeneratedDocument): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function check(project: Project, documents: GeneratedDocument[]): void {
+  const { command } = project.config;
   const problems = [
-    group(
-      `${name} is not what the machines say; ${command} diagrams writes it anew:`,
-      document === committed ? [] : changesBetween(committed, document),
+    ...documents.map((document) =>
+      group(
+        `${basename(fileURLToPath(document.file))} is not what the machines say; ${command} diagrams writes it anew:`,
+        document.changesBetween(committedText(document), document.text),
+      ),
     ),
     group(
       `The machines do not go as their paths say; if it is meant, ${command} update FLOW:`,

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { changesBetween } from '../diagrams/changes.ts';
-import { currentDocument, currentDrift } from '../diagrams/current.ts';
+import { currentDocuments, currentDrift } from '../diagrams/current.ts';
 import type { Project } from '../project.ts';
 
 /** `diff REV [REV]`: what became of the machines between a revision and now, or between two revisions, in words. */
 export async function diff([from, to]: string[], project: Project): Promise<void> {
-  const { document, command } = project.config;
-  if (from === undefined) throw new Error(`Since which revision? ${command} diff REV [REV]`);
-  const changes =
-    to === undefined
-      ? [...changesBetween(documentAt(from, document), currentDocument(project)), ...currentDrift(project)]
-      : changesBetween(documentAt(from, document), documentAt(to, document));
-  console.log(changes.length > 0 ? changes.join('\n') : 'Nothing became of the machines.');
+  if (from === undefined) throw new Error(`Since which revision? ${project.config.command} diff REV [REV]`);
+  const changes = currentDocuments(project).flatMap(({ file, text, changesBetween }) =>
+    changesBetween(documentAt(from, file), to === undefined ? text : documentAt(to, file)),
+  );
+  const drift = to === undefined ? currentDrift(project) : [];
+  const all = [...changes, ...drift];
+  console.log(all.length > 0 ? all.join('\n') : 'Nothing became of the machines.');
 }
 
 /** The document as it was committed; it holds all that the machines were. */

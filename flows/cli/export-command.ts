@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { definitionOf } from '../machine/definition.ts';
 import { applicationOf } from '../diagrams/current.ts';
-import { actorTree, drawingsFor, matrixFor, type Application } from '../diagrams/document.ts';
+import { actorTrees, drawingsFor, matrixFor, type Application } from '../diagrams/document.ts';
 import { factsOf, type TransitionFacts } from '../diagrams/facts.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
 import type { MachineContent } from '../export/machine-section.ts';
@@ -39,7 +39,6 @@ export async function drawPage(
   { results, made, theme }: PageOptions,
 ): Promise<string> {
   const { title, command, machines } = application;
-  const [root] = machines;
   const outlines = machines.map((machine) => outlineOf(machine, application));
   const pictures = outlines.flatMap((outline) => outline.pictures);
   const drawn = await drawPictures(pictures, theme.fontFamily);
@@ -48,7 +47,7 @@ export async function drawPage(
     command,
     theme,
     made,
-    tree: root ? actorTree(root) : [],
+    tree: actorTrees(machines),
     machines: outlines.map((outline) => ({
       ...outline.content,
       diagrams: outline.pictures.map(({ id, drawing }) => ({ of: drawing.of, svg: drawn.get(id) ?? '' })),

@@ -1,13 +1,10 @@
 import { fromMarkdown, type Row } from './tables.ts';
 
-/** What two versions of `machines.md` say differently about the machines, in words an auditor can act on. */
+/** What two versions of the document of machines say differently about them, in words an auditor can act on. */
 export function changesBetween(before: string, after: string): string[] {
   const [was, is] = [readMachines(before), readMachines(after)];
   const names = [...new Set([...was.keys(), ...is.keys()])];
-  const changes = [
-    ...names.flatMap((name) => machineChanges(name, was.get(name), is.get(name))),
-    ...matrixChanges(readMatrix(before), readMatrix(after)),
-  ];
+  const changes = names.flatMap((name) => machineChanges(name, was.get(name), is.get(name)));
   return changes.length > 0 || before === after
     ? changes
     : ['only its layout is another: the head, the actor tree or how it is written'];
@@ -40,11 +37,6 @@ function readMachines(document: string): Map<string, MachineText> {
         },
       ]),
   );
-}
-
-function readMatrix(document: string): Cells[] {
-  const section = document.split(/^## /m).find((text) => text.startsWith('Requirements\n')) ?? '';
-  return fromMarkdown(section.split('\n').filter((line) => line.startsWith('|')));
 }
 
 /** The table under a heading. A row that does not end is one whose text broke the line, as older documents have it. */
@@ -126,34 +118,6 @@ function pathChanges(was: Map<string, string>, is: Map<string, string>): string[
     ...[...is]
       .filter(([id, path]) => was.has(id) && was.get(id) !== path)
       .map(([id, path]) => `path ${id} goes another way: ${path}`),
-  ];
-}
-
-/** What became of the requirements. That transitions of a requirement changed is told with the machines. */
-function matrixChanges(was: Cells[], is: Cells[]): string[] {
-  if (was.length === 0) return [];
-  const before = new Map(was.map((row) => [row['requirement'] ?? '', row]));
-  const after = new Map(is.map((row) => [row['requirement'] ?? '', row]));
-  return [
-    ...[...after.keys()].filter((id) => !before.has(id)).map((id) => `requirement added: ${id}`),
-    ...[...before.keys()].filter((id) => !after.has(id)).map((id) => `requirement removed: ${id}`),
-    ...[...before].flatMap(([id, row]) => {
-      const now = after.get(id);
-      if (!now) return [];
-      return [
-        ...columnChanges(`requirement ${id}`, row, now, ['text', '§']),
-        ...listChanges(`requirement ${id}`, 'tests in', listOf(row['tests']), listOf(now['tests'])),
-      ];
-    }),
-  ];
-}
-
-const listOf = (cell = '') => cell.split(', ').filter((item) => item !== '');
-
-function listChanges(what: string, name: string, was: string[], is: string[]): string[] {
-  return [
-    ...is.filter((item) => !was.includes(item)).map((item) => `${what}: has ${name} ${item} now`),
-    ...was.filter((item) => !is.includes(item)).map((item) => `${what}: has no ${name} ${item} any more`),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { driftOnActor } from '../paths/drift.ts';
 import { flowNameOf, type Project } from '../project.ts';
-import { machinesDocument, type Application } from './document.ts';
+import { changesBetween } from './changes.ts';
+import { machinesDocument, matrixFor, type Application } from './document.ts';
+import { matrixChangesBetween, matrixDocument } from './matrix.ts';
 
 /** The machines of a project with what is known of them now: their committed paths, requirements and citations. */
 export function applicationOf({ config, readPathSet }: Project): Application {
@@ -18,9 +20,23 @@ export function applicationOf({ config, readPathSet }: Project): Application {
   };
 }
 
-/** The text of the document as the machines give it now. */
-export function currentDocument(project: Project): string {
-  return machinesDocument(applicationOf(project));
+/** A document that is made of the machines. */
+export interface GeneratedDocument {
+  file: URL;
+  /** As the machines give it now. */
+  text: string;
+  /** What two versions of it say differently, in words. */
+  changesBetween: (before: string, after: string) => string[];
+}
+
+/** The documents of a project: the machines, and their requirements where it has a document of these. */
+export function currentDocuments(project: Project): GeneratedDocument[] {
+  const application = applicationOf(project);
+  const { title, command, document, requirements } = project.config;
+  const machines = { file: document, text: machinesDocument(application), changesBetween };
+  if (!requirements?.document) return [machines];
+  const text = matrixDocument(matrixFor(application), title, command);
+  return [machines, { file: requirements.document, text, changesBetween: matrixChangesBetween }];
 }
 
 /** What the machines do otherwise than their committed paths say: of a guard turned round the document knows nothing. */

@@ -4,11 +4,10 @@ import { childMachinesOf } from '../machine/provided.ts';
 import { pathWords } from '../paths/drift.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import { actorKind } from '../actor/stand-ins.ts';
-import { transitionWords } from '../machine/transition-words.ts';
 import type { Requirement } from '../requirements.ts';
 import { factsOf, type TransitionFacts } from './facts.ts';
-import { matrixCells, MATRIX_COLUMNS, matrixOf, type Matrix } from './matrix.ts';
-import { drawingsOf, type Drawing, type Hand } from './mermaid.ts';
+import { matrixOf, type Matrix } from './matrix.ts';
+import { drawingsOf, type Drawing, type DrawingOptions } from './mermaid.ts';
 import { STATE_COLUMNS, stateRows, toMarkdown, TRANSITION_COLUMNS, transitionRow } from './tables.ts';
 
 const headOf = ({ title, command }: Application) => `# Machines
@@ -23,19 +22,10 @@ of the tests.
 ↶ back to the state of the group that was left last.
 
 **Tables.** *runs*: the calls and children that start · *calls*: what goes out to the API · *does*: the actions, with what
-they did or sent to another actor in the paths · *says*: the texts a person comes to read · *requirements*: those that name the state or
-transition in the machine, and those that quote what it says or calls · *paths*: the tests that take the transition;
+they did or sent to another actor in the paths · *says*: the texts it brings up for a person to read · *requirements*: those that
+it carries out: named beside it or a state it enters, or quoting what it says or calls · *paths*: the tests that take the transition;
 \`${command} show ID\` tells one.
 `;
-
-const MATRIX_HEAD = `## Requirements
-
-Which transitions carry out each requirement, what they call and say, and which tests cite it. One
-without transitions is a matter of a screen or a service: its tests prove it.
-`;
-
-const UNNAMED =
-  'What no requirement names, quotes or calls; it serves those around it, and paths take it all the same:';
 
 /** All that the document tells of. */
 export interface Application {
@@ -52,33 +42,37 @@ export interface Application {
 /** The text of `machines.md`. */
 export function machinesDocument(application: Application): string {
   const { machines, setOf, requirements } = application;
-  const [root] = machines;
-  const tree = root ? ['## The actor tree', '', '```', ...actorTree(root), '```', ''] : [];
   return [
     headOf(application),
-    ...tree,
-    ...matrixLines(matrixFor(application)),
+    '## The actor tree',
+    '',
+    '```',
+    ...actorTrees(machines),
+    '```',
+    '',
     ...machines.flatMap((machine) => section(machine, setOf(machine), requirements)),
   ].join('\n');
 }
 
 export function matrixFor({ machines, setOf, requirements, cited }: Application): Matrix {
   const facts = machines.flatMap((machine) => factsOf(definitionOf(machine), setOf(machine)));
-  return matrixOf(requirements, facts, cited);
+  return matrixOf(requirements, machines.map(definitionOf), facts, cited);
 }
 
-export function drawingsFor(machine: AnyStateMachine, hand: Partial<Hand> = {}): Drawing[] {
+export function drawingsFor(machine: AnyStateMachine, options: Partial<DrawingOptions> = {}): Drawing[] {
   return drawingsOf(definitionOf(machine), {
     isCall: (src) => actorKind(machine, src) === 'call',
-    ...hand,
+    ...options,
   });
 }
 
-export function actorTree(
-  machine: AnyStateMachine,
-  above: ReadonlySet<string> = new Set(),
-  indent = '',
-): string[] {
+/** A line for each machine below the one that runs it; one that no other runs is a root. */
+export function actorTrees(machines: readonly AnyStateMachine[]): string[] {
+  const children = new Set(machines.flatMap((machine) => childMachinesOf(machine)).map(({ id }) => id));
+  return machines.filter(({ id }) => !children.has(id)).flatMap((root) => actorTree(root, new Set(), ''));
+}
+
+function actorTree(machine: AnyStateMachine, above: ReadonlySet<string>, indent: string): string[] {
   const line = `${indent}${machine.id} — ${definitionOf(machine).description}`;
   if (above.has(machine.id)) return [line];
   return [
@@ -86,17 +80,6 @@ export function actorTree(
     ...childMachinesOf(machine).flatMap((child) =>
       actorTree(child, new Set([...above, machine.id]), `${indent}   `),
     ),
-  ];
-}
-
-function matrixLines({ rows, unnamed }: Matrix): string[] {
-  if (rows.length === 0) return [];
-  const others = unnamed.map(({ transition }) => `- ${transitionWords(transition)}`);
-  return [
-    MATRIX_HEAD,
-    ...toMarkdown(MATRIX_COLUMNS, rows.map(matrixCells)),
-    '',
-    ...(others.length > 0 ? [UNNAMED, '', ...others, ''] : []),
   ];
 }
 

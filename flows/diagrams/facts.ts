@@ -21,72 +21,85 @@ export interface TransitionFacts {
   calls: string[];
   /** The actions, with what they did. */
   does: string[];
-  /** The texts that a person comes to read. */
+  /** The texts that it brings up for a person to read. */
   says: string[];
   /** The ids of the paths that take it. */
   paths: string[];
 }
 
-interface Sight {
+/** What was seen in a path when a transition was taken. */
+interface Occurrence {
   seen: Seen;
   sent: Sent[];
+  /** The texts that were not on the screen before. */
+  texts: string[];
 }
 
 export function factsOf(machine: MachineDefinition, set: PathSet): TransitionFacts[] {
   const { paths } = set;
   const messages = messagesOf(machine, set);
-  const starting = new Set(
-    machine.transitions
-      .filter((transition) => runsOf(statesEntered(machine, transition)).length > 0)
-      .map(({ id }) => id),
-  );
-  return machine.transitions.map((transition) => {
+  const occurrences = paths.map((path) => ({ id: path.id, all: occurrencesIn(path) }));
+  const withEntered = machine.transitions.map((transition) => {
     const entered = statesEntered(machine, transition);
-    const sights = paths.flatMap((path) => sightsOf(transition.id, path));
+    return { transition, entered, steps: [...transition.actions, ...entered.flatMap(({ entry }) => entry)] };
+  });
+  const starting = idsOf(withEntered.filter(({ entered }) => runsOf(entered).length > 0));
+  const acting = idsOf(withEntered.filter(({ steps }) => steps.length > 0));
+  return withEntered.map(({ transition, entered, steps }) => {
+    const { id } = transition;
+    const isTaken = ({ seen }: Occurrence) => seen.takes.includes(id);
+    const taken = occurrences.flatMap(({ all }) => all.filter(isTaken));
     return {
       machine,
       transition,
       entered,
       runs: runsOf(entered),
-      calls: unique(sights.filter((sight) => isCaller(transition.id, sight, starting)).flatMap(callsOf)),
-      does: [...transition.actions, ...entered.flatMap(({ entry }) => entry)].map((step) =>
-        stepWords(step, sights, messages.get(messageKey(transition.id, step))),
-      ),
-      says: unique(sights.flatMap(({ seen }) => textsOf(seen))),
-      paths: unique(paths.filter((path) => sightsOf(transition.id, path).length > 0).map(({ id }) => id)),
+      calls: unique(taken.filter((one) => isCause(id, one, starting)).flatMap(callsOf)),
+      does: steps.map((step) => stepWords(step, taken, messages.get(messageKey(id, step)))),
+      says: unique(taken.filter((one) => isCause(id, one, acting)).flatMap(({ texts }) => texts)),
+      paths: unique(occurrences.filter(({ all }) => all.some(isTaken)).map((path) => path.id)),
     };
   });
+}
+
+function idsOf(facts: { transition: TransitionDefinition }[]): Set<string> {
+  return new Set(facts.map(({ transition }) => transition.id));
 }
 
 function runsOf(entered: StateDefinition[]): string[] {
   return entered.flatMap(({ invokes }) => invokes.map(({ id }) => id));
 }
 
-/** What was seen in a path each time the transition was taken. */
-function sightsOf(id: string, { start, steps }: Path): Sight[] {
-  return [start, ...steps]
-    .filter(({ seen }) => seen.takes.includes(id))
-    .map(({ seen, sent = [] }) => ({ seen, sent }));
+function occurrencesIn({ start, steps }: Path): Occurrence[] {
+  const context: Seen['context'] = {};
+  return [start, ...steps].map(({ seen, sent = [] }) => {
+    const texts = textsOf(seen, context);
+    Object.assign(context, seen.context);
+    return { seen, sent, texts };
+  });
 }
 
-/** Of the transitions taken together, those call that start something; when none does, it was an action of any. */
-function isCaller(id: string, { seen }: Sight, starting: ReadonlySet<string>): boolean {
-  return starting.has(id) || !seen.takes.some((taken) => starting.has(taken));
+/**
+ * Of the transitions that are taken together, one caused a call that starts something, and a text that has actions; when
+ * none does, any of them may have.
+ */
+function isCause(id: string, { seen }: Occurrence, causes: ReadonlySet<string>): boolean {
+  return causes.has(id) || !seen.takes.some((other) => causes.has(other));
 }
 
-function callsOf({ sent }: Sight): string[] {
+function callsOf({ sent }: Occurrence): string[] {
   return sent.map(({ method, path }) => `${method} ${path.replaceAll(/(?<=[/=])\d+/g, '{id}')}`);
 }
 
 /** An action, and what it sent or did in the paths where that can be seen. */
 function stepWords(
   { name, params }: ImplementationRef,
-  sights: Sight[],
+  taken: Occurrence[],
   sent: Set<string> = new Set(),
 ): string {
   if (sent.size > 0) return `${name} ${[...sent].join(' or ')}`;
   const known = params === undefined ? [] : [inWords(params as Json)];
-  const told = sights.flatMap(({ seen }) =>
+  const told = taken.flatMap(({ seen }) =>
     seen.effects.filter((effect) => 'do' in effect && effect.do === name).map(paramsOf),
   );
   const [first, ...others] = unique([...known, ...told]);
@@ -98,12 +111,14 @@ function paramsOf(effect: Effect): string {
   return 'do' in effect && effect.params !== undefined ? inWords(effect.params) : '';
 }
 
-/** The texts of toasts, which have a kind, and of errors that the context keeps for the screen. */
-function textsOf({ context, effects }: Seen): string[] {
+/** The texts of toasts, which have a kind, and of errors that the context keeps for the screen; not those it had before. */
+function textsOf({ context, effects }: Seen, before: Seen['context']): string[] {
   const notes = effects.flatMap((effect) => ('do' in effect ? toastText(effect.params) : []));
-  const errors = Object.entries(context).flatMap(([key, value]) =>
-    /errors?$/i.test(key) ? allTexts(value) : [],
-  );
+  const errors = Object.entries(context).flatMap(([key, value]) => {
+    if (!/errors?$/i.test(key)) return [];
+    const shown = allTexts(before[key] ?? null);
+    return allTexts(value).filter((text) => !shown.includes(text));
+  });
   return [...notes, ...errors];
 }
 

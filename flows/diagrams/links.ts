@@ -2,47 +2,28 @@ import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 
 /**
- * Which requirements a transition carries out: those that the machine names beside it or its states, and, of the
- * machine's areas, those that quote a message it shows or a call it makes.
+ * Which requirements a transition carries out: those that the machine names beside it or beside a state that it enters,
+ * and, of the machine's areas, those that quote a text it brings up or name a call it makes.
  */
-export function requirementsOf(facts: TransitionFacts, requirements: readonly Requirement[]): string[] {
-  return linkedTo(facts, namedBy(facts), requirements);
-}
-
-/** As `requirementsOf`, but without those that only the state it leaves names: what one proves who replays the transition. */
-export function requirementsProvedBy(facts: TransitionFacts, requirements: readonly Requirement[]): string[] {
-  const named = [...facts.transition.requirements, ...facts.entered.flatMap((state) => state.requirements)];
-  return linkedTo(facts, new Set(named), requirements);
-}
-
-function linkedTo(
-  facts: TransitionFacts,
-  named: ReadonlySet<string>,
+export function requirementsOf(
+  { machine, transition, entered, says, calls }: TransitionFacts,
   requirements: readonly Requirement[],
 ): string[] {
-  const { areas } = facts.machine;
+  const isNamed = ({ id }: Requirement) => [transition, ...entered].some((part) => names(part, id));
+  const isProved = (requirement: Requirement) =>
+    says.some((message) => quotes(requirement, message)) ||
+    calls.some((call) => namesCall(requirement, call));
   return requirements
     .filter(
       (requirement) =>
-        named.has(requirement.id) ||
-        (areas.includes(areaOf(requirement)) &&
-          (facts.says.some((message) => quotes(requirement, message)) ||
-            facts.calls.some((call) => namesCall(requirement, call)))),
+        isNamed(requirement) || (machine.areas.includes(areaOf(requirement)) && isProved(requirement)),
     )
     .map(({ id }) => id);
 }
 
-/** The ids that are named, also as a section, by the transition, the state it leaves with those around it, and the states it enters. */
-function namedBy({ machine, transition, entered }: TransitionFacts): Set<string> {
-  const left = machine.states.filter(
-    ({ id }) => transition.from === id || transition.from.startsWith(`${id}.`),
-  );
-  const specs = [transition, ...left, ...entered].map(({ spec }) => spec);
-  return new Set([
-    ...specs,
-    ...transition.requirements,
-    ...[...left, ...entered].flatMap((state) => state.requirements),
-  ]);
+/** Whether a state or transition names a requirement, in its list or instead of a section. */
+export function names({ requirements, spec }: { requirements: string[]; spec: string }, id: string): boolean {
+  return spec === id || requirements.includes(id);
 }
 
 export function areaOf({ id }: Requirement): string {

@@ -18,7 +18,7 @@ export interface Drawing {
   inside: string[];
 }
 
-export interface Hand {
+export interface DrawingOptions {
   isCall: (src: string) => boolean;
   /** What is written behind a transition: how many paths take it. */
   note?: (transition: TransitionDefinition) => string;
@@ -32,38 +32,43 @@ const MOST_STATES = 10;
  * two states share an arrow; actors are named in the state that runs them. The groups of a large machine are drawn
  * apart: in the diagram around them they are one state.
  */
-export function drawingsOf(machine: MachineDefinition, hand: Hand): Drawing[] {
+export function drawingsOf(machine: MachineDefinition, options: DrawingOptions): Drawing[] {
   const [root] = machine.states;
-  return root ? drawGroup(machine, root, hand) : [];
+  return root ? drawGroup(machine, root, options) : [];
 }
 
-function drawGroup(machine: MachineDefinition, group: StateDefinition, hand: Hand): Drawing[] {
+function drawGroup(machine: MachineDefinition, group: StateDefinition, options: DrawingOptions): Drawing[] {
   const within = machine.states.filter(({ id }) => isWithin(id, group.id));
   const apart =
     within.length > MOST_STATES ? within.filter((state) => state.parent === group.id && isGroup(state)) : [];
-  const pencil = new Pencil(machine, group, new Set(apart.map(({ id }) => id)), hand);
-  const whole = pencil.draw();
-  const others = apart.flatMap((state) => drawGroup(machine, state, hand));
+  const drawing = new GroupDrawing(machine, group, new Set(apart.map(({ id }) => id)), options);
+  const whole = drawing.draw();
+  const others = apart.flatMap((state) => drawGroup(machine, state, options));
   const saysNothing = group.kind === 'parallel' && whole.arrows.length + whole.inside.length === 0;
   return saysNothing && apart.length > 0 ? others : [whole, ...others];
 }
 
 /** Draws one group. What lies outside of it is drawn as far as an arrow leads there. */
-class Pencil {
+class GroupDrawing {
   private readonly machine: MachineDefinition;
   private readonly group: StateDefinition;
   private readonly apart: ReadonlySet<string>;
-  private readonly hand: Hand;
+  private readonly options: DrawingOptions;
   private readonly byId: Map<string, StateDefinition>;
   private readonly arrows: string[][] = [];
   private readonly inside: string[] = [];
   private readonly outside = new Set<string>();
 
-  constructor(machine: MachineDefinition, group: StateDefinition, apart: ReadonlySet<string>, hand: Hand) {
+  constructor(
+    machine: MachineDefinition,
+    group: StateDefinition,
+    apart: ReadonlySet<string>,
+    options: DrawingOptions,
+  ) {
     this.machine = machine;
     this.group = group;
     this.apart = apart;
-    this.hand = hand;
+    this.options = options;
     this.byId = new Map(machine.states.map((state) => [state.id, state]));
   }
 
@@ -84,7 +89,7 @@ class Pencil {
 
   private content(state: StateDefinition, indent: string): string[] {
     const children = this.machine.states.filter(({ parent }) => parent === state.id);
-    const lines = [...invokeLines(state.invokes, this.hand.isCall), ...this.stayLines(state)];
+    const lines = [...invokeLines(state.invokes, this.options.isCall), ...this.stayLines(state)];
     const isNeeded = lines.length > 0 || this.pointsInside(state).length > 0;
     return [
       ...(isNeeded ? [stateLine(innerName(state), lines.length > 0 ? lines : ['∗'], indent)] : []),
@@ -95,7 +100,7 @@ class Pencil {
 
   private state(state: StateDefinition, indent: string): string[] {
     const name = lastPart(state.path);
-    const invokes = invokeLines(state.invokes, this.hand.isCall);
+    const invokes = invokeLines(state.invokes, this.options.isCall);
     const title = this.byId.get(state.parent ?? '')?.kind === 'parallel' ? `‖ ${name}` : name;
     if (this.apart.has(state.id)) return [stateLine(nodeName(state.id), [`⊞ ${title}`, ...invokes], indent)];
     if (isGroup(state)) {
@@ -186,7 +191,7 @@ class Pencil {
   private label(transition: TransitionDefinition): string {
     const { guard } = transition;
     const condition = guard ? ` [${guardName(guard)}]` : '';
-    return `${this.trigger(transition)}${condition}${this.hand.note?.(transition) ?? ''}`.trim();
+    return `${this.trigger(transition)}${condition}${this.options.note?.(transition) ?? ''}`.trim();
   }
 
   private trigger({ trigger, guard }: TransitionDefinition): string {

@@ -5,6 +5,7 @@ import type { TransitionFacts } from '../diagrams/facts.ts';
 import { stateRows, transitionRow } from '../diagrams/tables.ts';
 import { pathSentences } from '../paths/path-sentences.ts';
 import type { Requirement } from '../requirements.ts';
+import { transitionWords } from '../machine/transition-words.ts';
 import { html, joined, Markup } from './markup.ts';
 
 export interface MachineContent {
@@ -21,7 +22,7 @@ export function machineSection(content: MachineContent): Markup {
   const taken = content.facts.filter(({ paths }) => paths.length > 0).length;
   return html`<section id="machine-${id}" aria-labelledby="title-${id}">
     <div class="${content.diagrams.some(isBroad) ? 'drawn broad' : 'drawn'}">
-      <h2 id="title-${id}">${id} <small>${spec}</small></h2>
+      <h2 id="title-${id}" data-entry="${id}: ${description}">${id} <small>${spec}</small></h2>
       <p class="lead">
         ${description} <span class="number">${taken} of ${content.facts.length}</span> transitions are taken
         by <span class="number">${content.set.paths.length}</span> paths.
@@ -30,6 +31,14 @@ export function machineSection(content: MachineContent): Markup {
     </div>
     ${statesTable(content)} ${transitionsTable(content)} ${pathList(content)}
   </section>`;
+}
+
+/** The id of a transition's row in the page. */
+export function transitionAnchor(
+  { id, transitions }: MachineDefinition,
+  transition: TransitionDefinition,
+): string {
+  return `${id}-transition-${transitions.findIndex((other) => other.id === transition.id) + 1}`;
 }
 
 /** On an upright sheet its text would be smaller than 6 pt. */
@@ -73,7 +82,8 @@ function transitionLine(facts: TransitionFacts, requirements: readonly Requireme
   const ids = row.requirements === '' ? [] : row.requirements.split(' ');
   const links = ids.map((id) => html`<a href="#${id}">${id}</a>`);
   const paths = facts.paths.map((id) => html`<a href="#path-${id}"><code>${id}</code></a>`);
-  return html`<tr>
+  const anchor = transitionAnchor(facts.machine, facts.transition);
+  return html`<tr id="${anchor}" data-entry="${transitionWords(facts.transition)}">
     <td>
       <span class="name">${row.from}</span> on
       <strong>${row.event}</strong
@@ -132,7 +142,7 @@ function table(kind: string, label: string, columns: string[], rows: Markup[]): 
 function pathList({ definition, set }: MachineContent): Markup {
   const items = set.paths.map(
     (path) =>
-      html`<li id="path-${path.id}">
+      html`<li id="path-${path.id}" data-entry="${definition.id} ${path.id}: ${pathWords(path)}">
         <details>
           <summary><code>${path.id}</code> <span>${pathWords(path)}</span></summary>
           <div class="steps">${pathSentences(path).join('\n')}</div>

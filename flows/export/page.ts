@@ -2,7 +2,8 @@ import type { MatrixRow } from '../diagrams/matrix.ts';
 import type { TransitionFacts } from '../diagrams/facts.ts';
 import { transitionWords } from '../machine/transition-words.ts';
 import { html, joined, Markup } from './markup.ts';
-import { machineSection, type MachineContent } from './machine-section.ts';
+import { machineSection, transitionAnchor, type MachineContent } from './machine-section.ts';
+import { NAVIGATION_IN_PAGE } from './navigation-in-page.ts';
 import { tally, type ResultsById, type TestResult } from '../requirements.ts';
 import { stylesOf } from './styles.ts';
 import type { Theme } from './theme.ts';
@@ -44,6 +45,9 @@ export function pageHtml(content: PageContent): string {
             ${content.machines.map(machineSection)}
           </main>
         </div>
+        <script>
+          ${new Markup(NAVIGATION_IN_PAGE)};
+        </script>
       </body>
     </html> `.text;
 }
@@ -60,19 +64,51 @@ function navigation({ machines, title, theme }: PageContent): Markup {
   );
   return html`<nav aria-label="Contents">
     <div class="brand">${new Markup(theme.mark)} ${title}</div>
-    <h2>Whole</h2>
-    <ul>
-      <li><a href="#tree">Actor tree</a></li>
-      <li><a href="#requirements">Requirements</a></li>
-    </ul>
-    <h2>Machines and their paths</h2>
-    <ul>
-      ${links}
-    </ul>
+    <input
+      id="search"
+      type="search"
+      aria-label="Search machines, transitions, paths and requirements"
+      placeholder="Search (/)"
+      autocomplete="off"
+    />
+    <p id="count" role="status"></p>
+    <ul id="results" aria-label="Found"></ul>
+    <div id="contents">
+      <ul>
+        <li><a href="#overview">Overview</a></li>
+        <li><a href="#tree">Actor tree</a></li>
+        <li><a href="#requirements">Requirements</a></li>
+      </ul>
+      <h2>Machines and their paths</h2>
+      <ul>
+        ${links}
+      </ul>
+    </div>
   </nav>`;
 }
 
-function introduction({ title, command, machines, rows, results, made }: PageContent): Markup {
+function introduction(content: PageContent): Markup {
+  const { title, command, made } = content;
+  return html`<div id="overview">
+    <h1>Every workflow of ${title}</h1>
+    <p class="lead">
+      Made of the code by <code>${command} export</code>: the machines, the committed paths that the tests
+      replay, and the last results of the tests here. ${made}
+    </p>
+    ${figuresOf(content)}
+    <p class="key">
+      <span class="swatch"></span>taken by paths, ×n tells by how many &emsp;
+      <span class="swatch untaken"></span>taken by no path, ×0
+    </p>
+    <p class="key">
+      ⚙ a call that answers or fails · ▸ a child that lives as long as the state · ✓ it ended · ✗ it failed ·
+      [a condition] · ↺ what leaves the state as it is · ⟲ what enters it anew · ‖ regions that are active at
+      the same time · ⊞ a group of states with a diagram of its own below · ↗ a state outside of that group
+    </p>
+  </div>`;
+}
+
+function figuresOf({ machines, rows, results }: PageContent): Markup {
   const facts = machines.flatMap((machine) => machine.facts);
   const taken = facts.filter(({ paths }) => paths.length > 0).length;
   const all = tally([...results.values()].flat());
@@ -87,29 +123,15 @@ function introduction({ title, command, machines, rows, results, made }: PageCon
       results.size === 0 ? 'not run here' : `${all.passed} passed, ${all.failed} failed`,
     ],
   ];
-  return html`<h1>Every workflow of ${title}</h1>
-    <p class="lead">
-      Made of the code by <code>${command} export</code>: the machines, the committed paths that the tests
-      replay, and the last results of the tests here. ${made}
-    </p>
-    <dl class="facts">
-      ${figures.map(
-        ([name, figure]) =>
-          html`<div>
-            <dt>${name}</dt>
-            <dd class="${figure.length > 10 ? 'words' : ''}">${figure}</dd>
-          </div>`,
-      )}
-    </dl>
-    <p class="key">
-      <span class="swatch"></span>taken by paths, ×n tells by how many &emsp;
-      <span class="swatch untaken"></span>taken by no path, ×0
-    </p>
-    <p class="key">
-      ⚙ a call that answers or fails · ▸ a child that lives as long as the state · ✓ it ended · ✗ it failed ·
-      [a condition] · ↺ what leaves the state as it is · ⟲ what enters it anew · ‖ regions that are active at
-      the same time · ⊞ a group of states with a diagram of its own below · ↗ a state outside of that group
-    </p>`;
+  return html`<dl class="facts">
+    ${figures.map(
+      ([name, figure]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd class="${figure.length > 10 ? 'words' : ''}">${figure}</dd>
+        </div>`,
+    )}
+  </dl>`;
 }
 
 function treeSection({ tree }: PageContent): Markup {
@@ -129,16 +151,16 @@ function matrixSection({ rows, unnamed, results }: PageContent): Markup {
   return html`<section id="requirements" aria-labelledby="requirements-title">
     <h2 id="requirements-title">Requirements</h2>
     <p class="lead">
-      Which transitions carry out each requirement, what they call and say, and the tests that cite it with
-      their last result here. One without transitions is a matter of a screen or a service: its tests prove
-      it.
+      The states that name each requirement, the transitions that carry it out, what these call and say, and
+      the tests that cite it with their last result here. One without states and transitions is carried out by
+      a view or a service: its tests prove it.
     </p>
     <div class="wide" role="region" aria-label="Table of the requirements" tabindex="0">
       <table class="matrix">
         <thead>
           <tr>
             <th scope="col">Requirement</th>
-            <th scope="col">Transitions</th>
+            <th scope="col">States, transitions</th>
             <th scope="col">Calls</th>
             <th scope="col">Messages</th>
             <th scope="col">Tests, last result</th>
@@ -162,15 +184,17 @@ function matrixSection({ rows, unnamed, results }: PageContent): Markup {
 }
 
 function matrixRow(
-  { requirement, transitions, calls, messages, tests }: MatrixRow,
+  { requirement, states, transitions, calls, messages, tests }: MatrixRow,
   results: TestResult[],
 ): Markup {
-  return html`<tr id="${requirement.id}">
+  return html`<tr id="${requirement.id}" data-entry="${requirement.id}: ${requirement.text}">
     <td data-label="Requirement">
       <strong>${requirement.id}</strong> <span class="muted">§${requirement.spec}</span
       ><br />${withCode(requirement.text)}
     </td>
-    <td data-label="Transitions">${list(transitions.map(transitionLink))}</td>
+    <td data-label="States, transitions">
+      ${list([...states.map(stateLink), ...transitions.map(transitionLink)])}
+    </td>
     <td data-label="Calls">${list(calls.map((call) => html`<code>${call}</code>`))}</td>
     <td data-label="Messages">${list(messages.map((text) => html`<span class="says">${text}</span>`))}</td>
     <td data-label="Tests, last result">${list(tests.map((file) => testFile(file, results)))}</td>
@@ -194,8 +218,12 @@ function list(items: Markup[]): Markup | null {
       </ul>`;
 }
 
+function stateLink(id: string): Markup {
+  return html`<a href="#machine-${id.split('.')[0] ?? ''}">${id}</a>`;
+}
+
 function transitionLink({ machine, transition }: TransitionFacts): Markup {
-  return html`<a href="#machine-${machine.id}">${transitionWords(transition)}</a>`;
+  return html`<a href="#${transitionAnchor(machine, transition)}">${transitionWords(transition)}</a>`;
 }
 
 /** What stands between backticks is code. */

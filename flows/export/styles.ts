@@ -28,6 +28,16 @@ nav h2 { font: 600 12px/16px var(--font); color: var(--text3); margin: 24px 0 8p
 nav ul { list-style: none; margin: 0; padding: 0; }
 nav a { display: flex; justify-content: space-between; gap: 8px; padding: 4px 8px; border-radius: 6px;
   color: var(--text2); text-decoration: none; font-size: 13px; min-height: 26px; overflow-wrap: anywhere; }
+nav a[aria-current] { background: var(--brand-soft); color: var(--text); font-weight: 500; }
+nav input { width: 100%; margin: 16px 0 0; padding: 6px 10px; min-height: 36px; font: inherit; color: var(--text);
+  background: var(--surface); border: 1px solid var(--border-control); border-radius: 8px; }
+nav input::placeholder { color: var(--text3); opacity: 1; }
+#count { margin: 8px 0 4px 8px; font-size: 12px; color: var(--text3); }
+#count:empty { display: none; }
+#contents { margin-top: 16px; }
+#results a { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden;
+  padding: 4px 8px 0; margin-bottom: 6px; min-height: 24px; }
+tr:target, li:target { background: var(--brand-soft); }
 nav a:hover { background: var(--sunken); color: var(--text); }
 nav .count, .number { font-variant-numeric: tabular-nums; }
 nav .count { color: var(--text3); }
@@ -113,10 +123,14 @@ figure marker path { fill: var(--text3); fill: context-stroke; stroke: none; }
   border-top: 2px solid var(--brand); }
 .swatch.untaken { border-top: 2px dashed var(--danger); }
 
+@media screen {
+  :root[data-sections] main > :not([data-shown]) { display: none; }
+  :root[data-sections] section { border: 0; margin: 0; padding: 0; }
+}
 @media (max-width: 1023px) {
   .page { display: block; }
   nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--border); padding: 24px 16px; }
-  nav ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); }
+  nav #contents ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); }
   nav a { min-height: 44px; align-items: center; }
   main { padding: 24px 16px; }
 }
@@ -137,6 +151,7 @@ figure marker path { fill: var(--text3); fill: context-stroke; stroke: none; }
   th { white-space: normal; }
   .page { display: block; }
   nav { position: static; height: auto; border: 0; padding: 0; break-after: page; }
+  #search, #results { display: none; }
   nav ul { columns: 3; }
   main { padding: 0; }
   section { break-before: page; border: 0; margin: 0; padding: 0; }

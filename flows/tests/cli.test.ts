@@ -24,6 +24,9 @@ beforeEach(() => {
     ...config,
     paths: pathToFileURL(join(folder, 'paths/')),
     document: pathToFileURL(join(folder, 'machines.md')),
+    ...(config.requirements && {
+      requirements: { ...config.requirements, document: pathToFileURL(join(folder, 'requirements.md')) },
+    }),
   });
   lines = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(...line.split('\n')));
@@ -116,16 +119,25 @@ describe('the command line', () => {
     expect([lines.at(-1), process.exitCode]).toEqual(['36 mutants, 36 survive', 1]);
   });
 
-  test('writes the document of the machines, and then finds it up to date', async () => {
+  test('writes the documents of machines and requirements, and then finds them up to date', async () => {
     await expect(runCommand(['diagrams', '--check'], project)).rejects.toThrow(
-      'machines.md is not what the machines say; flows diagrams writes it anew:\n  machine added: signIn',
+      [
+        'machines.md is not what the machines say; flows diagrams writes it anew:',
+        '  machine added: signIn',
+        'requirements.md is not what the machines say; flows diagrams writes it anew:',
+        '  requirement added: ENTRY-1',
+        '  requirement added: ENTRY-2',
+      ].join('\n'),
     );
     await runCommand(['diagrams'], project);
-    expect(lines).toEqual(['machine added: signIn']);
+    expect(lines).toEqual([
+      'machine added: signIn',
+      'requirement added: ENTRY-1',
+      'requirement added: ENTRY-2',
+    ]);
     await runCommand(['diagrams', '--check'], project);
-    expect(readFileSync(join(folder, 'machines.md'), 'utf8')).toContain(
-      "| ENTRY-1 | An empty field shows 'Both fields are needed.' | 1 | signIn.editing on form.submit → stays |",
-    );
+    expect(readFileSync(join(folder, 'machines.md'), 'utf8')).toContain('\n## signIn\n');
+    expect(readFileSync(join(folder, 'requirements.md'), 'utf8')).toContain('\n### ENTRY-1\n');
   });
 
   test('finds a machine that goes another way than its paths, and says where', async () => {

@@ -105,16 +105,6 @@ describe('a change of a machine is told in words:', () => {
     const added = changesBetween(documentOf(signInMachine, others), documentOf(signInMachine));
     expect(added.filter((change) => change.includes(` path ${first?.id} is new: `))).toHaveLength(1);
   });
-
-  test('[FLOW-2] a requirement that is cited elsewhere', () => {
-    const requirements = [{ id: 'ENTRY-1', text: 'Submit reads so', spec: '2' }];
-    const cited = (file: string) =>
-      documentOf(signInMachine, committed, { requirements, cited: new Map([['ENTRY-1', [file]]]) });
-    expect(changesBetween(cited('tests/a.test.ts'), cited('tests/b.test.ts'))).toEqual([
-      'requirement ENTRY-1: has tests in tests/b.test.ts now',
-      'requirement ENTRY-1: has no tests in tests/a.test.ts any more',
-    ]);
-  });
 });
 
 describe('texts that look like a table', () => {

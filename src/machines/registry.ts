@@ -27,23 +27,27 @@ import { terceroViewerMachine } from './terceros/tercero-viewer.machine.ts';
 import { toastMachine } from './toasts/toast.machine.ts';
 import { toastsMachine } from './toasts/toasts.machine.ts';
 
-/** Every machine, in the order in which `machines.md` tells of them. Diagrams, path tests and replays read this list. */
+/**
+ * Every machine, in the order in which `machines.md` tells of them: first the flows that matter most, then the rest from the
+ * outside in. Diagrams, path tests and replays read this list.
+ */
 export const registry: readonly AnyStateMachine[] = [
-  appMachine,
-  partLoadingMachine,
   sessionMachine,
-  loginMachine,
-  portfolioMachine,
-  toastsMachine,
-  toastMachine,
-  dashboardMachine,
-  inmuebleCreationMachine,
-  inmuebleCreationTercerosMachine,
-  inmuebleDetailMachine,
-  inmuebleSheetMachine,
   estadoChangeMachine,
   inquilinoAdditionMachine,
   constructoraAssociationMachine,
+  inmuebleCreationMachine,
+  inmuebleCreationTercerosMachine,
+  profileMachine,
+  preferencesMachine,
+  passwordChangeMachine,
+  appMachine,
+  partLoadingMachine,
+  loginMachine,
+  portfolioMachine,
+  dashboardMachine,
+  inmuebleDetailMachine,
+  inmuebleSheetMachine,
   terceroViewerMachine,
   addressEditMachine,
   documentListMachine,
@@ -52,8 +56,7 @@ export const registry: readonly AnyStateMachine[] = [
   facturaListMachine,
   incidenciaListMachine,
   incidenciaCreationMachine,
-  profileMachine,
-  preferencesMachine,
-  passwordChangeMachine,
+  toastsMachine,
+  toastMachine,
   sessionTraceMachine,
 ];

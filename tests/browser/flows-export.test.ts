@@ -93,6 +93,7 @@ describe('the exported page', () => {
     expect(await drawnText(page)).toContain('✓ login ×1');
     await expect(page.locator('table.transitions tbody tr').count()).resolves.toBe(5);
     await expect(page.locator('.paths li').count()).resolves.toBe(login.paths.length);
+    await page.goto(`${page.url()}#LOGIN-2`);
     const row = await page.locator('#LOGIN-2').innerText();
     expect(row).toContain('login.editing on form.submit → stays');
     expect(row).toContain('tests/a.test.ts ✓ 1 passed ✗ 1 failed');
@@ -121,6 +122,7 @@ describe('the exported page', () => {
       anchors.map((anchor) => anchor.getAttribute('href')),
     );
     expect(addresses).toEqual([
+      '#overview',
       '#tree',
       '#requirements',
       ...portal.machines.map(({ id }) => `#machine-${id}`),
@@ -130,6 +132,48 @@ describe('the exported page', () => {
       .evaluateAll((titles) => titles.map(({ tagName }) => tagName));
     expect(new Set(levels)).toEqual(new Set(['H2', 'H1', 'H3']));
     for (const address of addresses) await expect(page.locator(String(address)).count()).resolves.toBe(1);
+  });
+
+  test('[FLOW-2] shows the section that its address names, and nothing else', async () => {
+    const page = await open(drawn);
+    const shown = () =>
+      page
+        .locator('main > *')
+        .evaluateAll((sections) =>
+          sections.filter((section) => section.checkVisibility()).map((section) => section.id),
+        );
+    expect(await shown()).toEqual(['overview']);
+    await page.getByRole('link', { name: /^login/ }).click();
+    expect(await shown()).toEqual(['machine-login']);
+    await expect(page.locator('nav [aria-current=page]').innerText()).resolves.toMatch(/^login/);
+    await page.getByRole('link', { name: 'LOGIN-2' }).first().click();
+    expect(await shown()).toEqual(['requirements']);
+    await page.goBack();
+    expect(await shown()).toEqual(['machine-login']);
+    await page.goto(`${page.url().split('#')[0]}#nothing`);
+    expect(await shown()).toEqual(['overview']);
+  });
+
+  test('[FLOW-2] finds a requirement, a transition or a path by its words, and leads to it', async () => {
+    const page = await open(drawn);
+    const found = page.locator('#results').getByRole('link');
+    await page.keyboard.press('/');
+    await page.keyboard.type('CAMPO obligatorio vacío');
+    await expect(page.getByRole('status').innerText()).resolves.toBe('0 found');
+    await page.getByRole('searchbox').fill('Émpty campo');
+    await expect(found.allInnerTexts()).resolves.toEqual([
+      "LOGIN-2: An empty field shows 'Campo obligatorio'",
+    ]);
+    await found.click();
+    await expect(page.locator('#LOGIN-2').isVisible()).resolves.toBe(true);
+    await page.getByRole('searchbox').fill('login.editing form.submit sending');
+    await expect(found.allInnerTexts()).resolves.toEqual([
+      'login.editing on form.submit [isComplete] → login.sending',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('searchbox').inputValue()).resolves.toBe('');
+    await expect(found.count()).resolves.toBe(0);
+    await expect(page.getByRole('link', { name: 'Overview' }).isVisible()).resolves.toBe(true);
   });
 
   test.each(['light', 'dark'] as const)(
@@ -143,7 +187,10 @@ describe('the exported page', () => {
 
   test('[FLOW-2] fits a telephone and paper', async () => {
     const page = await open(drawn, { viewport: { width: 390, height: 844 } });
-    await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBe(390);
+    for (const section of ['overview', 'requirements', 'machine-login']) {
+      await page.goto(`${page.url().split('#')[0]}#${section}`);
+      await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBe(390);
+    }
     const cells = page.locator('table.transitions td[data-label]');
     const silent = cells.filter({ hasNotText: /./ });
     expect(await silent.count()).toBeGreaterThan(0);

@@ -16,6 +16,7 @@ export default defineFlows({
   document: new URL('../../machines.md', import.meta.url),
   implement: createWorld,
   requirements: {
+    document: new URL('../../docs/requirements-matrix.md', import.meta.url),
     list: knownRequirements,
     citations: () => currentCoverage().cited,
     results: readResults,

@@ -22,6 +22,7 @@ const replayed = new Set(
 const rowOf = (id: string) => {
   const row = rows.find(({ requirement }) => requirement.id === id);
   return {
+    states: row?.states,
     transitions: row?.transitions.map(({ transition }) => transition.id),
     calls: row?.calls,
     messages: row?.messages,
@@ -38,6 +39,7 @@ describe('the matrix', () => {
 
   test('[FLOW-2] finds a requirement by the message it quotes, in the machines of its area only', () => {
     expect(rowOf('LOGIN-2')).toEqual({
+      states: [],
       transitions: ['login.editing · form.submit · 2'],
       calls: [],
       messages: ['Campo obligatorio'],
@@ -52,11 +54,12 @@ describe('the matrix', () => {
     ]);
   });
 
-  test('[FLOW-2] finds a requirement by the state that names it', () => {
-    expect(rowOf('CLIENT-2').transitions).toEqual([
-      'portfolio.cliente.loading · done loadCliente · 2',
-      'portfolio.cliente.none · cliente.retry',
-    ]);
+  test('[FLOW-2] finds a requirement by the state that names it, with the transitions that enter this state', () => {
+    const { states, transitions } = rowOf('CLIENT-2');
+    expect({ states, transitions }).toEqual({
+      states: ['portfolio.cliente.none'],
+      transitions: ['portfolio.cliente.loading · done loadCliente · 2'],
+    });
   });
 
   test('[FLOW-2] hides no transition', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { changesBetween } from '../../flows/diagrams/changes.ts';
-import { currentDocument } from '../../flows/diagrams/current.ts';
+import { currentDocuments } from '../../flows/diagrams/current.ts';
 import { drawingsFor } from '../../flows/diagrams/document.ts';
 import { factsOf } from '../../flows/diagrams/facts.ts';
 import { definitionOf, flowNameOf, type PathSet } from '../../flows/index.ts';
@@ -9,9 +9,11 @@ import { registry } from '../../src/machines/registry.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { project, readPathSet } from '../flows/support/project.ts';
 
-describe('machines.md', () => {
-  test('[FLOW-2] is what the machines say: npm run diagrams', () => {
-    expect(changesBetween(readFileSync('machines.md', 'utf8'), currentDocument(project))).toEqual([]);
+describe('the documents that are made of the machines', () => {
+  test.each(
+    currentDocuments(project).map((document) => ({ ...document, name: basename(document.file.pathname) })),
+  )('[FLOW-2] $name is what the machines say: npm run diagrams', ({ file, text, changesBetween }) => {
+    expect(changesBetween(readFileSync(file, 'utf8'), text)).toEqual([]);
   });
 
   test.each(registry.map((machine) => [machine.id, machine] as const))(

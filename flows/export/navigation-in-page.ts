@@ -1,0 +1,88 @@
+/**
+ * What the exported page does by itself: it shows the section that its address names, and searches all of them. These run
+ * in the page, which knows nothing but `NAVIGATION_IN_PAGE`.
+ */
+
+const MOST_RESULTS = 60;
+
+interface Entry {
+  item: HTMLLIElement;
+  text: string;
+}
+
+function find<T extends HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+function showAddressed(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const target = document.getElementById(id);
+  const main = find('main');
+  const section = target?.closest('main > *') ?? main.firstElementChild;
+  for (const child of main.children) child.toggleAttribute('data-shown', child === section);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#contents a')) {
+    if (link.hash === `#${section?.id}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  target?.querySelector('details')?.setAttribute('open', '');
+  if (target) target.scrollIntoView({ block: 'start' });
+  else scrollTo(0, 0);
+}
+
+/** Without accents and case. */
+function fold(text: string): string {
+  const marks = /\p{M}/gu;
+  return text.normalize('NFD').replaceAll(marks, '').toLowerCase();
+}
+
+function entriesOfPage(): Entry[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-entry]')].map((element) => {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    link.href = `#${element.id}`;
+    link.textContent = element.dataset['entry'] ?? '';
+    item.append(link);
+    return { item, text: fold(`${link.textContent} ${element.textContent ?? ''}`) };
+  });
+}
+
+function showResults(entries: readonly Entry[]): void {
+  const words = fold(find<HTMLInputElement>('#search').value).split(/\s+/).filter(Boolean);
+  const isSearching = words.length > 0;
+  const found = isSearching ? entries.filter(({ text }) => words.every((word) => text.includes(word))) : [];
+  const rest = found.length > MOST_RESULTS ? `, the first ${MOST_RESULTS} are shown` : '';
+  find('#contents').hidden = isSearching;
+  find('#results').replaceChildren(...found.slice(0, MOST_RESULTS).map(({ item }) => item));
+  find('#count').textContent = isSearching ? `${found.length} found${rest}` : '';
+}
+
+function navigate(): void {
+  const search = find<HTMLInputElement>('#search');
+  let entries: Entry[] | null = null;
+  const look = (): void => {
+    entries ??= entriesOfPage();
+    showResults(entries);
+  };
+  search.addEventListener('input', look);
+  document.addEventListener('keydown', (event) => {
+    const isInSearch = document.activeElement === search;
+    if (event.key === '/' && !isInSearch) event.preventDefault();
+    else if (event.key === 'Escape' && isInSearch) search.value = '';
+    else return;
+    search.focus();
+    look();
+  });
+  document.documentElement.toggleAttribute('data-sections', true);
+  addEventListener('hashchange', showAddressed);
+  showAddressed();
+}
+
+/** The script of the page. Compilers that name functions call `__name`. */
+export const NAVIGATION_IN_PAGE = `{
+  const __name = (one) => one;
+  const MOST_RESULTS = ${MOST_RESULTS};
+  ${[find, showAddressed, fold, entriesOfPage, showResults, navigate].map(String).join('\n  ')}
+  navigate();
+}`;

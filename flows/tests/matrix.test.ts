@@ -1,0 +1,115 @@
+import { assign, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { applicationOf } from '../diagrams/current.ts';
+import { matrixFor } from '../diagrams/document.ts';
+import { factsOf } from '../diagrams/facts.ts';
+import { matrixChangesBetween, matrixDocument } from '../diagrams/matrix.ts';
+import { definitionOf } from '../machine/definition.ts';
+import type { PathSet, PathStep } from '../paths/path-set.ts';
+import { openProject } from '../project.ts';
+import config from './example/flows.config.ts';
+
+const application = applicationOf(openProject(config));
+
+function documentOf(changes: Partial<typeof application> = {}): string {
+  return matrixDocument(matrixFor({ ...application, ...changes }), 'Example', 'flows');
+}
+
+describe('the document of the requirements', () => {
+  test('[FLOW-2] lists for each what carries it out, and last what no requirement names', () => {
+    const [, ...sections] = documentOf().split(/^(?=## )/m);
+    expect(sections).toEqual([
+      `## ENTRY
+
+### ENTRY-1
+
+An empty field shows 'Both fields are needed.' (§1)
+
+- transition: signIn.editing on form.submit → stays
+- text: «Both fields are needed.»
+- paths: 2
+- test: tests/entry.test.ts
+
+### ENTRY-2
+
+After a refusal nobody can try again for three seconds (§2)
+
+- state: signIn.paused
+- transition: signIn.sending on error signIn → signIn.paused
+- text: «That did not work.»
+- paths: 1
+
+`,
+      `## Transitions without a requirement
+
+No requirement names, quotes or calls them. They serve those around them, and paths take them all the same.
+
+- signIn.editing on field.changed → stays
+- signIn.editing on form.submit [isComplete] → signIn.sending
+- signIn.sending on done signIn → signIn.signedIn
+- signIn.paused on after pause → signIn.editing
+`,
+    ]);
+  });
+
+  const now = documentOf();
+
+  test('[FLOW-2] two versions that are the same say nothing', () => {
+    expect(matrixChangesBetween(now, now)).toEqual([]);
+  });
+
+  test('[FLOW-2] a requirement added, removed, reworded, or cited elsewhere is told in words', () => {
+    const [first = { id: '', text: '', spec: '' }, second = first] = application.requirements;
+    const other = documentOf({
+      requirements: [first, { ...second, text: 'Wait' }, { id: 'EXIT-1', text: 'Out', spec: '3' }],
+      cited: new Map([['ENTRY-1', ['tests/other.test.ts']]]),
+    });
+    expect(matrixChangesBetween(now, other)).toEqual([
+      'requirement added: EXIT-1',
+      'requirement ENTRY-1: has test: tests/other.test.ts now',
+      'requirement ENTRY-1: has no test: tests/entry.test.ts any more',
+      "requirement ENTRY-2: was 'After a refusal nobody can try again for three seconds (§2)', is 'Wait (§2)'",
+    ]);
+    expect(matrixChangesBetween(other, now)).toContain('requirement removed: EXIT-1');
+  });
+
+  test('[FLOW-2] another layout is told as such', () => {
+    expect(matrixChangesBetween(now, `${now} `)).toEqual(['only its layout is another']);
+  });
+});
+
+test('[FLOW-2] a transition says the text that it brings up, not one that still stands', () => {
+  const machine = setup({
+    types: { context: {} as { errors: Record<string, string> } },
+    actions: { refuse: assign({ errors: {} }) },
+  }).createMachine({
+    id: 'form',
+    context: { errors: {} },
+    on: { name: { actions: 'refuse' }, city: { actions: 'refuse' }, look: {} },
+  });
+  const step = (type: string, errors: Record<string, string> | null): PathStep => ({
+    move: { event: { type } },
+    seen: { state: {}, takes: [`form · ${type}`], context: errors ? { errors } : {}, effects: [] },
+  });
+  const set: PathSet = {
+    flow: 'form',
+    machine: 'form',
+    paths: [
+      {
+        id: 'abc1234',
+        start: { name: 'start', seen: { state: {}, takes: [], context: { errors: {} }, effects: [] } },
+        steps: [
+          step('name', { name: 'No name' }),
+          step('city', { name: 'No name', city: 'No city' }),
+          step('look', null),
+        ],
+      },
+    ],
+  };
+  const said = factsOf(definitionOf(machine), set).map(({ transition, says }) => [transition.id, says]);
+  expect(said).toEqual([
+    ['form · name', ['No name']],
+    ['form · city', ['No city']],
+    ['form · look', []],
+  ]);
+});
