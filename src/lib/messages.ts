@@ -96,6 +96,8 @@ const dashboard = {
   analysis: 'Análisis por estado',
   tabList: 'Tipo de inmueble',
   tabs: { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' },
+  /** What the tabs count. */
+  counted: 'inmuebles',
   list: 'Inmuebles',
   onlyPropiedad: 'Inmuebles en propiedad',
   onlyGestion: 'Inmuebles en gestión',
@@ -107,6 +109,9 @@ const dashboard = {
   searchPlaceholder: 'Buscar inmuebles...',
   create: 'Nuevo inmueble',
   count: (shown: string, total: string) => `${shown} de ${total} inmuebles`,
+  /** Followed by the filter's label. */
+  clearFilter: 'Quitar filtro',
+  clearFilters: 'Quitar filtros',
   loading: 'Cargando inmuebles...',
   empty: 'No se encontraron inmuebles con los filtros seleccionados',
   columns: {

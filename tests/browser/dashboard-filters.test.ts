@@ -85,6 +85,52 @@ describe('the summary filters the list', () => {
     await expect(items(page)).toHaveCount(all.length);
   });
 
+  it('[VIEW-2] each filter in force is a chip over the list, which takes it off; together they go by Quitar filtros', async () => {
+    const page = await portal.open('/cliente?estado=reformando&activos=1&buscar=calle', { as: VEGA });
+    const chips = page.getByRole('button', { name: /^Quitar filtro/ });
+    await expect(chips).toHaveText(['Quitar filtro Reformando', 'Quitar filtro Activos', 'Quitar filtros']);
+    await page.getByRole('button', { name: 'Quitar filtro Reformando' }).click();
+    await expect(page).toHaveURL(/\/cliente\?buscar=calle&activos=1$/);
+    await expect(chips).toHaveText(['Quitar filtro Activos']);
+    await bar(page, 'Vendido').click();
+    await page.getByRole('button', { name: 'Quitar filtros' }).press('Enter');
+    await expect(page).toHaveURL(/\/cliente\?buscar=calle$/);
+    await expect(chips).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tab', { name: 'Todos' })).toBeFocused();
+  });
+
+  it('[VIEW-2] on a phone chips and count are in view however far the list is scrolled', async () => {
+    const page = await portal.openFresh('/cliente?estado=alquilado', {
+      as: ALDABA,
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+    });
+    await expect(items(page).first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('button', { name: 'Quitar filtro Alquilado' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('main').getByText(/^\d+ de \d+ inmuebles$/)).toBeInViewport({ ratio: 1 });
+  });
+
+  it('[DASH-10] on a phone of 360 × 560 what a search does not find is said in view, with the way out', async () => {
+    const page = await portal.openFresh('/cliente', {
+      as: VEGA,
+      viewport: { width: 360, height: 560 },
+      hasTouch: true,
+    });
+    const create = page.getByRole('button', { name: 'Nuevo inmueble' });
+    await expect(create).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).tap();
+    await expect(create).toBeHidden();
+    await page.keyboard.type('nada de esto');
+    await expect(page.getByText(messages.dashboard.empty)).toBeInViewport({ ratio: 1 });
+    await expect(clear(page)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).blur();
+    await expect(create).toBeHidden();
+    await clear(page).tap();
+    await expect(create).toBeVisible();
+  });
+
   it('[DASH-3] a bar is pressed wherever its row is, and by the keyboard', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const meter = await page.getByRole('meter', { name: 'Alquilado', exact: true }).boundingBox();

@@ -155,11 +155,13 @@ async function around(page: Page): Promise<Place[]> {
   );
 }
 
-/** Neither place nor size of the first changes; but for a row on a phone, as high as its address is long. */
+const hasBadgeLines = (page: Page) =>
+  page.url().includes('vista=lista') && (page.viewportSize()?.width ?? 0) < 768;
+
+/** Neither place nor size of the first changes; but for a row on a phone, as high as its address and badges make it. */
 async function firstItem(page: Page, moment: 'before' | 'after'): Promise<Place> {
   const { height, ...place } = (await itemsAt(page, moment).first().boundingBox()) ?? {};
-  const mayWrap = page.url().includes('vista=lista') && (page.viewportSize()?.width ?? 0) < 768;
-  return mayWrap ? place : { ...place, height };
+  return hasBadgeLines(page) ? place : { ...place, height };
 }
 
 /** The properties, or what stands for them. */
@@ -186,7 +188,12 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
     ['1,200 properties', ALDABA, '/cliente'],
     ['1,200 properties in a list', ALDABA, '/cliente?vista=lista'],
   ])('[DASH-1] [DASH-12] on the dashboard of %s', async (_name, as, path) => {
-    expect(await load(await open(BLANK_PATH, { as }), path, listed)).toEqual([]);
+    const page = await open(BLANK_PATH, { as });
+    const shifts = await load(page, path, listed);
+    // Drawn so: on a phone a row grows by the line of its badges, which come after it (decision 95).
+    const isExpected = ({ value, sources }: Shift) =>
+      hasBadgeLines(page) && value < 0.01 && sources.every((source) => source.startsWith('DIV'));
+    expect(shifts.filter((shift) => !isExpected(shift))).toEqual([]);
   });
 
   it.each([

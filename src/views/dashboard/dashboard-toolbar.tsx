@@ -1,113 +1,81 @@
-import type { JSX } from 'react';
+import { useRef, type JSX } from 'react';
+import { activeFilters } from '../../lib/active-filters.ts';
 import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { DashboardQuery, DashboardTab } from '../../lib/routes.ts';
-import { styled } from '../theme/styled.ts';
-import { color, media, space, text } from '../theme/tokens.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { appear } from '../ui/skeleton.tsx';
 import { TabList, type TabItem } from '../ui/tabs.tsx';
+import { useIsAtLeast } from '../ui/use-is-at-least.ts';
 import { ViewToggle } from '../ui/view-toggle.tsx';
+import { Bar, Line, Progress, Search, Tally, Tools } from './dashboard-toolbar-styles.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { HiddenTypeHeading } from './hidden-type-heading.tsx';
+import { stickOnPhones, useToolbarHeight } from './toolbar-place.ts';
 import type { DashboardData } from './use-dashboard.ts';
-
-const Bar = styled('div')`
-  position: sticky;
-  top: 57px;
-  z-index: 20;
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-height: 56px;
-  margin-bottom: ${space[5]};
-  background: ${color.canvas};
-  border-bottom: 1px solid ${color.border};
-  & > :first-child {
-    margin-right: auto;
-  }
-  ${media.mobile} {
-    flex-wrap: wrap;
-    gap: 10px ${space[2]};
-    margin: 0 -${space[4]} 14px;
-    padding: 0 ${space[4]} ${space[3]};
-    & > :first-child {
-      width: calc(100% + 32px);
-      margin: 0 -${space[4]};
-      padding: 0 ${space[4]};
-      border-bottom: 1px solid ${color.border};
-    }
-    & > [role='tablist'] {
-      height: 45px;
-    }
-  }
-`;
-
-const Tally = styled('span')`
-  ${text[13]}
-  color: ${color.text3};
-  white-space: nowrap;
-  ${media.mobile} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-`;
-
-const Search = styled(SearchField)`
-  width: 300px;
-  ${media.tablet} {
-    width: 240px;
-  }
-  ${media.mobile} {
-    flex: 1;
-    width: auto;
-  }
-`;
-
-/** On the lower edge of the bar, where it moves nothing; visible after 300 ms. */
-const Progress = styled('div')`
-  position: absolute;
-  inset: auto 0 -1px;
-  opacity: 0;
-  animation: ${appear} 1ms 300ms forwards;
-  & > progress {
-    height: 3px;
-  }
-`;
 
 interface DashboardToolbarProps {
   data: DashboardData;
   onChange: (change: Partial<DashboardQuery>) => void;
 }
 
-/** Tabs or, where the preferences hide a type, a heading; then search and view. It stays under the top bar. */
+/** Tabs or, where the preferences hide a type, a heading; then search and view, and the filters in force. */
 export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX.Element {
   const { phase, progress, query, stats, tipos, total } = data;
-  const { search, searchPlaceholder, tabList, loading } = messages.dashboard;
+  const bar = useRef<HTMLDivElement>(null);
+  useToolbarHeight(bar);
+  const hasRoom = useIsAtLeast(1280);
+  const filters = activeFilters(query);
+  const text = tallyOf(data);
+  const tally = text !== undefined && <Tally data-tally="">{text}</Tally>;
+  const hasChips = filters.length > 0 || (Boolean(tally) && !hasRoom);
   return (
-    <Bar>
-      {tipos.length === 2 ? (
-        <TabList label={tabList} tabs={tabsOf(data)} selected={query.tab} />
-      ) : (
-        <HiddenTypeHeading tipo={tipos[0] ?? null} total={stats ? total : null} />
+    <Bar
+      ref={bar}
+      tabIndex={-1}
+      data-chips={hasChips ? '' : undefined}
+      data-searched={query.search === '' ? undefined : ''}
+    >
+      <Line>
+        {tipos.length === 2 ? (
+          <TabList label={messages.dashboard.tabList} tabs={tabsOf(data)} selected={query.tab} />
+        ) : (
+          <HiddenTypeHeading tipo={tipos[0] ?? null} total={stats ? total : null} />
+        )}
+        {hasRoom && tally}
+        <SearchAndView
+          query={query}
+          onChange={onChange}
+          onSearch={() => bar.current && stickOnPhones(bar.current)}
+        />
+      </Line>
+      {hasChips && <FilterChips filters={filters} onChange={onChange} tally={!hasRoom && tally} />}
+      {phase === 'loading' && progress !== null && (
+        <Progress>
+          <ProgressBar label={messages.dashboard.loading} value={progress} />
+        </Progress>
       )}
-      <Tally>{tallyOf(data)}</Tally>
+    </Bar>
+  );
+}
+
+interface SearchAndViewProps extends Pick<DashboardToolbarProps, 'onChange'> {
+  query: DashboardQuery;
+  onSearch: () => void;
+}
+
+function SearchAndView({ query, onChange, onSearch }: SearchAndViewProps): JSX.Element {
+  const { search, searchPlaceholder } = messages.dashboard;
+  return (
+    <Tools>
       <Search
         label={search}
         placeholder={searchPlaceholder}
         value={query.search}
-        onChange={(text) => onChange({ search: text })}
+        onFocus={onSearch}
+        onChange={(typed) => onChange({ search: typed })}
       />
       <ViewToggle value={query.view} onChange={(view) => onChange({ view })} />
-      {phase === 'loading' && progress !== null && (
-        <Progress>
-          <ProgressBar label={loading} value={progress} />
-        </Progress>
-      )}
-    </Bar>
+    </Tools>
   );
 }
 
@@ -119,12 +87,12 @@ export function tallyOf({ isFiltered, stats, total, visible }: DashboardData): s
 
 /** With their counts, or the place for them while they are awaited. */
 export function tabsOf({ phase, stats }: DashboardData): TabItem<DashboardTab>[] {
-  const { todos, propiedad, gestion } = messages.dashboard.tabs;
+  const { tabs, counted: noun } = messages.dashboard;
   const counted = (count: number | undefined) =>
-    phase === 'failed' ? {} : { count: count === undefined ? null : numero(count) };
+    phase === 'failed' ? {} : { count: count === undefined ? null : numero(count), noun };
   return [
-    { id: 'todos', label: todos, ...counted(stats?.total) },
-    { id: 'propiedad', label: propiedad, ...counted(stats?.propiedad) },
-    { id: 'gestion', label: gestion, ...counted(stats?.gestion) },
+    { id: 'todos', label: tabs.todos, ...counted(stats?.total) },
+    { id: 'propiedad', label: tabs.propiedad, ...counted(stats?.propiedad) },
+    { id: 'gestion', label: tabs.gestion, ...counted(stats?.gestion) },
   ];
 }

@@ -43,8 +43,11 @@ const Row = styled('li')`
   ${media.mobile} {
     grid-template-columns: 150px 1fr 38px 48px;
   }
+  ${media.tiny} {
+    grid-template-columns: 150px 1fr 38px;
+  }
   ${media.touch} {
-    height: 44px;
+    height: 32px;
   }
 `;
 

@@ -42,6 +42,10 @@ const Share = styled('span')`
   ${media.mobile} {
     ${text[12]}
   }
+  /* What room there is the bars need. */
+  ${media.tiny} {
+    display: none;
+  }
 `;
 
 interface EstadoMeasureProps {

@@ -13,32 +13,38 @@ const Heading = styled('div')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]} ${space[2]};
-  & > h2 {
-    ${text[15]}
+  gap: ${space[1]} ${space[5]};
+  padding: ${space[2]} 0;
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
   }
-  ${media.mobile} {
-    min-height: 45px;
+  & h2 {
+    ${text[15]}
   }
 `;
 
-const Hidden = styled('div')`
-  display: flex;
-  align-items: center;
+/** The eye beside what is said, however many lines that takes. */
+const Hidden = styled('p')`
+  display: grid;
+  grid-template-columns: auto 1fr;
   gap: 6px;
-  margin-left: ${space[2]};
   padding-left: ${space[5]};
   border-left: 1px solid ${color.borderStrong};
   ${text[14]}
   color: ${color.text2};
   & > svg {
+    margin-top: 2px;
     color: ${color.text3};
   }
-  ${media.mobile} {
+  & > span {
+    display: flex;
     flex-wrap: wrap;
-    width: 100%;
-    margin-left: 0;
-    padding: 0 0 ${space[3]};
+    gap: 0 ${space[2]};
+  }
+  ${media.tablet} {
+    padding-left: 0;
     border-left: 0;
   }
 `;
@@ -57,12 +63,16 @@ export function HiddenTypeHeading({
   const note = { propiedad: gestionHidden, gestion: propiedadHidden, none: allHidden }[tipo ?? 'none'];
   return (
     <Heading>
-      <h2>{heading}</h2>
-      {total !== null && <Count>{numero(total)}</Count>}
+      <div>
+        <h2>{heading}</h2>
+        {total !== null && <Count>{numero(total)}</Count>}
+      </div>
       <Hidden>
         <Icon name="eyeOff" size={16} />
-        <span>{note}</span>
-        <TextLink href={HREF.perfil}>{changeInProfile}</TextLink>
+        <span>
+          <span>{note}</span>
+          <TextLink href={HREF.perfil}>{changeInProfile}</TextLink>
+        </span>
       </Hidden>
     </Heading>
   );

@@ -1,6 +1,5 @@
 import { css, styled } from '../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
-import { hiddenRules } from '../ui/visually-hidden.tsx';
 
 /** What a card is made of; its skeleton is made of the same. */
 export const cardClass = css`
@@ -28,54 +27,30 @@ export const Top = styled('span')`
   }
 `;
 
+/** As many lines as it takes: what would be cut is the house number. */
 export const Street = styled('span')`
   ${text[15]}
   font-weight: ${weight.semibold};
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
 `;
 
 export const City = styled('span')`
   ${text[13]}
   margin-top: 1px;
   color: ${color.text2};
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
+  overflow-wrap: anywhere;
 `;
 
-/** Below these widths what comes late would need a line of its own, and the card would grow. */
-const ROOM = { longAndTwo: 372, anyAndTwo: 327, longAndOne: 276 };
-
-const wordless = `{
-  padding: 0 6px;
-  & > span {
-    ${hiddenRules}
-  }
-}`;
-
-/**
- * Estado, then the badges once they are known. Where they do not fit beside it only their glyphs are shown, so that the
- * card keeps its height; `data-long` is for an estado of two words.
- */
+/** At the foot of the card: estado, then the badges once they are known, in as many lines as they take. */
 export const CardBadges = styled('span')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 6px;
-  margin-top: ${space[4]};
-  container-type: inline-size;
+  margin-top: auto;
+  padding-top: ${space[4]};
   ${media.mobile} {
-    margin-top: 14px;
-  }
-  @container (max-width: ${ROOM.longAndTwo}px) {
-    &[data-long]:has(> :nth-child(3)) > :not(:first-child) ${wordless}
-  }
-  @container (max-width: ${ROOM.anyAndTwo}px) {
-    &:has(> :nth-child(3)) > :not(:first-child) ${wordless}
-  }
-  @container (max-width: ${ROOM.longAndOne}px) {
-    &[data-long] > :not(:first-child) ${wordless}
+    padding-top: 14px;
   }
 `;

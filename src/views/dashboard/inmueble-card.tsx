@@ -27,7 +27,6 @@ const Tipo = styled('span')`
 /** One property in the grid: the whole card is one link (DASH-7…9, DASH-11). */
 export function InmuebleCard({ item }: { item: InmuebleItem }): JSX.Element {
   const { inmueble, hasIncidencia, hasSolicitud } = item;
-  const estado = estadoLabel(inmueble.estado);
   return (
     <Link href={inmuebleHref(inmueble.id)} className={classes(cardClass, linkClass)}>
       <Top>
@@ -37,8 +36,8 @@ export function InmuebleCard({ item }: { item: InmuebleItem }): JSX.Element {
       </Top>
       <Street>{streetLine(inmueble)}</Street>
       <City>{localityLine(inmueble)}</City>
-      <CardBadges data-long={estado.includes(' ') ? '' : undefined}>
-        <EstadoChip estado={inmueble.estado} label={estado} />
+      <CardBadges>
+        <EstadoChip estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
         {hasIncidencia && <IncidenciaBadge />}
         {hasSolicitud && <SolicitudBadge />}
       </CardBadges>

@@ -26,7 +26,7 @@ export function InmuebleCollection({ inmuebles, badges, view }: InmuebleCollecti
     <Table>
       {isWide && <ListHead />}
       <MeasuredList>
-        <WindowVirtualizer data={inmuebles} itemSize={isWide ? 40 : 62} bufferSize={400}>
+        <WindowVirtualizer data={inmuebles} itemSize={isWide ? 41 : 64} bufferSize={400}>
           {(inmueble, index) => (
             <div role="listitem" key={inmueble.id} aria-setsize={inmuebles.length} aria-posinset={index + 1}>
               <Row item={itemOf(inmueble, badges)} />

@@ -27,7 +27,7 @@ export const Table = styled('div')`
 
 const headClass = css`
   position: sticky;
-  top: 113px;
+  top: calc(57px + var(--toolbar-height, 57px));
   z-index: 10;
   height: 36px;
   background: ${color.surface};

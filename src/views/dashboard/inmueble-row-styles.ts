@@ -1,22 +1,20 @@
 import { css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 
-/** The columns of rows and of their head; below 1280 px without Tipo. */
+/** The columns of rows and of their head; below 1280 px without Tipo, and one badge below the other. */
 export const columnsClass = css`
   display: grid;
-  grid-template-columns: 96px minmax(0, 1fr) 276px 104px 176px 104px 212px;
+  grid-template-columns: 108px minmax(0, 6fr) minmax(0, 5fr) 100px 188px 104px 220px;
   align-items: center;
   & > * {
     padding: 0 ${space[3]};
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   & > :first-child {
     padding-left: ${space[4]};
+    padding-right: ${space[1]};
   }
   ${media.narrow} {
-    grid-template-columns: 92px minmax(0, 1fr) 184px 176px 100px 212px;
+    grid-template-columns: 108px minmax(0, 6fr) minmax(0, 5fr) 188px 100px 128px;
     & > [data-column='tipo'] {
       display: none;
     }
@@ -34,23 +32,31 @@ export const rowClass = css`
   }
   & [data-quiet] {
     color: ${color.text2};
+    overflow-wrap: anywhere;
   }
+  /* As many lines as it takes: what would be cut is the house number. */
   & [data-street] {
     font-weight: ${weight.semibold};
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
   }
   & [data-badges] {
     display: flex;
-    gap: 6px;
+    flex-wrap: wrap;
+    gap: ${space[1]} 6px;
   }
 `;
 
 export const wideClass = css`
-  height: 40px;
+  min-height: 40px;
+  padding: 5px 0;
   & > * > * {
     vertical-align: middle;
+  }
+  & > :first-child > * {
+    height: auto;
+    min-height: 22px;
+    white-space: normal;
   }
   & > [data-activity] > * {
     ${text[14]}
@@ -73,10 +79,10 @@ export const narrowClass = css`
     ${text[15]}
   }
   & > [data-line='facts'] {
-    grid-column: 1;
-    gap: 10px;
+    flex-wrap: wrap;
+    gap: 0 10px;
     font-size: 13px;
-    line-height: 16px;
+    line-height: 18px;
   }
   & > [data-line='facts'] > :first-child {
     gap: 6px;
@@ -85,36 +91,18 @@ export const narrowClass = css`
     grid-column: 2;
     grid-row: 1 / 3;
   }
-  /* Badges come later than the rest: on a line that is there anyhow nothing has to move for them. */
   ${media.mobile} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: ${space[1]} 10px;
-    min-height: 64px;
+    display: block;
+    min-height: 0;
     & > [data-line='address'] {
-      grid-area: 1 / 1 / auto / 4;
-      padding-right: 84px;
-    }
-    & [data-street] {
-      white-space: normal;
-    }
-    & > [data-line='facts'] {
-      display: contents;
-    }
-    & > [data-line='facts'] > :nth-child(2) {
-      grid-area: 1 / 3;
-      justify-self: end;
-    }
-    & > [data-line='facts'] > [data-quiet] {
-      overflow: hidden;
-      ${text[13]}
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      align-items: flex-start;
+      margin-bottom: 3px;
     }
     & > [data-badges] {
-      grid-area: 2 / 3;
-      flex-wrap: wrap;
-      justify-content: flex-end;
-      min-height: 24px;
+      margin-top: 6px;
+    }
+    & > [data-badges]:empty {
+      display: none;
     }
   }
 `;

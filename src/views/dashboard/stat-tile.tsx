@@ -29,7 +29,7 @@ const Tile = styled('li')`
   }
   ${media.mobile} {
     min-height: 68px;
-    padding: ${space[3]} 2px ${space[3]} 10px;
+    padding: ${space[3]} 6px ${space[3]} 10px;
   }
   ${media.tiny} {
     &:nth-child(even) {
@@ -97,7 +97,7 @@ export function StatTile({ label, count, total, filter }: StatTileProps): JSX.El
     <>
       <TileLabel>{label}</TileLabel>
       <Figure>
-        {count === undefined ? <Skeleton className={waitClass} width="72px" height="24px" /> : numero(count)}
+        {count === undefined ? <Skeleton className={waitClass} width="40px" height="24px" /> : numero(count)}
         {total !== undefined && count !== undefined && <small>{porcentaje(count, total)}</small>}
       </Figure>
     </>

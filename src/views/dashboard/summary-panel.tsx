@@ -27,7 +27,7 @@ const Tiles = styled('ul')`
   grid-template-columns: 1fr 1fr;
   border-right: 1px solid ${color.border};
   ${media.tablet} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(4, minmax(max-content, 1fr));
     border-right: 0;
     border-bottom: 1px solid ${color.border};
   }

@@ -14,7 +14,11 @@ const Box = styled('div')`
     padding: 40px 24px 56px;
   }
   ${media.mobile} {
-    padding: 48px 16px 64px;
+    padding: 24px 16px 48px;
+    & > svg {
+      width: 90px;
+      height: 72px;
+    }
   }
 `;
 

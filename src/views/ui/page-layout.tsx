@@ -18,6 +18,9 @@ export const Page = styled('div')`
     &[data-has-fab] {
       padding-bottom: 96px;
     }
+    &[data-has-fab]:has([type='search']:focus) [data-fab] {
+      display: none;
+    }
   }
 `;
 

@@ -13,6 +13,7 @@ interface SearchFieldProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  onFocus?: () => void;
   className?: string;
 }
 
@@ -50,11 +51,18 @@ export function SearchField({
   placeholder,
   value,
   onChange,
+  onFocus,
   className = '',
 }: SearchFieldProps): JSX.Element {
   return (
     <Spanish>
-      <AriaSearchField aria-label={label} value={value} onChange={onChange} className={className}>
+      <AriaSearchField
+        aria-label={label}
+        value={value}
+        onChange={onChange}
+        className={className}
+        {...(onFocus && { onFocus })}
+      >
         <ControlBox data-start="" data-end="">
           <Input className={`${controlClass} ${inputClass}`} placeholder={placeholder} />
           <Overlaid data-side="start">

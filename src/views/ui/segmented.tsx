@@ -25,6 +25,7 @@ interface SegmentedProps<Value extends string> {
 
 const trackClass = css`
   display: inline-flex;
+  flex: none;
   gap: 2px;
   height: ${control.md};
   padding: 2px;

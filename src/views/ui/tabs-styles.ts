@@ -1,5 +1,6 @@
 import { css, styled } from '../theme/styled.ts';
-import { color, duration, easing, media, weight } from '../theme/tokens.ts';
+import { color, duration, easing, media, space, weight } from '../theme/tokens.ts';
+import { cutEdgeRules } from './use-cut-edges.ts';
 
 export const listClass = css`
   display: flex;
@@ -10,15 +11,7 @@ export const listClass = css`
     gap: 20px;
     overflow-x: auto;
     scrollbar-width: none;
-    &[data-cut='end'] {
-      mask-image: linear-gradient(90deg, #000 88%, transparent);
-    }
-    &[data-cut='start'] {
-      mask-image: linear-gradient(270deg, #000 88%, transparent);
-    }
-    &[data-cut='both'] {
-      mask-image: linear-gradient(90deg, transparent, #000 12% 88%, transparent);
-    }
+    ${cutEdgeRules}
   }
 `;
 
@@ -42,28 +35,37 @@ export const tabClass = css`
   &[data-selected] {
     color: ${color.text};
   }
-  &::after {
+  /* The line is as long as the words and the count, not as the room that is kept for it. */
+  & [data-part] {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    height: 100%;
+  }
+  & [data-part]::after {
     content: '';
     position: absolute;
     left: 0;
     right: 0;
     bottom: -1px;
     height: 2px;
-    border-radius: 2px 2px 0 0;
     background: ${color.brand};
     opacity: 0;
     transition: opacity ${duration.popover} ${easing.enter};
   }
+  & [data-part] + * [data-part]::after {
+    left: -8px;
+  }
   ${media.mobile} {
-    &::after {
+    & [data-part]::after {
       bottom: 0;
     }
   }
-  &[data-selected]::after {
+  &[data-selected] [data-part]::after {
     opacity: 1;
   }
   ${media.forcedColors} {
-    &::after {
+    & [data-part]::after {
       background: Highlight;
     }
   }
@@ -79,8 +81,11 @@ export const tabClass = css`
 
 /** Room for four digits, so that the following tabs do not move when the count appears. */
 export const CountPlace = styled('span')`
+  display: inline-flex;
+  align-items: center;
+  height: 100%;
   min-width: calc(14px + 3.5ch);
-  text-align: left;
+  margin-right: -${space[2]};
 `;
 
 export const panelClass = css`

@@ -1,4 +1,4 @@
-import { useId, useRef, type JSX, type ReactNode } from 'react';
+import { useRef, type JSX, type ReactNode } from 'react';
 import {
   Tab,
   TabList as AriaTabList,
@@ -7,7 +7,9 @@ import {
 } from 'react-aria-components/Tabs';
 import { Count } from './badges.tsx';
 import { CountPlace, listClass, panelClass, tabClass } from './tabs-styles.ts';
+import { Skeleton } from './skeleton.tsx';
 import { useCutEdges } from './use-cut-edges.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface TabsProps<Id extends string> {
   selected: Id;
@@ -22,8 +24,10 @@ interface TabsProps<Id extends string> {
 export interface TabItem<Id extends string> {
   id: Id;
   label: string;
-  /** Formatted already. It describes the tab and is not part of its name. Null keeps its place until it is known. */
+  /** Formatted already. Null keeps its place until it is known. */
   count?: string | null;
+  /** What is counted, for those who do not see it: 'Todos 1200 inmuebles'. */
+  noun?: string;
 }
 
 export function Tabs<Id extends string>({ selected, tabs, onSelect, ...rest }: TabsProps<Id>): JSX.Element {
@@ -54,32 +58,37 @@ interface TabListProps<Id extends string> {
 
 export function TabList<Id extends string>({ label, tabs, selected }: TabListProps<Id>): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
-  const base = useId();
   useCutEdges(list);
   return (
     <AriaTabList ref={list} aria-label={label} className={listClass}>
-      {tabs.map(({ id, label: name, count }) => (
-        <Tab
-          key={id}
-          id={id}
-          ref={id === selected ? reveal : null}
-          className={tabClass}
-          aria-labelledby={`${base}${id}`}
-          {...(typeof count === 'string' && { 'aria-describedby': `${base}${id}n` })}
-        >
-          <span id={`${base}${id}`}>{name}</span>
-          {count !== undefined && (
-            <CountPlace>
-              {count !== null && (
-                <Count id={`${base}${id}n`} data-count="">
-                  {count}
-                </Count>
-              )}
-            </CountPlace>
-          )}
+      {tabs.map((tab) => (
+        <Tab key={tab.id} id={tab.id} ref={tab.id === selected ? reveal : null} className={tabClass}>
+          <TabContent {...tab} />
         </Tab>
       ))}
     </AriaTabList>
+  );
+}
+
+/** Its name is all of it, a count too. */
+function TabContent({ label, count, noun }: Omit<TabItem<string>, 'id'>): JSX.Element {
+  return (
+    <>
+      <span data-part="">{label}</span>
+      {count !== undefined && (
+        <CountPlace>
+          {count === null ? (
+            <Skeleton width="28px" height="18px" tone="light" />
+          ) : (
+            <span data-part="">
+              {' '}
+              <Count data-count="">{count}</Count>
+              {noun !== undefined && <VisuallyHidden> {noun}</VisuallyHidden>}
+            </span>
+          )}
+        </CountPlace>
+      )}
+    </>
   );
 }
 

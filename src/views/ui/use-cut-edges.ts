@@ -1,5 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 
+/** Fades a row that is cut there. */
+export const cutEdgeRules = `
+  &[data-cut='end'] {
+    mask-image: linear-gradient(90deg, #000 88%, transparent);
+  }
+  &[data-cut='start'] {
+    mask-image: linear-gradient(270deg, #000 88%, transparent);
+  }
+  &[data-cut='both'] {
+    mask-image: linear-gradient(90deg, transparent, #000 12% 88%, transparent);
+  }
+`;
+
 /** Sets `data-cut` to the edges beyond which a row can be scrolled: `start`, `end`, `both`, or nothing. */
 export function useCutEdges(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -41,7 +41,8 @@ async function seeQuery(
   { query: { tab, search, view, estado, activos } }: ContextOf<typeof dashboardMachine>,
 ): Promise<void> {
   const { page, expect } = driver;
-  await expect(page.getByRole('tab', { name: TABS[tab], selected: true, ...behind })).toBeVisible();
+  const shown = page.getByRole('tab', { selected: true, includeHidden: true });
+  await expect(shown).toHaveText(new RegExp(`^${TABS[tab]}( \\d+ inmuebles)?$`));
   await expect(page.getByRole('searchbox', { name: 'Buscar inmuebles', ...behind })).toHaveValue(search);
   await expect(page.getByRole('radio', { name: VIEWS[view], ...behind })).toBeChecked();
   await expect(activosFilter(driver)).toHaveAttribute('aria-pressed', String(activos));
@@ -49,6 +50,10 @@ async function seeQuery(
     .getByRole('region', { name: 'Análisis por estado', ...behind })
     .getByRole('button', { pressed: true, includeHidden: true });
   await expect(pressed).toHaveText(estado === null ? [] : [estadoLabel(estado)]);
+  const inForce = [...(estado === null ? [] : [estadoLabel(estado)]), ...(activos ? ['Activos'] : [])];
+  await expect(page.getByRole('button', { name: /^Quitar filtro /, includeHidden: true })).toHaveText(
+    inForce.map((label) => `Quitar filtro ${label}`),
+  );
 }
 
 async function seeBrowsing(driver: Driver, context: ContextOf<typeof dashboardMachine>): Promise<void> {

@@ -4,7 +4,7 @@ import { ListResults, type ListTexts } from './list-results.tsx';
 import { CardGrid } from './list-styles.ts';
 import { ListTools } from './list-tools.tsx';
 import { phaseOf } from './phase.ts';
-import { useIsAtLeast, type Breakpoint } from './use-is-at-least.ts';
+import { useIsAtLeast, type Breakpoint } from '../../ui/use-is-at-least.ts';
 
 /** What every tab with a list is given: what one looks at, and how to change it. */
 export interface TabQuery {

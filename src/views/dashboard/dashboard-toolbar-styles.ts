@@ -1,0 +1,105 @@
+import { styled } from '../theme/styled.ts';
+import { color, media, space, text } from '../theme/tokens.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { appear } from '../ui/skeleton.tsx';
+
+/** Sticks under the top bar; takes the focus when a chip in it goes away. */
+export const Bar = styled('div')`
+  position: sticky;
+  top: 57px;
+  z-index: 20;
+  margin-bottom: ${space[5]};
+  background: ${color.canvas};
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[data-chips] {
+    margin-bottom: ${space[1]};
+  }
+  ${media.mobile} {
+    &,
+    &[data-chips] {
+      margin: 0 -${space[4]} 14px;
+    }
+    padding: 0 ${space[4]} ${space[3]};
+    border-bottom: 1px solid ${color.border};
+    /* High enough for the bar to stay at the top while one types and the list gets shorter. */
+    &:has(input:focus) ~ *,
+    &[data-searched] ~ * {
+      min-height: calc(100svh - 57px - var(--toolbar-height, 116px));
+    }
+    &[data-chips] {
+      padding-bottom: ${space[1]};
+    }
+  }
+`;
+
+export const Line = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  column-gap: ${space[3]};
+  min-height: 56px;
+  border-bottom: 1px solid ${color.border};
+  & > :first-child {
+    flex: none;
+    min-height: 55px;
+    max-width: 100%;
+    margin-right: auto;
+  }
+  ${media.mobile} {
+    gap: 10px ${space[2]};
+    border-bottom: 0;
+    & > :first-child {
+      width: calc(100% + 32px);
+      max-width: none;
+      min-height: 45px;
+      margin: 0 -${space[4]};
+      padding: 0 ${space[4]};
+      border-bottom: 1px solid ${color.border};
+    }
+    & > [role='tablist'] {
+      height: 45px;
+    }
+  }
+`;
+
+export const Tally = styled('span')`
+  ${text[13]}
+  color: ${color.text3};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** Search and view: on one line, whatever becomes of the line they share with the tabs. */
+export const Tools = styled('div')`
+  display: flex;
+  flex: 1 1 290px;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[3]};
+  max-width: 390px;
+  margin: 5px 0;
+  ${media.mobile} {
+    gap: ${space[2]};
+    max-width: none;
+    margin: 0;
+  }
+`;
+
+export const Search = styled(SearchField)`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** On the lower edge of the bar, where it moves nothing; visible after 300 ms. */
+export const Progress = styled('div')`
+  position: absolute;
+  inset: auto 0 -1px;
+  opacity: 0;
+  animation: ${appear} 1ms 300ms forwards;
+  & > progress {
+    height: 3px;
+  }
+`;

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { ESTADOS } from '../../src/lib/constants.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+
+/** The dashboard's bar, cards and rows at the widths between the pictures: nothing collides, nothing is cut. */
+
+const WIDTHS = [320, 360, 375, 390, 768, 820, 1024, 1280, 1440];
+/** Estados, each without badges, with one and with both; and one with a long address. */
+const COUNT = 3 * ESTADOS.length + 1;
+
+let portal: Portal;
+let owner: Owner;
+let page: Page;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'anchuras');
+  for (const estado of ESTADOS.map(({ value }) => value)) {
+    await owner.addInmueble({ estado });
+    await addBadges(await owner.addInmueble({ estado }), ['incidencia']);
+    await addBadges(await owner.addInmueble({ estado }), ['incidencia', 'solicitud']);
+  }
+  const long = await owner.addInmueble({
+    estado: 'proceso_compra',
+    tipo: 'gestion',
+    tipo_via: 'avenida',
+    nombre_via: 'de Nuestra Señora de los Desamparados y San Vicente Ferrer',
+    numero_via: '119 bis',
+    ciudad: "L'Hospitalet de Llobregat",
+    provincia: 'Barcelona',
+  });
+  await addBadges(long, ['incidencia', 'solicitud']);
+  page = await owner.openFresh('/cliente');
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+/** An incident or a request, which a property shows as soon as it is known. */
+type Badge = 'incidencia' | 'solicitud';
+
+async function addBadges(inmueble: number, badges: Badge[]): Promise<void> {
+  await owner.addSuministro(inmueble, 'E');
+  for (const table of badges) {
+    await portal.server.pool.query(
+      `INSERT INTO ${table} (suministro, tipo) SELECT id, $2 FROM suministro WHERE inmueble = $1`,
+      [inmueble, 'Corte'],
+    );
+  }
+}
+
+/** Parts of a card or row that lie outside it or on one another, or are cut. */
+function spilled(row: Element): string[] {
+  const around = row.getBoundingClientRect();
+  const parts = [...row.querySelectorAll('span')].filter((part) => {
+    const hasText = part.textContent !== '' && [...part.children].every(({ tagName }) => tagName === 'svg');
+    return hasText && part.checkVisibility();
+  });
+  const places = parts.map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }));
+  const outside = places.filter(({ box }) => {
+    return box.left < around.left || box.right > around.right || box.bottom > around.bottom;
+  });
+  const covered = places.flatMap(({ text, box }, index) =>
+    places
+      .slice(index + 1)
+      .filter(({ box: other }) => {
+        const isBeside = box.right <= other.left || other.right <= box.left;
+        return !isBeside && box.top < other.bottom - 1 && other.top < box.bottom - 1;
+      })
+      .map((other) => `${text} on ${other.text}`),
+  );
+  const cut = [...row.querySelectorAll('span')].filter((part) => {
+    return getComputedStyle(part).display !== 'inline' && part.scrollWidth > part.clientWidth + 1;
+  });
+  return [
+    ...outside.map(({ text }) => `${text} is outside`),
+    ...covered,
+    ...cut.map(({ textContent }) => `${textContent} is cut`),
+  ];
+}
+
+const items = () => page.getByRole('list', { name: messages.dashboard.list }).getByRole('listitem');
+
+/** The list at this width, all of it on screen and with its badges. */
+async function openList(path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 5000 });
+  await page.goto(path);
+  await expect(items()).toHaveCount(COUNT);
+  await expect(items().getByText('Solicitud', { exact: true })).toHaveCount(ESTADOS.length + 1);
+}
+
+describe.each([
+  ['cards', '/cliente'],
+  ['rows', '/cliente?vista=lista'],
+])('%s', (_name, path) => {
+  it.each(WIDTHS)(
+    '[DASH-7] [DASH-8] [DASH-9] keep each word of address, estado and badges inside, at %i px',
+    async (width) => {
+      await openList(path, width);
+      for (const item of await items().all()) expect(await item.evaluate(spilled)).toEqual([]);
+      const widths = await items()
+        .getByText(/^(Incidencia|Solicitud)$/)
+        .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().width));
+      expect(widths).toHaveLength(3 * ESTADOS.length + 2);
+      expect(Math.min(...widths)).toBeGreaterThan(40);
+    },
+  );
+});
+
+describe('the bar over the list', () => {
+  const PATHS = [
+    '/cliente',
+    '/cliente?buscar=calle',
+    '/cliente?estado=reformando&activos=1&buscar=calle&vista=lista',
+  ];
+  /** The parts of the bar that lie on one another, or outside of it. */
+  const collisions = async () => {
+    const parts = [
+      ...(await page.getByRole('tab').all()),
+      ...(await page.getByRole('heading', { level: 2, name: /^Inmuebles/ }).all()),
+      ...(await page.getByRole('link', { name: messages.dashboard.changeInProfile }).all()),
+      page.getByRole('searchbox', { name: messages.dashboard.search }),
+      page.getByRole('radiogroup', { name: messages.view.label }),
+      ...(await page
+        .getByText(/^\d+ de \d+ inmuebles$/)
+        .filter({ visible: true })
+        .all()),
+      ...(await page.getByRole('button', { name: /^Quitar filtro/ }).all()),
+    ];
+    const boxes = await Promise.all(
+      parts.map(async (part) => ({ name: await part.textContent(), box: await part.boundingBox() })),
+    );
+    const { width } = page.viewportSize() ?? { width: 0 };
+    return boxes.flatMap(({ name, box }, index) => {
+      if (!box) return [`${name} is not there`];
+      const on = boxes.slice(index + 1).filter(({ box: other }) => {
+        if (!other) return false;
+        const beside = box.x + box.width <= other.x + 0.5 || other.x + other.width <= box.x + 0.5;
+        const below = box.y + box.height <= other.y + 0.5 || other.y + other.height <= box.y + 0.5;
+        return !beside && !below;
+      });
+      const scrolls = width < 768 && (name ?? '').startsWith('Quitar');
+      const isOutside = !scrolls && (box.x < 0 || box.x + box.width > width);
+      return [
+        ...on.map((other) => `${name} lies on ${other.name}`),
+        ...(isOutside ? [`${name} is outside`] : []),
+      ];
+    });
+  };
+
+  it.each([360, 390, 768, 800, 820, 860, 890, 1023, 1024, 1279, 1280, 1440])(
+    '[DASH-4] [DASH-6] [VIEW-2] nothing in it lies on another, with or without search and filters, at %i px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of PATHS) {
+        await page.goto(path);
+        await expect(page.getByRole('tab', { name: /\d/ })).toHaveCount(3);
+        expect(await collisions()).toEqual([]);
+      }
+    },
+  );
+
+  it('[DASH-5] nor does the heading in place of the tabs', async () => {
+    await page.evaluate((cliente) => {
+      const choice = { mostrarPropiedad: true, mostrarGestion: false };
+      localStorage.setItem('lindero.preferencias', JSON.stringify({ [cliente]: choice }));
+    }, owner.cliente);
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/cliente?buscar=calle');
+      await expect(page.getByRole('heading', { level: 2, name: 'Inmuebles en propiedad' })).toBeVisible();
+      expect(await collisions()).toEqual([]);
+      const view = await page.getByRole('radiogroup', { name: messages.view.label }).boundingBox();
+      expect(Math.round(view?.width ?? 0)).toBeGreaterThanOrEqual(74);
+    }
+  });
+});
