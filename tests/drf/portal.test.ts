@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { buildSpaInto } from '../../tools/build.ts';
@@ -18,7 +18,7 @@ import {
 import { expect } from '../../flows/browser/expect.ts';
 import { logIn, storedToken } from '../../tools/driver/session.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { ALBA, freePort, startDrf, type Drf } from './start-drf.ts';
+import { ALBA, startDrf, type Drf } from './start-drf.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { toast } from '../../tools/driver/elements.ts';
 
@@ -34,6 +34,54 @@ const PNG = Buffer.from(
   'base64',
 );
 
+/** All of the walk, by the headers that the portal sets. `?page=` is what the server itself gave as `next`. */
+const SENT = {
+  'accept, authorization': [
+    'DELETE /api/documentos/documentos/13/',
+    'GET /api/clientes/clientes/',
+    'GET /api/clientes/clientes/1/',
+    'GET /api/documentos/documentos/',
+    'GET /api/documentos/documentos/?page=2',
+    'GET /api/documentos/documentos/?page=3',
+    'GET /api/facturas/facturas/?inmueble=2',
+    'GET /api/gestion_servicio/incidencias/',
+    'GET /api/gestion_servicio/incidencias/?page=2',
+    'GET /api/gestion_servicio/incidencias/?page=3',
+    'GET /api/gestion_servicio/solicitudes/',
+    'GET /api/gestion_servicio/solicitudes/?page=2',
+    'GET /api/gestion_servicio/solicitudes/?page=3',
+    'GET /api/inmuebles/inmuebles/',
+    'GET /api/inmuebles/inmuebles/13/',
+    'GET /api/inmuebles/inmuebles/2/',
+    'GET /api/inmuebles/inmuebles/?page=2',
+    'GET /api/inmuebles/inmuebles/?page=3',
+    'GET /api/suministros/suministros/',
+    'GET /api/suministros/suministros/?page=2',
+    'GET /api/suministros/suministros/?page=3',
+    'GET /api/suministros/suministros/?page=4',
+    'GET /api/suministros/suministros/?page=5',
+    'GET /api/terceros/constructoras/',
+    'GET /api/terceros/constructoras/1/',
+    'GET /api/terceros/constructoras/2/',
+    'GET /api/terceros/constructoras/?inmuebles=2',
+    'GET /api/terceros/inquilinos/?inmueble=2',
+    'GET /api/terceros/propietarios/7/',
+    'OPTIONS /api/inmuebles/inmuebles/',
+  ],
+  'accept, authorization, content-type': [
+    'PATCH /api/clientes/clientes/1/',
+    'PATCH /api/inmuebles/inmuebles/2/',
+    'PATCH /api/terceros/constructoras/1/',
+    'POST /api/documentos/documentos/',
+    'POST /api/gestion_servicio/incidencias/',
+    'POST /api/inmuebles/inmuebles/',
+    'POST /api/terceros/constructoras/',
+    'POST /api/terceros/inquilinos/',
+    'POST /api/terceros/propietarios/',
+  ],
+  'accept, content-type': ['POST /api/token/', 'POST /api/token/refresh/'],
+};
+
 let drf: Drf;
 let pages: TestServer;
 let watched: WatchedBrowser;
@@ -42,16 +90,35 @@ const folder = mkdtempSync(join(tmpdir(), 'lindero-drf-spa-'));
 /** The origins that the page has asked for API and files. */
 const hosts = new Set<string>();
 const refreshes: number[] = [];
+const calls: Promise<Call>[] = [];
+
+interface Call {
+  /** 'GET /api/…?page=2' */
+  line: string;
+  /** Those that the portal sets, not the browser, by name. */
+  headers: string;
+}
+
+/** What a browser sends by itself, with the ETags of its own cache. */
+const BROWSERS_OWN =
+  /^(sec-.*|user-agent|referer|origin|host|connection|content-length|accept-(encoding|language)|if-none-match|cache-control|pragma)$/;
+
+async function callOf(request: Request): Promise<Call> {
+  const { pathname, search } = new URL(request.url());
+  const names = Object.keys(await request.allHeaders()).filter((name) => !BROWSERS_OWN.test(name));
+  return { line: `${request.method()} ${pathname}${search}`, headers: names.toSorted().join(', ') };
+}
 
 beforeAll(async () => {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  drf = await startDrf({ origins: [origin], accessTokenSeconds: ACCESS_SECONDS, pageSize: 5 });
+  drf = await startDrf({ accessTokenSeconds: ACCESS_SECONDS, pageSize: 5 });
   const spaDir = join(folder, 'dist');
   buildSpaInto(spaDir, { ...process.env, VITE_API_URL: drf.url });
-  pages = await startTestServer({ spaDir, port, config: { apiUrl: drf.url } });
+  pages = await startTestServer({ spaDir, config: { apiUrl: drf.url } });
   watched = await launchBrowser({ context: CONTEXT });
-  page = await watched.newPage({ baseURL: origin });
+  page = await watched.newPage({ baseURL: pages.url });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(callOf(request));
+  });
   page.on('response', (response) => {
     const { origin: host, pathname } = new URL(response.url());
     if (/^\/(api|media)\//.test(pathname)) hosts.add(host);
@@ -163,6 +230,18 @@ describe('the portal on Django REST Framework', () => {
     await expect(page.getByRole('group', { name: 'Dirección', exact: true })).toContainText('Puerta C');
   });
 
+  it('[PARTY-8] [STATE-7] it is refurbished by a builder of the system', async () => {
+    await button('Cambiar estado').click();
+    await dialog('Cambiar estado').getByRole('radio', { name: 'Reformando' }).click({ force: true });
+    await dialog('Cambiar estado').getByRole('button', { name: 'Guardar', exact: true }).click();
+    const association = dialog('Asociar constructora');
+    await association.getByRole('radio', { name: 'Constructora existente' }).click({ force: true });
+    await association.getByRole('combobox', { name: 'Constructora' }).selectOption({ index: 1 });
+    await association.getByRole('button', { name: 'Asociar', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button('Cambiar estado')).toHaveText('Reformando');
+  });
+
   it('[DOC-7] [DOC-4] [DOC-9] a document is uploaded, opened from the host of the API, and deleted', async () => {
     await button('Subir documentación').click();
     const upload = dialog('Subir documentación');
@@ -246,5 +325,12 @@ describe('the portal on Django REST Framework', () => {
     await expect(button('Iniciar sesión')).toBeVisible();
     expect(await storedToken(page)).toBeNull();
     expect([...hosts]).toEqual([drf.url]);
+  });
+
+  it('[SESSION-3] a backend that announces nothing gets the calls of the specification and no others', async () => {
+    const sent: Record<string, string[]> = {};
+    for (const { line, headers } of await Promise.all(calls)) (sent[headers] ??= []).push(line);
+    const distinct = Object.entries(sent).map(([headers, lines]) => [headers, [...new Set(lines)].toSorted()]);
+    expect(Object.fromEntries(distinct)).toEqual(SENT);
   });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { needPython, runs } from '../../tools/find-python.ts';
 
-/** Django REST Framework's own answer to the contract, on a free port, over data of its own. */
+/** Django REST Framework's own answer to the contract, on a free port, over data of its own; pages of this machine may call it. */
 
 const PROJECT = fileURLToPath(new URL('django/', import.meta.url));
 
@@ -17,8 +17,6 @@ export const OTRA = { username: 'otra', password: 'clave de otra' };
 
 export interface DrfOptions {
   inmuebles?: number;
-  /** Origins whose pages may call it. */
-  origins?: string[];
   accessTokenSeconds?: number;
   /** Records in a page of a list; without it lists are arrays. */
   pageSize?: number;
@@ -32,8 +30,8 @@ export interface Drf {
   close: () => Promise<void>;
 }
 
-/** One that nobody has at the moment. */
-export async function freePort(): Promise<number> {
+/** One that nobody has at the moment, for Django's own server, which takes no port 0. */
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -68,14 +66,13 @@ function listening(child: ChildProcess): Promise<string> {
 }
 
 export async function startDrf(options: DrfOptions = {}): Promise<Drf> {
-  const { inmuebles = 12, origins = [], accessTokenSeconds = 300, pageSize = 0 } = options;
+  const { inmuebles = 12, accessTokenSeconds = 300, pageSize = 0 } = options;
   const python = needPython();
   const data = mkdtempSync(join(tmpdir(), 'lindero-drf-'));
   const env = {
     ...process.env,
     PYTHONDONTWRITEBYTECODE: '1',
     DRF_DATA: data,
-    DRF_ORIGINS: origins.join(','),
     DRF_ACCESS: String(accessTokenSeconds),
     DRF_PAGE_SIZE: String(pageSize),
   };
