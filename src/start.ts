@@ -34,6 +34,7 @@ export function start({ loadPart }: Pick<Deps, 'loadPart'>): AppRef {
     http,
     apiOrigin: apiOrigin || location.origin,
     storage: () => window.localStorage,
+    tabStorage: () => window.sessionStorage,
     extensions: () => announcedIn(app.system),
   });
   const trace = new TraceRecorder({ now: () => performance.now() });

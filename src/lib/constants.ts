@@ -66,6 +66,8 @@ export const STORAGE_KEY = {
   extensions: 'lindero.extensiones',
   preferencias: 'lindero.preferencias',
   creationDraft: 'lindero.nuevo-inmueble',
+  /** Keys of creations that were sent and not answered. */
+  unanswered: 'lindero.sin-respuesta',
   /** The build of the portal that this tab was reloaded for last. */
   reloadedFor: 'lindero.version-recargada',
 } as const;

@@ -15,6 +15,7 @@ import { createPropietarios } from './propietarios.ts';
 import { createSesion } from './sesion.ts';
 import { createSolicitudes } from './solicitudes.ts';
 import { createSuministros } from './suministros.ts';
+import { createUnansweredKeys } from './unanswered-keys.ts';
 
 export interface ServicesOptions {
   http: Http;
@@ -22,6 +23,8 @@ export interface ServicesOptions {
   apiOrigin: string;
   /** Asked for at each use: a browser may refuse it. */
   storage: () => Storage;
+  /** That of one tab: what was sent and not answered is known in it after a reload. */
+  tabStorage: () => Storage;
   /** What the backend of the session offers beyond §7. */
   extensions?: () => Extensions;
   /** A key that no other creation has. */
@@ -38,13 +41,16 @@ export function createServices({
   http,
   apiOrigin,
   storage,
+  tabStorage,
   extensions = () => ({}),
   newKey = newId,
   wait = waitByTimer,
 }: ServicesOptions) {
-  const { sendNew, forgetKeys } = createSendNew(http, { extensions, newKey });
+  const unanswered = createUnansweredKeys(tabStorage);
+  const sendNew = createSendNew(http, { extensions, newKey, unanswered });
   return {
-    forgetKeys,
+    /** At the end of the session. */
+    forgetKeys: unanswered.forgetAll,
     sesion: createSesion(http),
     clientes: createClientes(http),
     inmuebles: createInmuebles(http, sendNew, extensions),

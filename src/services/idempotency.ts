@@ -1,9 +1,11 @@
-import { HttpError, type Http, type HttpAnswer, type HttpRequest } from '../lib/http.ts';
+import { HttpError, SessionEndedError, type Http, type HttpAnswer, type HttpRequest } from '../lib/http.ts';
 import type { Extensions } from '../lib/extensions.ts';
+import { nameOf, type UnansweredKeys } from './unanswered-keys.ts';
 
 export interface CreatingOptions {
   extensions: () => Extensions;
   newKey: () => string;
+  unanswered: UnansweredKeys;
 }
 
 /** Sends a POST that creates something. */
@@ -17,39 +19,30 @@ export const isRepeatable = (error: unknown): boolean =>
 
 /**
  * Where the backend announced it, each new record is sent with a key. The same content sent again after an answer that was
- * lost has the same key, so that it is made once; what was answered, or has changed, gets a new one.
+ * lost has the same key, so that it is made once; what was answered, or has changed, gets a new one. The key is kept before
+ * it is sent, for a reload does not wait for the answer.
  */
-export function createSendNew(http: Http, { extensions, newKey }: CreatingOptions) {
-  const keys = new Map<string, string>();
-  const sendNew: SendNew = async (request, content = request.body) => {
+export function createSendNew(http: Http, { extensions, newKey, unanswered }: CreatingOptions): SendNew {
+  return async (request, content = request.body) => {
     if (!extensions().idempotency) return http(request);
-    const what = JSON.stringify([request.path, content]);
-    const key = keys.get(what) ?? newKey();
-    // Only the last of a form is asked for again: what others left behind is forgotten.
-    keys.delete(what);
+    const name = await nameOf(JSON.stringify([request.path, content]));
+    const key = unanswered.keyOf(name) ?? newKey();
+    unanswered.keep(name, key);
     try {
-      return await http({ ...request, idempotencyKey: key });
+      const answer = await http({ ...request, idempotencyKey: key });
+      unanswered.forget(name);
+      return answer;
     } catch (error) {
-      if (!isSettled(error)) keep(keys, what, key);
+      if (isSettled(error)) unanswered.forget(name);
       if (error instanceof Error) repeatable.add(error);
       throw error;
     }
   };
-  /** What was typed is not kept beyond the session. */
-  const forgetKeys = () => keys.clear();
-  return { sendNew, forgetKeys };
-}
-
-/** One property, its three parties, and what else may be open beside them. */
-const MOST = 8;
-
-function keep(keys: Map<string, string>, what: string, key: string): void {
-  keys.set(what, key);
-  const [oldest] = keys.keys();
-  if (keys.size > MOST && oldest !== undefined) keys.delete(oldest);
 }
 
 /** The server refused it: nothing was made. 409 says that the first of its kind is still under way. */
 function isSettled(error: unknown): boolean {
+  // Of a session that is over nothing is kept.
+  if (error instanceof SessionEndedError) return true;
   return error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 409;
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { EXTENSIONS } from '../../server/auth/extensions.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../tools/driver/creation.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { logIn } from '../support/server.ts';
 import { type Sent, DOWN, endNext, recordWrites } from '../../tools/driver/calls.ts';
 
 let portal: Portal;
@@ -88,6 +90,31 @@ describe('a property whose parties are refused', () => {
     await expect(creationDialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('');
+  });
+});
+
+describe('a property whose answer was lost', () => {
+  it('[CREATE-7] [DRAFT-1] is made once, though the page was reloaded before it was sent again', async () => {
+    const tokens = await logIn(portal.server.url, VEGA.username, VEGA.password);
+    const page = await portal.open('/cliente', { as: { ...tokens, extensions: EXTENSIONS } });
+    const sent = recordWrites(page);
+    await openCreation(page);
+    await fillField(page, 'estado', 'alquilado');
+    await fillProperty(page, { numero_via: '36' });
+    await fillTercero(page, 'inquilino');
+    await endNext(page, `POST ${PATH.inmuebles}`, 'answer lost');
+    await submitCreation(page);
+    await expect(creationDialog(page).getByRole('alert')).toContainText(messages.common.repeatable);
+    await page.reload();
+    await openCreation(page);
+    await expect(creationDialog(page).getByLabel('Número', { exact: true })).toHaveValue('36');
+    await submitCreation(page);
+    await expect(creationDialog(page).getByText(texts.created)).toBeVisible();
+    expect(pathsOf(sent)).toEqual([PATH.inmuebles, PATH.inmuebles, PATH.inquilinos]);
+    await expect(creationDialog(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Fe-36/ })).toHaveCount(1);
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   });
 });
 

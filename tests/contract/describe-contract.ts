@@ -59,7 +59,7 @@ export function servicesFor({ url }: Pick<ContractServer, 'url'>, token: string)
     removeItem: (key) => void values.delete(key),
     clear: () => values.clear(),
   });
-  return createServices({ http, apiOrigin: url, storage });
+  return createServices({ http, apiOrigin: url, storage, tabStorage: storage });
 }
 
 /** A property with no more than it takes. */

@@ -330,7 +330,10 @@ describe('the portal on Django REST Framework', () => {
   it('[SESSION-3] a backend that announces nothing gets the calls of the specification and no others', async () => {
     const sent: Record<string, string[]> = {};
     for (const { line, headers } of await Promise.all(calls)) (sent[headers] ??= []).push(line);
-    const distinct = Object.entries(sent).map(([headers, lines]) => [headers, [...new Set(lines)].toSorted()]);
+    const distinct = Object.entries(sent).map(([headers, lines]) => [
+      headers,
+      [...new Set(lines)].toSorted(),
+    ]);
     expect(Object.fromEntries(distinct)).toEqual(SENT);
   });
 });

@@ -33,7 +33,12 @@ function openPortal() {
   const http = createHttp({ apiOrigin: ORIGIN, gate: createSessionGate(session, store), fetch: fetchNow });
   const app: AppRef = createActor(
     createImplementations({
-      services: createServices({ http, apiOrigin: ORIGIN, storage: local.storage }),
+      services: createServices({
+        http,
+        apiOrigin: ORIGIN,
+        storage: local.storage,
+        tabStorage: memoryStorage().storage,
+      }),
       store,
       creationDraft: createCreationDraft(memoryStorage().storage),
       refreshTokens: () => Promise.reject(new Error('No token is rejected')),

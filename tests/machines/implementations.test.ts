@@ -52,6 +52,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
       http,
       apiOrigin: 'https://portal.example',
       storage: local.storage,
+      tabStorage: session.storage,
       wait: async (ms) => tell('wait')(ms),
     }),
     store,

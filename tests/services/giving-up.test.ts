@@ -63,7 +63,8 @@ function openServices(onCall: () => void) {
     onCall();
     return 'noNetwork';
   });
-  return { services: createServices({ http, apiOrigin: API, storage: memoryStorage().storage }), calls };
+  const { storage } = memoryStorage();
+  return { services: createServices({ http, apiOrigin: API, storage, tabStorage: storage }), calls };
 }
 
 describe.each(Object.entries(CALLS))('%s, once nobody waits for it any more,', (_, call) => {

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { STORAGE_KEY } from '../../src/lib/constants.ts';
 import type { Extensions } from '../../src/lib/extensions.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { createServices, type Services } from '../../src/services/create-services.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
-import { API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { answeringApi, API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 
 const INCIDENCIA = { suministro: 3, tipo: 'Corte', observaciones: '' };
 const CREATED: Answer = { status: 201, json: { id: 9 } };
@@ -57,12 +58,22 @@ const CREATIONS: Record<string, (services: Services) => Promise<unknown>> = {
 };
 
 function servicesOver(extensions: Extensions, ...answers: readonly Answer[]) {
+  return servicesIn(memoryStorage().storage, extensions, ...answers);
+}
+
+let keys = 0;
+beforeEach(() => {
+  keys = 0;
+});
+
+/** A page of a tab with this storage; keys are counted over all pages of a test. */
+function servicesIn(tabStorage: () => Storage, extensions: Extensions, ...answers: readonly Answer[]) {
   const { http, calls } = recordedApi(...answers);
-  let keys = 0;
   const services = createServices({
     http,
     apiOrigin: API,
     storage: memoryStorage().storage,
+    tabStorage,
     extensions: () => extensions,
     newKey: () => `key-${(keys += 1)}`,
   });
@@ -87,6 +98,91 @@ describe.each(Object.entries(CREATIONS))('%s', (_, create) => {
     await create(services);
     await create(services);
     expect(keysSent()).toEqual([key(1), key(1), key(2)]);
+  });
+});
+
+/** Of `INCIDENCIA` and its path. */
+const STORED = /^\[\["[0-9a-f]{64}","key-1"\]\]$/;
+
+describe('a key after a reload', () => {
+  const announced = { idempotency: true } as const;
+  const create = ({ incidencias }: Services) => incidencias.create(INCIDENCIA, signal);
+
+  it('is the same for the same content, and is gone once it was answered', async () => {
+    const tab = memoryStorage();
+    const before = servicesIn(tab.storage, announced, 'noNetwork');
+    await failureOf(create(before.services));
+    expect(tab.items.get(STORAGE_KEY.unanswered)).toMatch(STORED);
+    const after = servicesIn(tab.storage, announced, CREATED, CREATED);
+    await create(after.services);
+    expect(Object.fromEntries(tab.items)).toEqual({});
+    await create(after.services);
+    expect([...before.keysSent(), ...after.keysSent()]).toEqual([key(1), key(1), key(2)]);
+  });
+
+  it('is the same where the page went before an answer came', async () => {
+    const tab = memoryStorage();
+    const { http } = answeringApi(() => {
+      expect(tab.items.get(STORAGE_KEY.unanswered)).toMatch(STORED);
+      return CREATED;
+    });
+    const newKey = () => 'key-1';
+    await create(
+      createServices({
+        http,
+        apiOrigin: API,
+        storage: memoryStorage().storage,
+        tabStorage: tab.storage,
+        extensions: () => announced,
+        newKey,
+      }),
+    );
+    expect.assertions(1);
+  });
+
+  it('is forgotten with the session', async () => {
+    const tab = memoryStorage();
+    const { services } = servicesIn(tab.storage, announced, 'noNetwork');
+    await failureOf(create(services));
+    services.forgetKeys();
+    expect(Object.fromEntries(tab.items)).toEqual({});
+  });
+
+  it('is one of the last eight', async () => {
+    const tab = memoryStorage();
+    const before = servicesIn(tab.storage, announced, ...Array<Answer>(9).fill('noNetwork'));
+    const contents = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((suministro) => ({ ...INCIDENCIA, suministro }));
+    for (const content of contents) await failureOf(before.services.incidencias.create(content, signal));
+    const after = servicesIn(tab.storage, announced, CREATED, CREATED, CREATED);
+    for (const content of [contents[1], contents[8], contents[0]])
+      await after.services.incidencias.create(content ?? INCIDENCIA, signal);
+    expect(after.keysSent()).toEqual([key(2), key(9), key(10)]);
+  });
+
+  it.each([
+    ['what cannot be read', '{"a":'],
+    ['no list', '{"a":1}'],
+    ['entries of another kind', '[["content","key-0"],[7],null]'],
+  ])('is a new one where the storage has %s', async (_, stored) => {
+    const tab = memoryStorage({ [STORAGE_KEY.unanswered]: stored });
+    const { services, keysSent } = servicesIn(tab.storage, announced, CREATED);
+    await create(services);
+    expect(keysSent()).toEqual([key(1)]);
+  });
+
+  it('is kept in memory where the storage refuses, and where there is no digest of the content', async () => {
+    const refusing = servicesIn(memoryStorage({}, true).storage, announced, 'noNetwork', CREATED);
+    await failureOf(create(refusing.services));
+    await create(refusing.services);
+    expect(refusing.keysSent()).toEqual([key(1), key(1)]);
+    vi.stubGlobal('crypto', {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const tab = memoryStorage();
+    const plain = servicesIn(tab.storage, announced, 'noNetwork', CREATED);
+    await failureOf(create(plain.services));
+    expect(Object.fromEntries(tab.items)).toEqual({});
+    await create(plain.services);
+    expect(plain.keysSent()).toEqual([key(2), key(2)]);
   });
 });
 

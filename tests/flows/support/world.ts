@@ -36,7 +36,12 @@ export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createImp
     uploadFetch: () => fetchNow,
   });
   return createImplementations({
-    services: createServices({ http, apiOrigin: ORIGIN, storage: () => storage }),
+    services: createServices({
+      http,
+      apiOrigin: ORIGIN,
+      storage: () => storage,
+      tabStorage: () => storage,
+    }),
     store,
     creationDraft: createCreationDraft(() => storage),
     refreshTokens: createTokenRefresh({

@@ -1,0 +1,78 @@
+import { STORAGE_KEY } from '../lib/constants.ts';
+
+/** The keys of creations whose answer has not come, by what was sent: `nameOf`. */
+export interface UnansweredKeys {
+  keyOf(name: string): string | undefined;
+  keep(name: string, key: string): void;
+  forget(name: string): void;
+  forgetAll(): void;
+}
+
+/** One property, its three parties, and what else may be open beside them. */
+const MOST = 8;
+
+/**
+ * In the storage of one tab, so that a reload does not forget them. A storage that does not work costs just that: they are
+ * kept in memory too.
+ */
+export function createUnansweredKeys(storage: () => Storage): UnansweredKeys {
+  const keys = new Map(read(storage));
+  const changed = () => write(storage, [...keys].filter(isEntry));
+  return {
+    keyOf: (name) => keys.get(name),
+    keep: (name, key) => {
+      keys.delete(name);
+      keys.set(name, key);
+      const [oldest] = keys.keys();
+      if (keys.size > MOST && oldest !== undefined) keys.delete(oldest);
+      changed();
+    },
+    forget: (name) => {
+      if (keys.delete(name)) changed();
+    },
+    forgetAll: () => {
+      keys.clear();
+      changed();
+    },
+  };
+}
+
+/**
+ * The digest of what was sent, for what was typed is not to lie in a storage. On a page that came by plain http there is
+ * none to be had: there it is the content itself, which stays in memory.
+ */
+export async function nameOf(content: string): Promise<string> {
+  // Optional at run time, whatever its type says.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (!subtle) return content;
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(content));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const DIGEST = /^[0-9a-f]{64}$/;
+
+type Entry = [name: string, key: string];
+
+function read(storage: () => Storage): Entry[] {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY.unanswered) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isEntry).slice(-MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  if (!Array.isArray(entry)) return false;
+  const [name, key]: unknown[] = entry;
+  return typeof name === 'string' && DIGEST.test(name) && typeof key === 'string';
+}
+
+function write(storage: () => Storage, entries: Entry[]): void {
+  try {
+    if (entries.length === 0) storage().removeItem(STORAGE_KEY.unanswered);
+    else storage().setItem(STORAGE_KEY.unanswered, JSON.stringify(entries));
+  } catch {
+    // They are still known until the page goes.
+  }
+}
