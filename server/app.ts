@@ -7,12 +7,13 @@ import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import { addBodyParsers } from './http/body.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
-import { createConditional } from './http/conditional.ts';
+import { sendConditionally } from './http/conditional.ts';
 import { limitConnections } from './http/connections.ts';
 import { createCors } from './http/cors.ts';
 import { describeError } from './http/error-log.ts';
 import { handleError } from './http/error-handler.ts';
 import { createCreations } from './http/idempotency.ts';
+import { createSendList } from './http/list-answers.ts';
 import { createMethodTable } from './http/method-table.ts';
 import { addOpenapi, addOpenapiRoute } from './http/openapi.ts';
 import { createRequestIds, tellRequestId } from './http/request-id.ts';
@@ -88,6 +89,7 @@ function createServices({ config, database, storage, secretKey }: AppOptions): S
     storage,
     tokens,
     links: createSignedLinks(secretKey, config.mediaLinkSeconds),
+    sendList: createSendList(database.pool),
     create: createCreations(database.pool),
     authenticate: createAuthenticate(tokens, database.pool, config.sessionSeconds),
     checkCredentials: createCheckCredentials(database.pool, config),
@@ -127,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isProtected) await services.authenticate(request);
   });
-  app.addHook('onSend', createConditional());
+  app.addHook('onSend', sendConditionally);
   const methods = createMethodTable(app, services.authenticate);
   await addRoutes(app, services);
   if (options.spaDir !== undefined) await addSpa(app, options.spaDir);

@@ -4,6 +4,7 @@ import type { Tokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import type { Create } from './http/idempotency.ts';
+import type { SendList } from './http/list-answers.ts';
 import type { SignedLinks } from './media/signed-links.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
@@ -14,6 +15,7 @@ export interface Services {
   storage: FileStorage;
   tokens: Tokens;
   links: SignedLinks;
+  sendList: SendList;
   /** Runs a creation; one that is repeated makes one record. */
   create: Create;
   /** Refuses a request without a valid access token. */

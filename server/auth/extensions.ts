@@ -9,4 +9,6 @@ export const EXTENSIONS = {
   idempotency: true,
   /** `If-Match` on PATCH and DELETE. */
   if_match: true,
+  /** `?inmueble={id}` on the lists of what belongs to a property. */
+  filter_by_inmueble: true,
 } as const;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db.ts';
 import type { LinkSigner } from '../media/signed-links.ts';
-import { insert, isAny, selectList, selectOne, type JsonText } from './json.ts';
+import { insert, isAny, listOf, selectOne, type JsonText, type List } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
 /** The signed link of a file, null for none. Takes the signer as $2 to $5. */
@@ -25,9 +25,16 @@ const FACTURAS = `SELECT f.id, f.inmueble, f.suministro, f.numero_factura, f.des
   f.tipo_suministro, f.fecha_emision, f.importe_factura::text AS importe_factura, ${link('f.archivo_factura')}
   FROM ${OWN_INMUEBLES} JOIN factura f ON f.inmueble = i.id`;
 
-export function listDocumentos(db: Queryable, usuario: number, signer: LinkSigner): Promise<JsonText> {
-  return selectList(db, DOCUMENTOS, [usuario, ...signerParams(signer)]);
+/** All, or those of an inmueble. */
+function listBy(select: string, signer: LinkSigner, inmueble: number | null): List {
+  const values = signerParams(signer);
+  return inmueble === null
+    ? listOf(select, values)
+    : listOf(`${select} WHERE i.id = $6`, [...values, inmueble]);
 }
+
+export const listDocumentos = (signer: LinkSigner, inmueble: number | null): List =>
+  listBy(DOCUMENTOS, signer, inmueble);
 
 export function findDocumento(
   db: Queryable,
@@ -65,15 +72,8 @@ export async function deleteDocumento(
   return { orphan: isUsed ? null : deleted.archivo };
 }
 
-export function listFacturas(
-  db: Queryable,
-  usuario: number,
-  inmueble: number | null,
-  signer: LinkSigner,
-): Promise<JsonText> {
-  if (inmueble === null) return selectList(db, FACTURAS, [usuario, ...signerParams(signer)]);
-  return selectList(db, `${FACTURAS} WHERE i.id = $6`, [usuario, ...signerParams(signer), inmueble]);
-}
+export const listFacturas = (signer: LinkSigner, inmueble: number | null): List =>
+  listBy(FACTURAS, signer, inmueble);
 
 /** What a stored file is called by the record that has it; null where no record does. */
 export async function findFileName(db: Queryable, key: string): Promise<string | null> {

@@ -1,16 +1,13 @@
 import type { Queryable } from '../db.ts';
-import { isAny, type JsonText } from './json.ts';
+import { isAny, type JsonText, type List } from './json.ts';
 
 const RECORD = `jsonb_build_object('id', c.id, 'razon_social', c.razon_social) || c.campos`;
 const OWN = 'cliente c JOIN cliente_usuario cu ON cu.cliente = c.id AND cu.usuario = $1';
 
-export async function listClientes(db: Queryable, usuario: number): Promise<JsonText> {
-  const { rows } = await db.query<{ json: JsonText }>(
-    `SELECT coalesce(jsonb_agg(${RECORD} ORDER BY c.id), '[]')::text AS json FROM ${OWN}`,
-    [usuario],
-  );
-  return rows[0]?.json ?? '[]';
-}
+export const listClientes = (): List => ({
+  json: `SELECT coalesce(jsonb_agg(${RECORD} ORDER BY c.id), '[]')::text FROM ${OWN}`,
+  values: [],
+});
 
 export async function findCliente(db: Queryable, usuario: number, id: number): Promise<JsonText | null> {
   const { rows } = await db.query<{ json: JsonText }>(

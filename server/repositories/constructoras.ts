@@ -1,5 +1,6 @@
 import type { Queryable } from '../db.ts';
-import { insert, isAny, selectList, selectOne, update, type JsonText } from './json.ts';
+import { insert, isAny, listOf, selectOne, update, type JsonText, type List } from './json.ts';
+import { lockRevisions } from './revisiones.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
 const SELECT = `SELECT c.id, c.empresa, c.persona_contacto, c.telefono, c.correo,
@@ -13,13 +14,8 @@ const LINKED_TO =
   'EXISTS (SELECT FROM constructora_inmueble l WHERE l.constructora = c.id AND l.inmueble = $2)';
 
 /** Builders are everybody's; each shows the caller's inmuebles only. */
-export function listConstructoras(
-  db: Queryable,
-  usuario: number,
-  inmueble: number | null,
-): Promise<JsonText> {
-  if (inmueble === null) return selectList(db, SELECT, [usuario]);
-  return selectList(db, `${SELECT} WHERE ${LINKED_TO}`, [usuario, inmueble]);
+export function listConstructoras(inmueble: number | null): List {
+  return inmueble === null ? listOf(SELECT) : listOf(`${SELECT} WHERE ${LINKED_TO}`, [inmueble]);
 }
 
 export function findConstructora(db: Queryable, usuario: number, id: number): Promise<JsonText | null> {
@@ -85,6 +81,7 @@ export async function replaceOwnLinks(
   id: number,
   inmuebles: readonly number[],
 ): Promise<void> {
+  await lockRevisions(db, 'constructora', usuario);
   await db.query(
     `DELETE FROM constructora_inmueble WHERE constructora = $2 AND NOT (inmueble = ANY($3::integer[]))
      AND inmueble IN (SELECT i.id FROM ${OWN_INMUEBLES})`,

@@ -7,14 +7,18 @@ interface Row {
   json: JsonText;
 }
 
-/** The rows of a select that has an `id`, as a JSON array in the order of ids. */
-export async function selectList(db: Queryable, select: string, params: unknown[]): Promise<JsonText> {
-  const { rows } = await db.query<Row>(
-    `SELECT coalesce(json_agg(r ORDER BY r.id), '[]')::text AS json FROM (${select}) r`,
-    params,
-  );
-  return rows[0]?.json ?? '[]';
+/** A list as a statement: what makes the JSON of it as seen by a user ($1), and the values of its other parameters. */
+export interface List {
+  /** A scalar subquery. */
+  json: string;
+  values: readonly unknown[];
 }
+
+/** The rows of a select that has an `id`, as a JSON array in the order of ids. */
+export const listOf = (select: string, values: readonly unknown[] = []): List => ({
+  json: `SELECT coalesce(json_agg(r ORDER BY r.id), '[]')::text FROM (${select}) r`,
+  values,
+});
 
 /** The one row of a select as a JSON object, or null. */
 export async function selectOne(db: Queryable, select: string, params: unknown[]): Promise<JsonText | null> {

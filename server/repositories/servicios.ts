@@ -1,5 +1,5 @@
 import type { Queryable } from '../db.ts';
-import { insert, selectList, selectOne, type JsonText } from './json.ts';
+import { insert, listOf, selectOne, type JsonText, type List } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
 /** The label of a supply's code, which comes in two spellings (§3). */
@@ -15,17 +15,17 @@ const INCIDENCIAS = `SELECT x.id, x.suministro, x.tipo, x.observaciones, x.estad
 const SOLICITUDES = `SELECT x.id, x.suministro, x.tipo, x.observaciones, x.estado, x.fecha_creacion
   FROM ${OWN_SUMINISTROS} JOIN solicitud x ON x.suministro = s.id`;
 
-export function listSuministros(db: Queryable, usuario: number): Promise<JsonText> {
-  return selectList(db, SUMINISTROS, [usuario]);
-}
+/** All, or those of an inmueble. */
+const listBy = (select: string, inmueble: number | null): List =>
+  inmueble === null ? listOf(select) : listOf(`${select} WHERE i.id = $2`, [inmueble]);
+
+export const listSuministros = (inmueble: number | null): List => listBy(SUMINISTROS, inmueble);
 
 export function findSuministro(db: Queryable, usuario: number, id: number): Promise<JsonText | null> {
   return selectOne(db, `${SUMINISTROS} WHERE s.id = $2`, [usuario, id]);
 }
 
-export function listIncidencias(db: Queryable, usuario: number): Promise<JsonText> {
-  return selectList(db, INCIDENCIAS, [usuario]);
-}
+export const listIncidencias = (inmueble: number | null): List => listBy(INCIDENCIAS, inmueble);
 
 export function findIncidencia(db: Queryable, usuario: number, id: number): Promise<JsonText | null> {
   return selectOne(db, `${INCIDENCIAS} WHERE x.id = $2`, [usuario, id]);
@@ -35,6 +35,4 @@ export function insertIncidencia(db: Queryable, values: object): Promise<number>
   return insert(db, 'incidencia', { ...values });
 }
 
-export function listSolicitudes(db: Queryable, usuario: number): Promise<JsonText> {
-  return selectList(db, SOLICITUDES, [usuario]);
-}
+export const listSolicitudes = (inmueble: number | null): List => listBy(SOLICITUDES, inmueble);

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db.ts';
-import { insert, selectList, selectOne, type JsonText } from './json.ts';
+import { insert, listOf, selectOne, type JsonText, type List } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
 /** Tenants and owners: parties of one inmueble. */
@@ -12,14 +12,8 @@ const SELECT: Record<TerceroTable, string> = {
     FROM ${OWN_INMUEBLES} JOIN propietario t ON t.inmueble = i.id`,
 };
 
-export function listTerceros(
-  db: Queryable,
-  table: TerceroTable,
-  usuario: number,
-  inmueble: number | null,
-): Promise<JsonText> {
-  if (inmueble === null) return selectList(db, SELECT[table], [usuario]);
-  return selectList(db, `${SELECT[table]} WHERE i.id = $2`, [usuario, inmueble]);
+export function listTerceros(table: TerceroTable, inmueble: number | null): List {
+  return inmueble === null ? listOf(SELECT[table]) : listOf(`${SELECT[table]} WHERE i.id = $2`, [inmueble]);
 }
 
 export function findTercero(

@@ -69,7 +69,8 @@ export function addClientes(app: FastifyInstance, services: Services): void {
     name: 'Cliente',
     record: RECORD,
     serializer: { metadata: {}, schemas: { create: RECORD, update: RECORD, record: RECORD } },
-    list: ({ usuario }) => listClientes(services.database.pool, usuario),
+    recurso: 'cliente',
+    list: listClientes,
     detail: findCliente,
     change: {
       lock: lockCliente,

@@ -17,7 +17,7 @@ import {
 import { relationsOf } from '../repositories/scope.ts';
 import type { Services } from '../services.ts';
 import { correo, id, telefono } from './common-fields.ts';
-import { addResource, readFilter } from './resource.ts';
+import { addResource } from './resource.ts';
 
 const serializer = createSerializer(
   {
@@ -51,15 +51,14 @@ async function correct(
 }
 
 export function addConstructoras(app: FastifyInstance, services: Services): void {
-  const { pool } = services.database;
   addResource(app, services, {
     path: '/api/terceros/constructoras/',
     name: 'Constructora',
     filter: 'inmuebles',
     record: serializer.schemas.record,
     serializer,
-    list: async (request) =>
-      listConstructoras(pool, request.usuario, await readFilter(request, pool, 'inmuebles')),
+    recurso: 'constructora',
+    list: (_request, inmueble) => listConstructoras(inmueble),
     detail: findConstructora,
     create: async (db, { usuario }, body) => {
       const { inmuebles, ...data } = await serializer.create(body, relationsOf(db, usuario));

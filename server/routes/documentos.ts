@@ -128,7 +128,9 @@ export async function addDocumentos(parent: FastifyInstance, services: Services)
       record: serializer.schemas.record,
       serializer: writable,
       parses: 'multipart/form-data',
-      list: (request) => listDocumentos(database.pool, request.usuario, signerFor(request)),
+      recurso: 'documento',
+      filter: 'inmueble',
+      list: (request, inmueble) => listDocumentos(signerFor(request), inmueble),
       version: (db, usuario, documento) => findDocumento(db, usuario, documento, UNSIGNED),
       create: async (db, request, upload) => {
         const { usuario } = request;

@@ -4,7 +4,7 @@ import { originOf } from '../media/origin.ts';
 import { listFacturas } from '../repositories/archivos.ts';
 import type { Services } from '../services.ts';
 import { id, readOnlyLink, readOnlyText } from './common-fields.ts';
-import { addResource, readFilter } from './resource.ts';
+import { addResource } from './resource.ts';
 
 const { schemas } = createSerializer(
   {},
@@ -23,15 +23,13 @@ const { schemas } = createSerializer(
 );
 
 export function addFacturas(app: FastifyInstance, services: Services): void {
-  const { database, links, config } = services;
+  const { links, config } = services;
   addResource(app, services, {
     path: '/api/facturas/facturas/',
     name: 'Factura',
     filter: 'inmueble',
     record: schemas.record,
-    list: async (request) => {
-      const inmueble = await readFilter(request, database.pool, 'inmueble');
-      return listFacturas(database.pool, request.usuario, inmueble, links.signer(originOf(request, config)));
-    },
+    recurso: 'factura',
+    list: (request, inmueble) => listFacturas(links.signer(originOf(request, config)), inmueble),
   });
 }

@@ -43,13 +43,14 @@ const solicitudes = createSerializer(
 
 /** Incidents and requests of the supplies. */
 export function addGestionServicio(app: FastifyInstance, services: Services): void {
-  const { pool } = services.database;
   addResource(app, services, {
     path: '/api/gestion_servicio/incidencias/',
     name: 'Incidencia',
     record: incidencias.schemas.record,
     serializer: incidencias,
-    list: ({ usuario }) => listIncidencias(pool, usuario),
+    recurso: 'incidencia',
+    filter: 'inmueble',
+    list: (_request, inmueble) => listIncidencias(inmueble),
     create: async (db, { usuario }, body) => {
       const values = await incidencias.create(body, relationsOf(db, usuario));
       return findIncidencia(db, usuario, await insertIncidencia(db, values));
@@ -59,6 +60,8 @@ export function addGestionServicio(app: FastifyInstance, services: Services): vo
     path: '/api/gestion_servicio/solicitudes/',
     name: 'Solicitud',
     record: solicitudes.schemas.record,
-    list: ({ usuario }) => listSolicitudes(pool, usuario),
+    recurso: 'solicitud',
+    filter: 'inmueble',
+    list: (_request, inmueble) => listSolicitudes(inmueble),
   });
 }

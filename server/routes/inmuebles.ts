@@ -4,9 +4,9 @@ import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
 import { boolean, choice, date } from '../fields/values.ts';
 import {
-  createListInmuebles,
   findInmueble,
   insertInmueble,
+  listInmuebles,
   lockInmueble,
   updateInmueble,
 } from '../repositories/inmuebles.ts';
@@ -66,13 +66,13 @@ const serializer = createSerializer(
 );
 
 export function addInmuebles(app: FastifyInstance, services: Services): void {
-  const list = createListInmuebles(services.database.pool);
   addResource(app, services, {
     path: '/api/inmuebles/inmuebles/',
     name: 'Inmueble',
     record: serializer.schemas.record,
     serializer,
-    list: ({ usuario }) => list(usuario),
+    recurso: 'inmueble',
+    list: listInmuebles,
     detail: findInmueble,
     create: async (db, { usuario }, body) => {
       const values = await serializer.create(body, relationsOf(db, usuario));

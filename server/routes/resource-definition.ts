@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db.ts';
 import type { JsonSchema } from '../fields/field.ts';
-import type { JsonText } from '../repositories/json.ts';
+import type { JsonText, List } from '../repositories/json.ts';
+import type { Recurso } from '../repositories/revisiones.ts';
 
 interface Writable {
   metadata: JsonSchema;
@@ -14,13 +15,16 @@ export interface Resource<Content = unknown> {
   path: string;
   /** As OPTIONS and the OpenAPI description call one of them. */
   name: string;
-  /** Query parameters of the list that name an inmueble. */
-  filter?: string;
+  /** The query parameter of the list that names an inmueble. */
+  filter?: 'inmueble' | 'inmuebles';
   record: JsonSchema;
   serializer?: Writable;
   /** What creation takes, where it is not JSON. */
   parses?: string;
-  list: (request: FastifyRequest) => Promise<JsonText>;
+  /** Whose revision the list has. */
+  recurso: Recurso;
+  /** All of the user, or those of one inmueble. */
+  list: (request: FastifyRequest, inmueble: number | null) => List;
   detail?: Find;
   /** What the ETag of a record without `detail` is made from. */
   version?: Find;

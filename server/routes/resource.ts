@@ -3,37 +3,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseId } from '../fields/relation.ts';
 import { invalid } from '../http/api-error.ts';
 import { FIELD_MESSAGES } from '../http/messages.ts';
-import type { Queryable } from '../db.ts';
-import { relationsOf } from '../repositories/scope.ts';
 import type { Services } from '../services.ts';
 import type { Resource } from './resource-definition.ts';
 import { describeRoute, ID_PARAM, INVALID, NOT_FOUND } from './resource-schema.ts';
 import { addWrites, orNotFound, pathId, sendJson } from './resource-writes.ts';
 
-/**
- * The inmueble a list is asked for, null for all. One that is not the user's is DRF's 'not among the
- * choices'.
- */
-export async function readFilter(
-  request: FastifyRequest,
-  db: Queryable,
-  name: string,
-): Promise<number | null> {
+/** DRF's 'not among the choices': for what is no id, and for an inmueble that is not the user's. */
+const notAmongChoices = (name: string) => (): Error => invalid({ [name]: [FIELD_MESSAGES.filterChoice] });
+
+/** The inmueble whose records are asked for; null for all. Throws a 400 for what is no id. */
+function readFilter(request: FastifyRequest, name: string | undefined): number | null {
+  if (name === undefined) return null;
   const given = (request.query as Record<string, string | string[] | undefined>)[name];
   const value = Array.isArray(given) ? given.at(-1) : given;
   if (value === undefined || value === '') return null;
   const id = parseId(value);
-  const visible = id === null ? null : await relationsOf(db, request.usuario).inmueble([id]);
-  if (id === null || !visible?.has(id)) throw invalid({ [name]: [FIELD_MESSAGES.filterChoice] });
+  if (id === null) throw notAmongChoices(name)();
   return id;
 }
 
-function addReads<Content>(
-  app: FastifyInstance,
-  { database: { pool } }: Services,
-  resource: Resource<Content>,
-): void {
-  const { path, name, record, filter } = resource;
+function addReads<Content>(app: FastifyInstance, services: Services, resource: Resource<Content>): void {
+  const { path, name, record, filter, recurso } = resource;
   const query = filter
     ? { querystring: { type: 'object', properties: { [filter]: { type: 'integer' } } } }
     : {};
@@ -42,9 +32,12 @@ function addReads<Content>(
     ...(filter ? INVALID : {}),
   };
   const schema = describeRoute(`List of ${name}`, resource, { ...query, response });
-  app.get(path, { schema, config: { isProtected: true } }, async (request, reply) =>
-    sendJson(reply, await resource.list(request)),
-  );
+  const refuse = notAmongChoices(filter ?? '');
+  app.get(path, { schema, config: { isProtected: true } }, async (request, reply) => {
+    const inmueble = readFilter(request, filter);
+    const list = resource.list(request, inmueble);
+    return services.sendList(request, reply, { recurso, list, inmueble, refuse });
+  });
   const { detail } = resource;
   if (!detail) return;
   app.get(
@@ -57,7 +50,7 @@ function addReads<Content>(
       }),
     },
     async (request, reply) =>
-      sendJson(reply, orNotFound(await detail(pool, request.usuario, pathId(request)))),
+      sendJson(reply, orNotFound(await detail(services.database.pool, request.usuario, pathId(request)))),
   );
 }
 

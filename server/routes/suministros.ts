@@ -23,7 +23,9 @@ export function addSuministros(app: FastifyInstance, services: Services): void {
     path: '/api/suministros/suministros/',
     name: 'Suministro',
     record: schemas.record,
-    list: ({ usuario }) => listSuministros(services.database.pool, usuario),
+    recurso: 'suministro',
+    filter: 'inmueble',
+    list: (_request, inmueble) => listSuministros(inmueble),
     detail: findSuministro,
   });
 }

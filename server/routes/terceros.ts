@@ -6,7 +6,7 @@ import { relationsOf } from '../repositories/scope.ts';
 import { findTercero, insertTercero, listTerceros, type TerceroTable } from '../repositories/terceros.ts';
 import type { Services } from '../services.ts';
 import { apellidos, correo, id, nombre, numeroCuenta, telefono } from './common-fields.ts';
-import { addResource, readFilter } from './resource.ts';
+import { addResource } from './resource.ts';
 
 const inmueble = pk({ label: 'Inmueble', relation: 'inmueble' });
 
@@ -42,7 +42,6 @@ function addTercero(
   services: Services,
   { table, path, name }: { table: TerceroTable; path: string; name: string },
 ): void {
-  const { pool } = services.database;
   const serializer = table === 'inquilino' ? inquilinos : propietarios;
   addResource(app, services, {
     path,
@@ -50,8 +49,8 @@ function addTercero(
     filter: 'inmueble',
     record: serializer.schemas.record,
     serializer,
-    list: async (request) =>
-      listTerceros(pool, table, request.usuario, await readFilter(request, pool, 'inmueble')),
+    recurso: table,
+    list: (_request, inmueble) => listTerceros(table, inmueble),
     detail: (db, usuario, tercero) => findTercero(db, table, usuario, tercero),
     create: async (db, { usuario }, body) => {
       const values = await serializer.create(body, relationsOf(db, usuario));

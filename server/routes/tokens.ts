@@ -31,6 +31,7 @@ const ANSWER = {
         password_change: { type: 'string' },
         idempotency: { type: 'boolean' },
         if_match: { type: 'boolean' },
+        filter_by_inmueble: { type: 'boolean' },
       },
     },
   },

@@ -37,6 +37,7 @@ const EXTENSIONS = {
   password_change: '/api/password/',
   idempotency: true,
   if_match: true,
+  filter_by_inmueble: true,
 };
 
 const login = (body: unknown) => request(world.server, 'POST /api/token/', { body });

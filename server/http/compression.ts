@@ -1,0 +1,58 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import type { Coding } from './etag.ts';
+
+/** Shorter bodies are sent as they are. */
+const MIN_BYTES = 1024;
+const BROTLI_QUALITY = 4;
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** The best of the codings that the client takes. */
+export function chooseCoding(header: string | undefined): Coding {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...params] = part.split(';').map((piece) => piece.trim());
+    const weight = params.find((param) => param.startsWith('q='));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  const accepts = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
+}
+
+/** A body as it is sent. */
+export interface Encoded {
+  body: Buffer;
+  coding: Coding;
+  /** Of the body, in bytes. */
+  length: number;
+}
+
+async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'identity') return body;
+  if (coding === 'gzip') return gz(body, { level: 1 });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+/** Compresses a text where that is worth it. */
+export async function encode(text: string, wanted: Coding): Promise<Encoded> {
+  const plain = Buffer.from(text);
+  const coding = plain.length < MIN_BYTES ? 'identity' : wanted;
+  const body = await compress(plain, coding);
+  return { body, coding, length: body.length };
+}
+
+/** Says how the body is coded, and that others may get it in another way. */
+export function tellCoding(reply: FastifyReply, coding: Coding): void {
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+}

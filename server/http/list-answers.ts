@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { RecentlyUsed } from '../recently-used.ts';
+import type { List } from '../repositories/json.ts';
+import { readList, readRevision, type Recurso } from '../repositories/revisiones.ts';
+import { chooseCoding, encode, tellCoding, type Encoded } from './compression.ts';
+import { digestOf, etagOf, findNamed, type Coding } from './etag.ts';
+
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+export interface AskedList {
+  recurso: Recurso;
+  list: List;
+  /** The inmueble whose records are asked for; null for all. */
+  inmueble: number | null;
+  /** What is thrown where that is not the user's. */
+  refuse: () => Error;
+}
+
+export type SendList = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: AskedList,
+) => Promise<FastifyReply>;
+
+interface Answer extends Encoded {
+  version: string;
+}
+
+/** What a list is known by: the statement that makes it, with its values, and the revisions of what it reads. */
+const versionOf = ({ json, values }: List, revision: string): string =>
+  digestOf(JSON.stringify([json, values, revision]));
+
+/**
+ * Answers lists by their revision: who has the list is told so after one read of it, whatever its size, and what was sent is
+ * kept until something else was used more recently. A list that several ask for at once is read once.
+ */
+export function createSendList(pool: pg.Pool): SendList {
+  const kept = new RecentlyUsed<string, Answer>(KEPT_BYTES);
+  const underWay = new Map<string, Promise<Answer>>();
+
+  const make = async (usuario: number, { recurso, list }: AskedList, wanted: Coding): Promise<Answer> => {
+    const { revision, json } = await readList(pool, recurso, usuario, list);
+    const answer = { ...(await encode(json, wanted)), version: versionOf(list, revision) };
+    kept.set(`${wanted}:${answer.version}`, answer);
+    return answer;
+  };
+
+  const share = (key: string, work: () => Promise<Answer>): Promise<Answer> => {
+    const current = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+    underWay.set(key, current);
+    return current;
+  };
+
+  return async (request, reply, asked) => {
+    const { usuario } = request;
+    const { revision, isVisible } = await readRevision(pool, asked.recurso, usuario, asked.inmueble);
+    if (!isVisible) throw asked.refuse();
+    const version = versionOf(asked.list, revision);
+    const wanted = chooseCoding(request.headers['accept-encoding']);
+    const known = findNamed(request.headers['if-none-match'] ?? '', version, wanted);
+    if (known !== null) {
+      tellCoding(reply, 'identity');
+      return reply.code(304).header('etag', etagOf(version, known)).send();
+    }
+    const key = `${wanted}:${version}`;
+    // Another user may have the same list now, and another when it is read.
+    const answer = kept.get(key) ?? (await share(`${usuario}:${key}`, () => make(usuario, asked, wanted)));
+    tellCoding(reply, answer.coding);
+    return reply
+      .header('etag', etagOf(answer.version, answer.coding))
+      .type('application/json; charset=utf-8')
+      .send(answer.body);
+  };
+}

@@ -1,0 +1,73 @@
+import type { Queryable } from '../db.ts';
+import type { JsonText, List } from './json.ts';
+import { OWN_INMUEBLES } from './scope.ts';
+
+/** What a revision is kept of, for each client: see migration 0006. */
+export type Recurso =
+  | 'cliente'
+  | 'inmueble'
+  | 'inquilino'
+  | 'propietario'
+  | 'constructora'
+  | 'suministro'
+  | 'incidencia'
+  | 'solicitud'
+  | 'documento'
+  | 'factura';
+
+/** The revisions of a resource that a user ($1) has, one of each client, and of what is shared: a text for comparison only. */
+export const revisionOf = (recurso: Recurso): string => `concat(
+  (SELECT valor FROM revision_comun WHERE recurso = '${recurso}'),
+  (SELECT string_agg(cu.cliente || ':' || r.valor, ',' ORDER BY cu.cliente)
+   FROM cliente_usuario cu JOIN revision r ON r.cliente = cu.cliente AND r.recurso = '${recurso}'
+   WHERE cu.usuario = $1))`;
+
+export interface Revision {
+  revision: string;
+  /** Whether the inmueble that was asked about is the user's; true where none was. */
+  isVisible: boolean;
+}
+
+/** Reads by primary key, whatever the size of the list. */
+export async function readRevision(
+  db: Queryable,
+  recurso: Recurso,
+  usuario: number,
+  inmueble: number | null,
+): Promise<Revision> {
+  const { rows } = await db.query<Revision>({
+    name: `revision-of-${recurso}`,
+    text: `SELECT ${revisionOf(recurso)} AS revision,
+      $2::integer IS NULL OR EXISTS (SELECT FROM ${OWN_INMUEBLES} WHERE i.id = $2) AS "isVisible"`,
+    values: [usuario, inmueble],
+  });
+  const [found] = rows;
+  if (!found) throw new Error('The database gave no revision');
+  return found;
+}
+
+/** Holds what links of builders move, in the order in which triggers hold it, for a transaction of several statements. */
+export async function lockRevisions(db: Queryable, recurso: Recurso, usuario: number): Promise<void> {
+  await db.query(
+    `SELECT FROM revision r WHERE r.recurso = $2 AND r.cliente IN (SELECT cliente FROM cliente_usuario WHERE usuario = $1)
+     ORDER BY r.cliente FOR NO KEY UPDATE`,
+    [usuario, recurso],
+  );
+}
+
+/** Reads a list, and the revision that it has, as of one moment. */
+export async function readList(
+  db: Queryable,
+  recurso: Recurso,
+  usuario: number,
+  { json, values }: List,
+): Promise<{ revision: string; json: JsonText }> {
+  const { rows } = await db.query<{ revision: string; json: JsonText }>({
+    name: `list-of-${recurso}-by-${values.length}`,
+    text: `SELECT ${revisionOf(recurso)} AS revision, (${json}) AS json`,
+    values: [usuario, ...values],
+  });
+  const [found] = rows;
+  if (!found) throw new Error('The database gave no list');
+  return found;
+}
