@@ -10,9 +10,7 @@ import { CardBadges, cardClass, City, Street, Top } from './inmueble-card-parts.
 import type { InmuebleItem } from './inmueble-item.ts';
 
 const linkClass = css`
-  transition:
-    border-color ${duration.hover} ${easing.color},
-    box-shadow ${duration.hover} ${easing.color};
+  transition: box-shadow ${duration.hover} ${easing.color};
   &:hover {
     border-color: ${color.borderStrong};
     box-shadow: ${elevation.e1};

@@ -18,9 +18,7 @@ export const buttonClass = css`
   cursor: default;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
-  transition-property: background-color, border-color, color;
-  transition-duration: ${duration.hover};
-  transition-timing-function: ${easing.color};
+  transition: background-color ${duration.hover} ${easing.color};
 
   & svg {
     margin-left: -3px;

@@ -34,7 +34,7 @@ const rowClass = css`
     border: 1.5px solid ${color.borderControl};
     border-radius: 5px;
     background: ${color.surface};
-    transition: border-color ${duration.hover} ${easing.color};
+    transition: background-color ${duration.hover} ${easing.color};
   }
   &:not([data-selected]) svg {
     visibility: hidden;

@@ -50,7 +50,7 @@ export const controlClass = css`
   font-variant-numeric: tabular-nums;
   text-overflow: ellipsis;
   appearance: none;
-  transition: border-color ${duration.hover} ${easing.color};
+  transition: background-color ${duration.hover} ${easing.color};
 
   &::placeholder {
     color: ${color.text3};

@@ -51,7 +51,7 @@ const rowClass = css`
     border: 1.5px solid ${color.borderControl};
     border-radius: 50%;
     background: ${color.surface};
-    transition: border-color ${duration.hover} ${easing.color};
+    transition: background-color ${duration.hover} ${easing.color};
   }
   &[data-hovered] {
     background: ${color.hover};

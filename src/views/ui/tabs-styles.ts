@@ -26,7 +26,6 @@ export const tabClass = css`
   font-weight: ${weight.medium};
   white-space: nowrap;
   cursor: default;
-  transition: color ${duration.hover} ${easing.color};
   ${media.touch} {
     min-width: 44px;
     justify-content: center;

@@ -22,7 +22,7 @@ const pickClass = css`
   font-weight: ${weight.semibold};
   text-align: left;
   cursor: pointer;
-  transition: background ${duration.hover} ${easing.color};
+  transition: background-color ${duration.hover} ${easing.color};
   & > svg:first-child {
     color: var(--estado);
   }

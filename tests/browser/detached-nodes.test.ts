@@ -1,0 +1,116 @@
+import type { CDPSession, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../flows/browser/expect.ts';
+import { press } from '../../flows/browser/input.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { closeDialog, openDialog } from '../../tools/driver/dialogs.ts';
+import { button } from '../../tools/driver/elements.ts';
+import { inmuebles } from '../../tools/driver/lists.ts';
+import { openDashboard, openInmueble, openProfile } from '../../tools/driver/screens.ts';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+
+/**
+ * A screen or dialog that was closed is freed: the counts of nodes and listeners stay flat. docs/upstream.md describes the leak
+ * that this once found. LEAK_ROUNDS sets how often each of them is opened and closed.
+ */
+
+const ROUNDS = Number(process.env['LEAK_ROUNDS'] ?? 10);
+/** The first rounds load chunks, fill caches and create styles. */
+const WARM_UP = 3;
+
+let portal: Portal;
+let page: Page;
+let protocol: CDPSession;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  // Without motion nothing transitions, and the leak was one of transitions.
+  page = await portal.openFresh('/cliente', { as: VEGA, reducedMotion: 'no-preference' });
+  protocol = await page.context().newCDPSession(page);
+  await protocol.send('Performance.enable');
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+interface Counts {
+  nodes: number;
+  listeners: number;
+}
+
+async function count(): Promise<Counts> {
+  // A collection frees what finalizers of the one before let go.
+  for (let times = 0; times < 3; times += 1) await protocol.send('HeapProfiler.collectGarbage');
+  const { metrics } = await protocol.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+const dialog = (opener: string) => async () => {
+  const opened = await openDialog(button(page, opener));
+  await closeDialog(opened);
+  await expect(opened).toHaveCount(0);
+};
+
+const onProperty = () => openInmueble(page, 1);
+const onIncidents = () => openInmueble(page, 1, '?pestana=incidencias');
+
+const PLACES: Record<string, { start: () => Promise<void>; openAndClose: () => Promise<void> }> = {
+  'a property': {
+    start: () => openDashboard(page),
+    openAndClose: async () => {
+      await press(inmuebles(page).first().getByRole('link'));
+      await expect(button(page, messages.inmueble.edit)).toBeEnabled();
+      await press(page.getByRole('link', { name: messages.inmueble.back, exact: true }));
+      await expect(inmuebles(page).first()).toBeVisible();
+    },
+  },
+  'the profile': {
+    start: () => openDashboard(page),
+    openAndClose: async () => {
+      await press(page.getByRole('link', { name: /mi perfil/i }));
+      await expect(button(page, messages.profile.edit)).toBeEnabled();
+      await press(page.getByRole('link', { name: messages.profile.back }));
+      await expect(inmuebles(page).first()).toBeVisible();
+    },
+  },
+  'a new property': {
+    start: () => openDashboard(page),
+    openAndClose: dialog(messages.dashboard.create),
+  },
+  'the change of estado': { start: onProperty, openAndClose: dialog(messages.estado.title) },
+  'the address': { start: onProperty, openAndClose: dialog(messages.inmueble.edit) },
+  'the upload of a document': { start: onProperty, openAndClose: dialog(messages.documento.upload) },
+  'a new incident': { start: onIncidents, openAndClose: dialog(messages.incidencia.create) },
+  'the password': { start: () => openProfile(page), openAndClose: dialog(messages.password.title) },
+};
+
+describe(`opened and closed ${ROUNDS} times`, () => {
+  it.each(Object.entries(PLACES))('%s leaves no nodes and no listeners behind', async (_, place) => {
+    await place.start();
+    for (let round = 0; round < WARM_UP; round += 1) await place.openAndClose();
+    const before = await count();
+    for (let round = 0; round < ROUNDS; round += 1) await place.openAndClose();
+    const after = await count();
+    expect(after.nodes, `${before.nodes} nodes before`).toBeLessThan(before.nodes * 1.01);
+    expect(after.listeners, `${before.listeners} listeners before`).toBeLessThan(before.listeners * 1.01);
+  });
+});
+
+/** What each element of the page transitions, as style sheets say it. */
+function transitionedProperties(): string[] {
+  const styles = [...document.querySelectorAll('*')].flatMap((element) =>
+    [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part)),
+  );
+  return styles
+    .filter(({ transitionDuration }) => transitionDuration !== '0s')
+    .map(({ transitionProperty }) => transitionProperty);
+}
+
+it('no style transitions more than one property of an element: react-aria would keep what is removed meanwhile', async () => {
+  const found = new Set<string>();
+  for (const open of [onProperty, () => openDashboard(page), () => openProfile(page)]) {
+    await open();
+    for (const name of await page.evaluate(transitionedProperties)) found.add(name);
+  }
+  expect([...found].toSorted()).toEqual(['background-color', 'box-shadow', 'opacity']);
+});
