@@ -91,7 +91,7 @@ describe('the command line', () => {
     expect(lines).toContain("   sends POST /api/sessions/ { name: 'ana', password: 'secret' }");
   });
 
-  test('finds the committed paths anew, to the letter', async () => {
+  test('generates exactly the committed paths', async () => {
     const committed = readFileSync(setFile(), 'utf8');
     writeFileSync(setFile(), '{ "flow": "sign-in", "machine": "signIn", "paths": [] }');
     await runCommand(['update', 'sign-in'], project);
@@ -100,7 +100,7 @@ describe('the command line', () => {
     expect(lines.filter((line) => line.includes(' is new: '))).toHaveLength(4);
   });
 
-  test('writes no set for a flow that lacks something, and says what', async () => {
+  test('writes no paths for an incomplete flow and says what is missing', async () => {
     const committed = readFileSync(setFile(), 'utf8');
     const lacking: Project = {
       ...project,
@@ -111,7 +111,7 @@ describe('the command line', () => {
     expect(readFileSync(setFile(), 'utf8')).toBe(committed);
   });
 
-  test('counts mutants, and fails for those that survive', async () => {
+  test('counts mutants and fails if one survives', async () => {
     await runCommand(['mutants'], project);
     expect([lines.at(-1), process.exitCode]).toEqual(['36 mutants, 0 survive', undefined]);
     writeFileSync(setFile(), '{ "flow": "sign-in", "machine": "signIn", "paths": [] }');
@@ -119,7 +119,7 @@ describe('the command line', () => {
     expect([lines.at(-1), process.exitCode]).toEqual(['36 mutants, 36 survive', 1]);
   });
 
-  test('writes the documents of machines and requirements, and then finds them up to date', async () => {
+  test('writes the documents and then finds them up to date', async () => {
     await expect(runCommand(['diagrams', '--check'], project)).rejects.toThrow(
       [
         'machines.md is not what the machines say; flows diagrams writes it anew:',
@@ -140,7 +140,7 @@ describe('the command line', () => {
     expect(readFileSync(join(folder, 'requirements.md'), 'utf8')).toContain('\n### ENTRY-1\n');
   });
 
-  test('finds a machine that goes another way than its paths, and says where', async () => {
+  test('reports where a machine differs from its paths', async () => {
     await runCommand(['diagrams'], project);
     await expect(runCommand(['diagrams', '--check'], brokenProject())).rejects.toThrow(
       /signIn: path \w{7}, step 4, signIn fails: the password is wrong: state paused became editing/,
@@ -162,7 +162,7 @@ describe('the command line', () => {
     await expect(runCommand(args, project)).rejects.toThrow(new Error(message));
   });
 
-  test('knows each command that its help and the README tell of', async () => {
+  test('has every command listed in its help and the README', async () => {
     await runCommand(['help'], project);
     const commands = lines.flatMap((line) => /^ {2}([a-z]+) /.exec(line)?.[1] ?? []);
     expect(commands).toEqual([

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { decode, encode, inWords } from '../actor/codec.ts';
 
 describe('encode and decode', () => {
-  test('give the same data again', () => {
+  test('return the same data', () => {
     const data = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"$'));
     fc.assert(
       fc.property(data, (value) => {
@@ -22,7 +22,7 @@ describe('encode and decode', () => {
     expect(decode(JSON.parse(JSON.stringify(encode(value))), null)).toEqual(value);
   });
 
-  test('keep the name, type and size of a file, not what is in it', () => {
+  test('keep the name, type and size of a file, not its content', () => {
     const file = decode(encode(new File(['abc'], 'a.txt', { type: 'text/plain' })), null);
     if (!(file instanceof File)) throw new Error('It is a file');
     expect([file.name, file.type, file.size]).toEqual(['a.txt', 'text/plain', 3]);
@@ -40,12 +40,12 @@ describe('encode and decode', () => {
     [{ when: new Date(0) }, 'the value.when is a Date: only plain data can be kept'],
     [[() => 1], 'the value[0] is a function: only plain data can be kept'],
     [{ later: Promise.resolve() }, 'the value.later is a Promise: only plain data can be kept'],
-  ])('refuse what is no data, with its place', (value, message) => {
+  ])('refuse anything that is not data and name its place', (value, message) => {
     expect(() => encode(value)).toThrow(message);
   });
 });
 
-test('a value in words reads as code does, and ends where there is no more room', () => {
+test('a value is printed like code and cut at the maximum length', () => {
   const json = encode({ name: 'ana', tags: ['a', null], nothing: undefined, none: {} });
   expect(inWords(json)).toBe("{ name: 'ana', tags: ['a', null], none: {} }");
   expect(inWords(json, 12)).toBe("{ name: 'an…");

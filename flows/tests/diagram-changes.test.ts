@@ -36,7 +36,7 @@ function changed(changes: Changes): string[] {
   return changesBetween(documentOf(signInMachine), documentOf(rebuild(signInMachine, changes)));
 }
 
-describe('a change of a machine is told in words:', () => {
+describe('a change of a machine is described in words:', () => {
   test('[FLOW-2] a transition dropped', () => {
     const transition: Changes['transition'] = (config, id) =>
       id === 'signIn.editing · field.changed' ? null : config;
@@ -59,7 +59,7 @@ describe('a change of a machine is told in words:', () => {
     );
   });
 
-  test('[FLOW-2] a failure that goes where success goes', () => {
+  test('[FLOW-2] a failure with the target of a success', () => {
     const transition: Changes['transition'] = (config, id) =>
       id === 'signIn.sending · error signIn' ? { ...config, target: 'signedIn' } : config;
     expect(changed({ transition })).toContain(
@@ -67,7 +67,7 @@ describe('a change of a machine is told in words:', () => {
     );
   });
 
-  test('[FLOW-2] a guard turned round', () => {
+  test('[FLOW-2] a guard negated', () => {
     const transition: Changes['transition'] = (config, id) =>
       id === 'signIn.editing · form.submit' ? { ...config, guard: not('isComplete') } : config;
     expect(changed({ transition })).toEqual([
@@ -76,7 +76,7 @@ describe('a change of a machine is told in words:', () => {
     ]);
   });
 
-  test('[FLOW-2] another call, and its ends', () => {
+  test('[FLOW-2] a different call and its outcomes', () => {
     const state: Changes['state'] = (config, id) =>
       id === 'signIn.sending'
         ? { ...config, invoke: asList(config.invoke).map((invoke) => ({ ...Object(invoke), id: 'refresh' })) }
@@ -97,7 +97,7 @@ describe('a change of a machine is told in words:', () => {
     expect(changed({ state })).toEqual(['signIn: state added: locked']);
   });
 
-  test('[FLOW-2] paths gone and new, where the machine is written as before', () => {
+  test('[FLOW-2] removed and new paths of an unchanged machine', () => {
     const [first] = committed.paths;
     const others = { ...committed, paths: committed.paths.slice(1) };
     const found = changesBetween(documentOf(signInMachine), documentOf(signInMachine, others));
@@ -107,7 +107,7 @@ describe('a change of a machine is told in words:', () => {
   });
 });
 
-describe('texts that look like a table', () => {
+describe('texts that look like table rows', () => {
   const text = 'a | b \\| c \\';
   const speaker = setup({ actions: { say: (_, _params: { text: string }) => {} } }).createMachine({
     id: 'speaker',
@@ -142,7 +142,7 @@ describe('texts that look like a table', () => {
     ]);
   });
 
-  test('[FLOW-2] of an older document, which let them break a line, are one row', () => {
+  test('[FLOW-2] with line breaks in an older document are one row', () => {
     const now = documentOf(speaker, set('one two'));
     const older = now.replaceAll('«one two»', '«one\ntwo»');
     expect(changesBetween(older, now)).toEqual([
@@ -150,7 +150,7 @@ describe('texts that look like a table', () => {
     ]);
   });
 
-  test('[FLOW-2] are told as one change, to the letter, and make no transition of their own', () => {
+  test('[FLOW-2] are described exactly, as one change, and are not read as a transition', () => {
     const broken = `x\n| 1 | 2 |\n\n## y | z`;
     const found = changesBetween(documentOf(speaker, set('plain')), documentOf(speaker, set(broken)));
     expect(found.filter((change) => /transition|machine|state (added|removed)/.test(change))).toEqual([]);

@@ -95,7 +95,7 @@ const houseMachine = setup({}).createMachine({
 });
 
 describe('diagram', () => {
-  test('[FLOW-2] shows states, events, guards and delays, and escapes what Mermaid would trip over', () => {
+  test('[FLOW-2] shows states, events, guards and delays, and escapes Mermaid syntax', () => {
     expect(linesOf(sourceOf(lampMachine))).toEqual([
       '  [*] --> lamp_off',
       '  state "off" as lamp_off',
@@ -105,7 +105,7 @@ describe('diagram', () => {
     ]);
   });
 
-  test('[FLOW-2] of a large machine is drawn in parts: the groups as one state, then each by itself', () => {
+  test('[FLOW-2] a large machine is split: an overview of its groups, then each group', () => {
     const drawings = drawingsFor(houseMachine).map(({ of, source }) => [of, ...linesOf(source)]);
     expect(drawings).toEqual([
       [

@@ -16,7 +16,7 @@ function documentOf(changes: Partial<typeof application> = {}): string {
 }
 
 describe('the document of the requirements', () => {
-  test('[FLOW-2] lists for each what carries it out, and last what no requirement names', () => {
+  test('[FLOW-2] lists what implements each requirement, then what no requirement names', () => {
     const [, ...sections] = documentOf().split(/^(?=## )/m);
     expect(sections).toEqual([
       `## ENTRY
@@ -54,11 +54,11 @@ No requirement names, quotes or calls them. They serve those around them, and pa
 
   const now = documentOf();
 
-  test('[FLOW-2] two versions that are the same say nothing', () => {
+  test('[FLOW-2] equal versions have no differences', () => {
     expect(matrixChangesBetween(now, now)).toEqual([]);
   });
 
-  test('[FLOW-2] a requirement added, removed, reworded, or cited elsewhere is told in words', () => {
+  test('[FLOW-2] added, removed, reworded and newly cited requirements are described in words', () => {
     const [first = { id: '', text: '', spec: '' }, second = first] = application.requirements;
     const other = documentOf({
       requirements: [first, { ...second, text: 'Wait' }, { id: 'EXIT-1', text: 'Out', spec: '3' }],
@@ -73,12 +73,12 @@ No requirement names, quotes or calls them. They serve those around them, and pa
     expect(matrixChangesBetween(other, now)).toContain('requirement removed: EXIT-1');
   });
 
-  test('[FLOW-2] another layout is told as such', () => {
+  test('[FLOW-2] a changed layout is reported as such', () => {
     expect(matrixChangesBetween(now, `${now} `)).toEqual(['only its layout is another']);
   });
 });
 
-test('[FLOW-2] a transition says the text that it brings up, not one that still stands', () => {
+test('[FLOW-2] a transition lists the text that it brings up, not one already on screen', () => {
   const machine = setup({
     types: { context: {} as { errors: Record<string, string> } },
     actions: { refuse: assign({ errors: {} }) },

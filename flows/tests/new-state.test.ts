@@ -36,11 +36,11 @@ const problemsOf = (flow: AnyFlow) => [
 ];
 
 describe('a state added to a flow', () => {
-  test('[FLOW-3] lacks nothing before it is added', () => {
+  test('[FLOW-3] nothing is missing before it is added', () => {
     expect(problemsOf(signIn)).toEqual([]);
   });
 
-  test('[FLOW-3] makes the model list all that is missing', () => {
+  test('[FLOW-3] makes the model list everything that is missing', () => {
     expect(problemsOf(withState({ confirming: added }, 'confirming'))).toEqual([
       'state signIn.confirming has no description',
       "state signIn.confirming has no meta: { spec: '§…' }",
@@ -57,7 +57,7 @@ describe('a state added to a flow', () => {
     ]);
   });
 
-  test('[FLOW-3] is named when no transition enters it', () => {
+  test('[FLOW-3] is reported if no transition enters it', () => {
     const state = { description: 'A state.', meta: { spec: '§2' } };
     expect(problemsOf(withState({ confirming: { ...state } as NodeConfig }, null))).toEqual([
       'state signIn.confirming is entered by no transition',
@@ -65,7 +65,7 @@ describe('a state added to a flow', () => {
     ]);
   });
 
-  test('[FLOW-3] is named where a committed path now leads to it', () => {
+  test('[FLOW-3] is reported if a committed path now leads to it', () => {
     const committed = openProject(config).readPathSet('sign-in');
     const { set, missing } = generatePaths(withState({ confirming: added }, 'confirming'), 'sign-in');
     expect(missing).toEqual([
@@ -101,7 +101,7 @@ describe('a screen', () => {
     expect(screenProblems({ ...rest, offScreen: 'It is a stage play.' })).toEqual([]);
   });
 
-  test('[FLOW-3] has to say how each outcome comes about', () => {
+  test('[FLOW-3] must say how each outcome is caused', () => {
     const outcomes = { signIn: { done: { silently: { output: null } } } };
     expect(screenProblems({ ...signIn, outcomes })).toEqual([
       "outcome 'silently' of signIn cannot be brought about in a browser: it has neither wire nor a gesture in screen.ends",

@@ -30,7 +30,7 @@ const path: Path = {
   ],
 };
 
-test('[FLOW-4] a path is told as sentences: what is done, what comes of it, and what goes out to the API', () => {
+test('[FLOW-4] a path is printed as sentences: the action, its result, and the requests to the API', () => {
   expect(pathSentences(path)).toEqual([
     'Starts: of an order, given { order: 7 }',
     '   is in loading',

@@ -96,7 +96,7 @@ describe('paths', () => {
     expect(missing).toEqual([]);
   });
 
-  test('[FLOW-3] keep calls, effects, what the parent is told and the clock', () => {
+  test('[FLOW-3] record calls, effects, events to the parent and the clock', () => {
     const steps = set.paths.flatMap((path) => path.steps);
     expect(steps.flatMap(({ seen }) => seen.effects)).toEqual(
       expect.arrayContaining([
@@ -113,7 +113,7 @@ describe('paths', () => {
     });
   });
 
-  test('[FLOW-3] refuse a machine that tells its parent by a direct send, which names no sender', () => {
+  test('[FLOW-3] refuse a machine that sends to its parent directly, without a sender', () => {
     const direct = doorMachine.provide({
       actions: { tellParent: ({ context }) => context.parent.send({ type: 'opened' }) },
     });
@@ -122,14 +122,14 @@ describe('paths', () => {
     );
   });
 
-  test('[FLOW-3] see each guard say no', () => {
+  test('[FLOW-3] cover the false result of each guard', () => {
     const refused = set.paths.some(({ steps }) =>
       steps.some(({ move, seen }) => 'event' in move && seen.takes.length === 0),
     );
     expect(refused).toBe(true);
   });
 
-  test('[FLOW-3] kill every mutant; one path alone does not', () => {
+  test('[FLOW-3] kill every mutant together; one path alone does not', () => {
     expect(mutantsOf(doorMachine).length).toBeGreaterThan(20);
     expect(survivors(doorMachine, set.paths)).toEqual([]);
     expect(survivors(doorMachine, set.paths.slice(0, 1)).map(({ name }) => name)).toContain(
@@ -138,13 +138,13 @@ describe('paths', () => {
     expect(survivors(doorMachine, [])).toHaveLength(mutantsOf(doorMachine).length);
   });
 
-  test('[FLOW-3] notice when a state leaves out its entry action', () => {
+  test('[FLOW-3] detect a missing entry action', () => {
     const notOpening = set.paths.filter(({ steps }) => steps.at(-1)?.seen.state !== 'open');
     const alive = survivors(doorMachine, notOpening).map(({ name }) => name);
     expect(alive).toContain('door.open: entry action tellParent dropped');
   });
 
-  test('[FLOW-3] say in words what a change of the machine does to them', () => {
+  test('[FLOW-3] describe in words how a change of the machine affects them', () => {
     const changed = rebuild(doorMachine, {
       transition: (config, id) =>
         id === 'door.trying · error unlock' ? { ...config, target: '#door.open' } : config,
@@ -156,22 +156,22 @@ describe('paths', () => {
   });
 });
 
-describe('the drift gate', () => {
+describe('the drift check', () => {
   const { set } = generatePaths(door, 'door');
   const changed = (guard: string, answer: () => boolean) =>
     driftOnActor(doorMachine.provide({ guards: { [guard]: answer } }), set);
 
-  test('[FLOW-2] finds nothing in a machine that goes as its paths say', () => {
+  test('[FLOW-2] finds nothing in a machine that matches its paths', () => {
     expect(driftOnActor(doorMachine, set)).toEqual([]);
   });
 
-  test('[FLOW-2] says what a guard that was turned round does', () => {
+  test('[FLOW-2] describes the effect of a negated guard', () => {
     expect(changed('hasCode', () => true)).toContainEqual(
       expect.stringMatching(/^path \w{7}, step 1, try: state locked became trying$/),
     );
   });
 
-  test('[FLOW-2] says where a machine goes no further', () => {
+  test('[FLOW-2] reports where a machine stops following a path', () => {
     expect(changed('hasCode', () => false)).toContainEqual(
       expect.stringMatching(/^path \w{7}, step 2, try: state trying became locked$/),
     );
@@ -185,7 +185,7 @@ describe('the drift gate', () => {
 });
 
 describe('a flow model', () => {
-  test('[FLOW-3] lists what it lacks', () => {
+  test('[FLOW-3] lists what is missing', () => {
     expect(modelProblems({ ...door, samples: { try: {}, knock: {} }, outcomes: { bell: {} } })).toEqual([
       'event key.press of door has no sample',
       'door has no transition for event knock, which has a sample',
@@ -207,7 +207,7 @@ describe('a flow model', () => {
 });
 
 describe('a machine', () => {
-  test('[FLOW-2] lists what its diagram would lack', () => {
+  test('[FLOW-2] lists what its diagram is missing', () => {
     const bare = setup({ actors: { load: placeholderCall<number, void>('load') } }).createMachine({
       id: 'bare',
       initial: 'loading',

@@ -9,11 +9,11 @@ describe('unprovidedIn', () => {
     actions: { navigate: placeholderAction<void>('navigate') },
   }).createMachine({ id: 'page' });
 
-  test('names the actors and actions that were not provided', () => {
+  test('lists actors and actions that were not provided', () => {
     expect(unprovidedIn(machine, machine)).toEqual(['load', 'navigate']);
   });
 
-  test('names none of those that were', () => {
+  test('lists none that were provided', () => {
     const provided = machine.provide({
       actors: { load: fromPromise(() => Promise.resolve(7)) },
       actions: { navigate: () => {} },

@@ -26,7 +26,7 @@ describe('a path over the wire', () => {
     },
   );
 
-  test('is told with what goes out', async () => {
+  test('records the requests sent', async () => {
     const bare = {
       ...set,
       paths: set.paths.map((path) => ({
@@ -42,13 +42,13 @@ describe('a path over the wire', () => {
     });
   });
 
-  test('fails where the answer does not bring about what the outcome says', async () => {
+  test('fails if the response does not cause the outcome', async () => {
     await expect(withSent(answering(201, { token: 'token-2' }), set, implement)).rejects.toThrow(
       /signIn came to \{ done: \{ token: 'token-2' \} \}/,
     );
   });
 
-  test('fails where the call is to another address', async () => {
+  test('fails if the call goes to another address', async () => {
     const elsewhere = JSON.parse(
       JSON.stringify(set).replaceAll('/api/sessions/', '/api/other/'),
     ) as typeof set;

@@ -69,7 +69,7 @@ function run(events: { type: string }[]) {
 }
 
 describe('a machine', () => {
-  test('has its nodes in the order in which they are written', () => {
+  test('has its nodes in source order', () => {
     expect(stateNodesOf(machine).map(({ id }) => id)).toEqual(['m', 'm.a', 'm.b', 'm.b.inner']);
   });
 
@@ -85,13 +85,13 @@ describe('a machine', () => {
     expect(a && initialOf(a)).toBeNull();
   });
 
-  test('has two actions of its own for a delay, and they are told from those of the author', () => {
+  test('has two internal actions for a delay, distinguishable from the author’s', () => {
     const actions = [...(a?.entry ?? []), ...(a?.exit ?? [])];
     expect(actions).toHaveLength(3);
     expect(actions.filter((action) => !isDelayAction(action))).toEqual(['note']);
   });
 
-  test('keeps combined guards as functions that hold their parts', () => {
+  test('keeps combined guards as functions with their parts', () => {
     const [[refused, allowed] = []] = a ? transitionsOf(a) : [];
     expect(combinedGuards(refused?.guard)).toEqual({ kind: 'not', guards: ['isOpen'] });
     const outer = combinedGuards(allowed?.guard);
@@ -100,20 +100,20 @@ describe('a machine', () => {
     expect(combinedGuards('isOpen')).toBeNull();
   });
 
-  test('keeps what it was given for its names', () => {
+  test('keeps the implementations of its names', () => {
     const { actors, actions, delays } = implementationsOf(machine);
     expect(Object.keys(actors)).toEqual(['load', 'child']);
     expect(Object.values(actors).map(isMachine)).toEqual([false, true]);
     expect([Object.keys(actions), delays]).toEqual([['note'], { patience: 400 }]);
   });
 
-  test('can be made anew from its configuration, with the same implementations', () => {
+  test('can be rebuilt from its configuration with the same implementations', () => {
     const copy = withConfig(machine, { ...configOf(machine), id: 'copy' });
     expect(copy.id).toBe('copy');
     expect(implementationsOf(copy)).toEqual(implementationsOf(machine));
   });
 
-  test('that runs in circles throws once it has a limit', () => {
+  test('that loops forever throws with a limit', () => {
     const circle = setup({ actions: { turn: assign({}) } }).createMachine({
       id: 'circle',
       initial: 'one',
@@ -128,7 +128,7 @@ describe('a machine', () => {
 });
 
 describe('inspection', () => {
-  test('tells the transitions taken, as the objects that the machine keeps', () => {
+  test('reports the transitions taken as the machine’s own objects', () => {
     const { taken, actor } = run([{ type: 'go' }]);
     const known = stateNodesOf(machine).flatMap((node) => transitionsOf(node).flat());
     expect(
@@ -137,7 +137,7 @@ describe('inspection', () => {
     actor.stop();
   });
 
-  test('tells them of a machine that was provided, as the same objects', () => {
+  test('reports the same objects for a provided machine', () => {
     const provided = machine.provide({ actions: { note: () => {} } });
     expect(
       stateNodesOf(provided).flatMap((node) =>
@@ -154,7 +154,7 @@ describe('inspection', () => {
     );
   });
 
-  test("names XState's own events", () => {
+  test("recognizes XState's own events", () => {
     const { actor, inspected, clock } = run([]);
     clock.increment(400);
     actor.stop();
@@ -165,7 +165,7 @@ describe('inspection', () => {
   });
 });
 
-test('the ends of an actor are events with its id, which its parent takes', async () => {
+test('the end of an actor is an event with its id', async () => {
   const caller = setup({ actors: { call: fromPromise(() => Promise.resolve('yes')) } }).createMachine({
     id: 'caller',
     initial: 'calling',
@@ -189,7 +189,7 @@ test('the ends of an actor are events with its id, which its parent takes', asyn
   expect(other.getSnapshot().value).toBe('failed');
 });
 
-test('the delays of an actor are known while they run', () => {
+test('the running delays of an actor are listed', () => {
   const { actor, clock } = run([]);
   expect(delaysOf(actor).map(({ event, delay }) => [event.type, delay])).toEqual([
     [delayEvent('patience', 'm.a').type, 400],

@@ -52,7 +52,7 @@ const calls = flows.flatMap(({ name, flow }) =>
 describe.each(calls.map((entry) => [`${entry.name} › ${entry.call.id}`, entry] as const))(
   '%s',
   (_name, { flow, call }) => {
-    test.each(faultsOf(call))('[FLOW-3] meets %s', async (_fault, fault) => {
+    test.each(faultsOf(call))('[FLOW-3] handles %s', async (_fault, fault) => {
       const { isTold, ...aftermath } = await meetFault(flow, call, fault);
       expect(aftermath).toEqual({ isKept: true, isWaiting: fault === null });
       expect(isTold || fault === null || QUIET.has(call.src)).toBe(true);

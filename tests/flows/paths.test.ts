@@ -34,15 +34,11 @@ function testFlow(name: string, flow: AnyFlow): void {
     expect(wanting, `what ${name} is wanting; tests/flows/README.md says how to give it`).toEqual([]);
   });
 
-  test(
-    '[FLOW-3] the committed paths are those that the machine gives, and tell it from every mutant',
-    { timeout: 60_000 },
-    () => {
-      const { set: now, missing } = generatePaths(flow, name);
-      const drift = set ? driftBetween(set, now) : [`${name} has no committed paths`];
-      expect([...missing, ...drift], `if it is meant: npm run flows -- update ${name}`).toEqual([]);
-    },
-  );
+  test('[FLOW-3] the committed paths match the machine and detect every mutant', { timeout: 60_000 }, () => {
+    const { set: now, missing } = generatePaths(flow, name);
+    const drift = set ? driftBetween(set, now) : [`${name} has no committed paths`];
+    expect([...missing, ...drift], `if it is meant: npm run flows -- update ${name}`).toEqual([]);
+  });
 
   test.each((set?.paths ?? []).map((path) => [path.id, pathWords(path), path] as const))(
     '[FLOW-3] path %s: %s',

@@ -11,7 +11,7 @@ import { flowNames, loadFlow, project } from './support/project.ts';
 const flows = await Promise.all(flowNames().map(async (name) => ({ name, flow: await loadFlow(name) })));
 const onScreen = (await planReplays(project)).filter(({ offScreen }) => offScreen === null);
 
-test.each(flows)('[FLOW-4] $name has a screen, or says why it has none', ({ flow }) => {
+test.each(flows)('[FLOW-4] $name has a screen, or a reason for having none', ({ flow }) => {
   expect([typeof flow.screen, typeof flow.offScreen].toSorted()).toEqual(['object', 'undefined']);
 });
 
@@ -22,11 +22,11 @@ describe.each(flows)('the paths of $name', ({ name }) => {
     expect(paths.flatMap(({ flow, path }) => gapsOf(flow, path))).toEqual([]);
   });
 
-  test('[FLOW-4] fail one and all when no state is asserted', () => {
+  test('[FLOW-4] all fail if no state has an assertion', () => {
     expect(paths.filter(({ flow, path }) => gapsOf(unseen(flow), path).length === 0)).toEqual([]);
   });
 
-  test('[FLOW-4] fail wherever something happens when nobody does anything', () => {
+  test('[FLOW-4] fail at every step that needs a gesture if the gestures do nothing', () => {
     const moved = paths.filter(({ path }) => path.steps.some(({ move }) => !('after' in move)));
     expect(moved.filter(({ flow, path }) => gapsOf(idle(flow), path).length === 0)).toEqual([]);
   });
@@ -36,11 +36,11 @@ describe.each(flows)('the paths of $name', ({ name }) => {
   ];
   const by = (device: InputDevice) => paths.filter((planned) => planned.device === device);
 
-  test('[FLOW-4] do by keyboard alone whatever a person does in it', () => {
+  test('[FLOW-4] cover every gesture by keyboard', () => {
     expect(intents(by('keyboard')).toSorted()).toEqual(intents(paths).toSorted());
   });
 
-  test('[FLOW-4] are replayed by keyboard where that is wanted for something, else by mouse', () => {
+  test('[FLOW-4] are replayed by keyboard where needed for coverage, else by mouse', () => {
     const idlers = by('keyboard').filter((planned) => {
       const others = intents(by('keyboard').filter((other) => other !== planned));
       return intents([planned]).every((intent) => others.includes(intent));

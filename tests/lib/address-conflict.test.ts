@@ -10,7 +10,7 @@ const versions = (current: Partial<Address>, typed: Partial<Address>) => ({
   typed: { ...READ, ...typed },
 });
 
-describe('an address that others have changed', () => {
+describe('an address that another user changed', () => {
   it.each<[string, Partial<Address>, Partial<Address>, string[]]>([
     ['nothing', {}, { puerta: 'C' }, []],
     ['a field that was typed too', { puerta: 'A' }, { puerta: 'C' }, ['puerta']],
@@ -26,7 +26,7 @@ describe('an address that others have changed', () => {
     expect(conflictingFields(versions(current, typed))).toEqual(fields);
   });
 
-  it('[ADDRESS-4] gives its values to the fields in conflict; the others stay as they were typed', () => {
+  it('[ADDRESS-4] its values replace the conflicting fields; the other fields keep what was typed', () => {
     expect(mergedAddress(versions({ puerta: 'A', planta: '1' }, { puerta: 'C', numero_via: '21 ' }))).toEqual(
       {
         ...READ,

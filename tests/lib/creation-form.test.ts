@@ -92,7 +92,7 @@ describe('the form of a new property', () => {
     ['constructora', ['empresa', 'persona_contacto', 'telefono', 'correo'].map(of('constructora'))],
   ];
   it.each(required)(
-    '[CREATE-3] [CREATE-4] [CREATE-5] requires all of %s, and only while it is shown',
+    '[CREATE-3] [CREATE-4] [CREATE-5] every field of %s is required, but only while the section is shown',
     (section, names) => {
       const shown = {
         ...FILLED,
@@ -111,7 +111,7 @@ describe('the form of a new property', () => {
     },
   );
 
-  it('[CREATE-14] [CREATE-15] tells what is wrong with an e-mail, a telephone, an amount', () => {
+  it('[CREATE-14] [CREATE-15] an invalid e-mail, telephone or amount has its own message', () => {
     const values = {
       ...FILLED,
       estado: 'alquilado',
@@ -126,7 +126,7 @@ describe('the form of a new property', () => {
     });
   });
 
-  it('[CREATE-7] [CREATE-8] is sent trimmed, each part by itself', () => {
+  it('[CREATE-7] [CREATE-8] the property and each party are sent separately, with trimmed values', () => {
     const values = { ...FILLED, tipo: 'gestion', 'propietario.numero_cuenta': '' };
     expect(inmuebleInputFrom(values, 7)).toEqual({
       tipo: 'gestion',
@@ -174,7 +174,7 @@ describe('the form of a new property', () => {
 });
 
 describe('typing', () => {
-  it('[CREATE-16] nothing grows past its length', () => {
+  it('[CREATE-16] no field accepts more than its maximum length', () => {
     const lengths = CREATION_FIELDS.map((name) => [name, maxLengthOf(name)] as const).filter(
       ([, length]) => length,
     );
@@ -211,7 +211,7 @@ describe('typing', () => {
     expect(applyEdit('inquilino.bonificacion', '7', typed)).toBe(value);
   });
 
-  it('[CREATE-15] the limits themselves are within', () => {
+  it('[CREATE-15] the limits themselves are valid', () => {
     expect(['0', '9999.99', '9999,99', '', ',', '10000'].map(parseBonificacion)).toEqual([
       0,
       9999.99,
@@ -248,14 +248,14 @@ describe('typing', () => {
 });
 
 describe('a draft', () => {
-  it('is the whole form but the account number', () => {
+  it('contains the whole form except the account number', () => {
     const values = { ...FILLED, 'propietario.numero_cuenta': 'ES91' };
     const stored: unknown = JSON.parse(JSON.stringify(draftOf(values)));
     expect(creationValuesFrom(stored)).toEqual(FILLED);
     expect(JSON.stringify(stored)).not.toContain('ES91');
   });
 
-  it('of anything else is none, or has the initial values', () => {
+  it('an invalid draft is ignored or falls back to the initial values', () => {
     expect([null, 'x', 3, undefined].map(creationValuesFrom)).toEqual([null, null, null, null]);
     expect(creationValuesFrom({ ciudad: 3, otro: 'x', tipo: 'gestion' })).toEqual({
       ...initialCreationValues(),

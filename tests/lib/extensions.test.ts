@@ -8,7 +8,7 @@ const ALL = {
   if_match: true,
 };
 
-it('all that a backend announces is read, and nothing that the portal does not know', () => {
+it('known extensions are read and unknown ones ignored', () => {
   expect(readExtensions({ ...ALL, teleport: true })).toEqual(ALL);
 });
 
@@ -27,14 +27,14 @@ it.each([
   '',
   true,
   null,
-])('%j is no path of the API, and counts as not announced', (path) => {
+])('%j is not a path of the API and counts as not announced', (path) => {
   expect(readExtensions({ ...ALL, password_change: path, logout: path })).toEqual({
     idempotency: true,
     if_match: true,
   });
 });
 
-it.each([false, 'true', 1, null, {}])('%j is no yes', (value) => {
+it.each([false, 'true', 1, null, {}])('%j does not count as true', (value) => {
   expect(readExtensions({ logout: ALL.logout, idempotency: value, if_match: value })).toEqual({
     logout: ALL.logout,
   });

@@ -9,7 +9,7 @@ import {
   parseBonificacion,
 } from '../../src/lib/fields.ts';
 
-describe('what a field takes', () => {
+describe('the values that a field accepts', () => {
   it.each([
     ['', true],
     [' \t\n', true],
@@ -33,7 +33,7 @@ describe('what a field takes', () => {
     ['Ana@correo.es', false],
     ['a na@correo.es', false],
     ['@correo.es', false],
-  ])('[CREATE-14] the creation form takes %j: %s', (text, taken) => {
+  ])('[CREATE-14] the creation form accepts %j: %s', (text, taken) => {
     expect(isCorreo(text)).toBe(taken);
   });
 
@@ -45,7 +45,7 @@ describe('what a field takes', () => {
     ['x@y.z@w', false],
     ['w x@y.z', false],
     ['x@y', false],
-  ])('[PARTY-4] [PARTY-6] the dialogs take %j: %s', (text, taken) => {
+  ])('[PARTY-4] [PARTY-6] the dialogs accept %j: %s', (text, taken) => {
     expect(isSimpleCorreo(text)).toBe(taken);
   });
 
@@ -56,7 +56,7 @@ describe('what a field takes', () => {
     ['912345678 ext', false],
     ['x912345678', false],
     ['()', false],
-  ])('a telephone is %j: %s', (text, taken) => {
+  ])('%j is a valid telephone: %s', (text, taken) => {
     expect(isTelefono(text)).toBe(taken);
   });
 
@@ -80,12 +80,12 @@ describe('what a field takes', () => {
     ['1.234,567', null],
     ['1.234.', null],
     ['doce', null],
-  ])('[CREATE-15] the euros of %j are %j', (text, euros) => {
+  ])('[CREATE-15] %j is read as %j euros', (text, euros) => {
     expect(parseBonificacion(text)).toBe(euros);
   });
 });
 
-describe('what becomes of what is typed', () => {
+describe('normalizing what is typed', () => {
   it.each([
     ['correo', '', 'Ana@Correo.ES', 'ana@correo.es'],
     ['correo_electronico', '', 'Ana@Correo.ES', 'ana@correo.es'],
@@ -99,7 +99,7 @@ describe('what becomes of what is typed', () => {
     ['bonificacion', '9999', '99999', '9999'],
     ['nombre_via', 'Alcalá', 'Alcalá Norte', 'Alcalá Norte'],
     ['no.such.field', '', 'x'.repeat(500), 'x'.repeat(500)],
-  ])('%s, %j: typed %j is %j', (name, previous, typed, value) => {
+  ])('%s containing %j: typing %j gives %j', (name, previous, typed, value) => {
     expect(applyEdit(name, previous, typed)).toBe(value);
   });
 
@@ -117,7 +117,7 @@ describe('what becomes of what is typed', () => {
     expect([maxLengthOf(name), applyEdit(name, '', '1'.repeat(999))]).toEqual([max, '1'.repeat(max)]);
   });
 
-  it('what has no limit is not cut', () => {
+  it('a field without a limit is not cut', () => {
     expect(maxLengthOf('nombre_via')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileKind, fileSize } from '../../src/lib/file-info.ts';
 
-describe('what is said of a file', () => {
+describe('type and size of a file', () => {
   it.each([
     ['https://portal.example/media/documentos/contrato.PDF?caduca=1&firma=a.b', 'PDF'],
     ['https://portal.example/media/acta.docx', 'DOCX'],

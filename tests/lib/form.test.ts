@@ -4,8 +4,8 @@ import { changeField, typeIntoField, withoutError } from '../../src/lib/form.ts'
 
 const NO_ERRORS: CreationErrors = {};
 
-describe('a form whose field is changed', () => {
-  it('has the other value, and forgets what was wrong with the former one', () => {
+describe('changing a field', () => {
+  it('sets the new value and clears its error', () => {
     const form = {
       values: { nombre: '', tipo: 'agua' },
       errors: { nombre: 'Campo obligatorio', tipo: 'No se conoce' },
@@ -17,7 +17,7 @@ describe('a form whose field is changed', () => {
     expect(form.errors).toEqual({ nombre: 'Campo obligatorio', tipo: 'No se conoce' });
   });
 
-  it('keeps its errors where the field had none', () => {
+  it('keeps the errors of other fields', () => {
     expect(withoutError({ tipo: 'No se conoce' }, 'tipo')).toEqual({});
     expect(withoutError<'tipo' | 'nombre'>({ tipo: 'No se conoce' }, 'nombre')).toEqual({
       tipo: 'No se conoce',
@@ -30,14 +30,14 @@ describe('typing', () => {
   const typed = (name: keyof typeof values, value: string) =>
     typeIntoField({ values, errors: NO_ERRORS }, { name, value }).values;
 
-  it('[CREATE-14] a capital letter of an e-mail is lowered', () => {
+  it('[CREATE-14] an e-mail is converted to lower case', () => {
     expect(typed('constructora.correo', 'Obras@Levante.ES')).toEqual({
       ...values,
       'constructora.correo': 'obras@levante.es',
     });
   });
 
-  it('[CREATE-16] a pasted account loses its blanks before its length counts', () => {
+  it('[CREATE-16] spaces are removed from a pasted account before its length is limited', () => {
     expect(typed('propietario.numero_cuenta', 'es91 2100 0418 4502 0005 1332')).toEqual({
       ...values,
       'propietario.numero_cuenta': 'ES9121000418450200051332',

@@ -48,7 +48,7 @@ describe('dates', () => {
     expect(fecha(value)).toBe(written);
   });
 
-  it('a moment with a zone is the day of whoever reads it', () => {
+  it('a timestamp with a time zone is shown as the local day', () => {
     const moment = new Date(2026, 8, 15, 0, 30);
     expect(fecha(moment.toISOString())).toBe('15/09/2026');
     expect(calendarDay(moment.toISOString())).toBe('2026-09-15');
@@ -62,7 +62,7 @@ describe('dates', () => {
     '2026-09-14T00:30:00+1400',
     '2026-09-14T23:30:00Z',
     '2026-09-14T00:30:00z',
-  ])('%s is the day of whoever reads it', (written) => {
+  ])('%s is shown as the local day', (written) => {
     expect(calendarDay(written)).toBe(localDay(new Date(written)));
   });
 
@@ -74,7 +74,7 @@ describe('dates', () => {
     );
   });
 
-  it('every calendar day is written as it is, in whatever zone', () => {
+  it('a calendar day is shown unchanged in every time zone', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(1900, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true }),
@@ -88,7 +88,7 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
-  it('[INVOICE-4] an amount has two decimals and the euro sign', () => {
+  it('[INVOICE-4] an amount is shown with two decimals and the euro sign', () => {
     expect([1132.45, 45, 0, -0, 12345.678].map(importe)).toEqual([
       `1132,45${NBSP}€`,
       `45,00${NBSP}€`,
@@ -106,7 +106,7 @@ describe('numbers', () => {
 });
 
 describe('accounts and telephones', () => {
-  it('[PROFILE-3] a masked account holds its last four characters and no other', () => {
+  it('[PROFILE-3] a masked account shows only its last four characters', () => {
     expect(maskedAccount('ES91 2100 0418 4502 0005 1332')).toBe('•••• •••• •••• •••• •••• 1332');
     expect([maskedAccount('1332'), maskedAccount('')]).toEqual(['••••', '']);
     fc.assert(
@@ -119,7 +119,7 @@ describe('accounts and telephones', () => {
     );
   });
 
-  it('an IBAN is in groups of four, however it was typed', () => {
+  it('an IBAN is shown in groups of four, however it was typed', () => {
     expect(iban('ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
     expect(iban('ES91 2100-04')).toBe('ES91 2100 -04');
     fc.assert(
@@ -140,13 +140,13 @@ describe('accounts and telephones', () => {
     ['9123456789', '9123456789'],
     [' ext. 12 ', 'ext. 12'],
     ['', ''],
-  ])('the telephone %j is written %j', (typed, written) => {
+  ])('the telephone %j is shown as %j', (typed, written) => {
     expect(telefono(typed)).toBe(written);
   });
 });
 
 describe('texts', () => {
-  it('[PROP-9] are cut at so many characters, with three dots', () => {
+  it('[PROP-9] are cut at the given length, with three dots', () => {
     expect(truncate('a'.repeat(60), 60)).toBe('a'.repeat(60));
     expect(truncate('a'.repeat(61), 60)).toBe(`${'a'.repeat(60)}...`);
     expect(truncate(`${'a'.repeat(59)} b`, 60)).toBe(`${'a'.repeat(59)}...`);
@@ -180,7 +180,7 @@ describe('addresses', () => {
   const street = { tipo_via: 'calle', nombre_via: 'Alcalá', numero_via: '214' };
   const none = { portal: '', escalera: '', planta: '', puerta: '' };
 
-  it('[PROP-5] the card has a line for each part that is there', () => {
+  it('[PROP-5] the card has a line for each part of the address that is known', () => {
     expect(addressLines({ ...street, ...none })).toEqual(['Calle Alcalá, Nº 214']);
     expect(addressLines({ ...street, portal: '2', escalera: 'A', planta: '3', puerta: 'B' })).toEqual([
       'Calle Alcalá, Nº 214',
@@ -192,7 +192,7 @@ describe('addresses', () => {
     expect(addressLines({ tipo_via: '', nombre_via: 'Alcalá', numero_via: '', ...none })).toEqual(['Alcalá']);
   });
 
-  it('[DASH-7] [PROP-6] street and place stand in a line each; the province where it is not the city', () => {
+  it('[DASH-7] [PROP-6] street and place have a line each; the province is shown if it differs from the city', () => {
     expect(streetLine(street)).toBe('Calle Alcalá, 214');
     expect(localityLine({ codigo_postal: '28028', ciudad: 'Madrid', provincia: 'madrid' })).toBe(
       '28028 Madrid',
@@ -209,21 +209,21 @@ describe('the title of a property', () => {
     inmuebleTitle({ tipo_via, nombre_via, numero_via: '92' });
 
   it.each(['de Gràcia', 'del Prado', 'De los Olmos', 'la Rambla', 'Las Heras', 'el Moral', 'los Olmos'])(
-    '[HEAD-6] a street called %s has its via before it',
+    '[HEAD-6] the tipo de vía is shown before the street %s',
     (name) => expect(title(name)).toBe(`Inmueble en Paseo ${name}, 92`),
   );
 
   it.each(["d'Aragó", 'd’Aragó', "l'Hospitalet", 'dels Àngels', 'les Corts', 'els Tallers'])(
-    '[HEAD-6] so has one called %s, in Catalan',
+    '[HEAD-6] it is also shown before the Catalan street %s',
     (name) => expect(title(name)).toBe(`Inmueble en Paseo ${name}, 92`),
   );
 
   it.each(['Alcalá', 'Delicias', 'Ladera', 'Elche', 'Losada', 'Dos de Mayo', 'Dato', 'Deyá', ''])(
-    '[PROP-1] [HEAD-6] a street called %s needs none',
+    '[PROP-1] [HEAD-6] the street %s already starts with a tipo de vía',
     (name) => expect(title(name)).toBe(`Inmueble en ${name}, 92`),
   );
 
-  it('[HEAD-6] where no via is known there is none', () => {
+  it('[HEAD-6] no tipo de vía is shown when it is unknown', () => {
     expect(title('del Prado', '')).toBe('Inmueble en del Prado, 92');
   });
 });
@@ -234,7 +234,7 @@ describe('labels', () => {
     ['en_tramite', 'En tramite'],
     ['NIF', 'NIF'],
     [' ', ''],
-  ])('[DOC-2] the value %j of the server, which has no label, is written %j', (value, label) => {
+  ])('[DOC-2] the value %j of the server has no label and is shown as %j', (value, label) => {
     expect(valueLabel(value)).toBe(label);
   });
 
@@ -251,7 +251,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('[DASH-3] [STATE-1] an estado by the label of the server, else ours, else as it is', () => {
+  it('[DASH-3] [STATE-1] an estado shows the server’s label, else ours, else its value', () => {
     expect(estadoLabel('proceso_venta')).toBe('Proceso de venta');
     expect(estadoLabel('vendido', [{ value: 'vendido', label: 'Vendido ya' }])).toBe('Vendido ya');
     expect(estadoLabel('en_subasta')).toBe('en_subasta');

@@ -7,7 +7,7 @@ const NIF = 'El carácter de control del NIF/CIF no corresponde a su número.';
 const IBAN = 'Los dígitos de control del IBAN no corresponden a la cuenta.';
 const CUPS = 'Las letras de control del CUPS no corresponden a su número.';
 
-describe('hints never block, and are given only for what is complete', () => {
+describe('hints never block and appear only for complete values', () => {
   it.each([
     ['12345678Z', null],
     ['12.345.678-z', null],
@@ -69,7 +69,7 @@ describe('hints never block, and are given only for what is complete', () => {
     expect(ibanHint(text)).toBe(hint);
   });
 
-  it('an IBAN with one digit changed is noticed', () => {
+  it('an IBAN with one wrong digit is detected', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 23 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const good = 'ES9121000418450200051332';
@@ -113,7 +113,7 @@ describe('hints never block, and are given only for what is complete', () => {
     expect(codigoPostalHint(codigo, provincia)).toBe(hint);
   });
 
-  it('there are 52 provinces, each found by its own name', () => {
+  it('there are 52 provinces, each found by its name', () => {
     const numbers = Array.from({ length: 52 }, (_, at) => at + 1);
     expect(numbers.map((number) => provinciaNumber(provinciaName(number) ?? ''))).toEqual(numbers);
     expect([provinciaName(0), provinciaName(53)]).toEqual([null, null]);

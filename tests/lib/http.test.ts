@@ -54,10 +54,10 @@ async function failure(answer: Response | Error, request: HttpRequest = get): Pr
     );
 }
 
-describe('what is sent', () => {
+describe('requests', () => {
   const bare = { method: 'GET', credentials: 'same-origin', body: '' };
 
-  it('goes to the API with the token, asks for JSON and says nothing of a body it has not', async () => {
+  it('goes to the API with the token, accepts JSON, and has no Content-Type without a body', async () => {
     const { http, sent } = createWorld([json([]), json([])]);
     await http({ ...get, query: { inmueble: 7, tipo: 'a b' } });
     await http({ ...get, path: `${API}/api/x/?page=2` });
@@ -68,14 +68,14 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('[DOC-7] of a call whose progress is told goes by the fetch that can tell it', async () => {
+  it('[DOC-7] a call with a progress callback uses the fetch that reports progress', async () => {
     const { http, sent } = createWorld([json([]), json([])]);
     await http({ ...get, onProgress: () => {} });
     await http(get);
     expect(sent.map(({ headers }) => headers['x-uploads'])).toEqual(['yes', undefined]);
   });
 
-  it('of a public call without a token', async () => {
+  it('a public call is sent without a token', async () => {
     const { http, sent } = createWorld([json({ access: 'a' })]);
     await http({ method: 'POST', path: '/api/token/', body: { username: 'ana' }, public: true });
     expect(sent).toEqual([
@@ -89,7 +89,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('[DOC-7] of a form is what the form is, with credentials', async () => {
+  it('[DOC-7] a form is sent as it is, with credentials', async () => {
     const { http, sent } = createWorld([json({}, { status: 201 })]);
     const form = new FormData();
     form.set('nombre', 'Contrato');
@@ -104,7 +104,7 @@ describe('what is sent', () => {
     expect(body).toContain('name="nombre"\r\n\r\nContrato');
   });
 
-  it('never leaves for another host', async () => {
+  it('never goes to another host', async () => {
     const { http, sent } = createWorld([]);
     await expect(http({ ...get, path: 'https://otro.example/api/x/' })).rejects.toThrow(
       new Error('https://otro.example is not the host of the API'),
@@ -113,14 +113,14 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('responses', () => {
   it.each([
     [json({ id: 7 }), { status: 200, body: { id: 7 } }],
     [json(0, { status: 201 }), { status: 201, body: 0 }],
     [new Response('hola'), { status: 200, body: 'hola' }],
     [new Response(''), { status: 200, body: undefined }],
     [new Response(null, { status: 204 }), { status: 204, body: undefined }],
-  ])('is its status, and its body as JSON, as text or as nothing (%#)', async (answer, given) => {
+  ])('a 2xx returns its status and its body as JSON, text or undefined (%#)', async (answer, given) => {
     expect(await createWorld([answer]).http(get)).toEqual(given);
   });
 
@@ -136,7 +136,7 @@ describe('what comes back', () => {
     [new Response('menos de 3 <p', { status: 502, headers: text }), '502', false],
     [new Response('', { status: 502 }), '502', false],
     [json(['<p>'], { status: 400 }), '400', false],
-  ])('is an HttpError where it is no 2xx, which knows HTML (%#)', async (answer, message, isHtml) => {
+  ])('any other status throws an HttpError that recognizes HTML (%#)', async (answer, message, isHtml) => {
     const error = await failure(answer);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ name: 'HttpError', message, status: answer.status, isHtml });
@@ -146,12 +146,12 @@ describe('what comes back', () => {
     ['7', 7],
     ['pronto', null],
     [null, null],
-  ])('has the seconds of Retry-After %j: %j', async (given, seconds) => {
+  ])('Retry-After %j is read as %j seconds', async (given, seconds) => {
     const headers = given === null ? {} : { 'retry-after': given };
     expect(await failure(new Response('', { status: 429, headers }))).toMatchObject({ retryAfter: seconds });
   });
 
-  it('is a ConnectionError where nobody answers, and keeps its cause', async () => {
+  it('no response throws a ConnectionError with its cause', async () => {
     const { http, sent } = createWorld([new TypeError('Failed to fetch')]);
     const error = await http(get).catch((reason: unknown) => reason);
     expect(sent).toHaveLength(1);
@@ -159,13 +159,13 @@ describe('what comes back', () => {
     expect(error).toMatchObject({ name: 'ConnectionError', cause: { name: 'FetchError' } });
   });
 
-  it('is the reason of the signal where the caller has gone', async () => {
+  it('an aborted call throws the reason of its signal', async () => {
     const controller = new AbortController();
     controller.abort(new Error('gone'));
     expect(await failure(json({}), { ...get, signal: controller.signal })).toEqual(new Error('gone'));
   });
 
-  it('is given up where the caller goes while it is on its way', async () => {
+  it('aborting a call cancels the running request', async () => {
     const caller = new AbortController();
     const waits: typeof fetch = (input, init) =>
       new Promise((_, reject) => {
@@ -179,29 +179,29 @@ describe('what comes back', () => {
   });
 });
 
-describe('what becomes of a 401', () => {
+describe('a 401', () => {
   const refused = () => json({ detail: 'Token caducado' }, { status: 401 });
 
-  it('[SESSION-4] is renewed and sent once more, with the new token', async () => {
+  it('[SESSION-4] refreshes the token and retries once with the new one', async () => {
     const { http, sent, told } = createWorld([refused(), json({ id: 7 })]);
     expect(await http(get)).toEqual({ status: 200, body: { id: 7 } });
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer token-1', 'Bearer token-2']);
     expect(told).toEqual(['renew token-1']);
   });
 
-  it('[SESSION-5] refused again, ends the session', async () => {
+  it('[SESSION-5] a second 401 ends the session', async () => {
     const { http, told } = createWorld([refused(), refused()]);
     await expect(http(get)).rejects.toMatchObject({ name: 'HttpError', status: 401 });
     expect(told).toEqual(['renew token-1', 'reject token-2']);
   });
 
-  it('[SESSION-5] failing otherwise the second time, ends nothing', async () => {
+  it('[SESSION-5] another error of the retry does not end the session', async () => {
     const { http, told } = createWorld([refused(), json({}, { status: 500 })]);
     await expect(http(get)).rejects.toMatchObject({ status: 500 });
     expect(told).toEqual(['renew token-1']);
   });
 
-  it('what comes after the session has ended is void', async () => {
+  it('a response that arrives after the session has ended is dropped', async () => {
     const over = { name: 'SessionEndedError', message: 'The session this answer belongs to is over' };
     for (const answer of [json({ id: 7 }), json({}, { status: 500 })]) {
       const { http } = createWorld([answer], () => false);

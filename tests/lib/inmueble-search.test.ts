@@ -170,7 +170,7 @@ describe('search', () => {
     expect(searchInmuebles(index, text).map(({ id }) => id)).toEqual([1]);
   });
 
-  describe('[FIND-2] by the CUPS of its supplies', () => {
+  describe('[FIND-2] search by the CUPS of supplies', () => {
     const CUPS = 'ES0021000012345678AB0F';
     const supply = (id: number, inmueble: number | null, cups: string | null): Suministro => ({
       id,
@@ -202,22 +202,22 @@ describe('search', () => {
       expect(searchInmuebles(index, text).map(({ id }) => id)).toEqual(ids);
     });
 
-    it('finds none before the supplies are loaded', () => {
+    it('finds nothing before the supplies are loaded', () => {
       expect(found(CUPS)).toEqual([]);
     });
   });
 
-  it('a word that is a name of JavaScript is a word like any other', () => {
+  it('the name of a JavaScript property is an ordinary search word', () => {
     expect(['constructor', '__proto__', 'toString'].map(found)).toEqual([[], [], []]);
   });
 
-  it('a haystack is not made again for a property that did not change', () => {
+  it('the search text of an unchanged property is not built again', () => {
     const again = buildIndex([...INMUEBLES, { ...BASE, id: 8, ciudad: 'Lugo' }], NO_BADGES);
     expect(searchInmuebles(again, 'lugo').map(({ id }) => id)).toEqual([8]);
     expect(again.haystacks.slice(0, 7)).toEqual(INDEX.haystacks);
   });
 
-  it('what is not to be kept is left out', () => {
+  it('excluded fields are not searched', () => {
     expect(searchInmuebles(INDEX, 'mayor', ({ tipo }) => tipo === 'gestion').map(({ id }) => id)).toEqual([
       4, 6,
     ]);
@@ -234,7 +234,7 @@ describe('search', () => {
     '28013',
     'xx',
   );
-  it('more words never find more; order, case and blanks do not count', () => {
+  it('more words never find more; order, case and spaces do not matter', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), word, (words, another) => {
         const few = found(words.join(' '));
@@ -255,8 +255,8 @@ describe('search', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('[DASH-5] by the preferences', () => {
+describe('visible properties', () => {
+  it('[DASH-5] only types that the preferences show', () => {
     const of = (mostrarPropiedad: boolean, mostrarGestion: boolean) =>
       shownTipos({ mostrarPropiedad, mostrarGestion });
     expect([of(true, true), of(true, false), of(false, true), of(false, false)]).toEqual([
@@ -267,7 +267,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('[DASH-4] by the tab, and a tab that is hidden is as none', () => {
+  it('[DASH-4] only the type of the open tab; a hidden tab is ignored', () => {
     const all = { mostrarPropiedad: true, mostrarGestion: true };
     const own = { mostrarPropiedad: true, mostrarGestion: false };
     expect([tiposOfTab('todos', all), tiposOfTab('gestion', all), tiposOfTab('gestion', own)]).toEqual([
@@ -300,7 +300,7 @@ describe('figures', () => {
 });
 
 describe('folding', () => {
-  it('takes case and accents away, and nothing else', () => {
+  it('removes case and accents and nothing else', () => {
     expect(fold('Ñandú GRÀCIA 12-B')).toBe('nandu gracia 12-b');
     expect(fold('ÁÉÍ')).toBe('aei');
     fc.assert(

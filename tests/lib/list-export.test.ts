@@ -3,7 +3,7 @@ import { documentosCsv, facturasCsv, incidenciasCsv } from '../../src/lib/list-e
 import { documento, factura, incidencia } from '../flows/support/samples.ts';
 
 describe('the lists of a property as files for a spreadsheet', () => {
-  it('[INVOICE-4][INVOICE-6] [EXPORT-1] keeps an estimated amount out of the column of real ones', () => {
+  it('[INVOICE-4][INVOICE-6] [EXPORT-1] estimated amounts have a column of their own', () => {
     const file = facturasCsv(7, [
       factura({ importeNumerico: 1132.45 }),
       factura({ numero: 'FG-1', tipoSuministro: 'Gas', importeNumerico: 41.11, estimado: true, fecha: null }),
@@ -20,7 +20,7 @@ describe('the lists of a property as files for a spreadsheet', () => {
     });
   });
 
-  it('[INCIDENT-2] [EXPORT-1] writes the estado as it is shown, and leaves the cell of what is missing empty', () => {
+  it('[INCIDENT-2] [EXPORT-1] the estado is written as shown; a missing value is an empty cell', () => {
     const file = incidenciasCsv(7, [
       incidencia({ observaciones: '=SUM(A1); "urgente"' }),
       incidencia({ estado: 'cerrada', cups: null, tipo_suministro: null, fecha_actualizacion: '2026-04-02' }),
@@ -37,7 +37,7 @@ describe('the lists of a property as files for a spreadsheet', () => {
     });
   });
 
-  it('[DOC-3] [EXPORT-1] writes documents by name and date', () => {
+  it('[DOC-3] [EXPORT-1] documents are written with name and date', () => {
     expect(documentosCsv(7, [documento()])).toEqual({
       name: 'documentos-inmueble-7.csv',
       text: [

@@ -32,7 +32,7 @@ const NOT_HERE = [
 ];
 
 describe('texts', () => {
-  it('say what the requirements quote, letter by letter', () => {
+  it('are exactly those that the requirements quote', () => {
     const missing = quotedSentences().filter((text) => !TEXTS.has(text) && !NOT_HERE.includes(text));
     expect(missing).toEqual([]);
     expect(quotedSentences().length).toBeGreaterThan(80);
@@ -63,7 +63,7 @@ describe('texts', () => {
     );
   });
 
-  it('waits are told in seconds, long ones in minutes', () => {
+  it('waiting times are given in seconds, long ones in minutes', () => {
     const waits = [0.2, 1, 2, 119, 120, 121].map((seconds) => messages.common.throttled(seconds));
     expect(waits.map((text) => /esperar (.+) antes/.exec(text)?.[1])).toEqual([
       '1 segundo',

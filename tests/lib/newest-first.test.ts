@@ -15,7 +15,7 @@ function ordersOf<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => ordersOf(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }
 
-it('[DOC-3] orders by date, within a day by what was entered last, and puts what has no date at the end', () => {
+it('[DOC-3] orders by date, then by id, with undated records at the end', () => {
   for (const items of ordersOf(ITEMS)) {
     const given = [...items];
     expect(newestFirst(items, ({ fecha }) => fecha).map(({ id }) => id)).toEqual([3, 4, 2, 5, 1]);
@@ -41,7 +41,7 @@ it('[INVOICE-3] invoices are ordered by their date', () => {
   expect(newestFacturas([factura, later])).toEqual([later, factura]);
 });
 
-it('[HEAD-5] open incidents come first, then those in hand, then the rest; within each the newest', () => {
+it('[HEAD-5] open incidents come first, then those in progress, then the rest, newest first in each group', () => {
   const incidencia = (id: number, estado: string, fecha_creacion: string | null): Incidencia => ({
     id,
     suministro: 1,

@@ -11,8 +11,8 @@ const record = {
   numero_cuenta: 'ES9121000418450200051332',
 };
 
-describe('what is read of a client', () => {
-  it('[PROFILE-3] has the last four characters of the account and no more', () => {
+describe('reading a client', () => {
+  it('[PROFILE-3] shows only the last four characters of the account', () => {
     expect(shownProfile(record, false)).toEqual({
       nombre: 'Gestiones Aldaba, S.L.',
       email: 'administracion@aldaba.example',
@@ -23,15 +23,15 @@ describe('what is read of a client', () => {
     });
   });
 
-  it('[PROFILE-3] has the whole account in groups of four once it is revealed', () => {
+  it('[PROFILE-3] shows the whole account in groups of four once it is revealed', () => {
     expect(shownProfile(record, true).numero_cuenta).toBe('ES91 2100 0418 4502 0005 1332');
   });
 });
 
-describe('what is sent of a client', () => {
+describe('changes sent to the server', () => {
   const form = profileValuesOf(record);
 
-  it('[PROFILE-5] is nothing when nothing but blanks and groups is other than in the record', () => {
+  it('[PROFILE-5] there are none if only spaces and grouping differ', () => {
     expect(changedConcepts(record, { ...form, nombre: ` ${record.nombre} ` })).toEqual({});
     expect(
       changedConcepts(
@@ -41,7 +41,7 @@ describe('what is sent of a client', () => {
     ).toEqual({});
   });
 
-  it('[PROFILE-5] is what changed, trimmed, the account without blanks, and what was emptied', () => {
+  it('[PROFILE-5] are the changed fields, trimmed, including emptied ones, with the account without spaces', () => {
     const typed = {
       ...form,
       telefono: ' 600 111 222 ',
@@ -56,7 +56,7 @@ describe('what is sent of a client', () => {
   });
 });
 
-it('[PROFILE-5] of a client nobody knows yet, all that is typed is sent', () => {
+it('[PROFILE-5] everything that was typed is sent if the client is unknown', () => {
   const typed = { ...profileValuesOf({ ...record, direccion: '' }), email: ' ' };
   expect(changedConcepts(null, typed)).toEqual({
     nombre: 'Gestiones Aldaba, S.L.',
@@ -66,7 +66,7 @@ it('[PROFILE-5] of a client nobody knows yet, all that is typed is sent', () => 
   });
 });
 
-it('hints at a check letter or digit, of tax id and account only', () => {
+it('hints about check characters are given for tax id and account only', () => {
   expect(profileHint('nif', 'B12345675')).toBe(
     'El carácter de control del NIF/CIF no corresponde a su número.',
   );

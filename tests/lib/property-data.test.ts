@@ -27,7 +27,7 @@ describe('badges', () => {
     { ...SUMINISTRO, id: 4, inmueble: null },
   ];
 
-  it('[DASH-8] an incident that is abierta or tramitada, of any supply', () => {
+  it('[DASH-8] an incident of any supply that is abierta or tramitada', () => {
     const incidencias = [
       INCIDENCIA,
       { ...INCIDENCIA, suministro: 2, estado: 'Tramitada' },
@@ -48,7 +48,7 @@ describe('badges', () => {
     expect([...badgesOf(suministros, [], solicitudes).solicitud]).toEqual([3, 4]);
   });
 
-  it('[INCIDENT-2] [INCIDENT-3] a property has the supplies and incidents that are its own', () => {
+  it('[INCIDENT-2] [INCIDENT-3] a property has only its own supplies and incidents', () => {
     expect(suministrosOf(3, suministros)).toEqual([SUMINISTRO]);
     const incidencias = [INCIDENCIA, { ...INCIDENCIA, id: 2, suministro: 2 }];
     expect(incidenciasOf(3, incidencias, [{ ...SUMINISTRO, cups: 'ES1' }])).toEqual([
@@ -95,7 +95,7 @@ describe('filters', () => {
   });
 
   it.each(['82,69', '82,69 €', '21/10/2025', 'octubre de 2025', 'OCTUBRE', 'estimado'])(
-    '[INVOICE-1] invoices by what is shown of their amount and date: %j',
+    '[INVOICE-1] invoices by their amount and date as shown: %j',
     (filter) => {
       const shown = {
         ...factura,
@@ -118,7 +118,7 @@ describe('filters', () => {
     expect(filterIncidencias([incidencia], `${filter}~`)).toEqual([]);
   });
 
-  it('[INCIDENT-1] an estado by what is shown of it too', () => {
+  it('[INCIDENT-1] incidents also by their estado as shown', () => {
     const cerrada = { ...INCIDENCIA, estado: 'cerrada' };
     expect(filterIncidencias([cerrada], 'resuelta')).toEqual([cerrada]);
     expect(filterIncidencias([cerrada], 'cerrada')).toEqual([cerrada]);
@@ -158,7 +158,7 @@ describe('the kind of an invoice', () => {
     expect(inferTipoSuministro({ ...none, ...clues })).toBe(tipo);
   });
 
-  it('[INVOICE-6] the pseudo amount depends on id and kind alone, and is whole cents', () => {
+  it('[INVOICE-6] the estimated amount depends only on id and kind and is in whole cents', () => {
     expect([pseudoImporte(1, 'Electricidad'), pseudoImporte(1, 'Gas'), pseudoImporte(4001, 'Gas')]).toEqual([
       60.37, 40.37, 40.37,
     ]);
@@ -172,7 +172,7 @@ describe('the kind of an invoice', () => {
 });
 
 describe('preferences', () => {
-  it('[PROFILE-8] each that cannot be read is its default', () => {
+  it('[PROFILE-8] an unreadable preference falls back to its default', () => {
     const defaults = { mostrarPropiedad: true, mostrarGestion: true };
     expect([null, 'x', 3, [], {}, { mostrarGestion: 'no' }].map(parsePreferencias)).toEqual(
       Array.from({ length: 6 }, () => defaults),

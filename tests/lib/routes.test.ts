@@ -29,7 +29,7 @@ describe('paths', () => {
   });
 });
 
-describe('what one looks at is in the address', () => {
+describe('the view is in the address', () => {
   it('an unknown value is the default', () => {
     expect(parseDashboardQuery('?tipo=todo&vista=mapa&estado=demolido&activos=quizas')).toEqual({
       tab: 'todos',
@@ -45,13 +45,13 @@ describe('what one looks at is in the address', () => {
     });
   });
 
-  it('an address says only what was chosen', () => {
+  it('the address has only values that differ from the default', () => {
     expect(dashboardHref(parseDashboardQuery(''))).toBe('/cliente');
     expect(inmuebleHref(3)).toBe('/inmueble/3');
     expect(inmuebleHref(3, parseInmuebleQuery(''))).toBe('/inmueble/3');
   });
 
-  it('what is written is what is read', () => {
+  it('reading a written address gives the same view', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('todos', 'propiedad', 'gestion'),

@@ -41,7 +41,7 @@ describe('links from the server', () => {
     expect(serverLink(value, API)).toBe(link);
   });
 
-  it('whatever the server says is http or https, or no file', () => {
+  it('a link from the server is http or https, or there is no file', () => {
     const starts = [
       '',
       '/',
@@ -98,7 +98,7 @@ describe('tables for a spreadsheet', () => {
     );
   });
 
-  it('no text begins as a formula does', () => {
+  it('no text starts like a formula', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const cell = toCsv([], [[text]])
@@ -113,7 +113,7 @@ describe('tables for a spreadsheet', () => {
 });
 
 describe('the kind of an error', () => {
-  it('is what a service says of it, null for any other', () => {
+  it('is the one of a service error, and null for any other error', () => {
     const service = Object.assign(new Error('x'), { name: 'ServiceError', kind: 'fileLost' });
     expect(
       [service, new Error('x'), 'x', null, { name: 'ServiceError', kind: 'fileLost' }].map(errorKind),

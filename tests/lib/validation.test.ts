@@ -40,7 +40,7 @@ const padded = <Values extends Record<string, string>>(values: Values): Values =
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ` ${value} `])) as Values;
 
 describe('login', () => {
-  it('[LOGIN-2] each empty field for itself', () => {
+  it('[LOGIN-2] each empty field has its own message', () => {
     expect(validateLogin({ username: ' ', password: '' })).toEqual({
       username: 'Campo obligatorio',
       password: 'Campo obligatorio',
@@ -51,7 +51,7 @@ describe('login', () => {
 });
 
 describe('add tenant', () => {
-  it('[PARTY-4] what is required', () => {
+  it('[PARTY-4] required fields', () => {
     const empty = { nombre: ' ', apellidos: '', correo_electronico: '', telefono: '', bonificacion: '' };
     expect(validateInquilino(empty)).toEqual({
       nombre: 'El nombre es obligatorio',
@@ -63,7 +63,7 @@ describe('add tenant', () => {
   });
 
   it.each(['x', 'x@y', 'x@y.', '@y.z', 'x y@z.w', 'x@@y.z'])(
-    '[PARTY-4] %j is no e-mail',
+    '[PARTY-4] %j is not an e-mail',
     (correo_electronico) => {
       expect(validateInquilino({ ...INQUILINO, correo_electronico })).toEqual({
         correo_electronico: 'El correo electrónico no es válido',
@@ -71,7 +71,7 @@ describe('add tenant', () => {
     },
   );
 
-  it('[PARTY-4] bonificacion is optional, and a number', () => {
+  it('[PARTY-4] bonificacion is an optional number', () => {
     expect(validateInquilino({ ...INQUILINO, bonificacion: '12,5' })).toEqual({});
     expect(validateInquilino({ ...INQUILINO, bonificacion: '-1' })).toEqual({
       bonificacion: 'Introduce un valor entre 0 y 9999.99',
@@ -86,7 +86,7 @@ describe('add tenant', () => {
 });
 
 describe('associate a builder', () => {
-  it('[PARTY-6] what is required of a new one', () => {
+  it('[PARTY-6] required fields of a new builder', () => {
     expect(validateConstructora({ empresa: '', persona_contacto: '', telefono: '', correo: '' })).toEqual({
       empresa: 'El nombre de la empresa es obligatorio',
       persona_contacto: 'La persona de contacto es obligatoria',
@@ -103,7 +103,7 @@ describe('associate a builder', () => {
     });
   });
 
-  it('[PARTY-7] an existing one has to be chosen', () => {
+  it('[PARTY-7] an existing builder must be chosen', () => {
     expect([null, '', 0, 5].map(validateConstructoraChoice)).toEqual([
       'Debes seleccionar una constructora',
       'Debes seleccionar una constructora',
@@ -116,7 +116,7 @@ describe('associate a builder', () => {
 describe('upload', () => {
   const archivo = { name: 'contrato.PDF', size: 1 };
 
-  it('[DOC-5] a file and a name', () => {
+  it('[DOC-5] a file and a name are required', () => {
     expect(validateUpload({ archivo: null, nombre: ' ', descripcion: '' })).toEqual({
       archivo: 'Por favor, selecciona un archivo para subir.',
       nombre: 'Por favor, proporciona un nombre para el documento.',
@@ -154,7 +154,7 @@ describe('upload', () => {
 });
 
 describe('new incident', () => {
-  it('[INCIDENT-3] a supply and a type', () => {
+  it('[INCIDENT-3] a supply and a type are required', () => {
     expect(validateIncidencia({ suministro: '', tipo: ' ', observaciones: '' })).toEqual({
       suministro: 'Por favor, selecciona un suministro.',
       tipo: 'Por favor, ingresa el tipo de incidencia.',
@@ -164,7 +164,7 @@ describe('new incident', () => {
 });
 
 describe('address', () => {
-  it('[ADDRESS-2] what is required, and what is not', () => {
+  it('[ADDRESS-2] required and optional fields', () => {
     const empty = {
       ...ADDRESS,
       tipo_via: '',
@@ -184,7 +184,7 @@ describe('address', () => {
     expect(validateAddress(ADDRESS)).toEqual({});
   });
 
-  it('[ADDRESS-3] is sent trimmed, its own fields only', () => {
+  it('[ADDRESS-3] sends only the address fields, trimmed', () => {
     const whole = { ...ADDRESS, portal: '1', escalera: 'Izq', planta: '2', puerta: 'B' };
     const more = { ...padded(whole), id: 3 };
     expect(trimmedAddress(more)).toEqual(whole);
@@ -192,7 +192,7 @@ describe('address', () => {
 });
 
 describe('password', () => {
-  it('[PROFILE-9] the rules in their order', () => {
+  it('[PROFILE-9] the rules are checked in order', () => {
     const checks = [
       { actual: '', nueva: 'a', confirmacion: 'b' },
       { actual: '', nueva: 'corta12', confirmacion: 'corta12' },

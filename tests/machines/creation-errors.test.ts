@@ -8,8 +8,8 @@ import {
 const correo = { 'inquilino.correo_electronico': 'Introduce un correo electrónico válido' };
 const missing = 'Faltan campos requeridos para el inquilino. Por favor, complete todos los campos.';
 
-describe('what stands at the creation form', () => {
-  it('[CREATE-10] the server’s objections to a property stand at its own fields, not at those of a section', () => {
+describe('errors in the creation form', () => {
+  it('[CREATE-10] the server’s errors for a property appear at its own fields, not at those of a section', () => {
     expect(
       inmuebleErrors({
         codigo_postal: ['No válido.', 'Cinco cifras.'],
@@ -19,7 +19,7 @@ describe('what stands at the creation form', () => {
     ).toEqual({ codigo_postal: 'No válido. Cinco cifras.' });
   });
 
-  it('[CREATE-11] [CREATE-12] each failure stands at its section, the objections at the section’s fields', () => {
+  it('[CREATE-11] [CREATE-12] each failure appears in its section, field errors at the section’s fields', () => {
     expect(
       terceroErrors({
         propietario: {

@@ -82,15 +82,15 @@ describe('the properties on screen', () => {
     expect(visibleIds(search)).toEqual(ids);
   });
 
-  it('[DASH-5] only types that the preferences show, also where the address names a tab that they hide', () => {
+  it('[DASH-5] only types that the preferences show, even if the address names a hidden tab', () => {
     const chosen = preferencias({ mostrarPropiedad: false, mostrarGestion: true });
     expect(visibleIds('', chosen)).toEqual([3]);
     expect(visibleIds('?tipo=propiedad', chosen)).toEqual([3]);
   });
 });
 
-describe('what stands around them', () => {
-  it('[DASH-2] [DASH-8] [DASH-9] counts all properties, and has a badge for each with something open', () => {
+describe('counts and badges', () => {
+  it('[DASH-2] [DASH-8] [DASH-9] all properties are counted, and those with something open have a badge', () => {
     const { portfolio } = loadPortfolio();
     const selection = selectDashboard(portfolio.getSnapshot(), query('?tipo=propiedad&buscar=sierpes'));
     expect(selection).toMatchObject({
@@ -104,7 +104,7 @@ describe('what stands around them', () => {
     });
   });
 
-  it('[DASH-8] has no badges and no counts before they are known', () => {
+  it('[DASH-8] there are no badges or counts before they are loaded', () => {
     const { portfolio } = openPortfolio();
     expect(selectDashboard(portfolio.getSnapshot(), query())).toEqual({
       phase: 'loading',
@@ -119,8 +119,8 @@ describe('what stands around them', () => {
   });
 });
 
-describe('the same selection again', () => {
-  it('has the same lists and sets while nothing it is made of changes', () => {
+describe('memoized selections', () => {
+  it('lists and sets stay identical while their sources do not change', () => {
     const { portfolio } = loadPortfolio();
     const first = selectDashboard(portfolio.getSnapshot(), query('?buscar=sierpes'));
     portfolio.send({ type: 'cliente.changed', cliente: cliente({ telefono: '600000001' }) });
@@ -129,7 +129,7 @@ describe('the same selection again', () => {
       expect(second[part]).toBe(first[part]);
   });
 
-  it('has another list once a property, the query or the preferences have changed', () => {
+  it('a change of a property, the query or the preferences creates a new list', () => {
     const { portfolio } = loadPortfolio();
     const visible = (search: string) => selectDashboard(portfolio.getSnapshot(), query(search)).visible;
     expect(visible('?buscar=sierpes')).toEqual([ALQUILADO, GESTION]);
@@ -145,7 +145,7 @@ describe('the same selection again', () => {
   });
 });
 
-describe('how far the portfolio has come', () => {
+describe('loading state of the portfolio', () => {
   it('[DASH-10] the properties are loading until they and the client are there', () => {
     const { portfolio, giveInmuebles, fail } = openPortfolio();
     giveInmuebles(ALL);
@@ -154,7 +154,7 @@ describe('how far the portfolio has come', () => {
     expect(inmueblesPhase(portfolio.getSnapshot())).toBe('ready');
   });
 
-  it('[DASH-11] they have failed where nothing of them came, and load again when asked to', () => {
+  it('[DASH-11] they have failed if none could be loaded, and load again on retry', () => {
     const { portfolio, giveCliente, fail } = openPortfolio();
     giveCliente(BOTH);
     fail('loadInmuebles');
@@ -164,7 +164,7 @@ describe('how far the portfolio has come', () => {
     expect(inmueblesPhase(portfolio.getSnapshot())).toBe('loading');
   });
 
-  it('those on screen may be out of date when they could not be loaded again', () => {
+  it('properties on screen may be stale if reloading failed', () => {
     const { portfolio, fail } = loadPortfolio();
     portfolio.send({ type: 'inmuebles.wanted' });
     fail('reloadInmuebles');
@@ -174,7 +174,7 @@ describe('how far the portfolio has come', () => {
     expect(staleInmueblesError(portfolio.getSnapshot())).toBeNull();
   });
 
-  it('[PROP-4] supplies are known, or failed to load; once known they stay known', () => {
+  it('[PROP-4] supplies are loaded or failed; once loaded they stay loaded', () => {
     const { portfolio, giveRelacionados, fail } = openPortfolio();
     expect(relacionadosPhase(portfolio.getSnapshot())).toBe('loading');
     fail('loadRelacionados');

@@ -9,7 +9,7 @@ import { registry } from '../../src/machines/registry.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { project, readPathSet } from '../flows/support/project.ts';
 
-describe('the documents that are made of the machines', () => {
+describe('generated documents', () => {
   test.each(
     currentDocuments(project).map((document) => ({ ...document, name: basename(document.file.pathname) })),
   )('[FLOW-2] $name is what the machines say: npm run diagrams', ({ file, text, changesBetween }) => {
@@ -29,7 +29,7 @@ describe('the documents that are made of the machines', () => {
   );
 });
 
-describe('what actors tell each other', () => {
+describe('events between actors', () => {
   const session = definitionOf(sessionMachine);
   const committed = readPathSet('session') ?? { flow: 'session', machine: 'session', paths: [] };
   const doneOn = (trigger: string, set: PathSet) =>
@@ -43,7 +43,7 @@ describe('what actors tell each other', () => {
     ]);
   });
 
-  test('[FLOW-2] every action that sends one does, in every machine', () => {
+  test('[FLOW-2] every sending action of every machine names its event', () => {
     const unnamed = registry.map(definitionOf).flatMap((machine) => {
       const set = readPathSet(flowNameOf(machine.id)) ?? committed;
       return factsOf(machine, set).flatMap(({ transition, does }) =>
@@ -53,7 +53,7 @@ describe('what actors tell each other', () => {
     expect(unnamed).toEqual([]);
   });
 
-  test('[FLOW-2] of a step in which fewer events came than actions send, none is named', () => {
+  test('[FLOW-2] no event is named for a step with fewer events than sending actions', () => {
     const silent = committed.paths.map((path) => ({
       ...path,
       steps: path.steps.map((step) => ({ ...step, seen: { ...step.seen, effects: [] } })),

@@ -3,7 +3,7 @@ import { documentListMachine } from '../../src/machines/documents/document-list.
 import { encode, runMachine } from '../../flows/index.ts';
 import { documento } from '../flows/support/samples.ts';
 
-it('[DOC-3] documents go by their date, the newest first', () => {
+it('[DOC-3] documents are sorted by date, newest first', () => {
   const run = runMachine(documentListMachine, { inmueble: 7, search: '' });
   const [older, newer] = [
     documento({ id: 12, fecha: '2025-01-21' }),

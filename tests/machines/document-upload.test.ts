@@ -16,8 +16,8 @@ function open() {
   };
 }
 
-describe('the name of a document that is uploaded', () => {
-  it('[DOC-5] follows the file as long as nobody types one', () => {
+describe('the name of an uploaded document', () => {
+  it('[DOC-5] is the file name until a name is typed', () => {
     const upload = open();
 
     upload.send({ type: 'file.chosen', file: contrato });
@@ -27,7 +27,7 @@ describe('the name of a document that is uploaded', () => {
     expect(upload.values()).toEqual({ archivo: plano, nombre: 'Plano', descripcion: '' });
   });
 
-  it('[DOC-5] stays as it was typed when another file is chosen', () => {
+  it('[DOC-5] is kept as typed when another file is chosen', () => {
     const upload = open();
 
     upload.send({ type: 'field.changed', name: 'nombre', value: 'Contrato 2026' });
@@ -36,7 +36,7 @@ describe('the name of a document that is uploaded', () => {
     expect(upload.values()).toEqual({ archivo: contrato, nombre: 'Contrato 2026', descripcion: '' });
   });
 
-  it('[DOC-5] is prefilled again once it is empty, and its error is gone', () => {
+  it('[DOC-5] is filled in again once it is empty, and its error disappears', () => {
     const upload = open();
 
     upload.send({ type: 'field.changed', name: 'nombre', value: ' ' });
@@ -52,7 +52,7 @@ describe('the name of a document that is uploaded', () => {
     expect(upload.errors()).toEqual({});
   });
 
-  it('[DOC-6] a file that is not taken says so at once, and no longer when it is removed', () => {
+  it('[DOC-6] an unsupported file has an error at once, until it is removed', () => {
     const upload = open();
 
     upload.send({ type: 'file.chosen', file: new File(['MZ'], 'programa.exe') });
@@ -65,7 +65,7 @@ describe('the name of a document that is uploaded', () => {
     expect(upload.errors()).toEqual({});
   });
 
-  it('[DOC-7] goes out without the blanks around it, and so does what the document is about', () => {
+  it('[DOC-7] name and description are sent trimmed', () => {
     const run = runMachine(documentUploadMachine, { inmueble: 7 });
     run.actor.send({ type: 'file.chosen', file: contrato });
     run.make({ event: { type: 'field.changed', name: 'nombre', value: ' Contrato 2026 ' } });

@@ -21,14 +21,14 @@ function openDialog(change: Parameters<typeof inmuebleDetail>[0] = {}) {
   };
 }
 
-describe('what may be chosen', () => {
-  it('[STATE-3] nothing that is not among the options', () => {
+describe('the chosen estado', () => {
+  it('[STATE-3] must be one of the options', () => {
     const dialog = openDialog();
     expect(dialog.choose('derribado').context).toEqual({});
     expect(dialog.choose('alquilado').context).toEqual({ chosen: 'alquilado' });
   });
 
-  it('[STATE-1] what was chosen stays chosen when the server has it too', () => {
+  it('[STATE-1] stays chosen if the server has it too', () => {
     const dialog = openDialog();
     dialog.choose('reformando');
     expect(dialog.load([ALQUILADO, REFORMANDO]).context).toEqual({
@@ -36,7 +36,7 @@ describe('what may be chosen', () => {
     });
   });
 
-  it('[STATE-1] what the server does not have is chosen no longer', () => {
+  it('[STATE-1] is cleared if the server does not have it', () => {
     const dialog = openDialog();
     dialog.choose('reformando');
     expect(dialog.load([ALQUILADO]).context).toEqual({
@@ -46,12 +46,12 @@ describe('what may be chosen', () => {
   });
 });
 
-describe('what comes first', () => {
+describe('prerequisites', () => {
   it.each([
     ['alquilado', { inquilinos: [11] }],
     ['reformando', { constructoras: [12] }],
     ['vendido', {}],
-  ])('[STATE-5] [STATE-7] %s is set at once where nobody is missing', (estado, change) => {
+  ])('[STATE-5] [STATE-7] %s is set immediately if no party is missing', (estado, change) => {
     const dialog = openDialog(change);
     dialog.choose(estado);
     expect(dialog.submit().effects).toEqual([
@@ -61,21 +61,21 @@ describe('what comes first', () => {
   });
 });
 
-describe('what is said in the end', () => {
+describe('the final message', () => {
   const said = (text: string) => ({ do: 'notify', params: { kind: 'success', text } });
 
   it.each([
     ['vendido', 'Estado del inmueble actualizado a: Vendido'],
     ['alquilado', 'Estado del inmueble actualizado a: Alquilado'],
     ['reformando', 'Estado del inmueble actualizado a: Reformando'],
-  ])('[STATE-4] %s: how the estado is called', (estado, text) => {
+  ])('[STATE-4] %s: names the estado', (estado, text) => {
     const dialog = openDialog({ inquilinos: [11], constructoras: [12] });
     dialog.choose(estado);
     dialog.submit();
     expect(dialog.end('changeEstado', inmuebleDetail({ estado })).effects).toContainEqual(said(text));
   });
 
-  it('[STATE-1] [STATE-4] by the name that the server has for it', () => {
+  it('[STATE-1] [STATE-4] uses the server’s name of the estado', () => {
     const dialog = openDialog({ constructoras: [12] });
     dialog.load([REFORMANDO]);
     dialog.choose('reformando');
@@ -100,7 +100,7 @@ describe('what is said in the end', () => {
       constructora(),
       'Constructora asociada correctamente. El estado del inmueble ha sido actualizado a "Reformando".',
     ],
-  ])('[STATE-6] [STATE-7] %s: who was added for it', (estado, search, addition, added, text) => {
+  ])('[STATE-6] [STATE-7] %s: names the party that was added', (estado, search, addition, added, text) => {
     const dialog = openDialog();
     dialog.choose(estado);
     dialog.submit();
@@ -112,7 +112,7 @@ describe('what is said in the end', () => {
   it.each([
     ['alquilado', 'findInquilinos', 'inquilinoAddition', inquilino()],
     ['reformando', 'findConstructoras', 'constructoraAssociation', constructora()],
-  ])('[STATE-4] whoever was added for %s: nothing of them when it became another', (...given) => {
+  ])('[STATE-4] does not mention the party added for %s if another estado was set', (...given) => {
     const [estado, search, addition, added] = given;
     const dialog = openDialog();
     dialog.choose(estado);

@@ -69,11 +69,11 @@ const withToken = (token: string) => [
   `/api/gestion_servicio/solicitudes/ Bearer ${token}`,
 ];
 
-it('[SESSION-3] calls that begin in the very step in which a login opens the session carry its token', async () => {
+it('[SESSION-3] calls that start in the same step as the new session have its token', async () => {
   expect(await logIn(openPortal())).toEqual(['/api/token/ without a token', ...withToken('ana-1')]);
 });
 
-it('[SESSION-3] so do the calls that begin when another tab opens a session in place of this one', async () => {
+it('[SESSION-3] so do calls that start when another tab replaces the session', async () => {
   const portal = openPortal();
   await logIn(portal);
   portal.calls.length = 0;

@@ -104,12 +104,12 @@ function start(machine: AnyStateMachine, name: string, input?: unknown) {
   return createActor(logic as AnyActorLogic, { input }).start();
 }
 
-describe('what machines do outside', () => {
+describe('external actions of machines', () => {
   it.each([
     ['navigate', { to: '/perfil', replace: true }, ['navigate', '/perfil', { replace: true }]],
     ['openLink', { href: 'https://portal.example/a.pdf' }, ['openLink', 'https://portal.example/a.pdf']],
     ['saveFile', { name: 'a.csv', text: 'a' }, ['saveFile', { name: 'a.csv', text: 'a' }]],
-  ])('%s is done by whoever asks for it', (name, params, done) => {
+  ])('%s works for every machine that asks for it', (name, params, done) => {
     const { machine, told } = openWorld();
     const asking = registry.filter((one) => placeholdersOf(one).includes(name));
     for (const { id } of asking) act(machine(id), name, params);
@@ -120,7 +120,7 @@ describe('what machines do outside', () => {
   const asking = registry.filter((one) => placeholdersOf(one).includes('notify'));
 
   it.each(asking)(
-    '[TOAST-1] a toast of $id is sent to the toasts of the system, which see who sends it',
+    '[TOAST-1] $id sends its toasts to the system’s toasts actor, with itself as the sender',
     ({ id }) => {
       const { machine } = openWorld();
       const sent: unknown[] = [];
@@ -139,7 +139,7 @@ describe('what machines do outside', () => {
     },
   );
 
-  it('a toast where nobody shows toasts is a fault of ours', () => {
+  it('a toast without a toasts actor throws', () => {
     const { machine } = openWorld();
     const failures: unknown[] = [];
     const actor = createActor(notifying(machine('preferences')));
@@ -150,14 +150,14 @@ describe('what machines do outside', () => {
 });
 
 describe('the session', () => {
-  it('[SESSION-9] clears the tokens of the browser', () => {
+  it('[SESSION-9] removes the stored tokens', () => {
     const { machine, store, local } = openWorld();
     store.open({ access: 'ana-1', refresh: 'refresh-1' });
     act(machine('session'), 'clearTokens');
     expect([...local.items]).toEqual([]);
   });
 
-  it('[SESSION-3] hears of a login in another tab', () => {
+  it('[SESSION-3] detects a login in another tab', () => {
     const { machine, store, page } = openWorld();
     const notices: unknown[] = [];
     const parent = createParent((notice) => notices.push(notice));
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect(session.getSnapshot().context.stored).toEqual(stored);
   });
 
-  it('[FLOW-4] leaves no trace of itself and no draft when it is over', () => {
+  it('[FLOW-4] removes its trace and its draft when it ends', () => {
     const { machine, trace, session } = openWorld();
     session.items.set(KEY, '{}');
     createActor(machine('toasts'), { inspect: trace.inspect }).start();
@@ -178,7 +178,7 @@ describe('the session', () => {
     expect([trace.read(TODAY).steps, [...session.items]]).toEqual([[], []]);
   });
 
-  it('[FLOW-4] its trace is offered when somebody asks for it by the keyboard, and saved as a file', () => {
+  it('[FLOW-4] its trace is offered on the keyboard shortcut and saved as a file', () => {
     const { machine, trace, told, presses } = openWorld();
     createActor(machine('toasts'), { inspect: trace.inspect }).start();
     const asked = createActor(machine('sessionTrace'), { input: { search: '' } }).start();
@@ -192,7 +192,7 @@ describe('the session', () => {
 });
 
 describe('the draft of a new property', () => {
-  it('[CREATE-13] is kept for who is in, read again, and dropped', async () => {
+  it('[CREATE-13] is stored for the current user, read again and discarded', async () => {
     const { machine, store, session } = openWorld();
     store.open({ access: 'ana-1', refresh: 'refresh-1' });
     const creation = machine('inmuebleCreation');
@@ -203,7 +203,7 @@ describe('the draft of a new property', () => {
     expect([...session.items]).toEqual([]);
   });
 
-  it('[CREATE-13] is nobody’s once nobody is in', async () => {
+  it('[CREATE-13] belongs to nobody after a logout', async () => {
     const { machine, session } = openWorld();
     const creation = machine('inmuebleCreation');
     act(creation, 'saveDraft', UNFINISHED);
@@ -220,7 +220,7 @@ describe('the profile', () => {
     expect(JSON.parse(local.items.get('lindero.preferencias') ?? '')).toEqual({ 7: preferencias });
   });
 
-  it('[PROFILE-10] changes the password by waiting', async () => {
+  it('[PROFILE-10] simulates the change of the password', async () => {
     const { machine, told } = openWorld();
     const change = { path: null, actual: 'vieja', nueva: 'nuevecita' };
     await toPromise(start(machine('passwordChange'), 'changePassword', change));
@@ -231,7 +231,7 @@ describe('the profile', () => {
 describe('an upload', () => {
   const archivo = new File(['%PDF'], 'contrato.pdf');
 
-  it('[DOC-7] sends the file and tells the dialog how far it has come', async () => {
+  it('[DOC-7] sends the file and reports progress to the dialog', async () => {
     const sent: unknown[] = [];
     let onSent = () => {};
     const sending = new Promise<void>((resolve) => (onSent = resolve));
@@ -268,7 +268,7 @@ describe('an upload', () => {
     expect(dialog.getSnapshot().context.progress).toBe(0.5);
   });
 
-  it('[DOC-6] of no file is a fault of ours', async () => {
+  it('[DOC-6] without a file throws', async () => {
     const { machine } = openWorld();
     const upload = { inmueble: 7, archivo: null, nombre: 'Contrato', descripcion: '' };
     const sending = start(machine('documentUpload'), 'uploadDocumento', upload);
@@ -276,7 +276,7 @@ describe('an upload', () => {
   });
 });
 
-it('the sheet of a property is printed by the browser, which tells of it', async () => {
+it('the browser prints the sheet of a property and reports it', async () => {
   const { machine, told, prints } = openWorld();
   await toPromise(start(machine('inmuebleSheet'), 'printPage'));
   const watching = start(machine('inmuebleSheet'), 'watchPrinting');

@@ -3,7 +3,7 @@ import { incidenciaCreationMachine } from '../../src/machines/incidencias/incide
 import { encode, runMachine } from '../../flows/index.ts';
 import { suministro } from '../flows/support/samples.ts';
 
-it('[INCIDENT-4] what is written of an incident goes out without the blanks around it', () => {
+it('[INCIDENT-4] the text of an incident is sent trimmed', () => {
   const run = runMachine(incidenciaCreationMachine, { inmueble: 7 });
   run.make({ actor: 'loadSuministros', done: 'one', output: encode([suministro()]) });
   const type = (name: string, value: string) => run.make({ event: { type: 'field.changed', name, value } });

@@ -55,7 +55,7 @@ async function sendProperty({ dashboard, creation }: ReturnType<typeof openPorta
   creation()?.send({ type: 'form.submit' });
 }
 
-it('[CREATE-7] a property is created for the client of the portfolio, once it is known who that is', async () => {
+it('[CREATE-7] a property is created for the portfolio’s client once it is loaded', async () => {
   const portal = openPortal();
   await sendProperty(portal);
   expect(portal.creation()?.getSnapshot().value).toBe('findingCliente');
@@ -65,7 +65,7 @@ it('[CREATE-7] a property is created for the client of the portfolio, once it is
   expect(portal.sent).toMatchObject([{ cliente: 9, nombre_via: SEVILLA.nombre_via }]);
 });
 
-it('[CREATE-6] it is created for nobody where the account has no client', async () => {
+it('[CREATE-6] there is no client if the account has none', async () => {
   const portal = openPortal();
   portal.tellClientes([]);
   await sendProperty(portal);
@@ -75,7 +75,7 @@ it('[CREATE-6] it is created for nobody where the account has no client', async 
   expect(portal.sent).toEqual([]);
 });
 
-it('an export holds the properties of the portfolio that the query of the dashboard leaves', async () => {
+it('an export has the properties that match the dashboard’s query', async () => {
   const { tellClientes, dashboard, ended, app } = openPortal('?buscar=sevilla');
   tellClientes([cliente()]);
   await expect

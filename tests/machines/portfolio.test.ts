@@ -3,7 +3,7 @@ import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine
 import { encode, runMachine } from '../../flows/index.ts';
 import { inmueble, serviceError } from '../flows/support/samples.ts';
 
-it('[CREATE-9] a property that was created while the list was asked for is in it once, as the first', () => {
+it('[CREATE-9] a property created while the list was loading appears once, at the top', () => {
   const run = runMachine(portfolioMachine, undefined);
   const [known, created] = [inmueble({ id: 7 }), inmueble({ id: 8 })];
   run.make({ event: { type: 'inmuebles.wanted' } });
@@ -12,7 +12,7 @@ it('[CREATE-9] a property that was created while the list was asked for is in it
   expect(context).toEqual({ inmuebles: encode([created, known]) });
 });
 
-it('[DASH-10] a load that failed half way is begun anew, and says nothing of how far the former one came', () => {
+it('[DASH-10] retrying a load that failed halfway starts over, without the old progress', () => {
   const run = runMachine(portfolioMachine, undefined);
   run.make({ event: { type: 'inmuebles.wanted' } });
   run.make({ event: { type: 'inmuebles.progressed', fraction: 0.5 } });

@@ -44,7 +44,7 @@ describe('a placeholder', () => {
     expect(() => unprovidedAction<void>('work')({}, undefined)).toThrow(missing);
   });
 
-  test('is known by its mark and its kind, without being run', () => {
+  test('is recognized by its mark and kind without being run', () => {
     const placeholders = [
       unprovided<void>('work'),
       unprovidedListener<EventObject>('work'),

@@ -15,7 +15,7 @@ function machineFiles(): string[] {
 }
 
 describe('registry', () => {
-  test('[FLOW-1] holds every machine of src/machines', async () => {
+  test('[FLOW-1] contains every machine of src/machines', async () => {
     const machines = await Promise.all(machineFiles().map(machineIn));
     expect(registry.map(({ id }) => id).toSorted()).toEqual(machines.map(({ id }) => id).toSorted());
   });

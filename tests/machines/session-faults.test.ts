@@ -107,7 +107,7 @@ describe('a session survives', () => {
     expect(server.count('POST', REFRESH)).toBe(1);
   });
 
-  it('[SESSION-5] 3. a retry that meets 401 is not refreshed again: the session ends with the retry’s error', async () => {
+  it('[SESSION-5] 3. a retry that gets a 401 does not refresh again: the session ends with the retry’s error', async () => {
     const tab = openTab();
     logIn(tab);
     refreshGives({ access: 'new', refresh: 'refresh-2' });
@@ -120,7 +120,7 @@ describe('a session survives', () => {
     expect(tab.notices).toEqual(['session.closed', 'session.opened', 'session.closed']);
   });
 
-  it('[SESSION-10] 4. a 401 from the login call is an answer, never a refresh', async () => {
+  it('[SESSION-10] 4. a 401 from the login call never causes a refresh', async () => {
     const tab = openTab();
     server.on('POST', '/api/token/', () => UNAUTHORIZED);
     const login = tab.http({
@@ -134,7 +134,7 @@ describe('a session survives', () => {
   });
 
   it.each([400, 401])(
-    '[SESSION-7] 5. a refresh answered %i clears the tokens, rejects the queue, and goes out once',
+    '[SESSION-7] 5. a refresh that gets %i clears the tokens, rejects the queue, and is sent once',
     async (status) => {
       const tab = openTab();
       logIn(tab);
@@ -148,7 +148,7 @@ describe('a session survives', () => {
     },
   );
 
-  it('[SESSION-8] 6. without a refresh token: its message, no call, no loop', async () => {
+  it('[SESSION-8] 6. without a refresh token there is a message, no call and no loop', async () => {
     const tab = openTab();
     logIn(tab);
     browser.values.delete('refresh_token');
@@ -166,7 +166,7 @@ describe('a session survives', () => {
     ['429', { status: 429, body: { detail: 'despacio' } }],
     ['no network', 'drop'],
   ] as const)(
-    '[SESSION-7] 7. a refresh that meets %s keeps the tokens; the next call tries again',
+    '[SESSION-7] 7. a refresh that fails with %s keeps the tokens; the next call tries again',
     async (_, answer) => {
       const tab = openTab();
       logIn(tab);
@@ -191,7 +191,7 @@ describe('a session survives', () => {
     ['no access', { status: 200, body: { refresh: 'refresh-2' } }],
     ['an access that is no text', { status: 200, body: { access: 17 } }],
   ] as const)(
-    '[SESSION-4] 8. a refresh answered 200 with %s is a failure; nothing of it is stored',
+    '[SESSION-4] 8. a refresh that gets a 200 with %s fails and stores nothing',
     async (_, answer) => {
       const tab = openTab();
       logIn(tab);
@@ -232,7 +232,7 @@ describe('a session survives', () => {
     expect(stored()).toEqual({ token: 'old', refresh_token: 'refresh-1' });
   });
 
-  it('[SESSION-9] 11. a logout during a refresh: the late answer is discarded', async () => {
+  it('[SESSION-9] 11. the response to a refresh is dropped after a logout', async () => {
     const tab = openTab();
     logIn(tab);
     const { asked, answer } = heldRefresh();
@@ -247,7 +247,7 @@ describe('a session survives', () => {
     expect(stored()).toEqual({ token: null, refresh_token: null });
   });
 
-  it('[SESSION-9] 12. logout and login as another while a refresh flies: the second’s tokens stay untouched', async () => {
+  it('[SESSION-9] 12. a refresh in flight does not overwrite the tokens of the next user', async () => {
     const tab = openTab();
     logIn(tab, 'first', 'refresh-first');
     const { asked, answer } = heldRefresh();
@@ -266,7 +266,7 @@ describe('a session survives', () => {
     expect(server.count('GET', '/api/x/')).toBe(2);
   });
 
-  it('[SESSION-9] 13. an answer of the former user that arrives after the next login is dropped', async () => {
+  it('[SESSION-9] 13. a response for the previous user that arrives after the next login is dropped', async () => {
     const tab = openTab();
     logIn(tab, 'first');
     const late = deferred<Answer>();
@@ -299,7 +299,7 @@ describe('a session survives', () => {
     expect(stored()).toEqual({ token: 'new', refresh_token: 'refresh-2' });
   });
 
-  it('[SESSION-6] 14b. a tab that sees later what another has written does not refresh before it does', async () => {
+  it('[SESSION-6] 14b. a tab that sees another tab’s tokens late does not refresh before it sees them', async () => {
     browser = new Browser({ lags: true });
     const [one, other] = [openTab(), openTab()];
     logIn(one);
@@ -316,7 +316,7 @@ describe('a session survives', () => {
     expect(server.count('POST', REFRESH)).toBe(1);
   });
 
-  it('[SESSION-6] 14c. the lock is let go in time, and whoever has it next adopts what is stored by then', async () => {
+  it('[SESSION-6] 14c. the lock is released in time, and its next holder adopts the stored tokens', async () => {
     const [one, other] = [openTab(), openTab()];
     logIn(one);
     refreshGives({ access: 'new', refresh: 'refresh-2' });
@@ -331,7 +331,7 @@ describe('a session survives', () => {
     expect(stored()).toEqual({ token: 'newer', refresh_token: 'refresh-2' });
   });
 
-  it('[SESSION-6] 15. without Web Locks the loser adopts the winner’s tokens and never clears them', async () => {
+  it('[SESSION-6] 15. without Web Locks a refused tab adopts the other tab’s tokens and never clears them', async () => {
     browser = new Browser({ locks: false });
     const [one, other] = [openTab(), openTab()];
     logIn(one);
@@ -357,7 +357,7 @@ describe('a session survives', () => {
     expect([one.notices.at(-1), other.notices.at(-1)]).toEqual(['session.opened', 'session.opened']);
   });
 
-  it('[SESSION-7] 15b. without Web Locks a refusal ends the session once no winner has shown up in time', async () => {
+  it('[SESSION-7] 15b. without Web Locks a refusal ends the session if no other tab stores tokens in time', async () => {
     browser = new Browser({ locks: false });
     const tab = openTab();
     logIn(tab);
@@ -377,7 +377,7 @@ describe('a session survives', () => {
     expect(stored()).toEqual({ token: null, refresh_token: null });
   });
 
-  it('[SESSION-6] 16. a tab that freezes while it holds the lock does not keep the others from going on', async () => {
+  it('[SESSION-6] 16. a tab that freezes while holding the lock does not block the others', async () => {
     const [frozen, other] = [openTab(), openTab()];
     logIn(frozen);
     const held = deferred<void>();
@@ -396,7 +396,7 @@ describe('a session survives', () => {
     expect(await stuck).toBe('resolved');
   });
 
-  it('[SESSION-6] 17. whoever hears of the new token may call at once', async () => {
+  it('[SESSION-6] 17. a subscriber may call as soon as the new token is announced', async () => {
     const tab = openTab();
     logIn(tab);
     refreshGives({ access: 'new', refresh: 'refresh-2' });
@@ -409,7 +409,7 @@ describe('a session survives', () => {
     expect(await Promise.all(calls)).toEqual([{ status: 200, body: { path: '/api/x/' } }]);
   });
 
-  it('[SESSION-3] 17b. whoever hears of the new session while it is being opened may call at once', async () => {
+  it('[SESSION-3] 17b. a subscriber may call as soon as the new session is announced', async () => {
     const [one, other] = [openTab(), openTab()];
     accept('/api/x/', 'old');
     const calls: Promise<unknown>[] = [];
@@ -427,7 +427,7 @@ describe('a session survives', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('[SESSION-3] 19. another login in another tab: this tab starts anew with that one’s token', async () => {
+  it('[SESSION-3] 19. a login in another tab restarts this tab with its token', async () => {
     const [one, other] = [openTab(), openTab()];
     logIn(one, 'first');
     accept('/api/x/', 'second');
@@ -438,7 +438,7 @@ describe('a session survives', () => {
     expect(server.received.map(({ authorization }) => authorization)).toEqual(['Bearer second']);
   });
 
-  it('[SESSION-3] 19b. a login that took the place of another without a logout is a new session too', () => {
+  it('[SESSION-3] 19b. a login that replaces another without a logout is a new session too', () => {
     const [one, other] = [openTab(), openTab()];
     logIn(one, 'first');
     const before = other.session.getSnapshot().context.epoch;
@@ -447,7 +447,7 @@ describe('a session survives', () => {
     expect(other.session.getSnapshot().context.epoch).toBe(before + 1);
   });
 
-  it('[SESSION-4] 21. only a 401 decides that a token is worn out, whatever its expiry says', async () => {
+  it('[SESSION-4] 21. only a 401 means that a token has expired, whatever its exp says', async () => {
     const tab = openTab();
     const worn = `e30.${btoa(JSON.stringify({ user_id: 1, exp: 1 }))}.x`;
     logIn(tab, worn);
@@ -456,7 +456,7 @@ describe('a session survives', () => {
     expect(server.count('POST', REFRESH)).toBe(0);
   });
 
-  it('[SESSION-4] 22. a POST that meets 401 is sent once more with identical bytes', async () => {
+  it('[SESSION-4] 22. a POST that gets a 401 is sent once more with identical bytes', async () => {
     const tab = openTab();
     logIn(tab);
     refreshGives({ access: 'new' });
@@ -471,7 +471,7 @@ describe('a session survives', () => {
     ]);
   });
 
-  it('[SESSION-4] 22b. a POST whose answer is lost is never sent again by itself', async () => {
+  it('[SESSION-4] 22b. a POST without a response is never retried automatically', async () => {
     const tab = openTab();
     logIn(tab);
     server.on('POST', '/api/x/', () => 'drop');
@@ -481,7 +481,7 @@ describe('a session survives', () => {
     expect(server.count('POST', '/api/x/')).toBe(1);
   });
 
-  it('[SESSION-4] 23. an upload that meets 401 is sent again with a form built anew', async () => {
+  it('[SESSION-4] 23. an upload that gets a 401 is retried with a new form', async () => {
     const tab = openTab();
     logIn(tab);
     refreshGives({ access: 'new' });
@@ -501,7 +501,7 @@ describe('a session survives', () => {
     expect(sent.map((request) => request.body.includes('%PDF-1.4 hola'))).toEqual([true, true]);
   });
 
-  it('[SESSION-7] 24. a waiting caller that goes away leaves the queue; the others go on', async () => {
+  it('[SESSION-7] 24. an aborted call leaves the queue; the others continue', async () => {
     const tab = openTab();
     logIn(tab);
     const { asked, answer } = heldRefresh();
@@ -519,12 +519,15 @@ describe('a session survives', () => {
     expect(server.count('GET', '/api/y/')).toBe(1);
   });
 
-  it.each(['undefined', 'null', '', '   '])('[SESSION-1] 25. a stored token %j is no token', (token) => {
-    browser.values.set('token', token);
-    expect(openTab().notices).toEqual(['session.closed']);
-  });
+  it.each(['undefined', 'null', '', '   '])(
+    '[SESSION-1] 25. a stored token %j does not count as a token',
+    (token) => {
+      browser.values.set('token', token);
+      expect(openTab().notices).toEqual(['session.closed']);
+    },
+  );
 
-  it('[SESSION-1] 25b. a page that comes back after a logout elsewhere looks again', () => {
+  it('[SESSION-1] 25b. a restored page detects a logout in another tab', () => {
     const tab = openTab();
     logIn(tab);
     browser.values.clear();

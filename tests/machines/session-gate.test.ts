@@ -32,8 +32,8 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const ENDED = new SessionEndedError('The session ended');
 
-describe('the gate of the session', () => {
-  it('[SESSION-3] leases the stored token; the lease holds until the session ends', () => {
+describe('the session gate', () => {
+  it('[SESSION-3] leases the stored token until the session ends', () => {
     const { gate, session } = openGate();
     expect(gate.lease()).toEqual(OLD);
     expect(gate.isCurrent(OLD)).toBe(true);
@@ -42,7 +42,7 @@ describe('the gate of the session', () => {
     expect(() => gate.lease()).toThrow(ENDED);
   });
 
-  it('[SESSION-4] a rejected token is renewed for whoever waits, and nobody listens any more', async () => {
+  it('[SESSION-4] a rejected token is refreshed for the waiting call, which then stops listening', async () => {
     const { gate, answer } = openGate();
     const caller = new AbortController();
     const renewed = gate.renew(OLD, caller.signal);
@@ -51,7 +51,7 @@ describe('the gate of the session', () => {
     expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
   });
 
-  it('[SESSION-4] a token replaced since is not waited for', async () => {
+  it('[SESSION-4] a token that has been replaced already needs no wait', async () => {
     const { gate, session, browser, store, sent } = openGate();
     browser.values.set('token', 'new');
     session.send({ type: 'store.changed', stored: store.read() });
@@ -62,7 +62,7 @@ describe('the gate of the session', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[SESSION-7] a caller that goes stops waiting with its own reason', async () => {
+  it('[SESSION-7] an aborted call stops waiting with the reason of its signal', async () => {
     const { gate } = openGate();
     const caller = new AbortController();
     const failure = failureOf(gate.renew(OLD, caller.signal));
@@ -71,14 +71,14 @@ describe('the gate of the session', () => {
     expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
   });
 
-  it('[SESSION-7] says why no token came', async () => {
+  it('[SESSION-7] reports why there is no token', async () => {
     const { gate, answer } = openGate();
     const failure = failureOf(gate.renew(OLD));
     await answer(503, {});
     expect(await failure).toEqual(new ConnectionError('noAnswer'));
   });
 
-  it('[SESSION-4] the same token given anew is no new token', async () => {
+  it('[SESSION-4] the same token does not count as a new one', async () => {
     const { gate, answer } = openGate();
     const failure = failureOf(gate.renew(OLD));
     await answer(200, { access: 'old' });
@@ -92,13 +92,13 @@ describe('the gate of the session', () => {
     expect(await failure).toEqual(ENDED);
   });
 
-  it('[SESSION-8] without a refresh token it ends with the message for that', async () => {
+  it('[SESSION-8] without a refresh token the session ends with its message', async () => {
     expect(await failureOf(openGate(null).gate.renew(OLD))).toEqual(
       new SessionEndedError(messages.session.noRefreshToken),
     );
   });
 
-  it('[SESSION-9] a call of a former session never refreshes the tokens of this one, were they the same', async () => {
+  it('[SESSION-9] a call of a previous session never refreshes the current tokens, even if they are equal', async () => {
     const { gate, session, sent } = openGate();
     expect(await failureOf(gate.renew({ token: 'old', epoch: 1 }))).toEqual(ENDED);
     await settle();
@@ -106,7 +106,7 @@ describe('the gate of the session', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[SESSION-9] another login while it waits ends the wait, were its token the same', async () => {
+  it('[SESSION-9] another login ends the wait, even if its token is equal', async () => {
     const { gate, session, browser, store } = openGate();
     const failure = failureOf(gate.renew(OLD));
     browser.values.set('lindero.sesion', 'login-of-another');
@@ -114,7 +114,7 @@ describe('the gate of the session', () => {
     expect(await failure).toEqual(ENDED);
   });
 
-  it('[SESSION-9] another login that nobody has told of is not taken for the renewed session', async () => {
+  it('[SESSION-9] another login that has not been announced does not count as refreshed', async () => {
     const { gate, session, browser, answer } = openGate();
     session.subscribe(({ context }) => {
       if (context.stored?.access === 'new') browser.values.set('token', 'eva').set('lindero.sesion', 'eva');
@@ -125,7 +125,7 @@ describe('the gate of the session', () => {
     expect(gate.lease()).toEqual({ token: 'eva', epoch: 3 });
   });
 
-  it('[SESSION-5] a retry rejected ends its own session, not the next one', () => {
+  it('[SESSION-5] a rejected retry ends its own session, not the next one', () => {
     const { gate, session } = openGate();
     gate.reject({ token: 'old', epoch: 1 });
     expect(session.getSnapshot().value).toEqual({ loggedIn: 'current' });

@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-describe('any schedule of a session', () => {
+describe('a session under any order of events', () => {
   it(
     `[SESSION-5] [SESSION-6] [SESSION-7] keeps the invariants over ${SCHEDULES} schedules, seed ${SEED}`,
     { timeout: 600_000 },

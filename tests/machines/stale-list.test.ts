@@ -23,7 +23,7 @@ function openList() {
   return { list: list.start(), loads: () => loads };
 }
 
-it('[DOC-9] a list that may be out of date is asked for until an answer comes, whatever is opened in between', async () => {
+it('[DOC-9] a stale list is reloaded until it succeeds, whatever is opened in between', async () => {
   const { list, loads } = openList();
   await waitFor(list, (snapshot) => snapshot.matches({ showing: 'idle' }));
 

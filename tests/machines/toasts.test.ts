@@ -13,23 +13,23 @@ function showToasts(count: number) {
   return { toasts, texts, running };
 }
 
-it('[ROUTE-5] the newest four are there, the newest first; older ones are gone for good', () => {
+it('[ROUTE-5] the newest four are shown, newest first; older ones are removed', () => {
   const { texts, running } = showToasts(6);
   expect(texts()).toEqual(['6', '5', '4', '3']);
   expect(running()).toEqual(['toast-3', 'toast-4', 'toast-5', 'toast-6']);
 });
 
-it('[ROUTE-5] the fourth drives none away', () => {
+it('[ROUTE-5] the fourth removes none', () => {
   expect(showToasts(4).texts()).toEqual(['4', '3', '2', '1']);
 });
 
-it('[ROUTE-5] one that is gone leaves the others', () => {
+it('[ROUTE-5] removing one keeps the others', () => {
   const { toasts, texts } = showToasts(3);
   toasts.send({ type: 'toast.gone', id: 'toast-2' });
   expect(texts()).toEqual(['3', '1']);
 });
 
-it('[ROUTE-5] once the session is over there are none', () => {
+it('[ROUTE-5] there are none after the session ends', () => {
   const { toasts, texts, running } = showToasts(3);
   toasts.send({ type: 'toasts.clear' });
   expect([texts(), running()]).toEqual([[], []]);

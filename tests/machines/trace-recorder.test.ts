@@ -75,7 +75,7 @@ function record({ machine }: AnyFlow, { start, steps }: Pick<Path, 'start' | 'st
   return trace;
 }
 
-describe('what a trace tells', () => {
+describe('the content of a trace', () => {
   function logIn(login: () => Promise<StoredSession>) {
     const clock = createClock();
     const recorder = new TraceRecorder({ now: clock.now });
@@ -92,7 +92,7 @@ describe('what a trace tells', () => {
     return { actor, recorder, settled: () => new Promise((resolve) => setImmediate(resolve)) };
   }
 
-  test('[TRACE-1] what happened when, in which state, by which transition: names of fields, never values', async () => {
+  test('[TRACE-1] has the time, state and transition of each step: field names, never values', async () => {
     const { recorder, settled } = logIn(async () => storedSession());
     await settled();
     const { steps, ...head } = recorder.read(DAY);
@@ -148,13 +148,13 @@ describe('what a trace tells', () => {
   test.each([
     ['what a service threw', serviceError('Usuario o contraseña incorrectos', {}, 'refused'), 'refused'],
     ['a fault of ours', new TypeError('ana is not a function'), 'unexpected'],
-  ])('[FLOW-4] of %s its kind', async (_, error, kind) => {
+  ])('[FLOW-4] has the kind of %s', async (_, error, kind) => {
     const { recorder, settled } = logIn(() => Promise.reject(error));
     await settled();
     expect(recorder.read(DAY).steps.at(-1)).toMatchObject({ event: 'xstate.error.actor.login', error: kind });
   });
 
-  test('[TRACE-1] events that change nothing are told too, and a name that is no field is not', () => {
+  test('[TRACE-1] has events that change nothing, and no name that is not a field', () => {
     const { actor, recorder } = logIn(() => new Promise(() => {}));
     actor.send({ type: 'field.changed', name: 'Ana García' as 'username', value: 'x' });
     expect(recorder.read(DAY).steps.at(-1)).toEqual({
@@ -169,7 +169,7 @@ describe('what a trace tells', () => {
     });
   });
 
-  test('[TRACE-1] which actor sent an event, where one did', () => {
+  test('[TRACE-1] has the sender of an event', () => {
     const recorder = new TraceRecorder({ now: () => 0 });
     const clock = new SimulatedClock();
     const toasts = createActor(toastsMachine, { clock, inspect: recorder.inspect }).start();
@@ -189,7 +189,7 @@ describe('what a trace tells', () => {
     expect(recorder.read(DAY).steps.filter((step) => !('sender' in step))).toHaveLength(2);
   });
 
-  test('[TRACE-1] a call or a listener that sent an event by the name it is invoked by', () => {
+  test('[TRACE-1] names a call or listener that sent an event by its invoke id', () => {
     const recorder = new TraceRecorder({ now: () => 0 });
     const listener = fromCallback(({ sendBack }) => sendBack({ type: 'store.changed' }));
     const machine = setup({ actors: { listener } }).createMachine({
@@ -220,7 +220,7 @@ describe('what a trace tells', () => {
     expect([fields, told]).toEqual([['name'], field]);
   });
 
-  test('[TRACE-1] transitions by their place among those of their state and event, guards by their names', () => {
+  test('[TRACE-1] has transitions by their index and guards by name', () => {
     const recorder = new TraceRecorder({ now: () => 0 });
     const guards = { isNew: () => false, isOver: (_: unknown, limit: number) => limit < 1 };
     const machine = setup({ guards }).createMachine({
@@ -251,13 +251,13 @@ describe('what a trace tells', () => {
     ]);
   });
 
-  test('[TRACE-1] of every committed path the transitions it takes, in their order', () => {
+  test('[TRACE-1] has the transitions of every committed path in order', () => {
     const told = everyPath.map(({ flow, path }) => record(flow, path).steps.flatMap(takenIn));
     expect(told).toEqual(everyPath.map(({ path }) => path.steps.flatMap(({ seen }) => seen.takes)));
   });
 });
 
-describe('what a trace does not tell', () => {
+describe('what a trace leaves out', () => {
   /** Every word that the code itself gives to machines, states, events, guards, fields and kinds of error. */
   const vocabulary = new Set([
     ...OWN_WORDS,
@@ -270,7 +270,7 @@ describe('what a trace does not tell', () => {
     ...everyPath.flatMap(({ path }) => fieldsOf(path.start.seen.context)),
   ]);
 
-  test('[TRACE-1] whatever is typed, answered or stored: a trace is made of words of the code', () => {
+  test('[TRACE-1] everything typed, received or stored: a trace has only names from the code', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...everyPath.keys()),
@@ -290,7 +290,7 @@ describe('what a trace does not tell', () => {
     );
   });
 
-  test('[TRACE-1] a token, a password and a message that are sent through the machines are not in the file', () => {
+  test('[TRACE-1] tokens, passwords and messages that pass through the machines', () => {
     const secret = 'eyJhbGciOiJIUzI1NiJ9';
     const files = everyPath.map(
       ({ flow, path }) => traceFile(record(flow, withOtherValues(path, [secret]))).text,
@@ -300,7 +300,7 @@ describe('what a trace does not tell', () => {
   });
 });
 
-describe('how much a trace holds', () => {
+describe('the size of a trace', () => {
   const press = (recorder: TraceRecorder, times: number) => {
     const actor = createActor(loginMachine, { inspect: recorder.inspect }).start();
     for (let index = 0; index < times; index += 1) actor.send({ type: 'form.submit' });
@@ -311,7 +311,7 @@ describe('how much a trace holds', () => {
     [4, 0, ['xstate.init', 'form.submit', 'form.submit', 'form.submit']],
     [5, 1, ['form.submit', 'form.submit', 'form.submit', 'form.submit']],
     [11, 7, ['form.submit', 'form.submit', 'form.submit', 'form.submit']],
-  ])('[FLOW-4] of %i steps the last four, and how many are missing', (count, dropped, events) => {
+  ])('[FLOW-4] keeps the last four of %i steps and counts the missing ones', (count, dropped, events) => {
     const clock = createClock();
     const recorder = new TraceRecorder({ now: () => (clock.pass(1), clock.now()), limit: 4 });
     press(recorder, count - 1);
@@ -320,7 +320,7 @@ describe('how much a trace holds', () => {
     expect(trace.steps.map(({ at }) => at)).toEqual([1, 2, 3, 4].map((nth) => nth + dropped));
   });
 
-  test('[TRACE-1] nothing of before it was cleared, and time begins anew', () => {
+  test('[TRACE-1] starts again with time zero after it is cleared', () => {
     const clock = createClock();
     const recorder = new TraceRecorder({ now: clock.now });
     const actor = press(recorder, 3);
@@ -332,7 +332,7 @@ describe('how much a trace holds', () => {
     expect(recorder.read(DAY).steps).toMatchObject([{ at: 20, before: null, after: 'editing' }]);
   });
 
-  test('[TRACE-1] of an actor that was there before, nothing when it stops', () => {
+  test('[TRACE-1] does not record the stop of an actor that started before the trace', () => {
     const recorder = new TraceRecorder({ now: () => 0 });
     const actor = press(recorder, 3);
     recorder.clear();

@@ -14,7 +14,7 @@ describe('the current client', () => {
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', LIST]]);
   });
 
-  it('[CLIENT-1] is the first that can be understood', async () => {
+  it('[CLIENT-1] is the first valid record', async () => {
     const { http } = recordedApi({ json: [{ nombre: 'sin id' }, { id: '8', nombre: 'Boj' }] });
     expect(await createClientes(http).current(signal)).toEqual({ ...EMPTY, id: 8, nombre: 'Boj' });
   });
@@ -25,7 +25,7 @@ describe('the current client', () => {
   });
 
   it.each([[HTML], ['noNetwork'], [{ json: 'no es una lista' }]] as [Answer][])(
-    '[CLIENT-3] says so when it cannot be loaded: %j',
+    '[CLIENT-3] has a message when it cannot be loaded: %j',
     async (answer) => {
       const { http } = recordedApi(answer);
       expect(await failureOf(createClientes(http).current(signal))).toMatchObject({
@@ -60,7 +60,7 @@ describe('the profile', () => {
     },
   );
 
-  it('[PROFILE-2] asks for the record where the list tells no more than the name', async () => {
+  it('[PROFILE-2] loads the record if the list has only the name', async () => {
     const { http, calls } = recordedApi(
       { json: [{ id: 7, razon_social: 'Aldaba' }] },
       { json: { id: 7, razon_social: 'Aldaba, S.L.', iban: 'ES91' } },
@@ -74,7 +74,7 @@ describe('the profile', () => {
     expect(calls.map(({ path }) => path)).toEqual([LIST, `${LIST}7/`]);
   });
 
-  it('[PROFILE-2] keeps what the list told where the record tells less, and the id it was asked by', async () => {
+  it('[PROFILE-2] keeps the list’s values that the record lacks, and the id', async () => {
     const { http, calls } = recordedApi(
       { json: [{ id: 7, razon_social: 'Aldaba' }] },
       { json: { id: 9, tel: '912' } },
@@ -88,7 +88,7 @@ describe('the profile', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
-  it('[PROFILE-7] whose record is none cannot be loaded', async () => {
+  it('[PROFILE-7] a record that is not an object cannot be loaded', async () => {
     const { http } = recordedApi({ json: [{ id: 7 }] }, { json: [] });
     expect(await failureOf(createClientes(http).profile(signal))).toMatchObject({
       kind: 'unreadable',
@@ -101,7 +101,7 @@ describe('the profile', () => {
     expect(await createClientes(http).profile(signal)).toBeNull();
   });
 
-  it('[PROFILE-7] says so when it cannot be loaded', async () => {
+  it('[PROFILE-7] has a message when it cannot be loaded', async () => {
     const message = 'No se pudieron cargar los datos del cliente. Por favor, intenta de nuevo.';
     expect(await failureOf(createClientes(recordedApi(HTML).http).profile(signal))).toMatchObject({
       message,
@@ -112,7 +112,7 @@ describe('the profile', () => {
 });
 
 describe('saving the profile', () => {
-  it('[PROFILE-5] sends what changed under the names of the record, and nothing else', async () => {
+  it('[PROFILE-5] sends only the changed fields, under the record’s own names', async () => {
     const record = { id: 7, razon_social: 'Aldaba', correo: 'a@a.es', tel: '91', activo: true };
     const { http, calls } = recordedApi({ json: record }, { json: { ...record, correo: 'b@b.es' } });
     const change = { id: 7, changes: { email: 'b@b.es', nombre: 'Aldaba, S.L.' } };
@@ -129,7 +129,7 @@ describe('saving the profile', () => {
     ]);
   });
 
-  it('[PROFILE-5] takes the first name of a concept that the record has none for', async () => {
+  it('[PROFILE-5] uses the first name of a concept that the record lacks', async () => {
     const { http, calls } = recordedApi(
       { json: { id: 7, telefono_contacto: null } },
       { status: 200, text: '' },
@@ -157,7 +157,7 @@ describe('saving the profile', () => {
     );
   });
 
-  it('[PROFILE-5] writes to the name that is read, where the record has several', async () => {
+  it('[PROFILE-5] writes to the name that is read if the record has several', async () => {
     const record = { id: 7, nombre: ' ', name: 'Aldaba', razon_social: 'Otra', nif: '', cif: null };
     const { http, calls } = recordedApi({ json: record }, { json: [] });
     expect(await createClientes(http).update({ id: 7, changes: { nombre: 'A', nif: 'B1' } }, signal)).toEqual(
@@ -177,7 +177,7 @@ describe('saving the profile', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[PROFILE-6] says what went wrong, and at which concept', async () => {
+  it('[PROFILE-6] reports what went wrong and for which field', async () => {
     const { http } = recordedApi(
       { json: { id: 7, correo: '' } },
       { status: 400, json: { correo: ['Mal.'] } },
@@ -190,7 +190,7 @@ describe('saving the profile', () => {
     });
   });
 
-  it('[PROFILE-6] keeps objections to what is no concept, and the kind and cause of the refusal', async () => {
+  it('[PROFILE-6] keeps errors of unknown fields, and the kind and cause of the error', async () => {
     const { http } = recordedApi(
       { json: { id: 7 } },
       { status: 400, json: { cif: ['Mal.'], otro: ['No.'] } },
@@ -205,7 +205,7 @@ describe('saving the profile', () => {
     });
   });
 
-  it('[PROFILE-6] says how long to wait', async () => {
+  it('[PROFILE-6] says how long to wait before retrying', async () => {
     const { http } = recordedApi({ status: 429, json: {}, headers: { 'retry-after': '5' } });
     expect(
       await failureOf(createClientes(http).update({ id: 7, changes: { email: 'x' } }, signal)),
@@ -216,7 +216,7 @@ describe('saving the profile', () => {
     });
   });
 
-  it('is nobody’s failure where nobody waits for it any more', async () => {
+  it('an aborted request is not reported as a failure', async () => {
     const leaving = new AbortController();
     leaving.abort();
     const { http, calls } = recordedApi();
@@ -225,7 +225,7 @@ describe('saving the profile', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[PROFILE-6] says when there is no record', async () => {
+  it('[PROFILE-6] has a message when there is no record', async () => {
     const { http } = recordedApi({ status: 404, json: { detail: 'No encontrado.' } });
     expect(
       await failureOf(createClientes(http).update({ id: 7, changes: { email: 'x' } }, signal)),

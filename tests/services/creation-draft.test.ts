@@ -37,7 +37,7 @@ function loginOf(browser: Browser, user: string): string {
 }
 
 describe('the draft of a new property', () => {
-  it('[DRAFT-1] is what was typed, without the account number', () => {
+  it('[DRAFT-1] contains what was typed, except the account number', () => {
     const { storage, items } = memory();
     const draft = createCreationDraft(storage);
     draft.write('ana', {
@@ -51,7 +51,7 @@ describe('the draft of a new property', () => {
     expect(items.get(KEY)).not.toContain('ES91');
   });
 
-  it('[DRAFT-1] of a property that exists tells which one it is, and who is missing', () => {
+  it('[DRAFT-1] of an existing property has its id and the missing parties', () => {
     const draft = createCreationDraft(memory().storage);
     const partial: UnfinishedCreation = { values, created: { id: 31, pending: ['propietario'] } };
     draft.write('ana', partial);
@@ -64,15 +64,12 @@ describe('the draft of a new property', () => {
     { id: '31', pending: ['propietario'] },
     31,
     undefined,
-  ])(
-    'of a property of which nobody can tell who is missing (%j) is none: it would be created twice',
-    (created) => {
-      const stored = JSON.stringify({ identity: 'ana', values, created });
-      expect(createCreationDraft(memory({ [KEY]: stored }).storage).read('ana')).toBeNull();
-    },
-  );
+  ])('without valid missing parties (%j) is ignored: the property would be created twice', (created) => {
+    const stored = JSON.stringify({ identity: 'ana', values, created });
+    expect(createCreationDraft(memory({ [KEY]: stored }).storage).read('ana')).toBeNull();
+  });
 
-  it('[DRAFT-1] is there after another login of the same user', () => {
+  it('[DRAFT-1] survives another login of the same user', () => {
     const draft = createCreationDraft(memory().storage);
     const browser = new Browser();
     const [first, second] = [loginOf(browser, '7'), loginOf(browser, '7')];
@@ -81,20 +78,20 @@ describe('the draft of a new property', () => {
     expect(draft.read(second)).toEqual(typed);
   });
 
-  it('[DRAFT-1] is nothing to another user', () => {
+  it('[DRAFT-1] is not available to another user', () => {
     const draft = createCreationDraft(memory().storage);
     const browser = new Browser();
     draft.write(loginOf(browser, '7'), typed);
     expect(draft.read(loginOf(browser, '8'))).toBeNull();
   });
 
-  it('[DRAFT-1] of a token that names nobody is there for its own login only', () => {
+  it('[DRAFT-1] of a token without a user is available only to its own login', () => {
     const draft = createCreationDraft(memory().storage);
     draft.write('first|', typed);
     expect([draft.read('first|'), draft.read('second|'), draft.read('')]).toEqual([typed, null, null]);
   });
 
-  it('[DRAFT-1] of nobody is nobody’s', () => {
+  it('[DRAFT-1] without a session is available to nobody', () => {
     const draft = createCreationDraft(memory().storage);
     draft.write('', typed);
     expect([draft.read(''), draft.read('first|')]).toEqual([null, null]);
@@ -104,12 +101,12 @@ describe('the draft of a new property', () => {
     { identity: 7, values, created: null },
     { identity: 'ana', created: null },
     { identity: 'ana', values: null, created: null },
-  ])('that lacks whose or what it is (%j) is none', (stored) => {
+  ])('without owner or content (%j) is ignored', (stored) => {
     const { storage } = memory({ [KEY]: JSON.stringify(stored) });
     expect(createCreationDraft(storage).read('ana')).toBeNull();
   });
 
-  it('[DRAFT-1] is gone once it is thrown away', () => {
+  it('[DRAFT-1] is gone after it is discarded', () => {
     const { storage, items } = memory();
     const draft = createCreationDraft(storage);
     draft.write('ana', typed);
@@ -118,13 +115,13 @@ describe('the draft of a new property', () => {
   });
 
   it.each(['', 'x', 'null', '[]', '3', '{"identity":"ana"}', '{"values":{"tipo":"gestion"}}'])(
-    'that cannot be read (%s) is none',
+    'that cannot be read (%s) is ignored',
     (stored) => {
       expect(createCreationDraft(memory({ [KEY]: stored }).storage).read('ana')).toBeNull();
     },
   );
 
-  it('[DRAFT-1] costs nothing but itself where a browser keeps nothing', () => {
+  it('[DRAFT-1] is skipped without an error if the browser blocks storage', () => {
     const draft = createCreationDraft(memory({}, true).storage);
     draft.write('ana', typed);
     draft.clear();

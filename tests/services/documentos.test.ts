@@ -20,7 +20,7 @@ const EMPTY = {
 };
 
 describe('the documents of a property', () => {
-  it('[DOC-1] [DOC-3] [DOC-4] are its own only, each concept from the first field that has it', async () => {
+  it('[DOC-1] [DOC-3] [DOC-4] are only its own; each value comes from the first field that has it', async () => {
     const { http, calls } = recordedApi({
       json: [
         {
@@ -61,7 +61,7 @@ describe('the documents of a property', () => {
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', LIST]]);
   });
 
-  it('belong to it by their supply where they name no property', async () => {
+  it('without a property belong to it by their supply', async () => {
     const documentos = [{ id: 1, suministro: 1 }, { id: 2, suministro: 2 }, { id: 3 }];
     const suministros = [
       { id: 1, inmueble: 3 },
@@ -74,7 +74,7 @@ describe('the documents of a property', () => {
     expect(calls.map(({ path }) => path)).toEqual([LIST, SUMINISTROS]);
   });
 
-  it('say when they cannot be loaded', async () => {
+  it('have a message when they cannot be loaded', async () => {
     expect(
       await failureOf(createDocumentos(recordedApi(HTML).http, API).byInmueble(3, signal)),
     ).toMatchObject({
@@ -127,7 +127,7 @@ describe('an upload', () => {
     ['else the fixed text, of an empty body', { status: 413, text: '' }, failed],
     ['that nobody knows', 'noNetwork', `${failed} ${UNCERTAIN}`],
   ];
-  it.each(cases)('[DOC-8] says %s', async (_, answer, message) => {
+  it.each(cases)('[DOC-8] has the message %s', async (_, answer, message) => {
     const { http, calls } = recordedApi(answer);
     expect(await failureOf(createDocumentos(http, API).upload(upload, signal))).toMatchObject({ message });
     expect(calls).toHaveLength(1);
@@ -157,13 +157,13 @@ describe('an upload', () => {
   const uploading = (http: Http, file: File) =>
     failureOf(createDocumentos(http, API).upload({ ...upload, archivo: file }, signal));
 
-  it('of a file that can no longer be read sends nothing, and says so', async () => {
+  it('of an unreadable file sends nothing and says so', async () => {
     const { http, calls } = recordedApi();
     expect(await uploading(http, fileLostAfter(0))).toMatchObject({ ...changed, cause: gone });
     expect(calls).toEqual([]);
   });
 
-  it('of a file that is lost on its way says that, not that there is no connection', async () => {
+  it('of a file that disappears during the upload says so, instead of reporting no connection', async () => {
     const { http } = recordedApi('noNetwork');
     expect(await uploading(http, fileLostAfter(1))).toMatchObject({
       ...changed,
@@ -171,12 +171,12 @@ describe('an upload', () => {
     });
   });
 
-  it('that the server has answered says what it answered, whatever became of the file', async () => {
+  it('with a response reports that response, even if the file has disappeared', async () => {
     const { http } = recordedApi({ status: 403, json: { detail: 'No tiene permiso.' } });
     expect(await uploading(http, fileLostAfter(1))).toMatchObject({ message: 'No tiene permiso.' });
   });
 
-  it('[DOC-7] tells how far it has come', async () => {
+  it('[DOC-7] reports its progress', async () => {
     const told: number[] = [];
     const http: Http = async ({ onProgress }) => {
       onProgress?.(0.5);
@@ -189,7 +189,7 @@ describe('an upload', () => {
 });
 
 describe('a deletion', () => {
-  it('[DOC-9] is a DELETE of the one document', async () => {
+  it('[DOC-9] sends a DELETE for the document', async () => {
     const { http, calls } = recordedApi({ status: 204, text: '' });
     await createDocumentos(http, API).remove(5, signal);
     expect(calls).toEqual([
@@ -198,7 +198,7 @@ describe('a deletion', () => {
   });
 
   it.each([[HTML], ['noNetwork'], [{ status: 404, json: { detail: 'x' } }]] as [Answer][])(
-    '[DOC-9] says that it failed: %j',
+    '[DOC-9] has a message when it fails: %j',
     async (answer) => {
       expect(
         await failureOf(createDocumentos(recordedApi(answer).http, API).remove(5, signal)),

@@ -4,7 +4,7 @@ import { fieldPairs, readErrorBody } from '../../src/services/error-body.ts';
 const NOTHING = { text: null, detail: null, fields: {} };
 const fields = (given: Record<string, string[]>) => ({ ...NOTHING, fields: given });
 
-describe('what an error body says', () => {
+describe('messages of an error body', () => {
   it.each([
     ['a text', ' No se puede ', { ...NOTHING, text: 'No se puede' }],
     ['a blank text', '  ', NOTHING],
@@ -36,12 +36,12 @@ describe('what an error body says', () => {
     expect(readErrorBody(body, false)).toEqual(said);
   });
 
-  it('is nothing of HTML', () => {
+  it('an HTML body has none', () => {
     expect(readErrorBody('No se puede', true)).toEqual(NOTHING);
     expect(readErrorBody({ detail: 'No' }, true)).toEqual(NOTHING);
   });
 
-  it('is the first fifty messages, and none below six levels', () => {
+  it('only the first fifty messages are read, at most six levels deep', () => {
     const many = Array.from({ length: 60 }, (_, at) => `n.º ${at}`);
     expect(readErrorBody({ a: many }, false)).toEqual(fields({ a: many.slice(0, 50) }));
     const deep = { a: { b: { c: { d: { e: { f: 'sexto', g: { h: 'séptimo' } } } } } } };
@@ -49,7 +49,7 @@ describe('what an error body says', () => {
   });
 });
 
-it('[CREATE-10] fields are told as pairs, what is of none for itself', () => {
+it('[CREATE-10] field errors are pairs of label and message; other errors stand alone', () => {
   expect(fieldPairs({ nombre: ['Falta', 'Es corto'], non_field_errors: ['No', 'Nunca'] })).toBe(
     'nombre: Falta, Es corto; No, Nunca',
   );

@@ -33,7 +33,7 @@ const NO_ANSWER = 'No se pudo conectar con el servidor. Por favor, inténtelo de
 const UNREADABLE = 'La respuesta del servidor no se entiende';
 const WAIT = 'Demasiados intentos. Es necesario esperar 30 segundos antes de volver a intentarlo.';
 
-describe('why a call failed', () => {
+describe('the kind of a failed call', () => {
   it.each([
     [400, 'refused', 'refused', 'El servidor ha rechazado la petición (400)'],
     [404, 'missing', 'missing', 'El servidor ha rechazado la petición (404)'],
@@ -42,7 +42,7 @@ describe('why a call failed', () => {
     [500, 'server', 'server', 'El servidor no responde (500)'],
     [502, 'server', 'uncertain', 'El servidor no responde (502)'],
     [504, 'server', 'uncertain', 'El servidor no responde (504)'],
-  ])('is an answer of %i: %s, and %s of what was to be created', async (status, kind, created, reason) => {
+  ])('a %i is %s, and the creation is %s', async (status, kind, created, reason) => {
     const failure = { ...said, status, retryAfter: 30, reason };
     expect(await failureOf(answer(status))).toEqual({ ...failure, kind });
     expect(await failureOf(answer(status), true)).toEqual({ ...failure, kind: created });
@@ -52,7 +52,7 @@ describe('why a call failed', () => {
     [new ConnectionError('x'), 'connection', 'uncertain', NO_ANSWER],
     [new UnreadableError('x'), 'unreadable', 'uncertain', UNREADABLE],
     [new TypeError('x'), 'unexpected', 'unexpected', 'Ha ocurrido un error inesperado'],
-  ])('is %s: %s, and %s of what was to be created', async (error, kind, created, reason) => {
+  ])('%s is %s, and the creation is %s', async (error, kind, created, reason) => {
     expect(await failureOf(error)).toEqual({ ...unsaid, kind, reason });
     expect(await failureOf(error, true)).toEqual({ ...unsaid, kind: created, reason });
   });

@@ -59,7 +59,7 @@ async function messageAndFields(promise: Promise<unknown>) {
   return { message: error.message, kind: errorKind(error), fields: error.fields };
 }
 
-describe('[CREATE-10] what a property that is not created says', () => {
+describe('[CREATE-10] message when a property is not created', () => {
   const cases: [string, Answer, string, string][] = [
     ['the text', { status: 400, text: 'Cuenta bloqueada' }, 'Cuenta bloqueada', 'refused'],
     ['detail', { status: 403, json: { detail: 'No tiene permiso.' } }, 'No tiene permiso.', 'refused'],
@@ -141,14 +141,14 @@ describe('[CREATE-10] what a property that is not created says', () => {
       'throttled',
     ],
   ];
-  it.each(cases)('says %s', async (_, answer, message, kind) => {
+  it.each(cases)('is %s', async (_, answer, message, kind) => {
     const { http } = recordedApi(answer);
     const error = await messageAndFields(createInmuebles(http).create(INMUEBLE, signal));
     expect([error.message, error.kind]).toEqual([message, kind]);
   });
 });
 
-describe('what a party that is not created beside a property says', () => {
+describe('message when a party of a new property is not created', () => {
   const failing: [string, Answer, string, string, string][] = [
     [
       '[CREATE-11] the objections of the server',
@@ -190,8 +190,8 @@ describe('what a party that is not created beside a property says', () => {
   });
 });
 
-describe('what a dialog of its own says', () => {
-  it('[PARTY-5] hands the objections to the fields and says to look there', async () => {
+describe('message in a dialog of its own', () => {
+  it('[PARTY-5] assigns the errors to the fields and refers to them', async () => {
     const json = { correo_electronico: ['No es válido.'], non_field_errors: ['Ya existe.'] };
     const { http } = recordedApi({ status: 400, json });
     expect(await messageAndFields(createInquilinos(http).create(INQUILINO, signal))).toEqual({
@@ -200,7 +200,7 @@ describe('what a dialog of its own says', () => {
       fields: json,
     });
   });
-  it('[PARTY-9] does so for builders too', async () => {
+  it('[PARTY-9] does the same for builders', async () => {
     const { http } = recordedApi({ status: 400, json: { correo: 'No es válido.' } });
     expect(await messageAndFields(createConstructoras(http).create(CONSTRUCTORA, signal))).toEqual({
       message: 'Hay errores en el formulario. Por favor, revíselo.',
@@ -214,7 +214,7 @@ describe('what a dialog of its own says', () => {
     ['no answer', 'noNetwork', ` ${UNCERTAIN}`, 'uncertain'],
   ];
   it.each(without)(
-    '[PARTY-5] [PARTY-9] [INCIDENT-4] says the fixed text for %s',
+    '[PARTY-5] [PARTY-9] [INCIDENT-4] is the fixed text for %s',
     async (_, answer, advice, kind) => {
       const { http } = recordedApi(answer, answer, answer);
       const incidencia = { suministro: 1, tipo: 'Corte', observaciones: '' };
@@ -240,8 +240,8 @@ describe('what a dialog of its own says', () => {
   );
 });
 
-describe('what nobody waits for any more', () => {
-  it('is thrown as it is once the signal has aborted', async () => {
+describe('an aborted request', () => {
+  it('its error is rethrown unchanged', async () => {
     const { http } = recordedApi('noNetwork');
     const given = new Error('the screen is gone');
     expect(await failureOf(createInmuebles(http).list(AbortSignal.abort(given)))).toBe(given);
@@ -249,13 +249,13 @@ describe('what nobody waits for any more', () => {
 });
 
 describe('the end of the session', () => {
-  it('is thrown as it is: the call did not fail, nobody is there for its answer', async () => {
+  it('is rethrown unchanged, because the call itself did not fail', async () => {
     const ended = new SessionEndedError('over');
     expect(await failureOf(createInmuebles(() => Promise.reject(ended)).list(signal))).toBe(ended);
   });
 });
 
-describe('a fault of ours', () => {
+describe('a programming error', () => {
   it('has the message of its operation, and keeps its cause', async () => {
     const fault = new TypeError('x is undefined');
     expect(await failureOf(createInmuebles(() => Promise.reject(fault)).get(3, signal))).toMatchObject({
@@ -266,8 +266,8 @@ describe('a fault of ours', () => {
   });
 });
 
-describe('a wait', () => {
-  it('is told after the fixed text of an operation', async () => {
+describe('a waiting time', () => {
+  it('follows the fixed text of an operation', async () => {
     const { http } = recordedApi({ status: 429, json: { detail: 'x' }, headers: { 'retry-after': '120' } });
     const { message } = await messageAndFields(createInmuebles(http).get(3, signal));
     expect(message).toBe(

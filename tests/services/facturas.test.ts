@@ -24,7 +24,7 @@ const FACTURA = {
 };
 
 describe('the invoices of a property', () => {
-  it('[INVOICE-2] are asked for by property; those of others are left out all the same', async () => {
+  it('[INVOICE-2] are requested by property; invoices of others are left out anyway', async () => {
     const { http, calls } = recordedApi({ json: [RECORD, { ...RECORD, id: 2, inmueble: 4 }] });
     expect(await createFacturas(http, API).byInmueble(3, signal)).toEqual([FACTURA]);
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', `${LIST}?inmueble=3`]]);
@@ -32,7 +32,7 @@ describe('the invoices of a property', () => {
 
   it.each([[HTML], ['noNetwork'], [{ status: 400, json: { inmueble: ['x'] } }], [{ json: {} }]] as [
     Answer,
-  ][])('[INVOICE-2] are those of the whole list where that fails: %j', async (answer) => {
+  ][])('[INVOICE-2] come from the whole list if that request fails: %j', async (answer) => {
     const { http, calls } = recordedApi(answer, {
       json: [RECORD, { ...RECORD, id: 2, inmueble: 4 }, { id: 5 }],
     });
@@ -40,7 +40,7 @@ describe('the invoices of a property', () => {
     expect(calls.map(({ path }) => path)).toEqual([`${LIST}?inmueble=3`, LIST]);
   });
 
-  it('are not asked for again where the session is over or nobody waits', async () => {
+  it('are not requested again after the session ended or the call was aborted', async () => {
     const over = answeringApi(() => HTML);
     const ended: Http = async (request) => {
       await over.http(request).catch(() => undefined);
@@ -61,7 +61,7 @@ describe('the invoices of a property', () => {
     expect(left.calls).toHaveLength(1);
   });
 
-  it('whose supplies fail because the session is over, or nobody waits, fail too', async () => {
+  it('fail if the supplies fail because the session ended or the call was aborted', async () => {
     const json = [{ id: 1, inmueble: 3, suministro: 1, importe: 1 }];
     const listed = answeringApi(() => ({ json }));
     const ended: Http = (request) =>
@@ -80,7 +80,7 @@ describe('the invoices of a property', () => {
     );
   });
 
-  it('say when both fail, and ask no third time', async () => {
+  it('fail with a message if both requests fail, without a third request', async () => {
     const { http, calls } = recordedApi(HTML, HTML);
     expect(await failureOf(createFacturas(http, API).byInmueble(3, signal))).toMatchObject({
       message: 'No se pudieron cargar las facturas. Por favor, inténtalo de nuevo.',
@@ -88,7 +88,7 @@ describe('the invoices of a property', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('that say nothing of their property are its own when it was asked for, and the server keeps to it', async () => {
+  it('without a property count as its own if the server filtered by property', async () => {
     const silent = { id: 7, descripcion: 'luz', importe: 1 };
     const kept = recordedApi({ json: [silent] });
     expect((await createFacturas(kept.http, API).byInmueble(3, signal)).map(({ id }) => id)).toEqual([7]);
@@ -125,7 +125,7 @@ describe('the invoices of a property', () => {
     }
   });
 
-  it('[INVOICE-6] without any amount have a pseudo amount, told apart from a real one', async () => {
+  it('[INVOICE-6] without an amount have an estimated one, marked as such', async () => {
     const json = [
       { ...RECORD, importe_factura: null },
       { ...RECORD, id: 2, importe_factura: 'pendiente' },
@@ -143,7 +143,7 @@ describe('the invoices of a property', () => {
     ]);
   });
 
-  it('[INVOICE-7] have a link that is safe to open, or none', async () => {
+  it('[INVOICE-7] have a safe link or none', async () => {
     const files = ['/media/f.pdf', 'f.pdf', 'javascript:alert(1)', null];
     const json = files.map((archivo_factura, id) => ({ ...RECORD, id, archivo_factura }));
     const facturas = await createFacturas(recordedApi({ json }).http, API).byInmueble(3, signal);
@@ -155,7 +155,7 @@ describe('the invoices of a property', () => {
     ]);
   });
 
-  it('[INVOICE-5] ask the supplies only where nothing else tells their kind or their property', async () => {
+  it('[INVOICE-5] load the supplies only if kind or property is missing', async () => {
     const facturas = [
       { id: 1, inmueble: 3, suministro: 9, importe: 1 },
       { id: 2, suministro: 9, importe: 1 },
@@ -183,7 +183,7 @@ describe('the invoices of a property', () => {
     ['its description', { descripcion: 'Gas natural' }, 'Gas'],
     ['its record', { tipo_suministro: 'G' }, 'Gas'],
     ['nothing, and it has no supply,', { suministro: null }, 'Electricidad'],
-  ])('[INVOICE-5] of which %s tells the kind ask no supplies', async (_, told, kind) => {
+  ])('[INVOICE-5] with a kind from %s load no supplies', async (_, told, kind) => {
     const { http, calls } = recordedApi({
       json: [{ id: 1, inmueble: 3, suministro: 9, importe: 1, ...told }],
     });
@@ -192,7 +192,7 @@ describe('the invoices of a property', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[INVOICE-2] of a supply of the property belong to it, whoever else is in the list', async () => {
+  it('[INVOICE-2] of a supply of the property belong to it, whatever else is in the list', async () => {
     const facturas = [
       { id: 1, suministro: 9, tipo_suministro: 'G', importe: 1 },
       { id: 2, inmueble: 4, importe: 1 },
@@ -222,7 +222,7 @@ describe('the invoices of a property', () => {
     expect(found.map(({ tipoSuministro }) => tipoSuministro)).toEqual(['Electricidad', 'Gas']);
   });
 
-  it('[INVOICE-5] ask the supplies whose they are, though they tell their kind themselves', async () => {
+  it('[INVOICE-5] load the supplies to find their property even if they have a kind', async () => {
     const { http, calls } = recordedApi(
       { json: [{ id: 2, suministro: 9, nombre_archivo: 'gas.pdf', importe: 1 }] },
       { json: [{ id: 9, inmueble: 3, tipo: 'G' }] },
@@ -232,7 +232,7 @@ describe('the invoices of a property', () => {
     expect(calls.map(({ path }) => path)).toEqual([`${LIST}?inmueble=3`, SUMINISTROS]);
   });
 
-  it('[INVOICE-5] are there without the supplies where those that name no owner have no supply either', async () => {
+  it('[INVOICE-5] do not need the supplies if those without a property have no supply either', async () => {
     const facturas = [
       { id: 1, inmueble: 3, suministro: 1, importe: 1 },
       { id: 2, importe: 1 },
@@ -243,7 +243,7 @@ describe('the invoices of a property', () => {
     expect(found.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('of the whole list are no longer read once nobody waits', async () => {
+  it('of the whole list are not processed once the call is aborted', async () => {
     const leaving = new AbortController();
     const { http, calls } = answeringApi(({ path }) => {
       if (path !== LIST) return HTML;
@@ -254,7 +254,7 @@ describe('the invoices of a property', () => {
     expect(calls.map(({ path }) => path)).toEqual([`${LIST}?inmueble=3`, LIST]);
   });
 
-  it('fail when only the supplies could tell whose they are', async () => {
+  it('fail if only the supplies could tell their property', async () => {
     const { http } = answeringApi(({ path }) =>
       path === SUMINISTROS ? HTML : { json: [RECORD, { id: 2, suministro: 9, importe: 1 }] },
     );

@@ -67,14 +67,14 @@ function openServices(onCall: () => void) {
   return { services: createServices({ http, apiOrigin: API, storage, tabStorage: storage }), calls };
 }
 
-describe.each(Object.entries(CALLS))('%s, once nobody waits for it any more,', (_, call) => {
-  it('sends nothing, and says why in the words of who gave up', async () => {
+describe.each(Object.entries(CALLS))('%s, aborted', (_, call) => {
+  it('sends nothing and throws the reason of the signal', async () => {
     const { services, calls } = openServices(() => undefined);
     expect(await failureOf(call(services, AbortSignal.abort('gone')))).toBe('gone');
     expect(calls).toEqual([]);
   });
 
-  it('lets go of what is under way, and asks for nothing else', async () => {
+  it('cancels the running request and sends no other', async () => {
     const leaving = new AbortController();
     const { services, calls } = openServices(() => leaving.abort('gone'));
     expect(await failureOf(call(services, leaving.signal))).toBe('gone');

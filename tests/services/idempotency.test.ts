@@ -83,13 +83,13 @@ function servicesIn(tabStorage: () => Storage, extensions: Extensions, ...answer
 const key = (n: number) => ({ 'idempotency-key': `key-${n}` });
 
 describe.each(Object.entries(CREATIONS))('%s', (_, create) => {
-  it('has no key where the backend announced none', async () => {
+  it('has no key if the backend did not announce it', async () => {
     const { services, keysSent } = servicesOver({ if_match: true }, CREATED);
     await create(services);
     expect(keysSent()).toEqual([null]);
   });
 
-  it('has the same key when it is sent again after a lost answer, and another once it was made', async () => {
+  it('keeps its key when retried after a lost response, and has a new one after it was created', async () => {
     const { services, keysSent } = servicesOver({ idempotency: true }, 'noNetwork', CREATED, CREATED);
     expect(await failureOf(create(services))).toMatchObject({
       kind: 'uncertain',
@@ -108,7 +108,7 @@ describe('a key after a reload', () => {
   const announced = { idempotency: true } as const;
   const create = ({ incidencias }: Services) => incidencias.create(INCIDENCIA, signal);
 
-  it('is the same for the same content, and is gone once it was answered', async () => {
+  it('is the same for the same content, and is removed with the response', async () => {
     const tab = memoryStorage();
     const before = servicesIn(tab.storage, announced, 'noNetwork');
     await failureOf(create(before.services));
@@ -120,7 +120,7 @@ describe('a key after a reload', () => {
     expect([...before.keysSent(), ...after.keysSent()]).toEqual([key(1), key(1), key(2)]);
   });
 
-  it('is the same where the page went before an answer came', async () => {
+  it('is the same if the page was closed before the response', async () => {
     const tab = memoryStorage();
     const { http } = answeringApi(() => {
       expect(tab.items.get(STORAGE_KEY.unanswered)).toMatch(STORED);
@@ -163,14 +163,14 @@ describe('a key after a reload', () => {
     ['what cannot be read', '{"a":'],
     ['no list', '{"a":1}'],
     ['entries of another kind', '[["content","key-0"],[7],null]'],
-  ])('is a new one where the storage has %s', async (_, stored) => {
+  ])('is new if the storage has %s', async (_, stored) => {
     const tab = memoryStorage({ [STORAGE_KEY.unanswered]: stored });
     const { services, keysSent } = servicesIn(tab.storage, announced, CREATED);
     await create(services);
     expect(keysSent()).toEqual([key(1)]);
   });
 
-  it('is kept in memory where the storage refuses, and where there is no digest of the content', async () => {
+  it('is kept in memory if the storage is blocked or there is no digest', async () => {
     const refusing = servicesIn(memoryStorage({}, true).storage, announced, 'noNetwork', CREATED);
     await failureOf(create(refusing.services));
     await create(refusing.services);
@@ -187,21 +187,21 @@ describe('a key after a reload', () => {
 });
 
 describe('a key', () => {
-  it.each([502, 504, 500, 409])('is kept after %i: it may have been made', async (status) => {
+  it.each([502, 504, 500, 409])('is kept after %i, because the record may exist', async (status) => {
     const { services, keysSent } = servicesOver({ idempotency: true }, { status, json: {} }, CREATED);
     await failureOf(services.incidencias.create(INCIDENCIA, signal));
     await services.incidencias.create(INCIDENCIA, signal);
     expect(keysSent()).toEqual([key(1), key(1)]);
   });
 
-  it.each([400, 422, 429])('is not kept after %i: nothing was made', async (status) => {
+  it.each([400, 422, 429])('is not kept after %i, because nothing was created', async (status) => {
     const { services, keysSent } = servicesOver({ idempotency: true }, { status, json: {} }, CREATED);
     await failureOf(services.incidencias.create(INCIDENCIA, signal));
     await services.incidencias.create(INCIDENCIA, signal);
     expect(keysSent()).toEqual([key(1), key(2)]);
   });
 
-  it('is another one for other content, and after the session', async () => {
+  it('is new for other content and after the session', async () => {
     const { services, keysSent } = servicesOver({ idempotency: true }, 'noNetwork', 'noNetwork', CREATED);
     await failureOf(services.incidencias.create(INCIDENCIA, signal));
     await failureOf(services.incidencias.create({ ...INCIDENCIA, observaciones: 'otra' }, signal));
@@ -210,7 +210,7 @@ describe('a key', () => {
     expect(keysSent()).toEqual([key(1), key(2), key(3)]);
   });
 
-  it('under way elsewhere is told as what may be sent again', async () => {
+  it('in progress elsewhere is reported as safe to retry', async () => {
     const { services } = servicesOver({ idempotency: true }, { status: 409, json: { detail: 'En curso.' } });
     expect(await failureOf(services.incidencias.create(INCIDENCIA, signal))).toMatchObject({
       kind: 'uncertain',

@@ -23,7 +23,7 @@ const PATCH = {
 };
 
 describe('linking a builder', () => {
-  it('[PARTY-8] is on condition that nobody has changed it since, where the backend announced that it can', async () => {
+  it('[PARTY-8] sends If-Match if the backend announced it', async () => {
     const { calls } = await readAndLink({ if_match: true }, READ, LINKED);
     expect(calls.slice(1)).toEqual([{ ...PATCH, headers: { 'if-match': '"one"' } }]);
   });
@@ -37,7 +37,7 @@ describe('linking a builder', () => {
     expect(calls.slice(1)).toEqual([PATCH]);
   });
 
-  it('[PARTY-8] tells by the kind of the error that somebody has changed it', async () => {
+  it('[PARTY-8] reports a conflicting change by the kind of the error', async () => {
     const answer = { status: 412, json: { detail: 'El registro ha cambiado.' } };
     const { outcome } = await readAndLink({ if_match: true }, READ, answer);
     expect(outcome).toMatchObject({ kind: 'changed' });
@@ -81,7 +81,7 @@ describe('saving an address', () => {
     return { calls, outcome: await saving.catch((error: unknown) => failureOf(Promise.reject(error))) };
   }
 
-  it('[ADDRESS-4] is on condition that nobody has changed it since, where the backend announced that it can', async () => {
+  it('[ADDRESS-4] sends If-Match if the backend announced it', async () => {
     const { calls } = await readAndSave({ if_match: true }, NAMED, { json: DETAIL });
     expect(calls.slice(1)).toEqual([{ ...SAVE, headers: { 'if-match': '"one"' } }]);
   });
@@ -95,7 +95,7 @@ describe('saving an address', () => {
     expect(calls.slice(1)).toEqual([SAVE]);
   });
 
-  it('[ADDRESS-4] tells by the kind of the error that somebody has changed it', async () => {
+  it('[ADDRESS-4] reports a conflicting change by the kind of the error', async () => {
     const answer = { status: 412, json: { detail: 'El registro ha cambiado.' } };
     const { outcome } = await readAndSave({ if_match: true }, NAMED, answer);
     expect(outcome).toMatchObject({

@@ -22,7 +22,7 @@ const INMUEBLE = { ...FIELDS, id: 3, fecha_cambio_estado: '2026-09-14' };
 const DETAIL = { ...INMUEBLE, inquilinos: [1], constructoras: [4], propietarios: [2, 5] };
 
 describe('the list of properties', () => {
-  it('understands a record however it is written', async () => {
+  it('reads every variant of a record', async () => {
     const { http, calls } = recordedApi({
       json: [
         { ...INMUEBLE, id: '3', cliente: '7', numero_via: 214, planta: 3, portal: ' 2 ', extra: [1] },
@@ -81,7 +81,7 @@ describe('the list of properties', () => {
       'Demasiados intentos. Es necesario esperar 5 segundos antes de volver a intentarlo.',
     ],
   ];
-  it.each(failures)('[DASH-16] says why it cannot be loaded: %s', async (_, answer, why) => {
+  it.each(failures)('[DASH-16] has a message when it cannot be loaded: %s', async (_, answer, why) => {
     const { http } = recordedApi(answer);
     expect(await failureOf(createInmuebles(http).list(signal))).toMatchObject({
       message: `Error al cargar inmuebles: ${why}`,
@@ -98,13 +98,13 @@ describe('one property', () => {
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', `${LIST}3/`]]);
   });
 
-  it('whose parties are not told has none', async () => {
+  it('without party ids has no parties', async () => {
     const { http } = recordedApi({ json: INMUEBLE });
     const none = { inquilinos: [], constructoras: [], propietarios: [] };
     expect(await createInmuebles(http).get(3, signal)).toEqual({ ...INMUEBLE, ...none });
   });
 
-  it('that cannot be understood is told from one that cannot be had', async () => {
+  it('an invalid record and a failed request have different causes', async () => {
     const { http } = recordedApi({ json: { estado: 'nuevo' } });
     const error = await failureOf(createInmuebles(http).get(3, signal));
     expect(error).toMatchObject({
@@ -114,7 +114,7 @@ describe('one property', () => {
   });
 
   it.each([[HTML], ['noNetwork'], [{ json: [] }], [{ status: 404, json: { detail: 'x' } }]] as [Answer][])(
-    '[PROP-7] [ADDRESS-1] says that it cannot be loaded, in the words of who wanted it: %j',
+    '[PROP-7] [ADDRESS-1] has the message of the caller when it cannot be loaded: %j',
     async (answer) => {
       const { http } = recordedApi(answer, answer);
       const said = [
@@ -143,7 +143,7 @@ describe('a new property', () => {
   });
 
   it.each([[{ status: 201, json: [] }], [{ status: 201, json: { portal: '2' } }]] as [Answer][])(
-    '[CREATE-10] whose answer is not understood may be there: %j',
+    '[CREATE-10] may exist after an invalid response: %j',
     async (answer) => {
       const { http, calls } = recordedApi(answer);
       expect(await failureOf(createInmuebles(http).create(FIELDS, signal))).toMatchObject({
@@ -158,7 +158,7 @@ describe('a new property', () => {
 describe('a change of a property', () => {
   const change = { id: 3, estado: 'alquilado', fecha_cambio_estado: '2026-11-21' };
 
-  it('[STATE-4] sends the estado and its day, and takes the answer', async () => {
+  it('[STATE-4] sends the estado and its date, and returns the response', async () => {
     const changed = { ...DETAIL, estado: 'alquilado', fecha_cambio_estado: '2026-11-21' };
     const { http, calls } = recordedApi({ json: changed });
     expect(await createInmuebles(http).changeEstado(change, signal)).toEqual(changed);
@@ -172,7 +172,7 @@ describe('a change of a property', () => {
     ]);
   });
 
-  it('asks for the record where the answer holds less than it', async () => {
+  it('loads the record if the response is incomplete', async () => {
     const lacking = ['nombre_via', 'estado', 'inquilinos', 'constructoras', 'propietarios'].map((name) =>
       Object.fromEntries(Object.entries(DETAIL).filter(([key]) => key !== name)),
     );
@@ -193,7 +193,7 @@ describe('a change of a property', () => {
   });
 
   it.each([[HTML], ['noNetwork'], [{ status: 400, json: { estado: ['no'] } }]] as [Answer][])(
-    '[STATE-8] [ADDRESS-3] says that it failed: %j',
+    '[STATE-8] [ADDRESS-3] has a message when it fails: %j',
     async (answer) => {
       const { http } = recordedApi(answer, answer);
       expect(await failureOf(createInmuebles(http).changeEstado(change, signal))).toMatchObject({
@@ -231,7 +231,7 @@ describe('the options of the estado', () => {
 
   it.each([[HTML], ['noNetwork'], [{ json: {} }], [{ json: metadata([]) }], [{ json: metadata([{}]) }]] as [
     Answer,
-  ][])('[STATE-2] say when they cannot be loaded: %j', async (answer) => {
+  ][])('[STATE-2] have a message when they cannot be loaded: %j', async (answer) => {
     const { http } = recordedApi(answer);
     expect(await failureOf(createInmuebles(http).estadoOptions(signal))).toMatchObject({
       message: 'No se pudieron cargar las opciones de estado.',
@@ -241,7 +241,7 @@ describe('the options of the estado', () => {
   it.each([
     [metadata([]), 'The metadata of the properties is not what the contract says'],
     [metadata([{}]), 'The metadata of the properties names no estado'],
-  ])('[STATE-2] that are not understood are told from those that cannot be had: %j', async (json, why) => {
+  ])('[STATE-2] invalid options and a failed request have different causes: %j', async (json, why) => {
     const { http } = recordedApi({ json });
     expect(await failureOf(createInmuebles(http).estadoOptions(signal))).toMatchObject({
       kind: 'unreadable',

@@ -17,14 +17,14 @@ describe('a list', () => {
     warnings.length = 0;
   });
 
-  it('is an array', async () => {
+  it('may be an array', async () => {
     const { http, calls } = recordedApi({ json: [{ id: 2 }, { id: '1' }] });
     expect(await readList(http, PATH, readId, { signal })).toEqual([2, 1]);
     expect(calls).toEqual([{ method: 'GET', path: PATH, bearer: 'Bearer token-1', body: undefined }]);
     expect(warnings).toEqual([]);
   });
 
-  it('is all pages of a paginated answer, asked of the host of the API whatever `next` says', async () => {
+  it('has all pages of a paginated response, requested from the API host whatever `next` says', async () => {
     const { http, calls } = recordedApi(
       {
         json: {
@@ -44,7 +44,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('tells how much of it is there after each page but the last, where it says how long it is', async () => {
+  it('reports progress after each page but the last if the response has a total', async () => {
     const told: number[] = [];
     const onProgress = (fraction: number) => void told.push(fraction);
     const page = (count: unknown, next: string | null, ...ids: number[]) => ({
@@ -63,14 +63,14 @@ describe('a list', () => {
     expect(told).toEqual([]);
   });
 
-  it('ends where its pages begin anew, and says so', async () => {
+  it('stops with an error if its pages repeat', async () => {
     const { http, calls } = answeringApi(() => ({ json: { next: '?page=2', results: [{ id: 1 }] } }));
     expect(await readList(http, PATH, readId, { signal })).toEqual([1, 1]);
     expect(calls).toHaveLength(2);
     expect(warnings).toEqual([`${PATH}: the pages do not end, the rest is left out`]);
   });
 
-  it('ends after a thousand pages, and says so', async () => {
+  it('stops with an error after a thousand pages', async () => {
     let asked = 0;
     const { http } = answeringApi(() => {
       asked += 1;
@@ -90,7 +90,7 @@ describe('a list', () => {
     },
   );
 
-  it('is left when nobody waits for it any more', async () => {
+  it('stops when it is aborted', async () => {
     const leaving = new AbortController();
     const { http, calls } = answeringApi(() => {
       leaving.abort();
@@ -101,13 +101,13 @@ describe('a list', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('leaves out what cannot be understood, and reports it once', async () => {
+  it('leaves out invalid records and reports them once', async () => {
     const { http } = recordedApi({ json: [{ id: 1 }, null, 'x', { id: -1 }, [3], { id: 2 }] });
     expect(await readList(http, PATH, readId, { signal })).toEqual([1, 2]);
     expect(warnings).toEqual([`${PATH}: 4 of 6 records are not understood`]);
   });
 
-  it('is none when it is neither', async () => {
+  it('is refused if it is neither an array nor pages', async () => {
     for (const json of [{}, 'hola', 3, null, { results: 'no' }]) {
       const { http } = recordedApi({ json });
       const error = await failureOf(readList(http, PATH, readId, { signal }));

@@ -28,7 +28,7 @@ describe('preferences', () => {
   });
 
   it.each(['', 'x', 'null', '[]', '3', '{"7": null}', '{"7": {"mostrarPropiedad": "no"}}'])(
-    '[PROFILE-8] that cannot be read (%s) are the defaults, and can be written again',
+    '[PROFILE-8] that cannot be read (%s) are the defaults and can be saved again',
     async (stored) => {
       const preferencias = createPreferencias(memoryStorage({ 'lindero.preferencias': stored }).storage);
       expect(preferencias.read(7)).toEqual(BOTH);
@@ -38,7 +38,7 @@ describe('preferences', () => {
     },
   );
 
-  it('[PROFILE-8] say when a browser refuses to keep them', async () => {
+  it('[PROFILE-8] report when the browser refuses to store them', async () => {
     const preferencias = createPreferencias(memoryStorage({}, true).storage);
     expect(preferencias.read(7)).toEqual(BOTH);
     expect(await failureOf(preferencias.save({ clienteId: 7, preferencias: BOTH }))).toMatchObject({
@@ -53,7 +53,7 @@ describe('the change of the password', () => {
   const change = { path: null, actual: 'vieja', nueva: 'nuevecita' };
   const { http } = recordedApi();
 
-  it('[PROFILE-10] waits for about 800 ms and asks nobody', async () => {
+  it('[PROFILE-10] is simulated: it takes about 800 ms and sends nothing', async () => {
     const waited: number[] = [];
     const wait = async (ms: number) => void waited.push(ms);
     const { http, calls } = recordedApi();
@@ -62,7 +62,7 @@ describe('the change of the password', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[PROFILE-10] says when it fails', async () => {
+  it('[PROFILE-10] has a message when it fails', async () => {
     const contrasena = createContrasena(http, () => Promise.reject(new Error('x')));
     expect(await failureOf(contrasena.change(change, signal))).toMatchObject({
       message: 'No se pudo cambiar la contraseña. Por favor, intenta de nuevo.',
@@ -72,7 +72,7 @@ describe('the change of the password', () => {
   const real = { ...change, path: '/api/password/' };
   const never = () => Promise.reject(new Error('it is not simulated'));
 
-  it('[PROFILE-10] is a call where the backend announced one', async () => {
+  it('[PROFILE-10] is a call if the backend announced one', async () => {
     const { http, calls } = recordedApi({ status: 204, json: undefined });
     await createContrasena(http, never).change(real, signal);
     expect(calls).toEqual([
@@ -85,7 +85,7 @@ describe('the change of the password', () => {
     ]);
   });
 
-  it('[PROFILE-10] gives the objections of the server by the fields of the form', async () => {
+  it('[PROFILE-10] assigns the server’s errors to the fields of the form', async () => {
     const json = { old_password: ['No es correcta.'], new_password: ['Es corta.'], otra: ['No vale.'] };
     const { http } = recordedApi({ status: 400, json });
     expect(await failureOf(createContrasena(http, never).change(real, signal))).toMatchObject({
@@ -95,12 +95,12 @@ describe('the change of the password', () => {
     });
   });
 
-  it('says nothing of its own to whoever has given up', async () => {
+  it('throws the reason of the signal when aborted', async () => {
     const contrasena = createContrasena(http, waitByTimer);
     expect(await failureOf(contrasena.change(change, AbortSignal.abort('gone')))).toBe('gone');
   });
 
-  it('by the timer takes its time, and ends at once when nobody waits', async () => {
+  it('waits by a timer that ends at once when aborted', async () => {
     vi.useFakeTimers();
     try {
       let done = false;

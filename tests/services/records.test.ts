@@ -11,7 +11,7 @@ import {
   tipoSuministroOf,
 } from '../../src/services/records.ts';
 
-describe('what the server may send', () => {
+describe('values that the server may send', () => {
   it.each([
     [7, 7],
     ['7', 7],
@@ -37,7 +37,7 @@ describe('what the server may send', () => {
     expect(idOf(value)).toBe(id);
   });
 
-  it('a list of ids leaves out what is none; what is no list is null', () => {
+  it('invalid ids are left out of a list; anything but a list is null', () => {
     expect(idsOf([1, '2', { id: 3 }, 'x', null])).toEqual([1, 2, 3]);
     expect([idsOf(null), idsOf('1,2'), idsOf(undefined)]).toEqual([null, null, null]);
   });
@@ -69,7 +69,7 @@ describe('what the server may send', () => {
     expect(decimalOf(value)).toBe(decimal);
   });
 
-  it('text is trimmed; numbers are as they are written; anything else is none', () => {
+  it('text is trimmed, numbers become text, anything else is empty', () => {
     expect([
       textOf('  a b '),
       textOf(12),
@@ -84,7 +84,7 @@ describe('what the server may send', () => {
     expect(firstText({ a: '', z: 'z' }, ['a', 'b'])).toBe('');
   });
 
-  it('a boolean is one in any of the usual shapes', () => {
+  it('a boolean is read in each of its usual forms', () => {
     expect([true, 'true', 'True', 1].map((value) => booleanOf(value, false))).toEqual([
       true,
       true,
@@ -109,7 +109,7 @@ describe('what the server may send', () => {
     );
   });
 
-  it('a decimal of any number that JSON writes is that number', () => {
+  it('a decimal is read from any JSON number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (cents) => {
         const euros = cents / 100;

@@ -6,13 +6,13 @@ import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 const WHO = { username: 'g.aldaba', password: ' secreta ' };
 
 describe('login', () => {
-  it('[LOGIN-4] sends username and password as they are, without a bearer, and takes both tokens', async () => {
+  it('[LOGIN-4] sends username and password unchanged and without a bearer, and returns both tokens', async () => {
     const { http, calls } = recordedApi({ json: { access: 'a', refresh: 'r', user: 3 } });
     expect(await createSesion(http).login(WHO, signal)).toEqual({ access: 'a', refresh: 'r' });
     expect(calls).toEqual([{ method: 'POST', path: '/api/token/', bearer: null, body: WHO }]);
   });
 
-  it('takes what the backend announces with the tokens, and leaves out what it does not understand', async () => {
+  it('returns the announced extensions and leaves out invalid ones', async () => {
     const extensions = { logout: '/api/token/blacklist/', if_match: true, idempotency: 'yes' };
     const { http } = recordedApi({ json: { access: 'a', refresh: 'r', extensions } });
     expect(await createSesion(http).login(WHO, signal)).toEqual({
@@ -56,7 +56,7 @@ describe('login', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[LOGIN-5] an answer without tokens says in its cause what was wrong', async () => {
+  it('[LOGIN-5] a response without tokens has the problem in its cause', async () => {
     const { http } = recordedApi({ json: { refresh: 'r' } });
     expect(await failureOf(createSesion(http).login(WHO, signal))).toMatchObject({
       kind: 'unreadable',
@@ -64,7 +64,7 @@ describe('login', () => {
     });
   });
 
-  it('[LOGIN-5] whoever gave up hears of no failure but that', async () => {
+  it('[LOGIN-5] an aborted login throws only the reason of its signal', async () => {
     const { http, calls } = recordedApi();
     expect(await failureOf(createSesion(http).login(WHO, AbortSignal.abort('gone')))).toBe('gone');
     expect(calls).toEqual([]);

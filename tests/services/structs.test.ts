@@ -6,8 +6,8 @@ import { EstadoAnswer, LinksAnswer, parse, parseRecord, TokensAnswer } from '../
 const WHAT = 'The answer';
 const REFUSED = new UnreadableError('The answer is not what the contract says');
 
-describe('what is read alone', () => {
-  it('[PARTY-8] ids are understood however they are written', () => {
+describe('values read on their own', () => {
+  it('[PARTY-8] ids may be numbers or text', () => {
     const body = { id: '5', inmuebles: [3, '4', { id: 6 }], empresa: 'x' };
     expect(parse(body, LinksAnswer, WHAT)).toEqual({ id: 5, inmuebles: [3, 4, 6], empresa: 'x' });
   });
@@ -40,7 +40,7 @@ describe('what is read alone', () => {
     expect(cause).toMatchObject({ name: 'StructError', path: ['access'] });
   });
 
-  it('a record is read by its entity’s reader; what is no record, or not understood, is refused', () => {
+  it('a record is read by its entity’s reader; anything invalid is refused', () => {
     expect(parseRecord({ id: 3 }, (record) => record['id'], WHAT)).toBe(3);
     for (const body of [undefined, null, [], 'x'])
       expect(() => parseRecord(body, () => 1, WHAT)).toThrow(REFUSED);

@@ -22,7 +22,7 @@ const RECORDS = [
 ];
 
 describe('supplies', () => {
-  it('[INCIDENT-3] of a property are those of the list that are its own', async () => {
+  it('[INCIDENT-3] of a property are filtered from the list', async () => {
     const { http, calls } = recordedApi({ json: RECORDS }, { json: RECORDS });
     const electricidad = {
       id: 1,
@@ -43,7 +43,7 @@ describe('supplies', () => {
     ]);
   });
 
-  it('[INCIDENT-5] say when they cannot be loaded', async () => {
+  it('[INCIDENT-5] have a message when they cannot be loaded', async () => {
     expect(await failureOf(createSuministros(recordedApi(HTML).http).byInmueble(3, signal))).toMatchObject({
       message: 'Error al cargar los suministros. Por favor, inténtalo de nuevo.',
     });
@@ -75,7 +75,7 @@ describe('incidents', () => {
     { id: 9, suministro: 2, tipo: 'Fuga', observaciones: '', estado: 'cerrada', tipo_suministro: 'G' },
   ];
 
-  it('[INCIDENT-2] of a property are those of its supplies, which tell CUPS and kind', async () => {
+  it('[INCIDENT-2] of a property are those of its supplies, with their CUPS and kind', async () => {
     const { http, calls } = answeringApi(({ path }) => ({ json: path === SUMINISTROS ? RECORDS : records }));
     expect(await createIncidencias(http).byInmueble(3, signal)).toEqual([
       {
@@ -104,7 +104,7 @@ describe('incidents', () => {
     expect(calls.map(({ path }) => path).sort()).toEqual([INCIDENCIAS, SUMINISTROS].sort());
   });
 
-  it('say when they or the supplies cannot be loaded', async () => {
+  it('have a message when they or the supplies cannot be loaded', async () => {
     const failing = (broken: string) =>
       answeringApi(({ path }) => (path === broken ? HTML : { json: [] })).http;
     expect(await failureOf(createIncidencias(failing(INCIDENCIAS)).byInmueble(3, signal))).toMatchObject({
@@ -115,7 +115,7 @@ describe('incidents', () => {
     });
   });
 
-  it('[INCIDENT-4] a new one is posted with exactly the named fields, open', async () => {
+  it('[INCIDENT-4] a new one is posted as open with exactly the named fields', async () => {
     const { http, calls } = recordedApi({ status: 201, json: { id: 10 } });
     const input = { suministro: 1, tipo: 'Corte', observaciones: '', extra: 1 };
     await createIncidencias(http).create(input, signal);
@@ -131,7 +131,7 @@ describe('incidents', () => {
 });
 
 describe('requests', () => {
-  it('[DASH-9] are the supply and the estado', async () => {
+  it('[DASH-9] have a supply and an estado', async () => {
     const { http, calls } = recordedApi(
       {
         json: [

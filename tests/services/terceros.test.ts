@@ -53,7 +53,7 @@ describe('a new party', () => {
     expect(calls).toEqual([call, call]);
   });
 
-  it('[CREATE-8] [CREATE-16] an owner, an empty account as null', async () => {
+  it('[CREATE-8] [CREATE-16] an owner is posted with an empty account as null', async () => {
     const { http, calls } = recordedApi({ status: 201, json: { id: 5 } });
     expect(await createPropietarios(http).create(PROPIETARIO, signal)).toEqual({ id: 5, ...PROPIETARIO });
     expect(calls).toEqual([
@@ -61,7 +61,7 @@ describe('a new party', () => {
     ]);
   });
 
-  it('[CREATE-8] [STATE-7] a builder, with its property', async () => {
+  it('[CREATE-8] [STATE-7] a builder is posted with its property', async () => {
     const { http, calls } = recordedApi({ status: 201, json: { id: 5 } }, { status: 201, json: { id: 6 } });
     const constructoras = createConstructoras(http);
     expect(await constructoras.create(CONSTRUCTORA, signal)).toEqual({ id: 5, ...CONSTRUCTORA });
@@ -76,7 +76,7 @@ describe('a new party', () => {
   });
 });
 
-it('[CREATE-13] a new party whose answer is not understood may be there', async () => {
+it('[CREATE-13] a new party may exist after an invalid response', async () => {
   const { http } = recordedApi({ status: 201, json: [] });
   expect(await failureOf(createInquilinos(http).create(INQUILINO, signal))).toMatchObject({
     kind: 'uncertain',
@@ -85,7 +85,7 @@ it('[CREATE-13] a new party whose answer is not understood may be there', async 
 });
 
 describe('looking up a party', () => {
-  it('[PARTY-1] by ids: each is asked for; those that are gone are left out', async () => {
+  it('[PARTY-1] by ids requests each and leaves out deleted ones', async () => {
     const { http, calls } = answeringApi(({ path }) =>
       path.endsWith('/2/') ? NOT_FOUND : { json: { ...INQUILINO, id: 1, bonificacion: '12.50' } },
     );
@@ -96,7 +96,7 @@ describe('looking up a party', () => {
     ]);
   });
 
-  it('[PARTY-1] by property: what a server that ignores the filter adds is left out', async () => {
+  it('[PARTY-1] by property leaves out parties of others if the server ignores the filter', async () => {
     const inquilinos = recordedApi({
       json: [
         { ...INQUILINO, id: 1 },
@@ -144,7 +144,7 @@ describe('looking up a party', () => {
   });
 
   it.each([[HTML], ['noNetwork'], [{ json: 'x' }]] as [Answer][])(
-    '[PARTY-3] says when it fails: %j',
+    '[PARTY-3] has a message when it fails: %j',
     async (answer) => {
       const { http } = answeringApi(() => answer);
       const said = await Promise.all(
@@ -164,7 +164,7 @@ describe('looking up a party', () => {
     },
   );
 
-  it('[STATE-5] [STATE-7] [STATE-8] before a change of estado its failure is that of the change', async () => {
+  it('[STATE-5] [STATE-7] [STATE-8] during a change of estado its failure has the message of the change', async () => {
     const { http, calls } = answeringApi(() => HTML);
     const message = 'No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.';
     expect(await failureOf(createInquilinos(http).forEstado(3, signal))).toMatchObject({ message });
@@ -195,7 +195,7 @@ describe('linking a builder', () => {
     ]);
   });
 
-  it('[PARTY-8] gives no links that are not all understood: writing them back would lose one', async () => {
+  it('[PARTY-8] refuses links that it cannot read completely, because writing them back would lose one', async () => {
     for (const inmuebles of [undefined, null, 'x', [1, 'x'], [1, null]]) {
       const { http } = recordedApi({ json: { ...CONSTRUCTORA, id: 5, inmuebles } });
       expect(await failureOf(createConstructoras(http).get(5, signal))).toMatchObject({
@@ -206,7 +206,7 @@ describe('linking a builder', () => {
     }
   });
 
-  it('[PARTY-9] says when the builder is gone, and when it fails otherwise', async () => {
+  it('[PARTY-9] reports a deleted builder and any other failure', async () => {
     const { http } = recordedApi(NOT_FOUND, NOT_FOUND, HTML, 'noNetwork');
     const constructoras = createConstructoras(http);
     const notFound = { message: 'Constructora no encontrada', kind: 'missing' };

@@ -66,7 +66,7 @@ const never = new AbortController().signal;
 const OK: HttpAnswer = { status: 200, body: { access: 'ana-2', refresh: 'refresh-2' } };
 
 describe.each([true, false])('a refresh (locks: %s)', (locks) => {
-  it('[SESSION-4] exchanges the stored refresh token and stores what came', async () => {
+  it('[SESSION-4] exchanges the stored refresh token and stores the new tokens', async () => {
     const tab = openTab({ locks });
     const outcome = tab.refresh(STORED, never);
     const { refresh, answer } = await tab.asked(0);
@@ -85,7 +85,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     expect(tab.sent).toEqual([]);
   });
 
-  it('[SESSION-6] adopts what another tab has stored meanwhile', async () => {
+  it('[SESSION-6] adopts tokens that another tab has stored in the meantime', async () => {
     const tab = openTab({ initial: { ...ANA, token: 'ana-2', refresh_token: 'refresh-2' }, locks });
     expect(await tab.refresh(STORED, never)).toEqual({ type: 'renewed', stored: RENEWED });
     expect(tab.sent).toEqual([]);
@@ -95,7 +95,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     ['nobody', {}],
     ['somebody else', EVA],
     ['somebody else with the same token', { ...EVA, token: 'ana-1' }],
-  ])('[SESSION-9] sends nothing once %s is in', async (_, initial: Record<string, string>) => {
+  ])('[SESSION-9] sends nothing after %s has logged in', async (_, initial: Record<string, string>) => {
     const tab = openTab({ initial, locks });
     expect(await failureOf(tab.refresh(STORED, never))).toEqual(
       new ConnectionError('The session is another by now'),
@@ -103,7 +103,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     expect(tab.sent).toEqual([]);
   });
 
-  it('[SESSION-7] sends nothing for a caller that is gone', async () => {
+  it('[SESSION-7] sends nothing for an aborted call', async () => {
     const tab = openTab({ locks });
     expect(await failureOf(tab.refresh(STORED, AbortSignal.abort('gone')))).toBe('gone');
     expect(tab.sent).toEqual([]);
@@ -112,7 +112,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
   it.each([
     ['answered', OK],
     ['refused', refused(401)],
-  ])('[SESSION-9] %s after the caller went: nothing is stored, nothing waited for', async (_, how) => {
+  ])('[SESSION-9] %s after an abort: nothing is stored and nothing waits', async (_, how) => {
     const tab = openTab({ locks });
     const caller = new AbortController();
     const outcome = failureOf(tab.refresh(STORED, caller.signal));
@@ -127,7 +127,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
   it.each([
     ['the session ended', {}],
     ['somebody else came', EVA],
-  ])('[SESSION-9] stores nothing of the answer when meanwhile %s', async (_, now: Record<string, string>) => {
+  ])('[SESSION-9] drops the response if in the meantime %s', async (_, now: Record<string, string>) => {
     const tab = openTab({ locks });
     const outcome = failureOf(tab.refresh(STORED, never));
     const { answer } = await tab.asked(0);
@@ -156,7 +156,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     expect(tab.kept()).toEqual({ ...ANA, token: 'ana-3', refresh_token: 'refresh-3' });
   });
 
-  it.each([304, 408, 429, 500, 503])('[SESSION-7] answered %i is no refusal', async (status) => {
+  it.each([304, 408, 429, 500, 503])('[SESSION-7] a %i does not count as refused', async (status) => {
     const tab = openTab({ locks });
     const outcome = failureOf(tab.refresh(STORED, never));
     const error = refused(status);
@@ -175,7 +175,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     [{ access: '' }],
     [{ access: '  ' }],
     [{ access: 17 }],
-  ])('[SESSION-4] answered with %j holds no token: nothing is stored', async (body) => {
+  ])('[SESSION-4] a response with %j has no token and is not stored', async (body) => {
     const tab = openTab({ locks });
     const outcome = failureOf(tab.refresh(STORED, never));
     (await tab.asked(0)).answer({ status: 200, body });
@@ -184,7 +184,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
   });
 
   it.each([{}, { refresh: '  ' }, { refresh: null }])(
-    '[SESSION-4] answered with an access token and %j keeps its refresh token',
+    '[SESSION-4] a response with an access token and %j keeps the refresh token',
     async (rest) => {
       const tab = openTab({ locks });
       const outcome = tab.refresh(STORED, never);
@@ -195,7 +195,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
   );
 });
 
-it('[SESSION-4] what the backend announces at the refresh is kept with the tokens', async () => {
+it('[SESSION-4] stores the extensions announced by the response with the tokens', async () => {
   const tab = openTab();
   const outcome = tab.refresh(STORED, never);
   const { answer } = await tab.asked(0);
@@ -206,8 +206,8 @@ it('[SESSION-4] what the backend announces at the refresh is kept with the token
   expect(await outcome).toEqual({ type: 'renewed', stored: { ...RENEWED, extensions: { if_match: true } } });
 });
 
-describe('alone with the lock', () => {
-  it.each([400, 401, 403, 404])('[SESSION-7] refused with %i is refused at once', async (status) => {
+describe('a refresh that holds the lock', () => {
+  it.each([400, 401, 403, 404])('[SESSION-7] counts as refused immediately after a %i', async (status) => {
     const tab = openTab();
     const outcome = tab.refresh(STORED, never);
     (await tab.asked(0)).fail(refused(status));
@@ -215,7 +215,7 @@ describe('alone with the lock', () => {
     expect(tab.kept()).toEqual(ANA);
   });
 
-  it('[SESSION-6] keeps it until what it stored has spread to the other tabs', async () => {
+  it('[SESSION-6] keeps the lock until the other tabs can read the new tokens', async () => {
     const tab = openTab();
     const first = tab.refresh(STORED, never);
     (await tab.asked(0)).answer(OK);
@@ -230,7 +230,7 @@ describe('alone with the lock', () => {
     expect(await second).toEqual({ type: 'renewed', stored: { ...RENEWED, access: 'ana-3' } });
   });
 
-  it('[SESSION-6] lets go of it at once when nobody answered', async () => {
+  it('[SESSION-6] releases the lock at once without a response', async () => {
     const tab = openTab();
     const first = failureOf(tab.refresh(STORED, never));
     const noAnswer = new ConnectionError('no answer');
@@ -241,7 +241,7 @@ describe('alone with the lock', () => {
     expect(await second).toEqual({ type: 'renewed', stored: RENEWED });
   });
 
-  it('[SESSION-7] stops waiting for it when the caller goes', async () => {
+  it('[SESSION-7] stops waiting for the lock when the call is aborted', async () => {
     const tab = openTab();
     void tab.refresh(STORED, never);
     await tab.asked(0);
@@ -253,7 +253,7 @@ describe('alone with the lock', () => {
   });
 });
 
-describe.each(['without locks', 'when the lock does not come in time'])('%s, once refused,', (how) => {
+describe.each(['without locks', 'when the lock does not come in time'])('%s, after a refusal,', (how) => {
   async function refusedTab() {
     const tab = openTab({ locks: how !== 'without locks' });
     if (how !== 'without locks') {
@@ -272,14 +272,14 @@ describe.each(['without locks', 'when the lock does not come in time'])('%s, onc
     return { ...tab, outcome: outcome.promise, caller };
   }
 
-  it('[SESSION-6] a tab waits for the tokens of the one that won', async () => {
+  it('[SESSION-6] a tab waits for the tokens of the tab that succeeded', async () => {
     const tab = await refusedTab();
     tab.write({ token: 'ana-2', refresh_token: 'refresh-2' });
     expect(await tab.outcome).toEqual({ type: 'renewed', stored: RENEWED });
     expect(tab.watching()).toBe(0);
   });
 
-  it('[SESSION-6] takes them too where nothing told of them', async () => {
+  it('[SESSION-6] it finds them without a storage event too', async () => {
     const tab = await refusedTab();
     tab.items.set('token', 'ana-2').set('refresh_token', 'refresh-2');
     tab.timeouts.pass(LIMITS.winnerLimit);
@@ -290,7 +290,7 @@ describe.each(['without locks', 'when the lock does not come in time'])('%s, onc
     ['the same as before', ANA],
     ['another session', EVA],
     ['no session', { token: '' }],
-  ])('[SESSION-7] %s is not what it waits for', async (_, values: Record<string, string>) => {
+  ])('[SESSION-7] %s does not end the wait', async (_, values: Record<string, string>) => {
     const tab = await refusedTab();
     tab.write(values);
     await settle();
@@ -300,7 +300,7 @@ describe.each(['without locks', 'when the lock does not come in time'])('%s, onc
     expect(tab.watching()).toBe(0);
   });
 
-  it('[SESSION-7] it stops waiting when the caller goes', async () => {
+  it('[SESSION-7] it stops waiting when the call is aborted', async () => {
     const tab = await refusedTab();
     tab.caller.abort('gone');
     expect(await tab.outcome).toEqual(REFUSED);

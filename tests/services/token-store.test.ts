@@ -21,17 +21,20 @@ function jwt(payload: string): string {
 }
 
 describe('reading the stored session', () => {
-  it('[SESSION-1] gives both tokens and who it is', () => {
+  it('[SESSION-1] returns both tokens and the user', () => {
     expect(storeOver(ANA).store.read()).toEqual(STORED);
   });
 
-  it.each([undefined, '', '  ', 'undefined', 'null'])('[SESSION-1] token %j: there is none', (token) => {
-    const { store } = storeOver({ refresh_token: 'refresh-1', ...(token === undefined ? {} : { token }) });
-    expect(store.read()).toBeNull();
-  });
+  it.each([undefined, '', '  ', 'undefined', 'null'])(
+    '[SESSION-1] there is no session with the token %j',
+    (token) => {
+      const { store } = storeOver({ refresh_token: 'refresh-1', ...(token === undefined ? {} : { token }) });
+      expect(store.read()).toBeNull();
+    },
+  );
 
   it.each([undefined, '', '  ', 'undefined', 'null'])(
-    '[SESSION-8] refresh_token %j: none',
+    '[SESSION-8] there is no refresh token with %j',
     (refresh_token) => {
       const { store } = storeOver({
         token: ' ana-1 ',
@@ -54,17 +57,17 @@ describe('reading the stored session', () => {
     ['no JSON', jwt('user_id'), ''],
     ['no base64', 'e30.%.x', ''],
     ['a token that is no JWT', 'opaque', ''],
-  ])('[SESSION-3] tells users apart by the token: %s', (_, token, user) => {
+  ])('[SESSION-3] identifies users by the token: %s', (_, token, user) => {
     expect(storeOver({ ...ANA, token }).store.read()?.identity).toBe(`login-1|${user}`);
   });
 
-  it('[SESSION-1] finds none where the browser forbids its storage', () => {
+  it('[SESSION-1] there is no session if the browser blocks storage', () => {
     expect(storeOver(ANA, true).store.read()).toBeNull();
   });
 });
 
 describe('opening a session', () => {
-  it('[LOGIN-4] stores both tokens as another login, the access token last', () => {
+  it('[LOGIN-4] stores both tokens as a new login, the access token last', () => {
     const { store, kept, touched } = storeOver(ANA);
     expect(store.open({ access: 'eva-1', refresh: 'refresh-eva' })).toEqual({
       access: 'eva-1',
@@ -75,7 +78,7 @@ describe('opening a session', () => {
     expect(touched).toEqual(['lindero.sesion', 'lindero.extensiones', 'refresh_token', 'token']);
   });
 
-  it('[SESSION-1] says when the browser does not keep it', () => {
+  it('[SESSION-1] reports when the browser does not store it', () => {
     const { store } = storeOver({}, true);
     expect(() => store.open({ access: 'eva-1', refresh: 'refresh-eva' })).toThrow(
       expect.objectContaining({
@@ -90,7 +93,7 @@ describe('opening a session', () => {
 });
 
 describe('renewing the tokens', () => {
-  it('[SESSION-4] stores both, of the same session, the access token last', () => {
+  it('[SESSION-4] stores both tokens for the same session, the access token last', () => {
     const { store, kept, touched } = storeOver(ANA);
     expect(store.renew({ access: 'ana-2', refresh: 'refresh-2' }, 'refresh-1')).toEqual({
       ...STORED,
@@ -101,7 +104,7 @@ describe('renewing the tokens', () => {
     expect(touched).toEqual(['lindero.extensiones', 'refresh_token', 'token']);
   });
 
-  it('[SESSION-4] keeps the refresh token where none came', () => {
+  it('[SESSION-4] keeps the refresh token if the response has none', () => {
     const { store, kept } = storeOver(ANA);
     expect(store.renew({ access: 'ana-2', refresh: null }, 'refresh-1')).toEqual({
       ...STORED,
@@ -114,25 +117,25 @@ describe('renewing the tokens', () => {
     ['another refresh token', { ...ANA, refresh_token: 'refresh-9' }],
     ['no access token', { refresh_token: 'refresh-1' }],
     ['nothing', {}],
-  ])('[SESSION-9] writes nothing over %s', (_, initial: Record<string, string>) => {
+  ])('[SESSION-9] does not overwrite %s', (_, initial: Record<string, string>) => {
     const { store, kept } = storeOver(initial);
     expect(store.renew({ access: 'ana-2', refresh: 'refresh-2' }, 'refresh-1')).toBeNull();
     expect(kept()).toEqual(initial);
   });
 });
 
-describe('what the backend announced', () => {
+describe('announced extensions', () => {
   const ANNOUNCED = { logout: '/api/token/blacklist/', idempotency: true } as const;
   const EXTENDED = { ...ANA, 'lindero.extensiones': JSON.stringify(ANNOUNCED) };
 
-  it('is kept with the tokens of a login, and read with them', () => {
+  it('are stored and read with the tokens of a login', () => {
     const { store, kept } = storeOver({});
     const tokens = { access: 'ana-1', refresh: 'refresh-1', extensions: ANNOUNCED };
     expect(store.open(tokens)).toEqual({ ...STORED, identity: 'login-2|', extensions: ANNOUNCED });
     expect(kept()).toEqual({ ...EXTENDED, 'lindero.sesion': 'login-2' });
   });
 
-  it('is replaced by what the next login or refresh announces, if only by nothing', () => {
+  it('are replaced by those of the next login or refresh, even if there are none', () => {
     const { store, kept } = storeOver(EXTENDED);
     const tokens = { access: 'ana-2', refresh: 'refresh-2' };
     expect(store.renew({ ...tokens, extensions: { if_match: true } }, 'refresh-1')).toEqual({
@@ -151,14 +154,14 @@ describe('what the backend announced', () => {
     );
   });
 
-  it('is gone with the session', () => {
+  it('are removed with the session', () => {
     const { store, kept } = storeOver(EXTENDED);
     store.clear();
     expect(kept()).toEqual({});
   });
 
   it.each(['', 'null', '{', '7', '[]', '{"logout":"//elsewhere.example/api/"}'])(
-    'is nothing where %j is stored',
+    'are none if %j is stored',
     (text) => {
       const { store } = storeOver({ ...ANA, 'lindero.extensiones': text });
       expect(store.read()).toEqual(STORED);
@@ -167,14 +170,14 @@ describe('what the backend announced', () => {
 });
 
 describe('clearing', () => {
-  it('[SESSION-9] removes what was stored and nothing else, the access token first', () => {
+  it('[SESSION-9] removes the session’s keys and nothing else, the access token first', () => {
     const { store, kept, touched } = storeOver({ ...ANA, other: 'stays' });
     store.clear();
     expect(kept()).toEqual({ other: 'stays' });
     expect(touched).toEqual(['token', 'refresh_token', 'lindero.sesion', 'lindero.extensiones']);
   });
 
-  it('[SESSION-9] is no error where the browser forbids its storage', () => {
+  it('[SESSION-9] is not an error if the browser blocks storage', () => {
     expect(() => storeOver(ANA, true).store.clear()).not.toThrow();
   });
 });
@@ -188,7 +191,7 @@ describe('watching', () => {
     return { page, items, heard, unwatch, tell };
   }
 
-  it('[SESSION-9] tells what is stored when another tab wrote the access token or emptied the storage', () => {
+  it('[SESSION-9] reports the stored session when another tab writes the access token or clears the storage', () => {
     const { items, heard, tell } = watched();
     items.set('token', 'ana-2');
     tell('token');
@@ -198,7 +201,7 @@ describe('watching', () => {
   });
 
   it.each(['refresh_token', 'lindero.sesion', 'lindero.preferencias'])(
-    '[SESSION-6] does not listen to %s: the access token is yet to come',
+    '[SESSION-6] ignores %s, because the access token is written last',
     (key) => {
       const { heard, tell } = watched();
       tell(key);
@@ -206,7 +209,7 @@ describe('watching', () => {
     },
   );
 
-  it('[SESSION-1] looks again when the page is seen again, not when it is left', () => {
+  it('[SESSION-1] reads the session again when the page becomes visible, not when it is hidden', () => {
     const { page, heard } = watched();
     page.document.visibilityState = 'hidden';
     page.document.dispatchEvent(new Event('visibilitychange'));
@@ -219,7 +222,7 @@ describe('watching', () => {
     expect(heard).toEqual([STORED, STORED]);
   });
 
-  it('ends when told so', () => {
+  it('stops on request', () => {
     const { page, heard, unwatch, tell } = watched();
     unwatch();
     tell('token');

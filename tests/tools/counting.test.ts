@@ -72,13 +72,13 @@ describe('the count behind the last line of npm test', () => {
     expect(count({ 'a.test.ts': body })).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('counts an error nobody caught', () => {
+  it('counts an unhandled error', () => {
     const body = `it('a', async () => { void Promise.reject(new Error('late')); await new Promise(setImmediate); });`;
     expect(count({ 'a.test.ts': body })).toEqual({ passed: 1, failed: 1, skipped: 0 });
   });
 });
 
-it('leaves the last result of each test, and forgets those of files that are gone', () => {
+it('keeps the latest result of each test and drops those of deleted files', () => {
   const states = (results: Record<string, FileResults>) =>
     Object.entries(results).map(([file, { tests }]) => [
       file,
@@ -97,7 +97,7 @@ it('leaves the last result of each test, and forgets those of files that are gon
   ]);
 });
 
-it('leaves the results of every project that ran a file', () => {
+it('keeps the results of every project that ran a file', () => {
   const projects = ['one', 'other'].map((name) => ({
     extends: true,
     test: { name, env: { PROJECT: name } },

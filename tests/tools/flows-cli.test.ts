@@ -47,14 +47,14 @@ describe('npm run flows', () => {
     });
   });
 
-  test('[FLOW-4] lists the same for people', () => {
+  test('[FLOW-4] lists the same as text', () => {
     const { status, stdout } = flows('list');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^login: .+\. 5 of 5 transitions, \d+ paths$/m);
     expect(stdout).toContain(`  ${refused?.id}  start: field.changed { name: 'username', value: 'ana' }`);
   });
 
-  test('[FLOW-4] -- show ID tells the steps of a path as sentences', () => {
+  test('[FLOW-4] -- show ID prints the steps of a path as sentences', () => {
     const { status, stdout } = flows('show', refused?.id ?? '');
     expect(status).toBe(0);
     expect(stdout.split('\n').filter((line) => !line.startsWith('   '))).toEqual([
@@ -69,7 +69,7 @@ describe('npm run flows', () => {
     expect(stdout).toContain("   calls login { username: 'ana', password: 'secreta-1' }");
   });
 
-  test('[FLOW-4] -- help tells the commands', () => {
+  test('[FLOW-4] -- help lists the commands', () => {
     const { status, stdout } = flows('help');
     expect(status).toBe(0);
     for (const command of ['list', 'show', 'replay', 'update', 'diagrams', 'diff', 'export', 'trace'])
@@ -87,7 +87,7 @@ describe('npm run flows', () => {
     expect(flows(...args)).toEqual({ status: 1, stdout: '', stderr: message });
   });
 
-  test('[FLOW-4] ids are those of the paths, the same whatever comes of them', () => {
+  test('[FLOW-4] the ids of paths do not depend on their results', () => {
     const path = refused ?? {
       id: '',
       start: { name: '', seen: { state: '', takes: [], context: {}, effects: [] } },

@@ -58,7 +58,7 @@ const imports = (specifier: string): string =>
 const importsType = (specifier: string): string =>
   `import type { There } from '${specifier}';\n\nexport const here: There = { value: 1 };\n`;
 
-describe('the import arrow: views → machines → services → lib; flows knows no application; nothing imports tests', () => {
+describe('the import rules: views → machines → services → lib; flows imports no application; nothing imports tests', () => {
   const forbidden: [from: string, to: string, specifier: string][] = [
     ['src/lib/a.ts', 'src/services/b.ts', '../services/b.ts'],
     ['src/lib/c.ts', 'src/machines/b.ts', '../machines/b.ts'],
@@ -154,7 +154,7 @@ const readsSnapshot = (read: string): string =>
     '',
   ].join('\n');
 
-describe('other rules of the house', () => {
+describe('other lint rules', () => {
   const refused: [what: string, source: string, rule: string][] = [
     [
       'a promise nobody waits for',
@@ -221,7 +221,7 @@ describe('other rules of the house', () => {
     expect(problems.filter((problem) => problem.startsWith(`${file}:`))).toEqual([`${file}: ${rule}`]);
   });
 
-  it('lets views ask elements and media queries whether they match, and machines ask for states', () => {
+  it('allows matches on elements and media queries in views, and on snapshots in machines', () => {
     const asks = (name: string) =>
       `export const f = (${name}: { matches(text: string): boolean }): boolean => ${name}.matches(':hover');\n`;
     const media = 'export const f = (media: MediaQueryList): boolean => media.matches;\n';

@@ -25,12 +25,12 @@ describe('missingPackages', () => {
     'node_modules/c-for-another-system': { version: '3.0.0', optional: true },
   };
 
-  it('names everything that is not optional when nothing is installed', () => {
+  it('lists everything that is not optional if nothing is installed', () => {
     writeJson('package-lock.json', { packages: wanted });
     expect(missingPackages(root)).toEqual(['a', '@scope/b']);
   });
 
-  it('names nothing when the lockfile is what is installed', () => {
+  it('lists nothing if the lockfile is installed', () => {
     writeJson('package-lock.json', { packages: wanted });
     writeJson('node_modules/.package-lock.json', {
       packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/@scope/b': { version: '2.0.0' } },
@@ -38,7 +38,7 @@ describe('missingPackages', () => {
     expect(missingPackages(root)).toEqual([]);
   });
 
-  it('names what is there in another version', () => {
+  it('lists packages installed in another version', () => {
     writeJson('package-lock.json', { packages: wanted });
     writeJson('node_modules/.package-lock.json', {
       packages: { 'node_modules/a': { version: '1.0.1' }, 'node_modules/@scope/b': { version: '2.0.0' } },
@@ -48,7 +48,7 @@ describe('missingPackages', () => {
 });
 
 describe('missingTools', () => {
-  it('names the pinned tools that are not there in that version', () => {
+  it('lists the pinned tools that are not installed in that version', () => {
     writeJson('tools/package.json', { dependencies: { x: '1.0.0', y: '2.0.0' } });
     mkdirSync(join(root, 'tools/node_modules/x'), { recursive: true });
     writeJson('tools/node_modules/x/package.json', { version: '1.0.0' });
@@ -57,7 +57,7 @@ describe('missingTools', () => {
 });
 
 describe('run.mjs', () => {
-  it('says in one line that Node is too old, before it looks at anything else', () => {
+  it('reports an old Node version in one line before anything else', () => {
     copyFileSync('tools/run.mjs', join(root, 'tools/run.mjs'));
     writeJson('package.json', { engines: { node: '>=99.1' } });
     const done = spawnSync(process.execPath, [join(root, 'tools/run.mjs'), 'start'], { encoding: 'utf8' });

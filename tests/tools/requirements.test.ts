@@ -38,7 +38,7 @@ describe('requirements cited', () => {
     ]);
   });
 
-  it('reads every citation of a title, also those that stand later in it', () => {
+  it('reads every citation in a title, not only the first', () => {
     const source = `
       it('[LOGIN-1] [DASH-2] a', () => {}); it("don't [PARTY-1] and [PARTY-3, -4]", () => {});
       test.each(list)(
@@ -57,17 +57,17 @@ describe('requirements cited', () => {
     ]);
   });
 
-  it('passes when as many are uncited as before', () => {
+  it('passes if as many are uncited as before', () => {
     expect(verdict(coverageOf(DOCUMENT, tests(`it('[LOGIN-1] a')`)), 2)).toEqual([]);
   });
 
-  it('fails when more are uncited than before', () => {
+  it('fails if more are uncited than before', () => {
     expect(verdict(coverageOf(DOCUMENT, tests('')), 2)).toEqual([
       '3 requirements have no test; it was 2, and may only become fewer.',
     ]);
   });
 
-  it('fails on an id that no requirement has, and says where it is cited', () => {
+  it('fails on an unknown id and says where it is cited', () => {
     expect(verdict(coverageOf(DOCUMENT, tests(`it('[LOGIN-9] a')`)), 3)).toEqual([
       'LOGIN-9 is cited in tests/a.test.ts and is no requirement of docs/requirements.md.',
     ]);

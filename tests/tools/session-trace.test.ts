@@ -63,10 +63,10 @@ function deviations(trace: Trace, known: typeof login | null = login): string[] 
 const pathsWithout = (id: string): PathSet['paths'] =>
   login.paths.filter(({ steps }) => !steps.some(({ seen }) => seen.takes.includes(id)));
 
-describe('where a session left the committed paths', () => {
+describe('finding where a session left the committed paths', () => {
   const inOrder = recordLogin([typed('username', 'ana'), typed('password', 'x'), submit, refused]);
 
-  it('[TRACE-1] nowhere, where it did what they do', () => {
+  it('[TRACE-1] finds nothing if it followed them', () => {
     expect(deviations(inOrder)).toEqual([]);
     expect(traceReport(inOrder, historiesOf(inOrder), [])).toEqual([
       '2026-11-21: 5 steps in 6.000 s; 3 transitions of 1 machine',
@@ -78,7 +78,7 @@ describe('where a session left the committed paths', () => {
     ]);
   });
 
-  it('[TRACE-1] with what actors sent each other, and not what XState says of itself', () => {
+  it('[TRACE-1] includes the events between actors and leaves out XState’s own', () => {
     const step = { at: 0, actor: 'x:1', before: 'starting', after: 'starting', takes: [] };
     const told = (machine: string, event: string, sender?: string): TraceStep => ({
       ...step,
@@ -110,14 +110,14 @@ describe('where a session left the committed paths', () => {
     ]);
   });
 
-  it('[TRACE-1] at a transition that none of them takes', () => {
+  it('[TRACE-1] finds a transition that no path takes', () => {
     const paths = pathsWithout('login.sending · error login');
     expect(deviations(inOrder, { ...login, paths })).toEqual([
       'login (x:7): login.sending · error login → login.editing, which no committed path takes',
     ]);
   });
 
-  it('[TRACE-1] at a step that none of them takes after the one before, told once', () => {
+  it('[TRACE-1] finds a pair of steps that no path takes in a row, once', () => {
     const trace = recordLogin([submit, typed('username', 'ana'), submit, typed('username', 'eva')]);
     const said = deviations(trace).filter((text) => text.includes('came login.editing · field.changed'));
     expect(said).toEqual([
@@ -125,7 +125,7 @@ describe('where a session left the committed paths', () => {
     ]);
   });
 
-  it('[TRACE-1] at its start, unless the start is no longer known', () => {
+  it('[TRACE-1] finds an unknown start, unless the start was dropped from the trace', () => {
     const trace = recordLogin([submit, typed('username', 'ana')]);
     const paths = pathsWithout('login.editing · form.submit · 2');
     const [, , ...late] = trace.steps;
@@ -134,7 +134,7 @@ describe('where a session left the committed paths', () => {
     expect(deviations(trace, known).length).toBeGreaterThan(0);
   });
 
-  it('[TRACE-1] where the trace is of other machines than those of the checkout', () => {
+  it('[TRACE-1] reports a trace of other versions of the machines', () => {
     const other = inOrder.steps.map((step) => ({
       ...step,
       takes: step.takes.map((take) =>
@@ -177,12 +177,12 @@ describe('a file', () => {
       JSON.stringify({ ...good, steps: [...good.steps, { ...good.steps[0], takes: 'all' }] }),
       'is damaged: steps.2.takes should not be "all".',
     ],
-  ])('[FLOW-4] that %s is refused in words', (_, text, message) => {
+  ])('[FLOW-4] that %s is refused with a message', (_, text, message) => {
     const file = written(text);
     expect(() => readTrace(file)).toThrow(new Error(`${file} ${message}`));
   });
 
-  it('[TRACE-1] that is not there is told', () => {
+  it('[TRACE-1] that does not exist is reported', () => {
     expect(() => readTrace('/nowhere/traza.json')).toThrow(
       new Error('There is no file /nowhere/traza.json.'),
     );
@@ -190,7 +190,7 @@ describe('a file', () => {
 });
 
 describe('npm run flows -- trace', () => {
-  it('[TRACE-1] says it in words and draws it beside the file, as a page that stands alone', () => {
+  it('[TRACE-1] prints a summary and writes a self-contained page next to the file', () => {
     const trace = recordLogin([submit, typed('username', 'ana'), typed('password', 'x'), submit]);
     const file = join(folder, 'lindero-traza-2026-11-21.json');
     writeFileSync(file, traceFile({ ...trace, day: '<b>2026' }).text);
@@ -214,7 +214,7 @@ describe('npm run flows -- trace', () => {
     ]);
   });
 
-  it('[TRACE-1] says what is wrong with a file in one line', () => {
+  it('[TRACE-1] reports an invalid file in one line', () => {
     const done = spawnSync(process.execPath, ['tools/run.mjs', 'flows', 'trace', '/nowhere.json'], {
       encoding: 'utf8',
     });

@@ -3,19 +3,19 @@ import { PARTS } from './parts.ts';
 
 const HEAD = `# Mutation testing
 
-How much the tests would notice. Made by \`npm run mutants\` from what it measured; nothing in it by hand but the reasons, which
-are in tools/mutation/reasons.json.
+What the tests would not detect. \`npm run mutants\` generates this page from its measurements; only the reasons are
+hand-written (tools/mutation/reasons.json).
 
-Two mutators break the code on purpose, one fault at a time:
+Two mutators break the code, one fault at a time:
 
-- \`npm run flows -- mutants\` breaks the transitions of the machines (dropped, led elsewhere, guard dropped or turned round,
-  an action dropped, done and error exchanged) and replays the committed paths. It takes seconds, is part of the tests
-  (\`tests/machines/paths.test.ts\`, and \`tests/flows\` for each flow), and no mutant may survive.
-- Stryker breaks everything else: each condition, text, number, call and pattern of the files below. It takes an hour and is no
-  part of CI. \`npm run mutants -- PART\` runs one part; what was found before of unchanged code is not run again.
+- \`npm run flows -- mutants\` breaks the transitions of the machines (removes them, changes their target, removes or negates
+  guards, removes actions, swaps done and error) and runs the committed paths. It takes seconds and is part of the tests
+  (\`tests/flows/paths.test.ts\`). No mutant may survive.
+- Stryker breaks everything else: each condition, string, number, call and pattern of the files below. It takes an hour and is
+  not part of CI. \`npm run mutants -- PART\` runs one part; mutants of unchanged code are not run again.
 
-*not broken*: what runs once while a module loads, in the parts that hold machines: their configuration, which is what the
-first mutator is for. *timed out*: the fault made a test wait for ever, which is noticed as well.
+*not broken*: code that runs once while a module loads, in the parts with machines. It is the machines' configuration, which
+the first mutator covers. *timed out*: the fault caused an endless wait, which counts as detected.
 `;
 
 /** The text of docs/mutation.md. */
@@ -81,8 +81,6 @@ function section(name: string, { day, files }: Result, reasons: Record<string, s
 
 function survivors(file: string, survived: string[], reasons: Record<string, string>): string[] {
   if (survived.length === 0) return [];
-  const lines = survived.map(
-    (name) => `- ${name}: ${reasons[`${file} ${name}`] ?? '**no reason found yet**'}`,
-  );
+  const lines = survived.map((name) => `- ${name}: ${reasons[`${file} ${name}`] ?? '**no reason yet**'}`);
   return [`**${file}**`, '', ...new Set(lines), ''];
 }
