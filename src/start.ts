@@ -44,16 +44,8 @@ export function start({ loadPart }: Pick<Deps, 'loadPart'>): AppRef {
       store,
       creationDraft: createCreationDraft(() => window.sessionStorage),
       refreshTokens: connectRefresh(store, http),
-      navigate: (to, options) => navigate(to, options),
-      loadPart,
-      build: createBuildCheck(window),
-      watchNetwork: (onReturn) => watchNetwork(window, onReturn),
-      openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
-      saveFile,
-      ...createPrinting(window),
-      today: () => localDay(new Date()),
+      ...browserEffects(loadPart),
       trace,
-      watchTraceShortcut,
     }),
     {
       systemId: APP,
@@ -63,6 +55,22 @@ export function start({ loadPart }: Pick<Deps, 'loadPart'>): AppRef {
   );
   app.start();
   return app;
+}
+
+/** What machines do in this browser, and hear from it. */
+function browserEffects(loadPart: Deps['loadPart']) {
+  return {
+    navigate: (to, options) => navigate(to, options),
+    loadPart,
+    build: createBuildCheck(window),
+    watchNetwork: (onReturn) => watchNetwork(window, onReturn),
+    openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
+    saveFile,
+    writeClipboard: async (text) => navigator.clipboard.writeText(text),
+    ...createPrinting(window),
+    today: () => localDay(new Date()),
+    watchTraceShortcut,
+  } satisfies Partial<Deps>;
 }
 
 function connectRefresh(store: TokenStore, http: Http) {

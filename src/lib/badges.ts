@@ -24,7 +24,7 @@ export function badgesOf(
     return ids;
   };
   return {
-    incidencia: withOpen(incidencias.filter(({ estado }) => incidenciaPhase(estado) !== 'resuelta')),
+    incidencia: withOpen(incidencias.filter(isOpenIncidencia)),
     solicitud: withOpen(solicitudes.filter(({ estado }) => isOpenSolicitud(estado))),
   };
 }
@@ -54,4 +54,30 @@ export function incidenciasOf(
       tipo_suministro: incidencia.tipo_suministro ?? suministro.tipo,
     };
   });
+}
+
+/** How many incidents and requests of a property are not done with. */
+export interface OpenItems {
+  incidencias: number;
+  solicitudes: number;
+}
+
+export function openItemsOf(
+  inmueble: number,
+  all: {
+    suministros: readonly Suministro[];
+    incidencias: readonly Incidencia[];
+    solicitudes: readonly Solicitud[];
+  },
+): OpenItems {
+  const own = new Set(suministrosOf(inmueble, all.suministros).map(({ id }) => id));
+  const isOwn = ({ suministro }: { suministro: number | null }) => suministro !== null && own.has(suministro);
+  return {
+    incidencias: all.incidencias.filter((one) => isOwn(one) && isOpenIncidencia(one)).length,
+    solicitudes: all.solicitudes.filter((one) => isOwn(one) && isOpenSolicitud(one.estado)).length,
+  };
+}
+
+export function isOpenIncidencia({ estado }: Pick<Incidencia, 'estado'>): boolean {
+  return incidenciaPhase(estado) !== 'resuelta';
 }

@@ -15,6 +15,8 @@ export const DURATION = {
   toastProfile: 3000,
   toastFade: 300,
   modalClose: 2000,
+  /** How long a copy button says 'Copiado'. */
+  copied: 2000,
   passwordSimulation: 800,
   /** How long the refresh may take before it counts as unanswered. */
   refreshLimit: 15_000,

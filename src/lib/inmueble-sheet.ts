@@ -1,5 +1,4 @@
-import { incidenciasOf, suministrosOf } from './badges.ts';
-import { incidenciaPhase } from './format.ts';
+import { incidenciasOf, isOpenIncidencia, suministrosOf } from './badges.ts';
 import type {
   Constructora,
   Factura,
@@ -31,8 +30,7 @@ export const SHEET_ROOM = { people: 2, suministros: 6, incidencias: 8, facturas:
 
 /** HEAD-5: as many as have room, and none that is open or in hand is left out; they come first. */
 export function incidenciasRoom(incidencias: readonly Incidencia[]): number {
-  const unresolved = incidencias.filter(({ estado }) => incidenciaPhase(estado) !== 'resuelta');
-  return Math.max(SHEET_ROOM.incidencias, unresolved.length);
+  return Math.max(SHEET_ROOM.incidencias, incidencias.filter(isOpenIncidencia).length);
 }
 
 /**

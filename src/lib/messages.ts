@@ -156,6 +156,7 @@ const inmueble = {
   datosPropietario: 'Datos propietario',
   datosInquilino: 'Datos inquilino',
   datosConstructora: 'Datos constructora',
+  datosSuministros: 'Datos suministros',
   tabs: {
     documentacion: 'Documentación',
     facturas: 'Facturas',
@@ -445,8 +446,24 @@ const suministro = {
   choose: 'Seleccionar suministro',
   electricidad: 'Electricidad',
   gas: 'Gas',
+  title: 'Suministros',
+  anyTipo: 'Suministro',
+  facts: {
+    cups: 'CUPS',
+    observaciones: 'Observaciones',
+    lastFactura: 'Última factura',
+    openIncidencias: 'Incidencias abiertas',
+  },
+  noFactura: 'Sin facturas',
+  noIncidencia: 'Ninguna',
   loadFailed: 'Error al cargar los suministros. Por favor, inténtalo de nuevo.',
   none: 'No hay suministros disponibles para este inmueble.',
+} as const;
+
+const copy = {
+  copied: 'Copiado',
+  cups: 'Copiar CUPS',
+  failed: 'No se pudo copiar. Es necesario permitir el acceso al portapapeles.',
 } as const;
 
 const solicitud = {
@@ -543,6 +560,7 @@ export const messages = {
   factura,
   incidencia,
   suministro,
+  copy,
   solicitud,
   profile,
   preferencias,

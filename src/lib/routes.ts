@@ -115,6 +115,11 @@ export function inmuebleHref(id: number, query?: InmuebleQuery): string {
   });
 }
 
+/** A tab of a property, with all that it holds. */
+export function tabHref(id: number, tab: DetailTab): string {
+  return inmuebleHref(id, { tab, search: '', view: VIEWS[0] });
+}
+
 function viewParam(view: View): string {
   return view === VIEWS[0] ? '' : view;
 }

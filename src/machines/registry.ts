@@ -13,6 +13,9 @@ import { incidenciaListMachine } from './incidencias/incidencia-list.machine.ts'
 import { inmuebleCreationTercerosMachine } from './inmueble-creation/inmueble-creation-terceros.machine.ts';
 import { inmuebleCreationMachine } from './inmueble-creation/inmueble-creation.machine.ts';
 import { inmuebleDetailMachine } from './inmueble/inmueble-detail.machine.ts';
+import { copyMachine } from './copy/copy.machine.ts';
+import { itemCountsMachine } from './inmueble/item-counts.machine.ts';
+import { suministroViewerMachine } from './suministros/suministro-viewer.machine.ts';
 import { inmuebleSheetMachine } from './inmueble/inmueble-sheet.machine.ts';
 import { inquilinoAdditionMachine } from './estado/inquilino-addition.machine.ts';
 import { loginMachine } from './session/login.machine.ts';
@@ -48,7 +51,10 @@ export const registry: readonly AnyStateMachine[] = [
   dashboardMachine,
   inmuebleDetailMachine,
   inmuebleSheetMachine,
+  itemCountsMachine,
   terceroViewerMachine,
+  suministroViewerMachine,
+  copyMachine,
   addressEditMachine,
   documentListMachine,
   documentUploadMachine,

@@ -36,8 +36,10 @@ describe('the sheet of a property', () => {
       provincia: 'Madrid',
     });
     const page = await owner.open(`/inmueble/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en de la Constitución, 14');
-    await expect(page).toHaveTitle('Inmueble en de la Constitución, 14 · Lindero');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Inmueble en Avenida de la Constitución, 14',
+    );
+    await expect(page).toHaveTitle('Inmueble en Avenida de la Constitución, 14 · Lindero');
     await expect(card(page, 'Dirección')).toHaveText(
       /Avenida de la Constitución, Nº 14\s*Portal 3\s*Escalera Izquierda\s*Planta 5\s*Puerta C$/,
     );
@@ -141,16 +143,16 @@ describe('the sheet of a property', () => {
 });
 
 describe('the tabs of a property', () => {
-  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-  it('[PROP-8] [VIEW-1] there are four; the open one and what is searched for stand in the address', async () => {
+  it('[PROP-8] [VIEW-1] [HEAD-2] there are four, three with a number; the open one and what is searched for stand in the address', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(`/inmueble/${id}`);
     await expect(page.getByRole('tab')).toHaveText([
-      'Documentación',
-      'Facturas',
+      'Documentación 0',
+      'Facturas 0',
       'Solicitudes',
-      'Incidencias',
+      'Incidencias 0',
     ]);
     await expect(tab(page, 'Documentación')).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('searchbox', { name: 'Filtrar documentos' }).fill('contrato');

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { filterDocumentos } from '../../src/lib/filters.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
-import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
+import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
 import { documento, serviceError } from './support/samples.ts';
 import { get, lost, record, removed } from './support/answers.ts';
 import { press, write } from '../../flows/browser/input.ts';
@@ -36,7 +36,7 @@ const isCovered = (snapshot: SnapshotFrom<typeof documentListMachine>) =>
 export default defineFlow({
   machine: documentListMachine,
   title: 'Documents of a property',
-  starts: { 'of a property': { inmueble: 7, search: '' } },
+  starts: { 'of a property': { parent, inmueble: 7, search: '' } },
   distinguish: ({ stale, documentos, search }) => [stale, documentos === null, search],
   samples: {
     'list.retry': {},

@@ -1,7 +1,7 @@
 import { filterFacturas } from '../../src/lib/filters.ts';
 import { pseudoImporte } from '../../src/lib/factura.ts';
 import { facturaListMachine } from '../../src/machines/facturas/factura-list.machine.ts';
-import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
+import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
 import { factura, serviceError } from './support/samples.ts';
 import { down, get, record } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';
@@ -40,7 +40,7 @@ async function seeFacturas(
 export default defineFlow({
   machine: facturaListMachine,
   title: 'Invoices of a property',
-  starts: { 'of a property': { inmueble: 7, search: '' } },
+  starts: { 'of a property': { parent, inmueble: 7, search: '' } },
   distinguish: ({ error, search }) => [error !== null, search],
   samples: {
     'list.retry': {},

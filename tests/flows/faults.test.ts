@@ -20,7 +20,7 @@ import { createWorld } from './support/world.ts';
  */
 
 /** Their failure is quiet by design: it costs a badge or a label, or (the refresh) is told by the call that waited. */
-const QUIET = new Set(['loadRelacionados', 'loadEstados', 'refreshTokens']);
+const QUIET = new Set(['loadRelacionados', 'loadEstados', 'countFacturas', 'refreshTokens']);
 
 /** Nothing of theirs goes over this network. */
 const ELSEWHERE = new Set([
@@ -30,6 +30,7 @@ const ELSEWHERE = new Set([
   'savePreferencias',
   'changePassword',
   'printPage',
+  'writeClipboard',
 ]);
 
 /** Whatever a 2xx says, what was asked for has been done. */

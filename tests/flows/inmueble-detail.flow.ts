@@ -32,11 +32,14 @@ export default defineFlow({
       { change: { tab: 'solicitudes' } },
     ],
     'address.changed': [{ search: '?pestana=incidencias' }, { search: '?pestana=desconocida' }],
+    'link.followed': [{ change: { tab: 'incidencias' } }, { change: { tab: 'solicitudes' } }],
     'estado.change': {},
     'tercero.view': [{ tercero: 'inquilino' }, { tercero: 'propietario' }, { tercero: 'constructora' }],
+    'suministros.view': {},
     'address.edit': {},
     'inmueble.changed': { inmueble: inmuebleDetail({ estado: 'comprado' }) },
     'relacionados.changed': {},
+    'list.counted': { tab: 'documentacion', count: 1 },
   },
   /** A dialog covers the lists, and each card has the buttons that its property wants. */
   can: {
@@ -45,6 +48,8 @@ export default defineFlow({
       const isThere = tab === undefined ? current !== 'solicitudes' : current !== tab;
       return isThere && snapshot.matches({ ready: { dialog: 'none' } });
     },
+    'link.followed': (snapshot) => snapshot.matches({ ready: { dialog: 'none' } }),
+    'list.counted': (snapshot) => snapshot.matches({ ready: { dialog: 'none', tab: 'documentacion' } }),
     'tercero.view': ({ context: { inmueble } }, { tercero }) =>
       (tercero === 'inquilino' && inmueble?.estado === 'alquilado') ||
       (tercero === 'propietario' && inmueble?.tipo === 'gestion') ||
@@ -82,6 +87,12 @@ export default defineFlow({
     },
     estadoChange: { done: { closed: { output: undefined } } },
     terceroViewer: { done: { closed: { output: undefined } } },
+    suministroViewer: {
+      done: {
+        closed: { output: null },
+        'to the invoice': { output: { tab: 'facturas', search: 'FE-2026-048127' } },
+      },
+    },
     addressEdit: { done: { closed: { output: undefined } } },
   },
   screen: inmuebleDetailScreen,

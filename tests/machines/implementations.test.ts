@@ -61,6 +61,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
     navigate: tell('navigate'),
     openLink: tell('openLink'),
     saveFile: tell('saveFile'),
+    writeClipboard: async (text) => tell('writeClipboard')(text),
     printPage: async () => tell('printPage')(),
     watchPrinting: (listener) => {
       prints.push(listener);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Documento } from '../../src/lib/models.ts';
 import { documentDeletionMachine } from '../../src/machines/documents/document-deletion.machine.ts';
 import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
+import { parent } from '../../flows/index.ts';
 import { documento, serviceError } from '../flows/support/samples.ts';
 
 /** A server that lists once and then keeps everybody waiting, and whose deletions fail. */
@@ -18,7 +19,7 @@ function openList() {
     return loads === 1 ? Promise.resolve([documento()]) : new Promise(() => {});
   });
   const list = createActor(documentListMachine.provide({ actors: { loadDocumentos, documentDeletion } }), {
-    input: { inmueble: 7, search: '' },
+    input: { parent, inmueble: 7, search: '' },
   });
   return { list: list.start(), loads: () => loads };
 }

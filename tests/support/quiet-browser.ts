@@ -9,6 +9,7 @@ export const quietBrowser = {
   watchNetwork: () => () => {},
   openLink: () => {},
   saveFile: () => {},
+  writeClipboard: async () => {},
   printPage: async () => {},
   watchPrinting: () => () => {},
   today: () => '2026-11-21',

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { filterDocumentos } from '../../lib/filters.ts';
@@ -10,12 +10,14 @@ import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { documentDeletionMachine, type ChosenDocumento } from './document-deletion.machine.ts';
 import { documentUploadMachine } from './document-upload.machine.ts';
-import type { Meta, Tag } from '../shared/machine-types.ts';
+import type { ListCounted } from '../inmueble/item-counts.machine.ts';
+import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
 /** The documents of one property (§2): to read, to upload, to download, to delete. */
 
 interface Context {
+  parent: Parent<ListCounted>;
   inmueble: number;
   /** What the list is searched for; the screen tells of changes. */
   search: string;
@@ -43,7 +45,7 @@ const shown = ({ documentos }: Context) => documentos ?? [];
 const definition = setup({
   types: {
     context: {} as Context,
-    input: {} as { inmueble: number; search: string },
+    input: {} as Pick<Context, 'parent' | 'inmueble' | 'search'>,
     events: {} as Event,
     children: {} as {
       loadDocumentos: 'loadDocumentos';
@@ -75,6 +77,14 @@ const definition = setup({
       stale: false,
       error: null,
     })),
+    tellCount: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({
+        type: 'list.counted' as const,
+        tab: 'documentacion' as const,
+        count: shown(context).length,
+      }),
+    ),
     chooseDocumento: assign((_, { id, nombre }: ChosenDocumento) => ({ chosen: { id, nombre } })),
     dropChosen: assign(({ context }) => ({
       documentos: shown(context).filter(({ id }) => id !== context.chosen.id),
@@ -86,6 +96,11 @@ const definition = setup({
   },
   delays: { linksFresh: DURATION.linksFresh },
 });
+
+const keepAndTell = [
+  { type: 'keepDocumentos', params: ({ event }: { event: { output: Documento[] } }) => event.output },
+  'tellCount',
+] as const;
 
 const showing = definition.createStateConfig({
   description: 'The documents are on screen.',
@@ -128,7 +143,7 @@ const showing = definition.createStateConfig({
         src: 'loadDocumentos',
         id: 'reloadDocumentos',
         input: ({ context }) => ({ inmueble: context.inmueble }),
-        onDone: { target: 'idle', actions: { type: 'keepDocumentos', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: keepAndTell },
         onError: {
           target: 'idle',
           actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
@@ -167,7 +182,7 @@ const deleting = definition.createStateConfig({
       {
         guard: { type: 'isSaved', params: ({ event }) => event.output },
         target: 'returning',
-        actions: 'dropChosen',
+        actions: ['dropChosen', 'tellCount'],
         description: 'It is deleted.',
       },
       {
@@ -217,10 +232,7 @@ export const documentListMachine = definition.createMachine({
         src: 'loadDocumentos',
         id: 'loadDocumentos',
         input: ({ context }) => ({ inmueble: context.inmueble }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepDocumentos', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'showing', actions: keepAndTell },
         onError: {
           target: 'failed',
           actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },

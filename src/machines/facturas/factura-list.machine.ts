@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { filterFacturas } from '../../lib/filters.ts';
@@ -7,12 +7,14 @@ import { facturasCsv, type TextFile } from '../../lib/list-export.ts';
 import type { Factura } from '../../lib/models.ts';
 import { newestFacturas } from '../../lib/newest-first.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
-import type { Meta, Tag } from '../shared/machine-types.ts';
+import type { ListCounted } from '../inmueble/item-counts.machine.ts';
+import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
 /** The invoices of one property (§2), to read and to download. */
 
 interface Context {
+  parent: Parent<ListCounted>;
   inmueble: number;
   /** What the list is searched for; the screen tells of changes. */
   search: string;
@@ -30,7 +32,7 @@ type Event =
 const definition = setup({
   types: {
     context: {} as Context,
-    input: {} as { inmueble: number; search: string },
+    input: {} as Pick<Context, 'parent' | 'inmueble' | 'search'>,
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
@@ -45,12 +47,25 @@ const definition = setup({
       facturas: newestFacturas(facturas),
       error: null,
     })),
+    tellCount: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({
+        type: 'list.counted' as const,
+        tab: 'facturas' as const,
+        count: context.facturas?.length ?? 0,
+      }),
+    ),
     noteSearch: assign((_, search: string) => ({ search })),
     showError: assign((_, error: string) => ({ error })),
     forgetError: assign({ error: null }),
   },
   delays: { linksFresh: DURATION.linksFresh },
 });
+
+const keepAndTell = [
+  { type: 'keepFacturas', params: ({ event }: { event: { output: Factura[] } }) => event.output },
+  'tellCount',
+] as const;
 
 const showing = definition.createStateConfig({
   description: 'The invoices are on screen.',
@@ -88,7 +103,7 @@ const showing = definition.createStateConfig({
         src: 'loadFacturas',
         id: 'reloadFacturas',
         input: ({ context }) => ({ inmueble: context.inmueble }),
-        onDone: { target: 'idle', actions: { type: 'keepFacturas', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: keepAndTell },
         onError: {
           target: 'idle',
           actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
@@ -114,7 +129,7 @@ export const facturaListMachine = definition.createMachine({
         src: 'loadFacturas',
         id: 'loadFacturas',
         input: ({ context }) => ({ inmueble: context.inmueble }),
-        onDone: { target: 'showing', actions: { type: 'keepFacturas', params: ({ event }) => event.output } },
+        onDone: { target: 'showing', actions: keepAndTell },
         onError: {
           target: 'failed',
           actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },

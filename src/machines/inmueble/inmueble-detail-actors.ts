@@ -7,6 +7,8 @@ import { estadoChangeMachine } from '../estado/estado-change.machine.ts';
 import { facturaListMachine } from '../facturas/factura-list.machine.ts';
 import { incidenciaListMachine } from '../incidencias/incidencia-list.machine.ts';
 import { inmuebleSheetMachine } from './inmueble-sheet.machine.ts';
+import { itemCountsMachine } from './item-counts.machine.ts';
+import { suministroViewerMachine } from '../suministros/suministro-viewer.machine.ts';
 import { terceroViewerMachine } from '../terceros/tercero-viewer.machine.ts';
 
 /** What a property's screen asks for, and the workflows it starts: its tabs, its dialogs, its sheet. */
@@ -20,6 +22,8 @@ export const actors = {
   facturaList: facturaListMachine,
   incidenciaList: incidenciaListMachine,
   inmuebleSheet: inmuebleSheetMachine,
+  itemCounts: itemCountsMachine,
+  suministroViewer: suministroViewerMachine,
 };
 
 /** The list of each tab that has one. */

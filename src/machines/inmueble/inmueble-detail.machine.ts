@@ -1,125 +1,27 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ESTADOS } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { changedInmuebleQuery } from '../../lib/inmueble-query.ts';
-import { known } from '../../lib/known.ts';
-import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
-import { inmuebleHref, parseInmuebleQuery, type DetailTab, type InmuebleQuery } from '../../lib/routes.ts';
-import { unprovidedAction } from '../../lib/unprovided.ts';
-import { actors, LISTS } from './inmueble-detail-actors.ts';
-import type { ById, Meta, Tag } from '../shared/machine-types.ts';
+import { inmuebleHref, parseInmuebleQuery, type DetailTab } from '../../lib/routes.ts';
+import { definition } from './inmueble-detail-definition.ts';
+import { dialog } from './inmueble-detail-dialog.ts';
 import type {
   AddressChanged,
   Context,
-  DetailNotice,
-  Event,
-  Input,
+  DetailSelf,
+  LinkFollowed,
   QueryChanged,
 } from './inmueble-detail-context.ts';
 
 /** One property (§2): its cards, its tabs, and the dialogs that change it. */
 
-const base = setup({
-  types: {
-    context: {} as Context,
-    input: {} as Input,
-    events: {} as Event,
-    tags: {} as Tag,
-    meta: {} as Meta,
-    children: {} as ById<keyof typeof actors>,
-  },
-  actors,
-  guards: {
-    isTab: ({ context }, tab: DetailTab) => context.query.tab === tab,
-    isAnotherTab: ({ context }, tab: DetailTab | undefined) => tab !== undefined && tab !== context.query.tab,
-    isStrangeEstado: ({ context }) => context.estados.every(({ value }) => value !== loaded(context).estado),
-  },
-  actions: {
-    navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, notice: DetailNotice) => notice,
-    ),
-    keepInmueble: assign((_, inmueble: InmuebleDetail) => ({ inmueble })),
-    showError: assign((_, message: string) => ({ error: message })),
-    forgetError: assign({ error: null }),
-    changeQuery: assign(({ context }, change: Partial<InmuebleQuery>) => ({
-      query: changedInmuebleQuery(context.query, change),
-    })),
-    readAddress: assign((_, search: string) => ({ query: parseInmuebleQuery(search) })),
-    noteTercero: assign((_, tercero: Tercero) => ({ tercero })),
-    keepEstados: assign((_, estados: EstadoOption[]) => ({ estados })),
-  },
-});
-
-const definition = base.extend({
-  actions: {
-    tellList: base.enqueueActions(({ context, enqueue }) => {
-      const { tab, search } = context.query;
-      if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'search.changed', search });
-    }),
-  },
-});
-
-/** Only for states that are entered once the property is loaded. */
-function loaded({ inmueble }: Context): InmuebleDetail {
-  return known(inmueble, 'property');
-}
-
-const listInput = ({ id, query }: Context) => ({ inmueble: id, search: query.search });
-
-const dialog = definition.createStateConfig({
-  description: 'The dialog that is open over the property.',
-  meta: { spec: '§2' },
-  initial: 'none',
-  states: {
-    none: {
-      description: 'No dialog is open.',
-      meta: { spec: '§2' },
-      on: {
-        'estado.change': 'changingEstado',
-        'tercero.view': {
-          target: 'viewingTercero',
-          actions: { type: 'noteTercero', params: ({ event }) => event.tercero },
-        },
-        'address.edit': 'editingAddress',
-      },
-    },
-    changingEstado: {
-      description: 'The estado is being changed.',
-      meta: { spec: '§4', requirements: ['PROP-3'] },
-      invoke: {
-        src: 'estadoChange',
-        id: 'estadoChange',
-        input: ({ context, self }) => ({ inmueble: loaded(context), parent: self }),
-        onDone: 'none',
-      },
-    },
-    viewingTercero: {
-      description: 'Tenants, owners or builders are shown.',
-      meta: { spec: '§2', requirements: ['PROP-2', 'PROP-3'] },
-      invoke: {
-        src: 'terceroViewer',
-        id: 'terceroViewer',
-        input: ({ context }) => ({ inmueble: loaded(context), tercero: context.tercero }),
-        onDone: 'none',
-      },
-    },
-    editingAddress: {
-      description: 'The address is being edited.',
-      meta: { spec: '§5', requirements: ['PROP-1'] },
-      invoke: {
-        src: 'addressEdit',
-        id: 'addressEdit',
-        input: ({ context, self }) => ({ id: context.id, parent: self }),
-        onDone: 'none',
-      },
-    },
-  },
+const listInput = ({ context: { id, query }, self }: { context: Context; self: DetailSelf }) => ({
+  inmueble: id,
+  search: query.search,
+  parent: self,
 });
 
 const changeQuery = [
-  { type: 'changeQuery', params: ({ event }: { event: QueryChanged }) => event.change },
+  { type: 'changeQuery', params: ({ event }: { event: QueryChanged | LinkFollowed }) => event.change },
   {
     type: 'navigate',
     params: ({ context: { id, query } }: { context: Context }) => ({
@@ -139,7 +41,7 @@ const toTab = <Name extends DetailTab>(name: Name) =>
 
 const tab = definition.createStateConfig({
   description: 'The tab that is open: the one that the address names.',
-  meta: { spec: '§2', requirements: ['PROP-8'] },
+  meta: { spec: '§2', requirements: ['PROP-8', 'HEAD-1'] },
   initial: 'choosing',
   on: {
     'query.changed': [
@@ -150,6 +52,15 @@ const tab = definition.createStateConfig({
         description: 'The client opens another tab.',
       },
       { actions: [...changeQuery, 'tellList'] },
+    ],
+    'link.followed': [
+      {
+        guard: { type: 'isAnotherTab', params: ({ event }) => event.change.tab },
+        target: '.choosing',
+        actions: [...changeQuery, 'noteArrival'],
+        description: 'A badge or a link of the screen leads to another tab.',
+      },
+      { actions: [...changeQuery, 'tellList', 'noteArrival'] },
     ],
     'address.changed': [
       {
@@ -170,12 +81,12 @@ const tab = definition.createStateConfig({
     documentacion: {
       description: 'The documents of the property.',
       meta: { spec: '§2' },
-      invoke: { src: 'documentList', id: 'documentList', input: ({ context }) => listInput(context) },
+      invoke: { src: 'documentList', id: 'documentList', input: listInput },
     },
     facturas: {
       description: 'The invoices of the property.',
       meta: { spec: '§2' },
-      invoke: { src: 'facturaList', id: 'facturaList', input: ({ context }) => listInput(context) },
+      invoke: { src: 'facturaList', id: 'facturaList', input: listInput },
     },
     solicitudes: {
       description: 'Says that requests will be available here later.',
@@ -187,7 +98,7 @@ const tab = definition.createStateConfig({
       invoke: {
         src: 'incidenciaList',
         id: 'incidenciaList',
-        input: ({ context, self }) => ({ ...listInput(context), parent: self }),
+        input: listInput,
       },
       on: { 'relacionados.changed': { actions: { type: 'tellParent', params: ({ event }) => event } } },
     },
@@ -237,6 +148,7 @@ export const inmuebleDetailMachine = definition.createMachine({
     error: null,
     tercero: 'inquilino',
     estados: ESTADOS,
+    arrivals: 0,
   }),
   initial: 'loading',
   on: { 'address.changed': { actions: readAddress } },
@@ -260,12 +172,20 @@ export const inmuebleDetailMachine = definition.createMachine({
       description: 'The property is shown.',
       meta: { spec: '§2' },
       type: 'parallel',
-      invoke: {
-        src: 'inmuebleSheet',
-        id: 'inmuebleSheet',
-        input: ({ context }) => ({ inmueble: context.id }),
-      },
+      invoke: [
+        {
+          src: 'inmuebleSheet',
+          id: 'inmuebleSheet',
+          input: ({ context }) => ({ inmueble: context.id }),
+        },
+        {
+          src: 'itemCounts',
+          id: 'itemCounts',
+          input: ({ context }) => ({ inmueble: context.id, openTab: context.query.tab }),
+        },
+      ],
       on: {
+        'list.counted': { actions: { type: 'tellCounts', params: ({ event }) => event } },
         'inmueble.changed': {
           actions: [
             { type: 'keepInmueble', params: ({ event }) => event.inmueble },

@@ -15,6 +15,8 @@ import { incidenciaCreationMachine } from '../incidencias/incidencia-creation.ma
 import { incidenciaListMachine } from '../incidencias/incidencia-list.machine.ts';
 import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
 import { inmuebleSheetMachine } from './inmueble-sheet.machine.ts';
+import { itemCountsMachine } from './item-counts.machine.ts';
+import { provideSuministroViewer } from '../suministros/suministro-implementations.ts';
 import { inquilinoAdditionMachine } from '../estado/inquilino-addition.machine.ts';
 import { effects, reportingTask, task } from '../shared/provide.ts';
 import { askSheet } from './sheet-lookups.ts';
@@ -41,6 +43,15 @@ export function provideInmuebleDetail(deps: Deps) {
         },
         actions: effects(deps),
       }),
+      itemCounts: itemCountsMachine.provide({
+        actors: {
+          countFacturas: task(async ({ inmueble }, signal) => {
+            const facturas = await deps.services.facturas.byInmueble(inmueble, signal);
+            return facturas.length;
+          }),
+        },
+      }),
+      suministroViewer: provideSuministroViewer(deps),
     },
     actions: effects(deps),
   });

@@ -25,6 +25,8 @@ export interface Deps {
   openLink: (href: string) => void;
   /** Hands the client a file, as a download. */
   saveFile: (file: TextFile) => void;
+  /** Puts a text into the clipboard; rejects where the browser does not allow it. */
+  writeClipboard: (text: string) => Promise<void>;
   /** Asks the browser to print what is on screen; resolves once it has been asked. */
   printPage: () => Promise<void>;
   /** Tells of printing until the returned function is called. */

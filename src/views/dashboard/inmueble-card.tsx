@@ -5,7 +5,8 @@ import { messages } from '../../lib/messages.ts';
 import { inmuebleHref } from '../../lib/routes.ts';
 import { classes, css, styled } from '../theme/styled.ts';
 import { color, duration, easing, elevation, text } from '../theme/tokens.ts';
-import { ActivoMark, CodePlate, EstadoChip, IncidenciaBadge, SolicitudBadge } from '../ui/badges.tsx';
+import { ActivoMark, CodePlate, EstadoChip } from '../ui/badges.tsx';
+import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
 import { CardBadges, cardClass, City, Street, Top } from './inmueble-card-parts.ts';
 import type { InmuebleItem } from './inmueble-item.ts';
 

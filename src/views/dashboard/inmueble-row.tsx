@@ -4,7 +4,8 @@ import { estadoLabel, localityLine, shortCode, streetLine } from '../../lib/form
 import { messages } from '../../lib/messages.ts';
 import { inmuebleHref } from '../../lib/routes.ts';
 import { classes } from '../theme/styled.ts';
-import { ActivoMark, CodePlate, EstadoLabel, IncidenciaBadge, SolicitudBadge } from '../ui/badges.tsx';
+import { ActivoMark, CodePlate, EstadoLabel } from '../ui/badges.tsx';
+import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
 import type { InmuebleItem } from './inmueble-item.ts';
 import { columnsClass, narrowClass, rowClass, wideClass } from './inmueble-row-styles.ts';
 

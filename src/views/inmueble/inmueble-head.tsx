@@ -10,14 +10,29 @@ import { PageHead } from '../ui/page-layout.tsx';
 
 const Title = styled('div')`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  gap: ${space[2]} ${space[4]};
+`;
+
+/** The code stands beside the first line of the title. */
+const Name = styled('div')`
+  display: flex;
+  align-items: flex-start;
   gap: ${space[3]};
-  & > :last-child {
+  min-width: 0;
+  & > span {
+    margin-top: 3px;
+  }
+  & > h1 {
     min-width: 0;
     overflow-wrap: anywhere;
   }
   ${media.mobile} {
     gap: ${space[2]};
+    & > span {
+      margin-top: 1px;
+    }
   }
 `;
 
@@ -41,21 +56,27 @@ interface InmuebleHeadProps {
   canEdit: boolean;
   /** Null until it is loaded. */
   onEdit: (() => void) | null;
+  /** What state it is in, beside the title. */
+  marks: ReactNode;
   /** Stands before the editing. */
   children?: ReactNode;
 }
 
-export function InmuebleHead({ title, inmueble, canEdit, onEdit, children }: InmuebleHeadProps): JSX.Element {
+export function InmuebleHead(props: InmuebleHeadProps): JSX.Element {
+  const { title, inmueble, canEdit, onEdit, marks, children } = props;
   return (
     <PageHead>
       {/* What is known later is another title: it does not move the one before. */}
       <Title key={title}>
-        {inmueble && (
-          <CodePlate data-size="lg" aria-hidden="true">
-            {shortCode(inmueble)}
-          </CodePlate>
-        )}
-        <h1>{title}</h1>
+        <Name>
+          {inmueble && (
+            <CodePlate data-size="lg" aria-hidden="true">
+              {shortCode(inmueble)}
+            </CodePlate>
+          )}
+          <h1>{title}</h1>
+        </Name>
+        {marks}
       </Title>
       {canEdit && (
         <Actions key={inmueble ? 'known' : 'unknown'}>

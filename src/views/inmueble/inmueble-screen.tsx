@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { inmuebleTitle } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
+import type { DetailTab } from '../../lib/routes.ts';
 import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
@@ -12,6 +13,7 @@ import { CardsSkeleton } from './cards/cards-skeleton.tsx';
 import { InmuebleCards } from './cards/inmueble-cards.tsx';
 import { InmuebleDialogs } from './inmueble-dialogs.tsx';
 import { InmuebleHead } from './inmueble-head.tsx';
+import { InmuebleMarks } from './inmueble-marks.tsx';
 import { InmuebleTabs } from './inmueble-tabs.tsx';
 import { PrintButton } from './sheet/print-button.tsx';
 import { PrintedSheet } from './sheet/printed-sheet.tsx';
@@ -30,6 +32,7 @@ export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const known = loaded ?? listed ?? null;
   const title = known ? inmuebleTitle(known) : messages.inmueble.anyTitle;
+  const follow = (tab: DetailTab) => actor.send({ type: 'link.followed', change: { tab } });
   useScreenTitle(title);
   return (
     <Page>
@@ -38,6 +41,7 @@ export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps
         title={title}
         inmueble={known}
         canEdit={!isFailed}
+        marks={known && <InmuebleMarks inmueble={known} portfolio={portfolio} onFollow={loaded && follow} />}
         onEdit={loaded && (() => actor.send({ type: 'address.edit' }))}
       >
         <PrintButton actor={sheet} />
@@ -47,8 +51,8 @@ export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps
       {loaded && (
         <>
           <InmuebleCards actor={actor} portfolio={portfolio} inmueble={loaded} />
-          <InmuebleTabs actor={actor} title={title} />
-          <InmuebleDialogs actor={actor} title={title} />
+          <InmuebleTabs actor={actor} portfolio={portfolio} title={title} />
+          <InmuebleDialogs actor={actor} portfolio={portfolio} title={title} />
           {sheet && <PrintedSheet actor={sheet} {...{ detail: actor, portfolio, inmueble: loaded, title }} />}
         </>
       )}

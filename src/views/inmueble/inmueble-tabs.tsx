@@ -1,42 +1,86 @@
 import { useSelector } from '@xstate/react';
-import type { JSX } from 'react';
+import { useEffect, useRef, type JSX, type Ref } from 'react';
+import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { DETAIL_TABS, type InmuebleQuery } from '../../lib/routes.ts';
 import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
+import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+import { relacionadosPhase } from '../../machines/portfolio/portfolio.selectors.ts';
 import { TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { DocumentTab } from './documents/document-tab.tsx';
 import { FacturaTab } from './facturas/factura-tab.tsx';
 import { IncidenciaTab } from './incidencias/incidencia-tab.tsx';
 import { SolicitudesTab } from './solicitudes-tab.tsx';
+import { useOpenItems } from './use-open-items.ts';
 
 const { tabs, tabList } = messages.inmueble;
-const TABS = DETAIL_TABS.map((id) => ({ id, label: tabs[id] }));
 
 interface InmuebleTabsProps {
   actor: InmuebleDetailRef;
+  portfolio: PortfolioRef;
   /** What the property is called. */
   title: string;
 }
 
 /** The four tabs (PROP-8); which one is open stands in the address. */
-export function InmuebleTabs({ actor, title }: InmuebleTabsProps): JSX.Element {
-  const { tab } = useSelector(actor, ({ context }) => context.query);
+export function InmuebleTabs({ actor, portfolio, title }: InmuebleTabsProps): JSX.Element {
+  const tab = useSelector(actor, ({ context }) => context.query.tab);
+  const id = useSelector(actor, ({ context }) => context.id);
+  const place = useArrival(actor);
+  const items = useTabItems(actor, portfolio, id);
   const select = (id: InmuebleQuery['tab']) => actor.send({ type: 'query.changed', change: { tab: id } });
   return (
-    <Tabs tabs={TABS} selected={tab} onSelect={select}>
-      <Toolbar>
-        <TabList label={tabList} tabs={TABS} selected={tab} />
-      </Toolbar>
-      <TabPanel id={tab}>
-        <TabContent actor={actor} title={title} />
-      </TabPanel>
-    </Tabs>
+    <div ref={place}>
+      <Tabs tabs={items} selected={tab} onSelect={select}>
+        <Toolbar>
+          <TabList label={tabList} tabs={items} selected={tab} />
+        </Toolbar>
+        <TabPanel id={tab}>
+          <TabContent actor={actor} title={title} />
+        </TabPanel>
+      </Tabs>
+    </div>
   );
 }
 
+/** HEAD-2: how many of each there are, once known; of incidents those that are open. */
+function useTabItems(actor: InmuebleDetailRef, portfolio: PortfolioRef, inmueble: number) {
+  const counts = useSelector(actor, ({ children }) => children.itemCounts);
+  const documentacion = useSelector(counts, (snapshot) => snapshot?.context.documentacion ?? null);
+  const facturas = useSelector(counts, (snapshot) => snapshot?.context.facturas ?? null);
+  const incidencias = useOpenItems(portfolio, inmueble)?.incidencias ?? null;
+  const isCounting = useSelector(counts, (snapshot) => snapshot?.hasTag('loading') === true);
+  const isListing = useSelector(portfolio, (snapshot) => relacionadosPhase(snapshot) === 'loading');
+  const documents = useSelector(actor, ({ children }) => children.documentList);
+  const isListingDocuments = useSelector(documents, (snapshot) => snapshot?.hasTag('loading') === true);
+  const counted = {
+    documentacion: countOf(documentacion, isListingDocuments),
+    facturas: countOf(facturas, isCounting),
+    solicitudes: {},
+    incidencias: countOf(incidencias, isListing),
+  };
+  return DETAIL_TABS.map((id) => ({ id, label: tabs[id], ...counted[id] }));
+}
+
+/** One that is coming has its place already. */
+function countOf(count: number | null, isComing: boolean): { count?: string | null } {
+  if (count !== null) return { count: numero(count) };
+  return isComing ? { count: null } : {};
+}
+
+/** Where a badge or a link has led to a tab, that tab gets the focus, and so comes into view. */
+function useArrival(actor: InmuebleDetailRef): Ref<HTMLDivElement> {
+  const place = useRef<HTMLDivElement>(null);
+  const arrivals = useSelector(actor, ({ context }) => context.arrivals);
+  useEffect(() => {
+    if (arrivals > 0) place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }, [arrivals]);
+  return place;
+}
+
 /** What the open tab holds: the list whose actor is there. */
-function TabContent({ actor, title }: InmuebleTabsProps): JSX.Element {
+function TabContent({ actor, title }: Omit<InmuebleTabsProps, 'portfolio'>): JSX.Element {
   const query = useSelector(actor, ({ context }) => context.query);
   const documentos = useSelector(actor, ({ children }) => children.documentList);
   const facturas = useSelector(actor, ({ children }) => children.facturaList);

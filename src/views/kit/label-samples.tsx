@@ -6,11 +6,10 @@ import {
   Count,
   EstadoChip,
   EstadoLabel,
-  IncidenciaBadge,
   IncidenciaEstado,
-  SolicitudBadge,
   Tag,
 } from '../ui/badges.tsx';
+import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
 import { Row } from './samples.tsx';
 
 export function LabelSamples(): JSX.Element {

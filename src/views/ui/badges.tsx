@@ -37,24 +37,6 @@ export function EstadoLabel({ estado, label }: EstadoProps): JSX.Element {
   );
 }
 
-export function IncidenciaBadge(): JSX.Element {
-  return (
-    <span className={chipClass} data-kind="incidencia">
-      <Glyph name="incidencia" size={13} />
-      <span>{messages.dashboard.incidencia}</span>
-    </span>
-  );
-}
-
-export function SolicitudBadge(): JSX.Element {
-  return (
-    <span className={chipClass} data-kind="solicitud">
-      <Glyph name="solicitud" size={13} />
-      <span>{messages.dashboard.solicitud}</span>
-    </span>
-  );
-}
-
 /** Whatever is neither abierta nor tramitada is shown as Resuelta (INCIDENT-2). */
 export function IncidenciaEstado({ estado }: { estado: string }): JSX.Element {
   const kind = estado === 'abierta' || estado === 'tramitada' ? estado : 'resuelta';
@@ -95,7 +77,12 @@ const Activity = styled('span')`
 
 export function ActivoMark({ isActivo }: { isActivo: boolean }): JSX.Element {
   const { activo, inactivo } = messages.dashboard;
-  return <Activity data-off={isActivo ? undefined : ''}>{isActivo ? activo : inactivo}</Activity>;
+  return <StateMark isOn={isActivo}>{isActivo ? activo : inactivo}</StateMark>;
+}
+
+/** A dot, full or empty, and a word. */
+export function StateMark({ isOn, children }: { isOn: boolean; children: string }): JSX.Element {
+  return <Activity data-off={isOn ? undefined : ''}>{children}</Activity>;
 }
 
 /** The short code of a property; upper case by style only. */

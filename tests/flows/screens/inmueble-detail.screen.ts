@@ -5,14 +5,23 @@ import type { inmuebleDetailMachine } from '../../../src/machines/inmueble/inmue
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
 import { changeEstado, INCIDENCIA, reportIncidencia } from './changes.ts';
-import { constructora, inmuebleDetail, inquilino, propietario } from '../support/samples.ts';
+import {
+  constructora,
+  documento,
+  factura,
+  incidencia,
+  inmuebleDetail,
+  inquilino,
+  propietario,
+  solicitud,
+} from '../support/samples.ts';
 import { estadoChoices, get, options, record } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { press, write } from '../../../flows/browser/input.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
 import { seeAlert, seeNoDialog, seeText } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
-import { logInBefore } from '../support/portal.ts';
+import { logInBefore, uploadDocumento } from '../support/portal.ts';
 
 type Context = ContextOf<typeof inmuebleDetailMachine>;
 
@@ -29,6 +38,8 @@ const FILTERS = {
 };
 const VIEWS: Record<View, string> = { cuadricula: 'Cuadrícula', lista: 'Lista' };
 const ESTADO_CHANGE = 'Cambiar estado';
+const SUMINISTROS = 'Suministros';
+const UPLOAD = 'Subir documentación';
 const ADDRESS_EDIT = 'Editar inmueble';
 const VIEWERS = {
   inquilino: 'Datos del inquilino',
@@ -64,7 +75,9 @@ async function seeEstado({ page, expect }: Driver, { inmueble, estados }: Contex
 const seeList =
   (tab: keyof typeof FILTERS) =>
   async ({ page, expect }: Driver, { query }: Context): Promise<void> => {
-    await expect(page.getByRole('tab', { name: TABS[tab], selected: true, ...behind })).toBeVisible();
+    await expect(
+      page.getByRole('tab', { name: TABS[tab], selected: true, includeHidden: true }),
+    ).toBeVisible();
     await expect(page.getByRole('searchbox', { name: FILTERS[tab], ...behind })).toHaveValue(query.search);
     await expect(page.getByRole('radio', { name: VIEWS[query.view], ...behind })).toBeChecked();
   };
@@ -75,6 +88,9 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
       get(`${PATH.inquilinos}11/`, record.inquilino(inquilino())),
       get(`${PATH.propietarios}13/`, propietario()),
       get(`${PATH.constructoras}12/`, constructora()),
+      get(PATH.incidencias, [incidencia()]),
+      get(PATH.solicitudes, [solicitud()]),
+      get(`${PATH.facturas}?inmueble=7`, [record.factura(factura())]),
     );
     await logInBefore(driver);
   },
@@ -86,11 +102,24 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
     'load.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
     'query.changed': (driver, { change }) => choose(driver, change),
     'address.changed': (driver, { search }) => driver.go(`/inmueble/7${search}`),
+    'link.followed': async (driver, { change }) => {
+      const name = change.tab === 'incidencias' ? 'Incidencia' : 'Solicitud';
+      await press(driver.page.getByRole('link', { name, exact: true }));
+    },
+    'list.counted': async (driver) => {
+      driver.answer(get(PATH.documentos, [record.documento(documento())]));
+      await press(button(driver.page, UPLOAD));
+      await uploadDocumento(driver);
+      await driver
+        .expect(driver.page.getByRole('tab', { name: TABS.documentacion }))
+        .toHaveText('Documentación 1');
+    },
     'estado.change': async (driver) => {
       await press(button(driver.page, ESTADO_CHANGE));
       await driver.giveAside(options(PATH.inmuebles, estadoChoices(ESTADOS)));
     },
     'tercero.view': (driver, { tercero }) => press(button(driver.page, `Datos ${tercero}`)),
+    'suministros.view': (driver) => press(button(driver.page, 'Datos suministros')),
     'address.edit': async (driver) => {
       await press(button(driver.page, ADDRESS_EDIT));
       await driver.giveAside(get(`${PATH.inmuebles}7/`, inmuebleDetail()));
@@ -105,6 +134,10 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
   ends: {
     estadoChange: { closed: (driver) => closeDialog(dialog(driver.page, ESTADO_CHANGE)) },
     terceroViewer: { closed: (driver) => closeDialog(driver.page.getByRole('dialog')) },
+    suministroViewer: {
+      closed: (driver) => closeDialog(dialog(driver.page, SUMINISTROS)),
+      'to the invoice': (driver) => press(button(dialog(driver.page, SUMINISTROS), 'FE-2026-048127')),
+    },
     addressEdit: { closed: (driver) => closeDialog(dialog(driver.page, ADDRESS_EDIT)) },
   },
   alike: allAlike('a label does not tell who said it', 'ready.label.known', 'ready.label.asked'),
@@ -125,6 +158,8 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
       driver.expect(dialog(driver.page, ESTADO_CHANGE)).toBeVisible(),
     'ready.dialog.viewingTercero': (driver, { tercero }) =>
       driver.expect(dialog(driver.page, VIEWERS[tercero])).toBeVisible(),
+    'ready.dialog.viewingSuministros': (driver) =>
+      driver.expect(dialog(driver.page, SUMINISTROS)).toBeVisible(),
     'ready.dialog.editingAddress': (driver) => driver.expect(dialog(driver.page, ADDRESS_EDIT)).toBeVisible(),
     'ready.tab.documentacion': seeList('documentacion'),
     'ready.tab.facturas': seeList('facturas'),

@@ -33,7 +33,11 @@ export function InmuebleCards({ actor, portfolio, inmueble }: InmuebleCardsProps
         {estado === 'alquilado' && <TerceroLink actor={actor} tercero="inquilino" />}
         {estado === 'reformando' && <TerceroLink actor={actor} tercero="constructora" />}
       </Cell>
-      <SuministrosCell portfolio={portfolio} inmueble={inmueble.id} />
+      <SuministrosCell
+        portfolio={portfolio}
+        inmueble={inmueble.id}
+        onView={() => actor.send({ type: 'suministros.view' })}
+      />
       <Cell label={cards.fechaCambioEstado}>
         <Value>{fecha(inmueble.fecha_cambio_estado)}</Value>
       </Cell>

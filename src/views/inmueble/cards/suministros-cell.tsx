@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Cell, Value } from './cell.tsx';
+import { CellLink } from './cell-link.tsx';
 
 const Failure = styled('p')`
   ${text[13]}
@@ -20,27 +21,35 @@ const Failure = styled('p')`
 interface SuministrosCellProps {
   portfolio: PortfolioRef;
   inmueble: number;
+  /** Shows them one by one. */
+  onView: () => void;
 }
 
 /** PROP-4, from the supplies that the portfolio keeps. */
-export function SuministrosCell({ portfolio, inmueble }: SuministrosCellProps): JSX.Element {
+export function SuministrosCell(props: SuministrosCellProps): JSX.Element {
+  const { portfolio } = props;
   const phase = useSelector(portfolio, relacionadosPhase);
   return (
     <Cell label={messages.inmueble.cards.suministros}>
       {phase === 'loading' && <Waiting />}
       {phase === 'failed' && <Failed onRetry={() => portfolio.send({ type: 'relacionados.retry' })} />}
-      {phase === 'known' && <Summary portfolio={portfolio} inmueble={inmueble} />}
+      {phase === 'known' && <Summary {...props} />}
     </Cell>
   );
 }
 
-function Summary({ portfolio, inmueble }: SuministrosCellProps): JSX.Element {
+function Summary({ portfolio, inmueble, onView }: SuministrosCellProps): JSX.Element {
   const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
   const own = useMemo(
     () => suministrosOf(inmueble, relacionados?.suministros ?? []),
     [relacionados, inmueble],
   );
-  return <Value>{suministrosSummary(own)}</Value>;
+  return (
+    <>
+      <Value>{suministrosSummary(own)}</Value>
+      {own.length > 0 && <CellLink onPress={onView}>{messages.inmueble.datosSuministros}</CellLink>}
+    </>
+  );
 }
 
 function Waiting(): JSX.Element {

@@ -1,0 +1,33 @@
+import { incidenciasOf, isOpenIncidencia, suministrosOf } from './badges.ts';
+import type { Factura, Incidencia, Suministro } from './models.ts';
+import { newestFacturas, openFirst } from './newest-first.ts';
+
+/** A supply of a property, and what is known of it (HEAD-3). */
+export interface SuministroFacts {
+  suministro: Suministro;
+  /** Null where it has none, or where invoices are not known. */
+  lastFactura: Factura | null;
+  openIncidencias: readonly Incidencia[];
+}
+
+export function suministroFacts(
+  inmueble: number,
+  all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] },
+  facturas: readonly Factura[],
+): SuministroFacts[] {
+  const own = suministrosOf(inmueble, all.suministros);
+  const newest = newestFacturas(facturas);
+  const open = openFirst(incidenciasOf(inmueble, all.incidencias, all.suministros)).filter(isOpenIncidencia);
+  return own.map((suministro) => ({
+    suministro,
+    lastFactura: newest.find((factura) => isOf(suministro, factura, own)) ?? null,
+    openIncidencias: open.filter((incidencia) => incidencia.suministro === suministro.id),
+  }));
+}
+
+/** An invoice that names no supply is of the one supply of its kind. */
+function isOf(suministro: Suministro, factura: Factura, own: readonly Suministro[]): boolean {
+  if (factura.suministro !== null) return factura.suministro === suministro.id;
+  const sameKind = own.filter(({ tipo }) => tipo === factura.tipoSuministro);
+  return sameKind.length === 1 && sameKind[0]?.id === suministro.id;
+}

@@ -1,0 +1,72 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DURATION } from '../../lib/constants.ts';
+import { messages } from '../../lib/messages.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+
+/** Copies what is pressed, and says so for a while. One for all the copy buttons of a dialog. */
+
+interface Context {
+  /** What was copied last. */
+  text: string;
+}
+
+type Event = { type: 'copy.request'; text: string };
+
+const copyIt = {
+  target: 'copying',
+  actions: { type: 'noteText', params: ({ event }: { event: Event }) => event.text },
+} as const;
+
+export const copyMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: { writeClipboard: unprovided<void, { text: string }>('writeClipboard') },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    noteText: assign((_, text: string) => ({ text })),
+  },
+  delays: { copied: DURATION.copied },
+}).createMachine({
+  id: 'copy',
+  description: 'Copies a text, and says so for a while.',
+  meta: { spec: '§2', areas: ['HEAD'] },
+  context: { text: '' },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing has been copied just now.',
+      meta: { spec: '§2' },
+      on: { 'copy.request': copyIt },
+    },
+    copying: {
+      description: 'The browser is asked to keep the text.',
+      meta: { spec: '§2', requirements: ['HEAD-3'] },
+      invoke: {
+        src: 'writeClipboard',
+        id: 'writeClipboard',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: 'copied',
+        onError: {
+          target: 'idle',
+          actions: { type: 'notify', params: { kind: 'error', text: messages.copy.failed } },
+        },
+      },
+    },
+    copied: {
+      description: 'Says that the text has been copied.',
+      meta: { spec: '§2', requirements: ['HEAD-3'] },
+      tags: 'saved',
+      after: { copied: 'idle' },
+      on: { 'copy.request': copyIt },
+    },
+  },
+});
+
+export type CopyRef = ActorRefFrom<typeof copyMachine>;
+export type CopySnapshot = SnapshotFrom<typeof copyMachine>;

@@ -1,0 +1,64 @@
+import { assign, raise, sendTo, setup } from 'xstate';
+import { changedInmuebleQuery } from '../../lib/inmueble-query.ts';
+import { known } from '../../lib/known.ts';
+import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
+import { parseInmuebleQuery, type DetailTab, type InmuebleQuery } from '../../lib/routes.ts';
+import { unprovidedAction } from '../../lib/unprovided.ts';
+import { actors, LISTS } from './inmueble-detail-actors.ts';
+import type { Context, DetailNotice, Event, Input } from './inmueble-detail-context.ts';
+import type { ListCounted } from './item-counts.machine.ts';
+import type { ItemAddress } from '../suministros/suministro-viewer.machine.ts';
+import type { ById, Meta, Tag } from '../shared/machine-types.ts';
+
+/** What the states of a property’s screen are made of. */
+
+const base = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+    children: {} as ById<keyof typeof actors>,
+  },
+  actors,
+  guards: {
+    isTab: ({ context }, tab: DetailTab) => context.query.tab === tab,
+    isAnotherTab: ({ context }, tab: DetailTab | undefined) => tab !== undefined && tab !== context.query.tab,
+    isFollowed: (_, address: ItemAddress | null) => address !== null,
+    isStrangeEstado: ({ context }) => context.estados.every(({ value }) => value !== loaded(context).estado),
+  },
+  actions: {
+    navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, notice: DetailNotice) => notice,
+    ),
+    keepInmueble: assign((_, inmueble: InmuebleDetail) => ({ inmueble })),
+    showError: assign((_, message: string) => ({ error: message })),
+    forgetError: assign({ error: null }),
+    changeQuery: assign(({ context }, change: Partial<InmuebleQuery>) => ({
+      query: changedInmuebleQuery(context.query, change),
+    })),
+    readAddress: assign((_, search: string) => ({ query: parseInmuebleQuery(search) })),
+    noteTercero: assign((_, tercero: Tercero) => ({ tercero })),
+    keepEstados: assign((_, estados: EstadoOption[]) => ({ estados })),
+    follow: raise((_, change: Partial<InmuebleQuery>) => ({ type: 'link.followed' as const, change })),
+    noteArrival: assign(({ context }) => ({ arrivals: context.arrivals + 1 })),
+    tellCounts: sendTo('itemCounts', (_, notice: ListCounted) => notice),
+  },
+});
+
+export const definition = base.extend({
+  actions: {
+    tellList: base.enqueueActions(({ context, enqueue }) => {
+      const { tab, search } = context.query;
+      if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'search.changed', search });
+    }),
+  },
+});
+
+/** Only for states that are entered once the property is loaded. */
+export function loaded({ inmueble }: Context): InmuebleDetail {
+  return known(inmueble, 'property');
+}

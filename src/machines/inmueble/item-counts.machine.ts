@@ -1,0 +1,92 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { DetailTab } from '../../lib/routes.ts';
+import { unprovided } from '../../lib/unprovided.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+
+/** How many documents and invoices a property has, for its tabs (HEAD-2). The portfolio knows of the incidents. */
+
+/** The tabs whose lists count what they have loaded. */
+export type CountedTab = Extract<DetailTab, 'documentacion' | 'facturas'>;
+
+/** What a list tells whenever it has loaded. */
+export type ListCounted = { type: 'list.counted'; tab: CountedTab; count: number };
+
+/** Null as long as it is not known. */
+type Context = Record<CountedTab, number | null> & { inmueble: number; openTab: DetailTab };
+
+const keepCount = {
+  type: 'keepCount',
+  params: ({ event }: { event: ListCounted }) => event,
+} as const;
+
+export const itemCountsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Pick<Context, 'inmueble' | 'openTab'>,
+    events: {} as ListCounted,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: { countFacturas: unprovided<number, { inmueble: number }>('countFacturas') },
+  guards: {
+    isFacturas: (_, tab: DetailTab) => tab === 'facturas',
+  },
+  actions: {
+    keepCount: assign((_, { tab, count }: Pick<ListCounted, 'tab' | 'count'>) => ({ [tab]: count })),
+  },
+}).createMachine({
+  id: 'itemCounts',
+  description: 'How many documents and invoices a property has.',
+  meta: { spec: '§2', areas: ['HEAD'] },
+  context: ({ input }) => ({ ...input, documentacion: null, facturas: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Decides whether the invoices have to be asked for.',
+      meta: { spec: '§2' },
+      always: [
+        {
+          guard: { type: 'isFacturas', params: ({ context }) => context.openTab },
+          target: 'listening',
+          description: 'Their list is open and will tell.',
+        },
+        { target: 'asking' },
+      ],
+    },
+    asking: {
+      description:
+        'Asks for the invoices. Documents are counted by their list: §7 gives them of all properties at once only.',
+      meta: { spec: '§7', requirements: ['HEAD-2'] },
+      tags: 'loading',
+      invoke: {
+        src: 'countFacturas',
+        id: 'countFacturas',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: {
+          target: 'listening',
+          actions: { type: 'keepCount', params: ({ event }) => ({ tab: 'facturas', count: event.output }) },
+        },
+        onError: 'listening',
+      },
+      on: {
+        'list.counted': [
+          {
+            guard: { type: 'isFacturas', params: ({ event }) => event.tab },
+            target: 'listening',
+            actions: keepCount,
+            description: 'The list of invoices was quicker.',
+          },
+          { actions: keepCount },
+        ],
+      },
+    },
+    listening: {
+      description: 'A list that has loaded tells how long it is.',
+      meta: { spec: '§2', requirements: ['HEAD-2'] },
+      on: { 'list.counted': { actions: keepCount } },
+    },
+  },
+});
+
+export type ItemCountsRef = ActorRefFrom<typeof itemCountsMachine>;
+export type ItemCountsSnapshot = SnapshotFrom<typeof itemCountsMachine>;

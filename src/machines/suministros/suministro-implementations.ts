@@ -1,0 +1,17 @@
+import { copyMachine } from '../copy/copy.machine.ts';
+import type { Deps } from '../shared/deps.ts';
+import { effects, task } from '../shared/provide.ts';
+import { suministroViewerMachine } from './suministro-viewer.machine.ts';
+
+/** The implementations of the viewer of supplies; part of `implementations.ts`. */
+export function provideSuministroViewer(deps: Deps) {
+  return suministroViewerMachine.provide({
+    actors: {
+      loadFacturas: task(({ inmueble }, signal) => deps.services.facturas.byInmueble(inmueble, signal)),
+      copy: copyMachine.provide({
+        actors: { writeClipboard: task(({ text }) => deps.writeClipboard(text)) },
+        actions: effects(deps),
+      }),
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { errorMessage } from '../../lib/error-message.ts';
+import type { Factura } from '../../lib/models.ts';
+import type { InmuebleQuery } from '../../lib/routes.ts';
+import { unprovided } from '../../lib/unprovided.ts';
+import { copyMachine } from '../copy/copy.machine.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+
+/**
+ * Shows the supplies of a property (HEAD-3). The portfolio has them and their incidents already; their invoices are
+ * asked for.
+ */
+
+/** The tab of an invoice or an incident, searched for it. */
+export type ItemAddress = Pick<InmuebleQuery, 'tab' | 'search'>;
+
+interface Context {
+  inmueble: number;
+  /** Null as long as they have not been loaded. */
+  facturas: Factura[] | null;
+  error: string | null;
+  /** Where the client went from here; null where the dialog was only closed. */
+  followed: ItemAddress | null;
+}
+
+type Event =
+  | { type: 'load.retry' }
+  | { type: 'item.follow'; address: ItemAddress }
+  | { type: 'dialog.close' };
+
+export const suministroViewerMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { inmueble: number },
+    output: {} as ItemAddress | null,
+    events: {} as Event,
+    children: {} as { loadFacturas: 'loadFacturas'; copy: 'copy' },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    loadFacturas: unprovided<Factura[], { inmueble: number }>('loadFacturas'),
+    copy: copyMachine,
+  },
+  actions: {
+    keepFacturas: assign((_, facturas: Factura[]) => ({ facturas })),
+    noteAddress: assign((_, followed: ItemAddress) => ({ followed })),
+    showError: assign((_, error: string) => ({ error })),
+    forgetError: assign({ error: null }),
+  },
+}).createMachine({
+  id: 'suministroViewer',
+  description: 'Shows the supplies of a property, each with its last invoice and its open incidents.',
+  meta: { spec: '§2', areas: ['HEAD'] },
+  context: ({ input }) => ({ inmueble: input.inmueble, facturas: null, error: null, followed: null }),
+  output: ({ context }) => context.followed,
+  invoke: { src: 'copy', id: 'copy' },
+  initial: 'loading',
+  on: {
+    'dialog.close': '.closed',
+    'item.follow': {
+      target: '.closed',
+      actions: { type: 'noteAddress', params: ({ event }) => event.address },
+    },
+  },
+  states: {
+    loading: {
+      description: 'Asks for the invoices of the property; the supplies are shown already.',
+      meta: { spec: '§7', requirements: ['HEAD-3'] },
+      tags: 'loading',
+      invoke: {
+        src: 'loadFacturas',
+        id: 'loadFacturas',
+        input: ({ context }) => ({ inmueble: context.inmueble }),
+        onDone: { target: 'showing', actions: { type: 'keepFacturas', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+        },
+      },
+    },
+    showing: {
+      description: 'Shows each supply with its last invoice.',
+      meta: { spec: '§2', requirements: ['HEAD-3'] },
+    },
+    failed: {
+      description: 'The invoices could not be loaded.',
+      meta: { spec: '§8' },
+      tags: 'failed',
+      on: { 'load.retry': { target: 'loading', actions: 'forgetError' } },
+    },
+    closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§2' } },
+  },
+});
+
+export type SuministroViewerRef = ActorRefFrom<typeof suministroViewerMachine>;
+export type SuministroViewerSnapshot = SnapshotFrom<typeof suministroViewerMachine>;

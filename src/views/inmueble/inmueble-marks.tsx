@@ -1,0 +1,42 @@
+import type { JSX } from 'react';
+import type { Inmueble } from '../../lib/models.ts';
+import { tabHref, type DetailTab } from '../../lib/routes.ts';
+import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+import { styled } from '../theme/styled.ts';
+import { ActivoMark } from '../ui/badges.tsx';
+import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
+import { useOpenItems } from './use-open-items.ts';
+
+const Marks = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 8px;
+  min-height: 24px;
+  & > :first-child {
+    margin-right: 4px;
+  }
+`;
+
+interface InmuebleMarksProps {
+  inmueble: Inmueble;
+  portfolio: PortfolioRef;
+  /** Goes to a tab of the screen; null as long as there are none. */
+  onFollow: ((tab: DetailTab) => void) | null;
+}
+
+/** HEAD-1: whether the client works with it, and what is open; a badge leads to its tab. */
+export function InmuebleMarks({ inmueble, portfolio, onFollow }: InmuebleMarksProps): JSX.Element {
+  const open = useOpenItems(portfolio, inmueble.id);
+  const link = (tab: DetailTab) => ({
+    href: tabHref(inmueble.id, tab),
+    ...(onFollow && { onFollow: () => onFollow(tab) }),
+  });
+  return (
+    <Marks>
+      <ActivoMark isActivo={inmueble.activo} />
+      {open !== null && open.incidencias > 0 && <IncidenciaBadge {...link('incidencias')} />}
+      {open !== null && open.solicitudes > 0 && <SolicitudBadge {...link('solicitudes')} />}
+    </Marks>
+  );
+}

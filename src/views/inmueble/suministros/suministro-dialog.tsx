@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, type JSX } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import { suministroFacts } from '../../../lib/suministro-facts.ts';
+import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
+import type { SuministroViewerRef } from '../../../machines/suministros/suministro-viewer.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { RetryNote } from '../../ui/retry-note.tsx';
+import { SuministroSection } from './suministro-section.tsx';
+
+interface SuministroDialogProps {
+  actor: SuministroViewerRef;
+  portfolio: PortfolioRef;
+  /** What the property is called. */
+  inmueble: string;
+}
+
+/** The supplies of a property, one by one (HEAD-3). */
+export function SuministroDialog({ actor, portfolio, inmueble }: SuministroDialogProps): JSX.Element {
+  const close = () => actor.send({ type: 'dialog.close' });
+  return (
+    <Dialog
+      title={messages.suministro.title}
+      subtitle={inmueble}
+      size="m"
+      onClose={close}
+      footer={
+        <DialogActions>
+          <Button takesFocus onPress={close}>
+            {messages.common.close}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Failure actor={actor} />
+      <Suministros actor={actor} portfolio={portfolio} />
+    </Dialog>
+  );
+}
+
+function Failure({ actor }: { actor: SuministroViewerRef }): JSX.Element | null {
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const error = useSelector(actor, ({ context }) => context.error);
+  if (!isFailed) return null;
+  return <RetryNote onRetry={() => actor.send({ type: 'load.retry' })}>{error}</RetryNote>;
+}
+
+type SuministrosProps = Pick<SuministroDialogProps, 'actor' | 'portfolio'>;
+
+function Suministros({ actor, portfolio }: SuministrosProps): JSX.Element {
+  const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
+  const { inmueble, facturas } = useSelector(actor, ({ context }) => context);
+  const facts = useMemo(
+    () => (relacionados ? suministroFacts(inmueble, relacionados, facturas ?? []) : []),
+    [relacionados, inmueble, facturas],
+  );
+  return (
+    <>
+      {facts.map((one) => (
+        <SuministroSection key={one.suministro.id} actor={actor} facts={one} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { fecha, importe } from '../../../lib/format.ts';
+import { facturaName, incidenciaName } from '../../../lib/item-name.ts';
+import { messages } from '../../../lib/messages.ts';
+import type { Factura, Incidencia } from '../../../lib/models.ts';
+import type { SuministroViewerRef } from '../../../machines/suministros/suministro-viewer.machine.ts';
+import { LinkButton } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { EstimatedMark } from '../facturas/estimated-mark.tsx';
+import { Faint } from '../list/list-styles.ts';
+import { Links } from './suministro-styles.ts';
+
+const { noFactura, noIncidencia } = messages.suministro;
+
+interface LastFacturaProps {
+  actor: SuministroViewerRef;
+  /** Null where there is none, or none is known yet. */
+  factura: Factura | null;
+}
+
+/** Its number leads to the tab of invoices, searched for it. */
+export function LastFactura({ actor, factura }: LastFacturaProps): JSX.Element {
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  if (isLoading) return <Waiting />;
+  if (isFailed) return <Faint>{messages.common.notAvailable}</Faint>;
+  if (!factura) return <Faint>{noFactura}</Faint>;
+  const name = facturaName(factura);
+  const address = { tab: 'facturas', search: factura.numero } as const;
+  return (
+    <>
+      <LinkButton onPress={() => actor.send({ type: 'item.follow', address })}>{name}</LinkButton>
+      <span>{fecha(factura.fecha)}</span>
+      <b>
+        {factura.estimado && <EstimatedMark />}
+        {importe(factura.importeNumerico)}
+      </b>
+    </>
+  );
+}
+
+function Waiting(): JSX.Element {
+  return (
+    <output>
+      <VisuallyHidden>{messages.factura.loading}</VisuallyHidden>
+      <Skeleton width="180px" height="16px" />
+    </output>
+  );
+}
+
+interface OpenIncidenciasProps {
+  actor: SuministroViewerRef;
+  incidencias: readonly Incidencia[];
+}
+
+/** Each leads to the tab of incidents, searched for its type. */
+export function OpenIncidencias({ actor, incidencias }: OpenIncidenciasProps): JSX.Element {
+  if (incidencias.length === 0) return <Faint>{noIncidencia}</Faint>;
+  return (
+    <Links>
+      {incidencias.map((incidencia) => {
+        const address = { tab: 'incidencias', search: incidencia.tipo } as const;
+        return (
+          <li key={incidencia.id}>
+            <LinkButton onPress={() => actor.send({ type: 'item.follow', address })}>
+              {incidenciaName(incidencia)}
+            </LinkButton>
+          </li>
+        );
+      })}
+    </Links>
+  );
+}

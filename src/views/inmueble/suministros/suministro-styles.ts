@@ -1,0 +1,76 @@
+import { styled } from '../../theme/styled.ts';
+import { color, media, space, text, weight } from '../../theme/tokens.ts';
+
+/** One supply in the dialog. */
+export const Section = styled('section')`
+  & + & {
+    margin-top: ${space[4]};
+    padding-top: ${space[4]};
+    border-top: 1px solid ${color.border};
+  }
+`;
+
+/** What it is, and at the end its estado. */
+export const Title = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  & > svg {
+    color: ${color.text3};
+  }
+  & > h3 {
+    margin-right: auto;
+    ${text[15]}
+  }
+`;
+
+export const Facts = styled('dl')`
+  display: grid;
+  grid-template-columns: 148px minmax(0, 1fr);
+  margin-top: 6px;
+  font-variant-numeric: tabular-nums;
+  & > dt,
+  & > dd {
+    display: flex;
+    align-items: center;
+    min-height: 32px;
+    ${text[14]}
+  }
+  & > dt {
+    ${text[13]}
+    color: ${color.text2};
+  }
+  & > dd {
+    flex-wrap: wrap;
+    gap: 0 12px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > dd[data-copy] {
+    flex-wrap: nowrap;
+  }
+  & > dd > b {
+    display: inline-flex;
+    gap: 8px;
+    margin-left: auto;
+    font-weight: ${weight.semibold};
+  }
+  & > dd > span:first-child {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+  ${media.mobile} {
+    grid-template-columns: 116px minmax(0, 1fr);
+    & > dt,
+    & > dd {
+      min-height: 44px;
+      align-content: center;
+    }
+  }
+`;
+
+export const Links = styled('ul')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+`;

@@ -1,0 +1,75 @@
+import { messages } from '../../src/lib/messages.ts';
+import { itemCountsMachine } from '../../src/machines/inmueble/item-counts.machine.ts';
+import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
+import { allAlike } from '../../flows/browser/similar-states.ts';
+import { press } from '../../flows/browser/input.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { button } from '../../tools/driver/elements.ts';
+import { down, get, record } from './support/answers.ts';
+import { documento, factura, serviceError } from './support/samples.ts';
+import { logInBefore } from './support/portal.ts';
+
+const FACTURAS = `${PATH.facturas}?inmueble=7`;
+const facturas = [factura(), factura({ id: 22 }), factura({ id: 23 })].map(record.factura);
+const documentos = [documento(), documento({ id: 12 })].map(record.documento);
+
+const tab = ({ page }: Driver, name: string) => page.getByRole('tab', { name });
+
+/** Each tab says how many, or nothing as long as it is not known. */
+async function seeCounts(driver: Driver, context: ContextOf<typeof itemCountsMachine>): Promise<void> {
+  const { documentacion, facturas: invoices } = context;
+  await driver.expect(tab(driver, 'Documentación')).toHaveText(`Documentación ${documentacion ?? ''}`.trim());
+  await driver.expect(tab(driver, 'Facturas')).toHaveText(`Facturas ${invoices ?? ''}`.trim());
+  await driver.expect(tab(driver, 'Incidencias')).toHaveText('Incidencias 0');
+}
+
+export default defineFlow({
+  machine: itemCountsMachine,
+  title: 'How many documents and invoices',
+  starts: {
+    'on the tab of requests': { inmueble: 7, openTab: 'solicitudes' },
+    'on the tab of invoices': { inmueble: 7, openTab: 'facturas' },
+  },
+  distinguish: ({ openTab, documentacion, facturas: invoices }) => [openTab, documentacion, invoices],
+  samples: {
+    'list.counted': [
+      { tab: 'documentacion', count: 2 },
+      { tab: 'facturas', count: 3 },
+    ],
+  },
+  outcomes: {
+    countFacturas: {
+      done: { three: { output: 3, wire: get(FACTURAS, facturas) } },
+      error: {
+        'the server fails': {
+          error: serviceError(messages.factura.loadFailed),
+          wire: [down('GET', FACTURAS), down('GET', PATH.facturas)],
+        },
+      },
+    },
+  },
+  screen: {
+    open: async (driver) => {
+      driver.answer(get(PATH.documentos, documentos));
+      await logInBefore(driver);
+    },
+    enter: async (driver, start) => {
+      const isFacturas = start === 'on the tab of invoices';
+      await driver.go(`/inmueble/7?pestana=${isFacturas ? 'facturas' : 'solicitudes'}`);
+      await driver.expect(button(driver.page, 'Editar inmueble')).toBeEnabled();
+      // Their list, which is not this flow's, tells nothing as long as it has not loaded.
+      if (isFacturas) await driver.giveAside(down('GET', FACTURAS));
+      if (isFacturas) await driver.giveAside(down('GET', PATH.facturas));
+    },
+    gestures: {
+      'list.counted': async (driver, { tab: counted }) => {
+        const name = counted === 'facturas' ? 'Facturas' : 'Documentación';
+        await press(tab(driver, name));
+        if (counted === 'facturas') await driver.giveAside(get(FACTURAS, facturas));
+        await driver.expect(button(driver.page, 'Exportar CSV')).toBeVisible();
+      },
+    },
+    states: { asking: seeCounts, listening: seeCounts },
+    alike: allAlike('that it is being asked for is not shown', 'asking', 'listening'),
+  },
+});
