@@ -101,6 +101,15 @@ describe('routes', () => {
     await expect(page.getByRole('heading', { name: 'Portal de clientes' })).toBeVisible();
   });
 
+  it.each(['/cliente', '/dashboard', '/perfil', '/inmueble/1'])(
+    '[SESSION-2] %s leads to the login where nobody is logged in',
+    async (path) => {
+      const page = await portal.open(path);
+      await expect(fields(page).submit).toBeVisible();
+      await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+    },
+  );
+
   it('[ROUTE-1] /dashboard is the same dashboard', async () => {
     const page = await portal.open('/dashboard', { as: VEGA });
     await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();

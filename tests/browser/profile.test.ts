@@ -6,6 +6,7 @@ import type { Login } from '../../tools/driver/session.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { answer, recordWrites } from '../../tools/driver/calls.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 
 let portal: Portal;
 
@@ -24,6 +25,10 @@ const box = (page: Page, name: string): Locator => info(page).getByRole('textbox
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notificaciones' }).getByText(text, { exact: true });
+
+/** What the record calls the telephone. */
+const phoneName = (record: object): string =>
+  ['telefono', 'telefono_contacto', 'tel'].find((known) => known in record) ?? '';
 
 /** The record as the API has it. */
 async function recordOf(page: Page): Promise<Record<string, string> & { id: number }> {
@@ -121,9 +126,37 @@ describe('the profile', () => {
     await box(page, 'Teléfono').fill('912 000 111');
     await button(page, texts.submit).click();
     await expect(toast(page, texts.updated)).toBeVisible();
-    const names = Object.keys(await recordOf(page));
-    const name = ['telefono', 'telefono_contacto', 'tel'].find((known) => names.includes(known)) ?? '';
+    const name = phoneName(await recordOf(page));
     expect(sent).toMatchObject([{ method: 'PATCH', body: { [name]: '912 000 111' } }]);
+  });
+
+  it("[PROFILE-4] 'Cancelar' takes back what was typed and reads the record again", async () => {
+    const page = await openProfile(ALDABA);
+    await button(page, texts.edit).click();
+    const before = await box(page, 'Nombre').inputValue();
+    await box(page, 'Nombre').fill('Otro nombre');
+    const record = await recordOf(page);
+    await portal.server.pool.query('UPDATE cliente SET campos = campos || $1 WHERE id = $2', [
+      { [phoneName(record)]: '600 700 800' },
+      record.id,
+    ]);
+    await button(page, messages.common.cancel).click();
+    await expect(button(page, texts.edit)).toBeVisible();
+    await expect(box(page, 'Nombre')).toHaveValue(before);
+    await expect(box(page, 'Teléfono')).toHaveValue('600 700 800');
+  });
+
+  it('[PROFILE-11] says for three seconds that it was saved', async () => {
+    const page = await withClock(portal.openFresh)('/perfil', { as: VEGA });
+    await button(page, texts.edit).click();
+    await holdClock(page);
+    await box(page, 'Teléfono').fill('954 000 222');
+    await button(page, texts.submit).click();
+    await expect(toast(page, texts.updated)).toBeVisible();
+    await page.clock.runFor(2900);
+    await expect(toast(page, texts.updated)).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(toast(page, texts.updated)).toHaveCount(0);
   });
 });
 

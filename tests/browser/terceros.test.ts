@@ -73,6 +73,20 @@ describe('the viewers', () => {
   });
 });
 
+it.each([
+  ['Datos inquilino', { estado: 'alquilado' }, 'No se encontraron datos de inquilino para este inmueble.'],
+  [
+    'Datos constructora',
+    { estado: 'reformando' },
+    'No se encontraron datos de constructora para este inmueble.',
+  ],
+  ['Datos propietario', { tipo: 'gestion' }, 'No se encontraron datos de propietario para este inmueble.'],
+])('[PARTY-2] %s: says that the property has none', async (opener, values, text) => {
+  const page = await owner.open(`/inmueble/${await owner.addInmueble(values)}`);
+  await page.getByRole('button', { name: opener }).click();
+  await expect(page.getByRole('dialog').getByText(text, { exact: true })).toBeVisible();
+});
+
 it('[PARTY-9] a builder that exists: says when the system has none', async () => {
   const page = await owner.open(`/inmueble/${await owner.addInmueble({ estado: 'comprado' })}`);
   await answer(page, `GET ${PATH.constructoras}`, { status: 200, body: [] });

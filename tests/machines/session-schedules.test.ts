@@ -7,7 +7,7 @@ import { ScheduledWorld, type Step } from '../support/scheduled-world.ts';
  * Requests, 401s, refresh outcomes, logouts, logins and other tabs in any order, over the real actors and wrapper.
  * Again by its seed: SCHEDULES=1 SEED=… npx vitest run tests/machines/session-schedules.test.ts
  */
-const SCHEDULES = Number(process.env.SCHEDULES ?? 10_000);
+const SCHEDULES = Number(process.env.SCHEDULES ?? 3000);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 const tab = fc.nat(1);
