@@ -90,7 +90,7 @@ export default defineConfig({
           include: ['tests/{server,contract,postgres}/**/*.test.ts'],
           // Without a database, or about the embedded one.
           exclude: [
-            'tests/server/{settings,storage,s3-*,process,production,database-error,data-dir,embedded-database}.test.ts',
+            'tests/server/{settings,storage,s3-*,process,production,database-error,data-dir,embedded-database,security-log}.test.ts',
           ],
           globalSetup: ['tools/test-build.ts', 'tools/test-postgres.ts'],
         },

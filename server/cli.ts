@@ -92,7 +92,7 @@ const readUsername = (
 
 /** Whether nobody can reach the server but who is on this machine. */
 export function isOnlyHere({ host, trustedProxies, publicUrl }: Config): boolean {
-  const isLoopback = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+  const isLoopback = host === '::1' || (isIPv4(host) && host.startsWith('127.'));
   return isLoopback && trustedProxies === 0 && publicUrl === undefined;
 }
 

@@ -131,11 +131,18 @@ function readLogLevel(env: Environment): string {
   throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not '${level}'.`);
 }
 
+const LOOPBACK = '127.0.0.1';
+
+/** One address: on 'localhost' Fastify would open a second server, on ::1, that has none of our limits. */
+function listenHost(host: string): string {
+  return host.toLowerCase() === 'localhost' ? LOOPBACK : host;
+}
+
 /** Reads the settings. Throws ConfigError with a sentence for the person who starts the server. */
 export function readConfig(env: Environment): Config {
   const dataDir = text(env, 'DATA_DIR') ?? '.lindero/data';
   return {
-    host: text(env, 'HOST') ?? '127.0.0.1',
+    host: listenHost(text(env, 'HOST') ?? LOOPBACK),
     port: whole(env, 'PORT', 8000, 0, 65_535),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl: text(env, 'DATABASE_URL'),

@@ -29,6 +29,16 @@ const newAccount = (): Promise<TestAccount> => {
   return addAccount(world.server, { username: `cuenta-${names}` });
 };
 
+it('a password is kept as an Argon2id hash of 19 MiB and two passes, and nowhere else', async () => {
+  const { usuario, password } = await addAccount(world.server, { username: 'guardada' });
+  const { rows } = await world.server.pool.query<{ row: string; hash: string }>(
+    'SELECT usuario::text AS row, password_hash AS hash FROM usuario WHERE id = $1',
+    [usuario],
+  );
+  expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(rows[0]?.row).not.toContain(password);
+});
+
 describe('POST /api/password/', () => {
   it('changes the password: the new one logs in, the old one does not', async () => {
     const account = await newAccount();

@@ -38,6 +38,15 @@ describe('the settings', () => {
     });
   });
 
+  it.each([
+    ['localhost', '127.0.0.1'],
+    ['LocalHost', '127.0.0.1'],
+    ['::1', '::1'],
+    ['portal.localhost', 'portal.localhost'],
+  ])('name one address to listen on: %s is %s', (HOST, host) => {
+    expect(readCommand([], { HOST }).config.host).toBe(host);
+  });
+
   it('are read from the environment, and the command line is above it', () => {
     const env = {
       PORT: '81',

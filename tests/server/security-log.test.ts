@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
+import { copyTemplate } from '../support/data-template.ts';
+import { logIn, request, roomForData } from '../support/server.ts';
+import { addressOf, killAll, start, type Run } from './run-server.ts';
+
+/** The lines of docs/operations.md, 'What the log says of security', as the process writes them. */
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(roomForData(), 'lindero-security-log-'));
+});
+afterEach(killAll);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const PASSWORD = DEMO_LOGINS.find(({ username }) => username === 'vega')?.password ?? '';
+/** The number of 'vega'. */
+const VEGA = 2;
+const EVENTS = [
+  'wrong password',
+  'password attempts throttled',
+  'refresh token reused',
+  'sessions revoked',
+  'login',
+  'password changed',
+];
+const LEVELS = new Map([
+  [30, 'info'],
+  [40, 'warn'],
+]);
+
+async function serve(name: string, env: Record<string, string>): Promise<{ url: string; run: Run }> {
+  const data = join(root, name);
+  await copyTemplate(5, data);
+  const run = start(['--port', '0', '--data', data], { REFRESH_GRACE_SECONDS: '0', ...env });
+  return { url: await addressOf(run), run };
+}
+
+/** Ends the server; what it wrote of security, without what every line has. */
+async function eventsOf({ process, ended, output }: Run): Promise<Record<string, unknown>[]> {
+  process.kill('SIGTERM');
+  await ended;
+  const lines = output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return lines
+    .filter(({ msg }) => EVENTS.includes(String(msg)))
+    .map(({ level, time: _, pid: __, hostname: ___, reqId: ____, ...said }) => ({
+      level: LEVELS.get(Number(level)),
+      ...said,
+    }));
+}
+
+const attempt = (url: string, username: string, password: string) =>
+  request({ url }, 'POST /api/token/', { body: { username, password } });
+const refresh = (url: string, token: string) =>
+  request({ url }, 'POST /api/token/refresh/', { body: { refresh: token } });
+
+const address = '127.0.0.1';
+const ofVega = { usuario: VEGA, address };
+
+describe('the log', () => {
+  it('tells of logins, of wrong passwords and the first that is one too many, of nobody by name', async () => {
+    const { url, run } = await serve('attempts', { LOG_LEVEL: 'info', LOGIN_MAX_ATTEMPTS: '2' });
+    await attempt(url, 'vega', PASSWORD);
+    await attempt(url, 'nadie', 'x');
+    for (let n = 0; n < 4; n += 1) await attempt(url, 'vega', 'no es esta');
+    expect(await eventsOf(run)).toEqual([
+      { level: 'info', ...ofVega, msg: 'login' },
+      { level: 'warn', usuario: null, address, msg: 'wrong password' },
+      { level: 'warn', ...ofVega, msg: 'wrong password' },
+      { level: 'warn', ...ofVega, msg: 'wrong password' },
+      { level: 'warn', ...ofVega, by: 'user and address', msg: 'password attempts throttled' },
+    ]);
+  });
+
+  it('tells of sessions that end, and why, and of a password that was changed', async () => {
+    const { url, run } = await serve('sessions', { LOG_LEVEL: 'warn' });
+    const left = await logIn(url, 'vega', PASSWORD);
+    await request({ url }, 'POST /api/token/blacklist/', { body: { refresh: left.refresh } });
+    const stolen = await logIn(url, 'vega', PASSWORD);
+    await refresh(url, stolen.refresh);
+    for (let n = 0; n < 2; n += 1) await refresh(url, stolen.refresh);
+    await logIn(url, 'vega', PASSWORD);
+    await logIn(url, 'vega', PASSWORD);
+    const { access } = await logIn(url, 'vega', PASSWORD);
+    const change = (former: string) =>
+      request({ url }, 'POST /api/password/', {
+        token: access,
+        body: { old_password: former, new_password: 'otra-clave-larga-2026' },
+      });
+    await change('no es esta');
+    await change(PASSWORD);
+    expect(await eventsOf(run)).toEqual([
+      { level: 'warn', ...ofVega, sessions: 1, reason: 'logout', msg: 'sessions revoked' },
+      { level: 'warn', ...ofVega, msg: 'refresh token reused' },
+      { level: 'warn', ...ofVega, sessions: 1, reason: 'reuse', msg: 'sessions revoked' },
+      { level: 'warn', ...ofVega, msg: 'refresh token reused' },
+      { level: 'warn', ...ofVega, msg: 'wrong password' },
+      { level: 'warn', ...ofVega, sessions: 2, reason: 'password change', msg: 'sessions revoked' },
+    ]);
+  });
+
+  it('has at its loudest nothing of what a client types, nor of what a client has', async () => {
+    const { url, run } = await serve('canaries', { LOG_LEVEL: 'trace' });
+    const printed = run.output().length;
+    const { access, refresh: token } = await logIn(url, 'vega', PASSWORD);
+    const mine = (await request({ url }, 'GET /api/clientes/clientes/', { token: access })).body;
+    const [cliente = {}] = mine as Record<string, unknown>[];
+    const canaries = ['ES9121000418450200051332', 'B12345674', 'canario@correo.example', '612405918'];
+    const [numero_cuenta, cif, correo_electronico, telefono] = canaries;
+    const inmuebles = await request({ url }, 'GET /api/inmuebles/inmuebles/', { token: access });
+    const [{ id: inmueble } = { id: 0 }] = inmuebles.body as { id: number }[];
+    const owner = { nombre: 'Canario', apellidos: 'Amarillo', telefono, correo_electronico, inmueble };
+    for (const body of [{ ...owner, numero_cuenta }, { ...owner, numero_cuenta: 'ES00' }, { cif }])
+      await request({ url }, 'POST /api/terceros/propietarios/', { token: access, body });
+    await request({ url }, `PATCH /api/clientes/clientes/${String(cliente['id'])}/`, {
+      token: access,
+      body: Object.fromEntries(Object.keys(cliente).map((name) => [name, cif])),
+    });
+    await request({ url }, `GET /api/terceros/propietarios/?inmueble=${numero_cuenta}`, { token: access });
+    await attempt(url, 'canario-de-nombre', 'canario-de-clave');
+    run.process.kill('SIGTERM');
+    await run.ended;
+    const log = run.output().slice(printed);
+    expect(log).toContain('"url":"/api/terceros/propietarios/"');
+    const typed = [...canaries, 'Canario', 'Amarillo', 'canario-de-nombre', 'canario-de-clave'];
+    const had = Object.values(cliente).filter((value) => typeof value === 'string' && value.length > 5);
+    for (const secret of [...typed, ...had, PASSWORD, access, token]) expect(log).not.toContain(secret);
+  });
+});
