@@ -11,7 +11,7 @@ export interface NewAccount {
   campos?: Readonly<Record<string, string | null>>;
 }
 
-/** A user with a client of their own. Throws the database's error where the name is taken. */
+/** Creates a user with a client of their own. Throws the database's error if the name is taken. */
 export async function createAccount(
   pool: pg.Pool,
   account: NewAccount,
@@ -49,7 +49,7 @@ export async function listAccounts(db: Queryable): Promise<Account[]> {
   return rows;
 }
 
-/** Ends the user's sessions too: who had the former password may have one. */
+/** Ends the user's sessions too: anyone with the old password may have one. */
 export async function setPassword(pool: pg.Pool, usuario: number, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await transaction(pool, async (client) => {
@@ -78,7 +78,7 @@ export async function findClientes(
   return numbered.length > 0 ? numbered : rows;
 }
 
-/** Whether the user had not had the client before. */
+/** Returns false if the user already had the client. */
 export async function linkCliente(db: Queryable, usuario: number, cliente: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'INSERT INTO cliente_usuario (usuario, cliente) VALUES ($1, $2) ON CONFLICT DO NOTHING',

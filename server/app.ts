@@ -38,18 +38,18 @@ import type { FileStorage } from './storage/file-storage.ts';
 
 export interface AppOptions {
   config: Config;
-  /** Stays the caller's: closing the app does not close it. */
+  /** Owned by the caller: closing the app does not close it. */
   database: Database;
   storage: FileStorage;
   secretKey: string;
-  /** Where the built SPA is; without it the API alone is served. */
+  /** Directory of the built SPA; without it only the API is served. */
   spaDir?: string | undefined;
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** An upload has this long, however steadily it comes. */
+/** Maximum duration of an upload, however steady. */
 const REQUEST_TIMEOUT_MS = 900_000;
-/** How often Node looks for requests whose headers come too slowly. */
+/** How often Node checks for requests with slow headers. */
 const CHECKING_MS = 1000;
 
 function serverOptions({ logLevel, trustedProxies, bodySeconds }: Config): FastifyHttpOptions<Server> {
@@ -57,7 +57,7 @@ function serverOptions({ logLevel, trustedProxies, bodySeconds }: Config): Fasti
     logger: {
       level: logLevel,
       redact: { paths: ['busboyOptions.headers'], remove: true },
-      // The query of a signed link opens a file, so no query is logged; headers are not either.
+      // Neither queries nor headers are logged: the query of a signed link opens a file.
       serializers: {
         req: ({ method, url }) => ({ method, url: url.split('?', 1).join('') }),
         err: describeError,
@@ -73,7 +73,7 @@ function serverOptions({ logLevel, trustedProxies, bodySeconds }: Config): Fasti
       connectionsCheckingInterval: CHECKING_MS,
     },
     forceCloseConnections: 'idle',
-    // Who is still connected while the server ends is answered as usual, and told that the connection ends.
+    // While the server is stopping, open connections still get responses, with Connection: close.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: handleError,

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a data directory holds; see `docs/operations.md`. */
+/** The content of a data directory; see `docs/operations.md`. */
 const OURS = ['db', 'media', 'secret-key', 'lindero.lock', 'database-complete', 'database-unfinished'];
 const COMPLETE = 'database-complete';
 const UNFINISHED = 'database-unfinished';
@@ -24,7 +24,7 @@ Without this file a new one could be made in its place.
 const UNFINISHED_TEXT =
   'The database in db/ is being made. If its maker ended before it was done, it is made anew.\n';
 
-/** Without any of these there is no opening a database; what is missing elsewhere is found out once it is open. */
+/** PostgreSQL cannot start without these; other missing files are found after opening. */
 const ESSENTIAL = [
   'PG_VERSION',
   'global/pg_control',
@@ -36,7 +36,7 @@ const ESSENTIAL = [
   'postgresql.conf',
 ];
 
-/** The data directory is not as it has to be, and only a person can tell what to do about it. */
+/** The data directory has a problem that only a person can resolve. */
 export class DataDirError extends Error {
   override readonly name = 'DataDirError';
 }
@@ -62,7 +62,7 @@ function close(path: string): void {
   }
 }
 
-/** Closing a folder of somebody else's files to others could break what they are for. */
+/** Changing the permissions of somebody else's files could break other programs. */
 function refuseForeign(dataDir: string): void {
   const names = readdirSync(dataDir);
   if (names.length === 0 || names.some((name) => OURS.includes(name))) return;
@@ -72,8 +72,8 @@ function refuseForeign(dataDir: string): void {
 }
 
 /**
- * Makes the data directory, readable by its owner only whatever the umask, and closes one that is open to others. Throws
- * DataDirError, or the file system's error where it cannot be written.
+ * Creates the data directory, readable only by its owner whatever the umask, or closes an open one. Throws
+ * DataDirError, or the file system's error if it is not writable.
  */
 export function prepareDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -100,8 +100,8 @@ function requireWhole(dataDir: string): void {
 }
 
 /**
- * Whether there is a database to be opened, or one to be made. Throws DataDirError where there was one that is not whole
- * any more; nothing is changed then.
+ * Whether to open an existing database or create one. Throws DataDirError without changing anything if the existing
+ * one is incomplete.
  */
 export function findDatabase(dataDir: string): 'made' | 'to be made' {
   const has = (name: string): boolean => existsSync(join(dataDir, name));
@@ -112,7 +112,7 @@ export function findDatabase(dataDir: string): 'made' | 'to be made' {
   return 'made';
 }
 
-/** From here to `markComplete` what is in `db/` is nobody's data yet. */
+/** Until `markComplete`, the content of `db/` may be discarded. */
 export function beginDatabase(dataDir: string): void {
   writeDurably(join(dataDir, UNFINISHED), UNFINISHED_TEXT);
   rmSync(join(dataDir, 'db'), { recursive: true, force: true });

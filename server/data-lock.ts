@@ -12,7 +12,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** The data directory is open in another process; the embedded database bears one only. */
+/** Another process uses the data directory; the embedded database allows only one. */
 export class DataDirInUseError extends Error {
   override readonly name = 'DataDirInUseError';
   readonly dataDir: string;
@@ -23,18 +23,18 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** Gives a lock back. */
+/** Releases a lock. */
 export type Unlock = () => void;
 
-/** Far behind the content: where locks bind readers too (Windows), the file can still be read. */
+/** Beyond the content, so that the file stays readable where locks are mandatory (Windows). */
 const LOCKED_BYTE = 2 ** 30;
 
 /**
- * Locks an open file for as long as it is open. The kernel holds the lock and knows it in every container that sees the
- * file, whatever the process is called there; it ends with the process, however that ends.
+ * Locks a file as long as it is open. The kernel holds the lock across all containers that see the file, and
+ * releases it when the process ends for any reason.
  */
 async function tryLock(fd: number): Promise<boolean> {
-  // Loaded here because it is native: a server on PostgreSQL does without.
+  // Loaded on demand because it is native and not needed with PostgreSQL.
   const native = await import('fs-native-extensions');
   return native.tryLock(fd, LOCKED_BYTE, 1);
 }
@@ -67,8 +67,8 @@ async function openLocked(path: string, flags: number, refuse: () => Error): Pro
 }
 
 /**
- * Takes the data directory for this process. Throws DataDirInUseError, or the file system's error where the directory
- * cannot be written.
+ * Locks the data directory for this process. Throws DataDirInUseError, or the file system's error if the directory
+ * is not writable.
  */
 export async function lockDataDir(dataDir: string): Promise<Unlock> {
   const path = join(dataDir, 'lindero.lock');
@@ -82,14 +82,12 @@ export async function lockDataDir(dataDir: string): Promise<Unlock> {
         closeSync(fd);
       };
     }
-    // Its former holder removed it between our opening and our locking it: another one has to be made.
+    // The previous holder removed the file between our open and our lock, so create it again.
     closeSync(fd);
   }
 }
 
-/**
- * Takes a database by a file that it cannot be without. Who removes the lock of the directory does not get past this one.
- */
+/** Locks a file without which the database cannot open, in case somebody deleted the directory's lock file. */
 export async function lockDatabase(dataDir: string): Promise<Unlock> {
   const inUse = (): Error => new DataDirInUseError(dataDir, 'another process');
   const fd = await openLocked(join(dataDir, 'db/PG_VERSION'), constants.O_RDWR, inUse);

@@ -1,6 +1,6 @@
 /**
- * What the database's errors mean, by their SQLSTATE: five characters, of which the first two are the class. The embedded
- * database and PostgreSQL have the same.
+ * Classifies database errors by their SQLSTATE: five characters, the first two are the class. The embedded database
+ * and PostgreSQL use the same codes.
  */
 type Meaning = 'bad data' | 'unavailable';
 
@@ -11,18 +11,18 @@ const BY_CLASS: Readonly<Record<string, Meaning>> = {
   '28': 'unavailable', // our password is refused
   '40': 'unavailable', // deadlock, serialisation
   '53': 'unavailable', // out of connections, memory or disk
-  '55': 'unavailable', // lock not to be had in time
-  '57': 'unavailable', // canceled by a limit, shutting down, starting up
+  '55': 'unavailable', // lock timeout
+  '57': 'unavailable', // canceled by a timeout, shutting down, starting up
   '58': 'unavailable', // its disk fails
 };
 
 const BY_CODE: Readonly<Record<string, Meaning>> = {
-  '25006': 'unavailable', // read only: a standby that has not taken over yet
-  '25P03': 'unavailable', // a transaction was ended because we were idle in it
-  '3D000': 'unavailable', // the database is not there, as while a backup is restored
+  '25006': 'unavailable', // read-only: a standby that has not been promoted yet
+  '25P03': 'unavailable', // idle-in-transaction timeout
+  '3D000': 'unavailable', // the database does not exist, as during a restore
 };
 
-/** Of Node's network. */
+/** Node's network errors. */
 const CONNECTION_LOST = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -34,7 +34,7 @@ const CONNECTION_LOST = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What pg says of a connection that broke or does not answer: these errors have no code. */
+/** pg's messages for a broken or silent connection; these errors have no code. */
 const CONNECTION_LOST_MESSAGES = [
   'Connection terminated',
   'Query read timeout',
@@ -46,13 +46,13 @@ const CONNECTION_LOST_MESSAGES = [
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Whether the database sent this error itself, rather than the connection to it having failed. */
+/** Whether the database sent this error, as opposed to a failed connection. */
 export function isAnswer(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return SQLSTATE.test(code) && !CONNECTION_LOST.has(code);
 }
 
-/** What an error of the database means for who asked; null where it is no such error, or a mistake of ours. */
+/** What a database error means for the client; null for other errors and bugs. */
 export function meaningOf(error: Error): Meaning | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const isLost = CONNECTION_LOST_MESSAGES.some((message) => error.message.startsWith(message));

@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 
 /**
- * With less than this free on the disk nothing new is written: four segments of the embedded database's log, so that what
- * is written beside the rows of a statement finds room. A log that finds none takes the database down.
+ * Minimum free disk space for writes: four segments of the embedded database's log. Without space for the log, the
+ * database goes down.
  */
 const RESERVE_BYTES = 64 * 2 ** 20;
 

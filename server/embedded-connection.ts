@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** What speaks PostgreSQL's protocol: requests in, all of their answers out. It has one session, whoever asks. */
+/** Speaks PostgreSQL's protocol: requests in, responses out. It has a single session for all connections. */
 export interface ProtocolEngine {
   /** Before a transaction begins. */
   prepare: () => void;
@@ -12,13 +12,13 @@ const SYNC = 0x53;
 const LENGTH_BYTES = 4;
 
 const IDLE = 'I';
-/** The answer to a client that introduces itself: it is welcome, and may ask. */
+/** The response to a startup message: authenticated and ready. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, IDLE.charCodeAt(0)]);
 
-/** Which connection has the engine's one session: the last that introduced itself. */
+/** The connection that owns the engine's session: the last one that started. */
 const holders = new WeakMap<ProtocolEngine, EmbeddedConnection>();
 
-/** One statement as a request of its own. */
+/** One statement as a complete request. */
 export function simpleQuery(sql: string): Buffer {
   const text = Buffer.from(`${sql}\0`);
   const head = Buffer.alloc(1 + LENGTH_BYTES);
@@ -28,8 +28,8 @@ export function simpleQuery(sql: string): Buffer {
 }
 
 /**
- * What pg's client takes for a socket to a server. Each client has its own, so that no answer can reach another than who
- * asked; a client that goes in the middle of a transaction takes that with it.
+ * Replaces the server socket of a pg client. Each client has its own, so responses cannot reach another client; a
+ * client that disconnects in a transaction rolls it back.
  */
 export class EmbeddedConnection extends Duplex {
   readonly #engine: ProtocolEngine;
@@ -46,7 +46,7 @@ export class EmbeddedConnection extends Duplex {
     process.nextTick(() => this.emit('connect'));
   }
 
-  // Of sockets; pg calls them.
+  // Socket methods that pg calls.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}
@@ -55,7 +55,7 @@ export class EmbeddedConnection extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
-    // Not at once: pg does not expect an answer while it is still asking, and other connections have their turn.
+    // Asynchronously: pg expects no response while it is still writing, and other connections get their turn.
     setImmediate(() => {
       try {
         if (!this.destroyed) this.#receive(chunk);
@@ -87,7 +87,7 @@ export class EmbeddedConnection extends Duplex {
     }
   }
 
-  /** Requests are executed once one of them asks for an answer. */
+  /** Messages are executed once one of them requires a response. */
   #receive(chunk: Buffer): void {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
     if (!this.#isIntroduced) this.#introduce();
@@ -116,7 +116,7 @@ export class EmbeddedConnection extends Duplex {
     this.push(WELCOME);
   }
 
-  /** The session may still have a transaction and prepared statements of the connection before: a new one has neither. */
+  /** Discards the transaction and prepared statements of the previous connection. */
   #takeSession(): void {
     holders.set(this.#engine, this);
     this.#execute(simpleQuery('DEALLOCATE ALL'));
@@ -132,7 +132,7 @@ export class EmbeddedConnection extends Duplex {
   #execute(requests: Buffer): Uint8Array {
     if (this.#transaction === IDLE) this.#engine.prepare();
     const answers = this.#engine.execute(requests);
-    // The last answer says that it is ready for more, and by its last byte whether within a transaction.
+    // The last byte of ReadyForQuery says whether a transaction is open.
     this.#transaction = String.fromCharCode(answers.at(-1) ?? IDLE.charCodeAt(0));
     return answers;
   }

@@ -81,7 +81,7 @@ export interface TransitionDefinition {
   from: string;
   trigger: Trigger;
   guard: ImplementationRef | null;
-  /** Ids of states; empty when the state stays as it is. */
+  /** Ids of states; empty if the state does not change. */
   targets: string[];
   reenter: boolean;
   actions: ImplementationRef[];

@@ -49,18 +49,18 @@ const transition = object({
   /** Its place among the transitions of this state and event, from 0. */
   candidate: count(),
   guard: optional(string()),
-  /** Ids of states; empty when the state stays as it is. */
+  /** Ids of states; empty if the state does not change. */
   to: array(string()),
 });
 
 const step = object({
   /** Milliseconds since the trace began. */
   at: count(),
-  /** Tells the actors of one machine apart: 'x:7'. */
+  /** Distinguishes actors of one machine: 'x:7'. */
   actor: string(),
   machine: string(),
   event: string(),
-  /** The names of what the event carries. */
+  /** The field names of the event. */
   fields: optional(array(string())),
   /** Of a change in a form, the field that changed. */
   field: optional(string()),

@@ -7,9 +7,9 @@ import { InvalidTokenError, type AccessClaims, type Tokens } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user whom the access token names; 0 where the route asks for none. */
+    /** The access token's user; 0 if the route requires none. */
     usuario: number;
-    /** The session that the access token belongs to; '' where the route asks for none. */
+    /** The access token's session; '' if the route requires none. */
     sesion: string;
   }
 }
@@ -38,8 +38,8 @@ async function readClaims(tokens: Tokens, token: string): Promise<AccessClaims> 
 }
 
 /**
- * Reads the bearer token into `request.usuario` and `request.sesion`, and asks the database whether the session is still
- * open. Throws DRF's 401s.
+ * Reads the bearer token into `request.usuario` and `request.sesion`, and checks in the database that the session
+ * is open. Throws DRF's 401s.
  */
 export function createAuthenticate(
   tokens: Tokens,

@@ -20,12 +20,12 @@ export interface Credentials {
 }
 
 /**
- * Checks a name and a password, as one attempt among those that are counted. Null where they are wrong, or the user is
- * locked out. Throws 429 where there were too many attempts, 503 where too many are being checked.
+ * Checks a name and a password and counts the attempt. Null if they are wrong or the user is deactivated. Throws
+ * 429 after too many attempts, 503 if too many are being checked.
  */
 export type CheckCredentials = (request: FastifyRequest, given: Credentials) => Promise<Usuario | null>;
 
-/** Attempts that are counted, wait or are checked at once: they are done within half a second. */
+/** Attempts in progress (counted, waiting or being checked); they finish within half a second. */
 const ROOM = 20;
 
 interface Room {
@@ -43,14 +43,14 @@ function createRoom(places: number): Room {
   return { enter, leave: () => void (taken -= 1) };
 }
 
-/** A client that is gone has no address to count by, and does not wait for an answer. */
+/** A disconnected client has no address to count and needs no response. */
 function readAttempt(request: FastifyRequest, username: string): Attempt {
   const network = networkOf(request.ip);
   if (network === null) throw malformed();
   return { username, network };
 }
 
-/** Throws 429 where the attempt is one too many. The log has the first of a window only: an attack is not to fill it. */
+/** Throws 429 over the limit. Only the first one in a window is logged, so that an attack does not fill the log. */
 function refuseTooMany(request: FastifyRequest, counted: Counted, limits: AttemptLimits): void {
   if (counted.closedFor !== null) throw throttled(counted.closedFor);
   const counters = [
@@ -79,8 +79,8 @@ export function createCheckCredentials(pool: pg.Pool, config: Config): CheckCred
   const known = createRoom(ROOM);
 
   /**
-   * Who finds no room costs one read and is not counted. There is a second room for users at a place they are known at,
-   * so that an attack from elsewhere does not fill theirs.
+   * An attempt over the limit costs one read and is not counted. Users at a known address have separate places,
+   * which an attack from elsewhere cannot fill.
    */
   const findRoom = async (attempt: Attempt): Promise<Room> => {
     if (anybody.enter()) return anybody;

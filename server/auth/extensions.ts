@@ -1,6 +1,6 @@
 /**
- * What this server offers beyond the specification's API, as the answers of login and refresh announce it. A portal uses
- * nothing of it unasked.
+ * This server's extensions to the specified API, announced in login and refresh responses. A portal uses them only
+ * if announced.
  */
 export const EXTENSIONS = {
   logout: '/api/token/blacklist/',

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Some balancers write the client's port behind its address. */
+/** Some load balancers append the client's port to its address. */
 const WITH_PORT = /^(?:\[(.+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 const COLUMN_LENGTH = 64;
 
 /**
- * Whom attempts are counted for: an IPv4 address, or the /64 that one IPv6 subscriber has at least. Null where the
- * connection is gone and the address with it.
+ * The address that attempts are counted by: IPv4, or an IPv6 /64, the least that a subscriber has. Null if the
+ * connection is closed.
  */
 export function networkOf(address: string | undefined): string | null {
   if (address === undefined || address === '') return null;

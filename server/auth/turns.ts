@@ -1,4 +1,4 @@
-/** Lets so much work run at once; the rest waits its turn, what is urgent before what is not. */
+/** Limits concurrent work; the rest waits in a queue, urgent work first. */
 export function createTurns(atOnce: number): <T>(work: () => Promise<T>, isUrgent: boolean) => Promise<T> {
   const urgent: (() => void)[] = [];
   const others: (() => void)[] = [];
@@ -12,7 +12,7 @@ export function createTurns(atOnce: number): <T>(work: () => Promise<T>, isUrgen
     running += 1;
   };
 
-  /** Hands its turn on to who waits, so that nobody slips in between. */
+  /** Passes its turn to the next in the queue directly, so that no newcomer takes it. */
   const end = (): void => {
     const next = urgent.shift() ?? others.shift();
     if (next) next();

@@ -7,7 +7,7 @@ export type Street = readonly [
   provincia: string,
 ];
 
-/** Streets that are where this says they are: postal code, city and province agree. */
+/** Real streets: postal code, city and province match. */
 export const STREETS: readonly [Street, ...Street[]] = [
   ['calle', 'Gran Vía', '28013', 'Madrid', 'Madrid'],
   ['calle', 'Alcalá', '28028', 'Madrid', 'Madrid'],
@@ -77,7 +77,7 @@ export const STREETS: readonly [Street, ...Street[]] = [
   ['avenida', 'de Ramón y Cajal', '43001', 'Tarragona', 'Tarragona'],
 ];
 
-/** A property as told by hand: what tables cannot make up. `escalera`, `portal`… only where it has them. */
+/** A hand-written property. `escalera`, `portal`… only if it has them. */
 export interface Told {
   street: Street;
   numero: string;
@@ -108,7 +108,7 @@ const ZARAGOZA = 'Zaragoza';
 const VALENCIA = 'Valencia';
 const BARCELONA = 'Barcelona';
 
-/** The first properties of the large portfolio; the second has the fullest set of records. */
+/** The first properties of the large portfolio; the second has the most records. */
 export const LARGE_PORTFOLIO: readonly Told[] = [
   told(['calle', 'Gran Vía', '28013', MADRID, MADRID], '24', 'propiedad', 'alquilado', {
     planta: '5',

@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Days of the story, told from the day it is seeded on. Months are counted back from that day's month. */
+/** Dates of the demo data, relative to the day it is seeded. Months are counted back from that month. */
 export interface Calendar {
   /** YYYY-MM-DD, `days` ago. */
   daysAgo: (days: number) => string;

@@ -5,7 +5,7 @@ export function nif(eightDigits: string): string {
   return `${eightDigits}${NIF_LETTERS.charAt(Number(eightDigits) % 23)}`;
 }
 
-/** A limited company's tax number: `B`, seven digits and the control digit of the odd and even places. */
+/** A limited company's tax number: `B`, seven digits and a check digit. */
 export function cif(sevenDigits: string): string {
   const sum = [...sevenDigits].map(Number).reduce((total, digit, index) => {
     const doubled = digit * 2;
@@ -25,7 +25,7 @@ function accountControl(bankAndBranch: string, account: string): string {
   return `${control(`00${bankAndBranch}`)}${control(account)}`;
 }
 
-/** A Spanish IBAN without blanks: 24 characters with right control digits. */
+/** A Spanish IBAN without spaces: 24 characters with valid check digits. */
 export function iban(bankAndBranch: string, account: string): string {
   const bban = `${bankAndBranch}${accountControl(bankAndBranch, account)}${account}`;
   const remainder = [...`${bban}142800`].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);

@@ -17,7 +17,7 @@ function addDocumento(
   story.rows.documento.push({ id, ...nothing, ...documento });
 }
 
-/** A document of every kind there is, each with a file of its own, and the odd ones: no file, a link, a supply's. */
+/** One document of every kind with its own file, and special cases: no file, a link, a supply's document. */
 export function tellEveryDocument(
   story: Story,
   inmueble: Inmueble,
@@ -47,7 +47,7 @@ export function tellEveryDocument(
   });
 }
 
-/** The document of the vocabulary's place `index`; `isOwn` gives it a file that speaks of this property. */
+/** The document at `index` of the vocabulary; `isOwn` gives it a file about this property. */
 function tellDocument(story: Story, inmueble: Inmueble, index: number, isOwn: boolean): void {
   const kindOfDocument = DOCUMENTOS[index % DOCUMENTOS.length];
   if (kindOfDocument === undefined) return;
@@ -89,7 +89,7 @@ interface Bill {
 
 const isGas = (suministro: Suministro): boolean => suministro.tipo.toLowerCase().startsWith('g');
 
-/** The bill of the month `months` ago; now and then with a regularisation that makes it long and dear. */
+/** The bill of `months` ago; occasionally with a long and expensive regularisation. */
 function monthlyBill(story: Story, suministro: Suministro, months: number): Bill {
   const { random, calendar } = story;
   const { first, last } = calendar.month(months);
@@ -141,7 +141,7 @@ export function tellBills(story: Story, suministro: Suministro, months: number, 
   }
 }
 
-/** Bills that lack what a bill should have: amount, file, date, supply, kind of supply. */
+/** Incomplete bills: without amount, file, date, supply or kind of supply. */
 export function tellOddBills(story: Story, suministro: Suministro): void {
   const { calendar, rows, nextId, random } = story;
   const fee = 'Derechos de enganche y verificación por cambio de potencia';

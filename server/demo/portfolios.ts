@@ -60,7 +60,7 @@ function tellInmueble(story: Story, cliente: number, told: Told): Inmueble {
   return inmueble;
 }
 
-/** A property told in full: a year of bills, every document, incidents in every state. */
+/** A property with everything: a year of bills, every document, incidents in every state. */
 function tellInFull(story: Story, inmueble: Inmueble, names: SupplyNames): void {
   const suministros = tellSuministros(story, inmueble, names);
   for (const suministro of suministros) tellBills(story, suministro, 12, true);
@@ -80,7 +80,7 @@ function tellBriefly(story: Story, inmueble: Inmueble, names: SupplyNames, isOwn
   tellSomeDocuments(story, inmueble);
 }
 
-/** Gestiones Aldaba: `count` properties, the first of them those of LARGE_PORTFOLIO; the second is told in full. */
+/** Gestiones Aldaba: `count` properties, starting with those of LARGE_PORTFOLIO; the second has everything. */
 export function tellLargePortfolio(story: Story, cliente: number, count: number): void {
   story.rows.cliente.push({
     id: cliente,
@@ -101,7 +101,7 @@ export function tellLargePortfolio(story: Story, cliente: number, count: number)
   }
 }
 
-/** Inmobiliaria Vega, whose records come from another source: other field names, supplies by their words. */
+/** Inmobiliaria Vega, with records from another source: other field names, supply kinds as words. */
 export function tellSmallPortfolio(story: Story, cliente: number): void {
   story.rows.cliente.push({
     id: cliente,

@@ -1,4 +1,4 @@
-/** A seeded source of choices: the same seed tells the same story every time. */
+/** A seeded random generator: the same seed gives the same data. */
 export interface Random {
   /** A whole number from `min` to `max`, both included. */
   int: (min: number, max: number) => number;

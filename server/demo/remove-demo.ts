@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { transaction, type Queryable } from '../db.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/** A client that a real user has been given meanwhile stays, with what is its own. */
+/** A client that a real user has access to stays, with its records. */
 const GOING = `SELECT c.id FROM cliente c WHERE c.demo AND NOT EXISTS (
   SELECT FROM cliente_usuario cu JOIN usuario u ON u.id = cu.usuario
   WHERE cu.cliente = c.id AND NOT u.demo)`;
 
-/** Files that only what is going names. */
+/** Files that only the deleted records use. */
 async function findFiles(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>(
     `WITH going AS (SELECT id FROM inmueble WHERE cliente IN (${GOING})),
@@ -34,13 +34,13 @@ async function removeRows(db: Queryable): Promise<{ users: number; clients: numb
   return { users: users.rowCount ?? 0, clients: clients.rowCount ?? 0 };
 }
 
-/** Takes away what `seedDemo` made and what was added to it since, but for what real users have by now. */
+/** Deletes what `seedDemo` created and what was added to it since, except what real users have access to. */
 export async function removeDemo(pool: pg.Pool, storage: FileStorage): Promise<string> {
   const { files, removed } = await transaction(pool, async (client) => ({
     files: await findFiles(client),
     removed: await removeRows(client),
   }));
-  // After the records: a file without a record harms nothing.
+  // After the records: a file without a record does no harm.
   for (const key of files) await storage.remove(key);
   if (removed.users === 0) return 'There are no demo accounts.';
   return `Removed: demo accounts ${removed.users}, their clients ${removed.clients}, files ${files.length}.`;

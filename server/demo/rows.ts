@@ -1,6 +1,6 @@
 import type { Queryable } from '../db.ts';
 
-/** Rows by table, in the order in which they can be inserted. Columns are the migrations'. */
+/** Rows by table, in insertion order. Columns as in the migrations. */
 export interface DemoRows {
   cliente: { id: number; razon_social: string; campos: Record<string, string | null> }[];
   cliente_usuario: { usuario: number; cliente: number }[];

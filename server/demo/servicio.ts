@@ -54,7 +54,7 @@ export function tellIncidencia(story: Story, suministro: Suministro, index: numb
   });
 }
 
-/** One supply in seven has an incident, one in eight a request; most of both are long settled. */
+/** One supply in seven has an incident, one in eight a request; most are closed. */
 export function tellServicio(story: Story, suministro: Suministro): void {
   const { random, rows, calendar, nextId } = story;
   if (random.chance(0.15)) {

@@ -3,7 +3,7 @@ import type { FileShelf } from './file-shelf.ts';
 import type { Random } from './random.ts';
 import { noRows, type DemoRows } from './rows.ts';
 
-/** What every teller of a part of the story works with. */
+/** Shared context of the generators. */
 export interface Story {
   random: Random;
   calendar: Calendar;

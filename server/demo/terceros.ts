@@ -21,7 +21,7 @@ function persona(story: Story, inmueble: Inmueble) {
   };
 }
 
-/** One tenant, at times two who share; most without a discount. */
+/** One tenant, sometimes two; most without a discount. */
 function tellInquilinos(story: Story, inmueble: Inmueble): void {
   const { random, rows, nextId } = story;
   const count = random.chance(0.2) ? 2 : 1;
@@ -38,7 +38,7 @@ function tellPropietario(story: Story, inmueble: Inmueble): void {
   rows.propietario.push({ id: nextId('propietario'), ...persona(story, inmueble), numero_cuenta });
 }
 
-/** The parties that a property's tipo and estado ask for; one in thirty lacks them, as records do. */
+/** The parties that a property's tipo and estado require; missing in one of thirty, as in real data. */
 export function tellTerceros(story: Story, inmueble: Inmueble): void {
   const { random, rows } = story;
   if (inmueble.tipo === 'gestion' && !random.chance(0.03)) tellPropietario(story, inmueble);

@@ -79,7 +79,7 @@ export const CONSTRUCTORAS: readonly (readonly [string, string, string, string])
   ['Estudio Güell Interiorismo, S.L.P.', 'Núria Güell', '932 014 556', 'estudi@guell.example'],
 ];
 
-/** Kind, and what a client wrote about it: from nothing to more than a list shows. */
+/** Kind and observations: from empty to longer than a list shows. */
 export const INCIDENCIAS: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['Corte de suministro', 'Sin luz desde las 08:30. El diferencial salta al conectar el termo.'],
   ['Lectura estimada errónea', 'La factura de agosto usa una lectura superior a la real.'],

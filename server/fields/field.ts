@@ -3,28 +3,28 @@ import { FIELD_MESSAGES } from '../http/messages.ts';
 export type JsonSchema = Record<string, unknown>;
 export type Parsed<T> = { value: T } | { errors: string[] };
 
-/** Whether the caller may refer to these records: answers with those ids that they may. */
+/** Returns those of the ids that the caller may refer to. */
 export type FindVisible = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
 /** The kinds of record a field can refer to. */
 export type Relation = 'cliente' | 'inmueble' | 'suministro';
 export type Relations = Readonly<Record<Relation, FindVisible>>;
 
-/** One field of a resource: how a body's value is read, what OPTIONS says of it, and its JSON schema. */
+/** One field of a resource: its parser, its OPTIONS entry and its JSON schema. */
 export interface Field<T> {
   readonly parse: (input: unknown) => Parsed<T>;
-  /** What a creation without the field takes; undefined where the field is required. */
+  /** The default on creation; undefined if the field is required. */
   readonly initial?: T | undefined;
   readonly isOptional: boolean;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly schema: JsonSchema;
-  /** Checks that need the database, once the value itself is right. */
+  /** Database checks, run on valid values. */
   readonly check?: (value: T, relations: Relations) => Promise<string[]>;
   readonly requiredMessage?: string;
 }
 
 export const fail = <T>(...errors: string[]): Parsed<T> => ({ errors });
 
-/** The type's name as a Python server says it; DRF's messages carry it. */
+/** The type's Python name, which DRF's messages contain. */
 export function typeName(input: unknown): string {
   if (input === null || input === undefined) return 'NoneType';
   if (Array.isArray(input)) return 'list';
@@ -33,7 +33,7 @@ export function typeName(input: unknown): string {
   return typeof input === 'string' ? 'str' : 'dict';
 }
 
-/** A value as a message shows it; never longer than a line. */
+/** A value for a message, at most one line. */
 export function shown(input: unknown): string {
   const text = typeof input === 'string' ? input : (JSON.stringify(input) ?? '');
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
@@ -44,7 +44,7 @@ export interface FieldOptions<T> {
   initial?: T;
 }
 
-/** What OPTIONS says of every field. */
+/** OPTIONS entries common to all fields. */
 export function describe(
   type: string,
   options: FieldOptions<unknown>,

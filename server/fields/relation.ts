@@ -15,7 +15,7 @@ import {
 const MAX_INT4 = 2_147_483_647;
 const DIGITS = /^\s*\+?0*(\d{1,10})\s*$/;
 
-/** A text as the id of a record; null where no record can have it. */
+/** Parses the id of a record; null if no record can have it. */
 export function parseId(input: string): number | null {
   const id = Number(DIGITS.exec(input)?.[1] ?? Number.NaN);
   return id >= 1 && id <= MAX_INT4 ? id : null;
@@ -44,7 +44,7 @@ async function findMissing(
   return first === undefined ? [] : [FIELD_MESSAGES.pkMissing(String(first))];
 }
 
-/** A record of the caller's; another's does not exist for them. */
+/** A record of the caller; those of others do not exist for them. */
 export function pk(options: { label: string; relation: Relation }): Field<number> {
   return {
     parse: notNull(parsePk),

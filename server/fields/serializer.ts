@@ -7,29 +7,24 @@ type AnyField = Field<unknown>;
 export type Values<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 export type Body = Readonly<Record<string, unknown>>;
 
-/**
- * A record of the API that bodies are read into: the fields that may be written, and those that are only
- * sent.
- */
+/** A resource's fields: writable ones, which are read from bodies, and read-only ones. */
 export interface Serializer<F> {
-  /** Reads a whole record. Throws what DRF answers for each field that is missing or wrong. */
+  /** Reads a whole record. Throws DRF's errors for each missing or invalid field. */
   create: (body: unknown, relations: Relations) => Promise<Values<F>>;
-  /** Reads the fields that are there. */
+  /** Reads only the fields that are present. */
   update: (body: unknown, relations: Relations) => Promise<Partial<Values<F>>>;
   /** `actions.POST` of OPTIONS. */
   metadata: JsonSchema;
   schemas: { create: JsonSchema; update: JsonSchema; record: JsonSchema };
 }
 
-/** A field that is sent and never read from a body. */
+/** A read-only field. */
 export interface ReadOnlyField {
   metadata: Readonly<Record<string, unknown>>;
   schema: JsonSchema;
 }
 
-/**
- * The body as an object of fields; an empty body is one without any. Throws DRF's answer for anything else.
- */
+/** The body as an object; an empty body has no fields. Throws DRF's error for anything else. */
 export function asObject(body: unknown): Body {
   if (body === undefined) return {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

@@ -26,7 +26,7 @@ function readText(input: unknown): Parsed<string> {
   return { value: input };
 }
 
-/** The database counts code points, so does this. */
+/** Counts code points, as the database does. */
 const codePoints = (text: string): number => Array.from(text).length;
 
 function complaints(value: string, options: TextOptions): string[] {
@@ -61,7 +61,7 @@ function textMetadata(options: TextOptions): Record<string, unknown> {
   return describe(options.format ?? 'string', options, more);
 }
 
-/** Text, trimmed; where it may be blank, null counts as blank. */
+/** Trimmed text; null counts as blank if blank is allowed. */
 export function text(options: TextOptions): Field<string> {
   return {
     parse: (input) => {

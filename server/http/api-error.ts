@@ -1,9 +1,6 @@
 import { MESSAGES } from './messages.ts';
 
-/**
- * An answer that is not a success: status, body in DRF's shape, headers. Thrown by routes, sent by the error
- * handler.
- */
+/** An error response: status, body in DRF's format, headers. Thrown by routes, sent by the error handler. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -37,7 +34,7 @@ export const unsupportedMediaType = (type: string): ApiError =>
   detail(415, MESSAGES.unsupportedMediaType(type));
 export const methodNotAllowed = (method: string, allowed: readonly string[]): ApiError =>
   detail(405, MESSAGES.methodNotAllowed(method), { allow: allowed.join(', ') });
-/** `If-Match` names another state of the record than the one it has; the answer's ETag is of that. */
+/** `If-Match` does not match the record; the response has its current ETag. */
 export const preconditionFailed = (etag: string): ApiError =>
   detail(412, MESSAGES.preconditionFailed, { etag });
 export const badIdempotencyKey = (): ApiError => detail(400, MESSAGES.badIdempotencyKey);
@@ -48,5 +45,5 @@ export const unauthorized = (text: string, extra: Record<string, unknown> = {}):
 export const throttled = (seconds: number): ApiError =>
   detail(429, MESSAGES.throttled(seconds), { 'retry-after': String(seconds) });
 export const unavailable = (): ApiError => detail(503, MESSAGES.unavailable, { 'retry-after': '5' });
-/** For work that is soon done: there is only too much of it at once. */
+/** For short work, when too much of it arrives at once. */
 export const busy = (): ApiError => detail(503, MESSAGES.busy, { 'retry-after': '1' });

@@ -6,7 +6,7 @@ const MAX_DEPTH = 32;
 
 const BYTE = { '"': 0x22, '\\': 0x5c, '[': 0x5b, ']': 0x5d, '{': 0x7b, '}': 0x7d } as const;
 
-/** Whether lists and objects stand within one another deeper than any of ours; told before they are parsed. */
+/** Whether lists and objects are nested too deeply, checked before parsing. */
 function isTooDeep(json: Buffer): boolean {
   let depth = 0;
   let isText = false;
@@ -38,7 +38,7 @@ export function hasBody(request: FastifyRequest): boolean {
 
 const typeOf = (request: FastifyRequest): string => (request.headers['content-type'] ?? '').slice(0, 100);
 
-/** Bodies are read as they come, in UTF-8. Throws a 415 for one that is compressed or says that it is something else. */
+/** Bodies must be uncompressed UTF-8. Throws a 415 otherwise. */
 function refuseOtherCodings(request: FastifyRequest): void {
   if (!hasBody(request) || request.method === 'DELETE' || request.method === 'OPTIONS') return;
   const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
@@ -47,10 +47,7 @@ function refuseOtherCodings(request: FastifyRequest): void {
   if (!/^utf-?8$/i.test(charset)) throw unsupportedMediaType(typeOf(request));
 }
 
-/**
- * Bodies are JSON. A content type on a request without a body is nobody's concern; with one, only JSON will
- * do.
- */
+/** Bodies must be JSON. The content type of an empty request is ignored. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     refuseOtherCodings(request);

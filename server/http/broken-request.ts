@@ -12,10 +12,10 @@ const DETAIL: Record<number, string> = {
   431: MESSAGES.tooLarge,
 };
 
-/** For the answer to be read before the connection ends under it. */
+/** Time for the client to read the response before the connection closes. */
 const LINGER_MS = 1000;
 
-/** What cannot be read as a request reaches no route: it is answered on the socket, in the shape of every error. */
+/** Malformed HTTP reaches no route; the error is written to the socket in the usual format. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

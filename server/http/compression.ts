@@ -3,14 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Coding } from './etag.ts';
 
-/** Shorter bodies are sent as they are. */
+/** Shorter bodies are not compressed. */
 const MIN_BYTES = 1024;
 const BROTLI_QUALITY = 4;
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** The best of the codings that the client takes. */
+/** The best coding that the client accepts. */
 export function chooseCoding(header: string | undefined): Coding {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -42,7 +42,7 @@ async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   });
 }
 
-/** Compresses a text where that is worth it. */
+/** Compresses a text if it is long enough. */
 export async function encode(text: string, wanted: Coding): Promise<Encoded> {
   const plain = Buffer.from(text);
   const coding = plain.length < MIN_BYTES ? 'identity' : wanted;
@@ -50,7 +50,7 @@ export async function encode(text: string, wanted: Coding): Promise<Encoded> {
   return { body, coding, length: body.length };
 }
 
-/** Says how the body is coded, and that others may get it in another way. */
+/** Sets Content-Encoding and Vary. */
 export function tellCoding(reply: FastifyReply, coding: Coding): void {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);

@@ -3,8 +3,8 @@ import { chooseCoding, encode, tellCoding } from './compression.ts';
 import { digestOf, etagOf, findNamed } from './etag.ts';
 
 /**
- * An onSend hook: JSON answers to GET get an ETag of their bytes, are not sent twice to who has them, and are sent
- * compressed. Lists have ETags already (`list-answers.ts`).
+ * An onSend hook: gives JSON responses to GET an ETag of their bytes, answers matching conditions with 304, and
+ * compresses. Lists already have ETags (`list-answers.ts`).
  */
 export async function sendConditionally(
   request: FastifyRequest,

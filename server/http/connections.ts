@@ -4,26 +4,26 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Goes on answering, and tells every client that its connection ends; resolves when the server can be closed. */
+    /** Keeps answering with Connection: close; resolves when the server can be closed. */
     drain: () => Promise<void>;
   }
 }
 
 /**
- * A balancer may have sent a request in the instant in which it was told to send no more. Connections that were made then
- * are still taken for this long: closing the port on them would break them.
+ * How long connections are still accepted: a load balancer may have opened some just before it learned of the
+ * shutdown.
  */
 const DRAIN_MS = 500;
-/** A connection that was made and has sent nothing yet is waited for this long. */
+/** How long to wait for connections that have sent nothing yet. */
 const DRAIN_SILENT_MS = 2000;
 const DRAIN_STEP_MS = 50;
-/** What is in hand after that has this long. */
+/** How long requests in flight may take after that. */
 const CLOSE_GRACE_MS = 5000;
 const DROP_LOG_MS = 60_000;
 
 /**
- * Limits how many connections there are, and lets none of them hold up the end of the server: those that have not sent
- * anything, as a browser opens them in advance, end when it closes, the rest when they have had their time.
+ * Limits the number of connections, and closes them when the server stops: at once those that have not sent
+ * anything, such as those that browsers open in advance, the rest after a timeout.
  */
 export function limitConnections(app: FastifyInstance, maxConnections: number): void {
   const { server } = app;
@@ -48,7 +48,7 @@ export function limitConnections(app: FastifyInstance, maxConnections: number): 
     isEnding = true;
     const began = performance.now();
     await wait(DRAIN_MS);
-    // The loop may have stood still for that long: let it take what has come meanwhile.
+    // The event loop may have been blocked: let it handle what has arrived in the meantime.
     await nextTurn();
     await nextTurn();
     while (findSilent().length > 0 && performance.now() - began < DRAIN_SILENT_MS) await wait(DRAIN_STEP_MS);

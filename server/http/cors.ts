@@ -6,8 +6,8 @@ const DEFAULT_HEADERS = 'authorization, content-type';
 const MAX_AGE_SECONDS = '600';
 
 /**
- * An onRequest hook that lets the SPA of another origin in. A preflight is an OPTIONS that names the method
- * it asks for; any other OPTIONS is the API's own (STATE-1) and goes on.
+ * An onRequest hook for CORS. A preflight is an OPTIONS with Access-Control-Request-Method; any other OPTIONS
+ * belongs to the API (STATE-1).
  */
 export function createCors(
   origins: readonly string[],

@@ -4,12 +4,12 @@ import { StorageUnavailable } from '../storage/file-storage.ts';
 import { ApiError, malformed, notFound, tooLarge, unavailable, unsupportedMediaType } from './api-error.ts';
 import { MESSAGES } from './messages.ts';
 
-/** Addresses that cannot be read, or are longer than any of ours. */
+/** URLs that cannot be parsed or are too long. */
 const UNKNOWN_ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 
 /**
- * Bad data that only the database noticed, such as a record that vanished meanwhile; or a database that is
- * away.
+ * Invalid data that only the database detects, such as a record deleted in the meantime, or an unavailable
+ * database.
  */
 function fromDatabase(error: Error, request: FastifyRequest): ApiError | null {
   const meaning = meaningOf(error);
@@ -19,7 +19,7 @@ function fromDatabase(error: Error, request: FastifyRequest): ApiError | null {
   return unavailable();
 }
 
-/** The file storage is away, or the disk has no room for an upload. */
+/** The file storage is unavailable, or the disk is full. */
 function fromStorage(error: Error, request: FastifyRequest): ApiError | null {
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -46,12 +46,12 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   return new ApiError(500, { detail: MESSAGES.serverError });
 }
 
-/** How long the answer to who closes the connection afterwards waits for the rest of their body. */
+/** How long a response that closes the connection waits for the rest of the body. */
 const LINGER_MS = 2000;
 
 /**
- * What is left of a body is read and dropped, so that a client that still sends gets to see the answer. Where the
- * connection ends with the answer, at the client's wish or because the server ends, the answer comes after the body.
+ * Reads and discards the rest of a body, so that a client that is still sending can read the response. If the
+ * connection closes after the response, the response is sent after the body.
  */
 function afterBody(request: FastifyRequest, reply: FastifyReply, send: () => void): void {
   const { raw } = request;
@@ -71,7 +71,7 @@ function afterBody(request: FastifyRequest, reply: FastifyReply, send: () => voi
   }
 }
 
-/** Sends every error in DRF's shape; what nobody foresaw is logged and says nothing of itself. */
+/** Sends every error in DRF's format; unexpected errors are logged and reveal no details. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toApiError(error, request);
   afterBody(request, reply, () => {

@@ -1,4 +1,4 @@
-/** What the log says of an error. */
+/** The log's form of an error. */
 export type LoggedError = {
   type: string;
   message: string;
@@ -7,7 +7,7 @@ export type LoggedError = {
   cause?: LoggedError;
 };
 
-/** Of a database's error: what names a place in the schema, never what was in a row. */
+/** From a database error: names of schema objects, never row data. */
 const SCHEMA_FIELDS = ['table', 'column', 'constraint', 'routine'] as const;
 
 function messageOf(error: Error): string {
@@ -19,10 +19,7 @@ function messageOf(error: Error): string {
   return ['database error', ...named].join(', ');
 }
 
-/**
- * An error without what it carries of a client's data: a database puts values into its messages, and PGlite the whole
- * statement's parameters beside them.
- */
+/** An error without client data: database messages contain values, and PGlite adds all parameters of the statement. */
 export function describeError(error: Error): LoggedError {
   const message = messageOf(error);
   const calls = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** The codings an answer may be sent in; each is a representation of its own, with an ETag of its own. */
+/** The content codings of a response; each is a separate representation with its own ETag. */
 export type Coding = 'identity' | 'br' | 'gzip';
 
-/** What a text is known by: equal digests are equal texts. */
+/** The digest of a text. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** A strong ETag: the digest, and the coding where there is one, for its bytes are others. */
+/** A strong ETag: the digest, plus the coding if compressed, because the bytes differ. */
 export function etagOf(digest: string, coding: Coding = 'identity'): string {
   return coding === 'identity' ? `"${digest}"` : `"${digest}.${coding}"`;
 }
@@ -17,8 +17,8 @@ const TAG = /(?:W\/)?"([^"]*)"/g;
 const CODING = /\.(br|gzip)$/;
 
 /**
- * The coding in which a condition (`If-Match`, `If-None-Match`) names a digest, `preferred` where it names that one too or
- * any; null where it does not. That a proxy made the tag weak (`W/`) does not matter: a digest stands for every byte.
+ * The coding in which a condition (`If-Match`, `If-None-Match`) contains the digest, `preferred` if possible, else
+ * null. Weak tags (`W/`, added by a proxy) match too, because the digest covers every byte.
  */
 export function findNamed(condition: string, digest: string, preferred: Coding): Coding | null {
   if (condition.trim() === '*') return preferred;

@@ -12,10 +12,10 @@ import { badIdempotencyKey, keyOfAnother, keyUnderWay } from './api-error.ts';
 import { digestOf } from './etag.ts';
 
 const MAX_LENGTH = 255;
-/** A structured string (RFC 8941), as the draft has it, or the same without quotation marks. */
+/** A structured string (RFC 8941), as in the draft, or the same without quotes. */
 const KEY = /^(?:"([\x21\x23-\x5b\x5d-\x7e]+)"|([\x21\x23-\x5b\x5d-\x7e]+))$/;
 
-/** The request's `Idempotency-Key`; null where it has none. Throws a 400 where it is none that can be kept. */
+/** The request's `Idempotency-Key`, or null. Throws a 400 if it is invalid. */
 function readKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
@@ -27,18 +27,18 @@ function readKey(request: FastifyRequest): string | null {
 
 export type Answer = Omit<StoredAnswer, 'fingerprint'>;
 
-/** A creation: what it was sent, and the work that makes the record of it. */
+/** A creation: its content and the function that creates the record. */
 export interface Creation<Content> {
   receive: () => Promise<Content>;
-  /** The part of the content that is the same when it is sent again. */
+  /** The part of the content that is equal in a repeat. */
   fingerprint: (content: Content) => unknown;
   make: (db: Queryable, content: Content) => Promise<Answer>;
-  /** What was received came to nothing, or was there already. */
+  /** Cleans up what was received if no record was created. */
   discard: (content: Content) => Promise<void>;
 }
 
 export interface Created extends Answer {
-  /** It was made by a former request with this key. */
+  /** An earlier request with this key created it. */
   isReplayed: boolean;
 }
 
@@ -55,7 +55,7 @@ async function makeOnce(db: Queryable, claim: Claim | null, make: () => Promise<
   return { ...answer, isReplayed: false };
 }
 
-/** Receives, and makes the record in one transaction; what was received for nothing is given back. */
+/** Receives the content and creates the record in one transaction; cleans up if that fails. */
 async function run<Content>(
   pool: pg.Pool,
   request: FastifyRequest,
@@ -71,7 +71,7 @@ async function run<Content>(
       created = await makeOnce(db, claim, () => make(db, content));
     });
   } catch (error) {
-    // Where the commit itself failed the record may be there all the same, and needs what it was made of.
+    // If only the commit failed, the record may exist and need its file.
     if (created === undefined || created.isReplayed) await discard(content);
     throw error;
   }
@@ -81,11 +81,11 @@ async function run<Content>(
 }
 
 /**
- * Runs creations. Of those with one `Idempotency-Key` one makes a record, whichever process they reach; the answer is kept
- * in its transaction and sent to the others. What fails leaves nothing and may be sent again.
+ * Runs creations. With the same `Idempotency-Key` only one creates a record, across all processes. Its response is
+ * stored in the same transaction and returned to the others. A failed creation leaves nothing and can be retried.
  */
 export function createCreations(pool: pg.Pool): Create {
-  /** Keys whose request is being received or worked on in this process. */
+  /** Keys of requests in progress in this process. */
   const underWay = new Set<string>();
 
   return async (request, creation) => {

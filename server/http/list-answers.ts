@@ -11,9 +11,9 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 export interface AskedList {
   recurso: Recurso;
   list: List;
-  /** The inmueble whose records are asked for; null for all. */
+  /** The inmueble to filter by; null for all. */
   inmueble: number | null;
-  /** What is thrown where that is not the user's. */
+  /** The error if the inmueble is not the user's. */
   refuse: () => Error;
 }
 
@@ -27,13 +27,13 @@ interface Answer extends Encoded {
   version: string;
 }
 
-/** What a list is known by: the statement that makes it, with its values, and the revisions of what it reads. */
+/** The identity of a list: its SQL statement with parameters, and the revisions of what it reads. */
 const versionOf = ({ json, values }: List, revision: string): string =>
   digestOf(JSON.stringify([json, values, revision]));
 
 /**
- * Answers lists by their revision: who has the list is told so after one read of it, whatever its size, and what was sent is
- * kept until something else was used more recently. A list that several ask for at once is read once.
+ * Answers lists by revision: a 304 costs one small read, and responses are kept in an LRU cache. Concurrent
+ * requests for a list read it once.
  */
 export function createSendList(pool: pg.Pool): SendList {
   const kept = new RecentlyUsed<string, Answer>(KEPT_BYTES);
@@ -64,7 +64,7 @@ export function createSendList(pool: pg.Pool): SendList {
       return reply.code(304).header('etag', etagOf(version, known)).send();
     }
     const key = `${wanted}:${version}`;
-    // Another user may have the same list now, and another when it is read.
+    // Another user may have the same list now but a different one when it is read.
     const answer = kept.get(key) ?? (await share(`${usuario}:${key}`, () => make(usuario, asked, wanted)));
     tellCoding(reply, answer.coding);
     return reply

@@ -1,7 +1,4 @@
-/**
- * What the API says, in the words of Django REST Framework's Spanish translation, which the portal's clients
- * know.
- */
+/** The API's messages, from Django REST Framework's Spanish translation. */
 export const MESSAGES = {
   notAuthenticated: 'Las credenciales de autenticación no se proveyeron.',
   badAuthorizationHeader: "El encabezado 'Authorization' debe contener valores delimitados por espacios",

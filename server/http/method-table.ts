@@ -9,7 +9,7 @@ interface KnownPath {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route wants an access token. */
+    /** The route requires an access token. */
     isProtected?: boolean;
   }
 }
@@ -20,12 +20,12 @@ function toPattern(url: string): RegExp {
 }
 
 export interface MethodTable {
-  /** Answers what no route took: 405, the redirect to the trailing slash, 404. */
+  /** Handles unmatched requests: 405, the redirect to the trailing slash, 404. */
   refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /**
- * Remembers the routes of `app` from here on, because Fastify answers 404 where DRF says 405 (and 401 before
+ * Records the routes added to `app` from here on, because Fastify answers 404 where DRF answers 405 (and 401 before
  * it).
  */
 export function createMethodTable(

@@ -10,8 +10,7 @@ export async function addOpenapi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   });
-  // Bodies are read by the serializers and answers written by the database; the schemas are the description
-  // of both.
+  // The schemas only document: serializers read bodies and the database writes responses.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const HEADER = 'x-request-id';
 const WELL_FORMED = /^[\w.-]{1,100}$/;
 
-/** Names a request in the log: as the proxy before us did, where there is one whose word counts. */
+/** The id of a request: the trusted proxy's, or a new one. */
 export function createRequestIds(trustedProxies: number): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers[HEADER];
@@ -14,7 +14,7 @@ export function createRequestIds(trustedProxies: number): (request: IncomingMess
   };
 }
 
-/** Who reports a failure can say which request it was. */
+/** So that a report of a failure can name the request. */
 export async function tellRequestId(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header(HEADER, request.id);
 }

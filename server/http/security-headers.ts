@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** Features of the browser that the portal has no use for; no page of it, and nothing within one, may ask for them. */
+/** Browser features that the portal does not use; disabled for all pages and frames. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -39,8 +39,8 @@ const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).joi
 const OF_A_CLIENT = /^\/(?:api|media)(?:\/|$)/;
 
 /**
- * What the browser may do with the portal: its own scripts and styles only, nothing inline, no framing.
- * Trusted types are required and no policy may make any: neither the portal nor what it is built from writes HTML.
+ * Only own scripts and styles, nothing inline, no framing. Trusted types are required and no policy may be created,
+ * because neither the portal nor its libraries write HTML.
  */
 export async function addSecurityHeaders(app: FastifyInstance, { apiUrl, publicUrl }: Config): Promise<void> {
   await app.register(helmet, {
@@ -61,12 +61,12 @@ export async function addSecurityHeaders(app: FastifyInstance, { apiUrl, publicU
       },
     },
     frameguard: { action: 'deny' },
-    // Said only where the portal is reached by https; on http it would mean nothing.
+    // Only over https; it has no meaning over http.
     hsts: publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    // A browser's cache on disk outlasts the session, whoever uses the computer next.
+    // The browser's disk cache outlasts the session, also for the next person on the computer.
     if (OF_A_CLIENT.test(request.url)) reply.header('cache-control', 'no-store');
   });
 }

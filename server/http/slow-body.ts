@@ -3,7 +3,7 @@ import { hasBody } from './body.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 
 export interface BodyLimits {
-  /** How long a body may take; an upload as long as it brings enough in each such time. */
+  /** Timeout of a body; an upload must bring enough bytes in each such period. */
   bodySeconds: number;
   uploadBytesPerSecond: number;
 }
@@ -17,8 +17,8 @@ const isUpload = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
 
 /**
- * Ends a request whose body comes too slowly, also one that was answered already and of which the rest is only read
- * away. Headers that come slowly, and connections that say nothing, are ended by Node.
+ * Ends requests with slow bodies, including those already answered whose rest is being discarded. Node ends slow
+ * headers and silent connections.
  */
 export function createBodyWatch({ bodySeconds, uploadBytesPerSecond }: BodyLimits) {
   return async (request: FastifyRequest, reply: { raw: { headersSent: boolean } }): Promise<void> => {

@@ -2,13 +2,13 @@ import { ESTADOS } from './constants.ts';
 import { messages } from './messages.ts';
 import { NO_FILTER, type DashboardQuery } from './routes.ts';
 
-/** A filter of the dashboard that is in force, beside tab and search. */
+/** An active filter of the dashboard, besides tab and search. */
 export interface ActiveFilter {
-  /** What the properties that it leaves have in common. */
+  /** Label: what the filtered properties have in common. */
   label: string;
-  /** Of a filter by estado. */
+  /** Set for a filter by estado. */
   estado?: string;
-  /** The change of the query that takes it off. */
+  /** The query change that removes it. */
   off: Partial<DashboardQuery>;
 }
 
@@ -20,7 +20,7 @@ export function activeFilters({ estado, activos }: DashboardQuery): ActiveFilter
   ];
 }
 
-/** Takes all of them off; the search stays. */
+/** Removes all filters and keeps the search. */
 export const ALL_FILTERS_OFF = {
   estado: NO_FILTER.estado,
   activos: NO_FILTER.activos,

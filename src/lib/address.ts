@@ -15,7 +15,7 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type Address = Record<AddressField, string>;
 
-/** An address whose fields are what `valueOf` says. */
+/** Builds an address from `valueOf`. */
 export function addressFrom(valueOf: (field: AddressField) => string): Address {
   return {
     tipo_via: valueOf('tipo_via'),

@@ -138,19 +138,19 @@ export function constructoraInputFrom(values: CreationValues, inmueble: number):
   );
 }
 
-/** What of an unfinished form may outlive the page: all but the account number. */
+/** The part of an unfinished form that is stored: everything except the account number. */
 export function draftOf(values: CreationValues): CreationValues {
   return { ...values, 'propietario.numero_cuenta': '' };
 }
 
-/** A form that was left before all of it was done. */
+/** A form that was left unfinished. */
 export interface UnfinishedCreation {
   values: CreationValues;
-  /** Where the property exists already: which one, and whose creation is still to be done. */
+  /** If the property already exists: its id and the parties still to be created. */
   created: { id: number; pending: readonly Tercero[] } | null;
 }
 
-/** A stored draft, or null for what is none. Unknown fields are ignored, missing ones have their initial value. */
+/** A stored draft, or null if invalid. Unknown fields are ignored, missing ones have their initial value. */
 export function creationValuesFrom(draft: unknown): CreationValues | null {
   if (typeof draft !== 'object' || draft === null) return null;
   const initial = initialCreationValues();

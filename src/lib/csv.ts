@@ -3,8 +3,8 @@ export type CsvCell = string | number | null;
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * A table that opens right in a Spanish spreadsheet: BOM, semicolons, decimal commas. A text that a spreadsheet would
- * take for a formula gets an apostrophe in front.
+ * A CSV table for Spanish spreadsheets: BOM, semicolons, decimal commas. A text that would be read as a formula
+ * gets a leading apostrophe.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
@@ -17,7 +17,7 @@ function cell(value: CsvCell): string {
   return /[;"\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Whole numbers as they are, all others with two decimals. */
+/** Integers unchanged, other numbers with two decimals. */
 function decimal(value: number): string {
   if (!Number.isFinite(value)) return '';
   return (Number.isInteger(value) ? String(value) : value.toFixed(2)).replace('.', ',');

@@ -4,26 +4,26 @@ import { isServiceError } from './service-error.ts';
 export type ErrorKind =
   /** An answer of 4xx. */
   | 'refused'
-  /** 404: what was asked for is not there. */
+  /** 404: it does not exist. */
   | 'missing'
-  /** 412: it is no longer what was read. */
+  /** 412: it has changed since it was read. */
   | 'changed'
   /** 429. */
   | 'throttled'
   /** An answer of 5xx. */
   | 'server'
-  /** No answer. */
+  /** No response. */
   | 'connection'
-  /** Something was sent to be created, and nobody knows whether it was. */
+  /** A creation without a response: the record may exist. */
   | 'uncertain'
-  /** A 2xx that cannot be understood. */
+  /** A 2xx with an invalid body. */
   | 'unreadable'
-  /** The file to upload can no longer be read: nothing was sent. */
+  /** The file can no longer be read: nothing was sent. */
   | 'fileLost'
-  /** A fault of ours. */
+  /** A bug in the portal. */
   | 'unexpected';
 
-/** Null for what no service threw. */
+/** Null if no service threw the error. */
 export function errorKind(error: unknown): ErrorKind | null {
   return isServiceError(error) ? (error.kind ?? null) : null;
 }

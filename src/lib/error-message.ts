@@ -2,8 +2,8 @@ import { messages } from './messages.ts';
 import { isServiceError } from './service-error.ts';
 
 /**
- * What a failed actor tells the client: the message its service chose (§8). Anything else that was thrown is a fault
- * of ours, whose text is for the console and not for the screen.
+ * The message of a failed actor for the client, as chosen by its service (§8). Any other error is a bug, and its
+ * text goes to the console, not to the screen.
  */
 export function errorMessage(error: unknown): string {
   return isServiceError(error) ? error.message : messages.error.unexpected;

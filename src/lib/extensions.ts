@@ -1,4 +1,4 @@
-/** What a backend offers beyond §7, as it announces it at login and refresh. What it does not announce is never used. */
+/** The extensions to §7 that a backend announces at login and refresh. The portal uses only announced ones. */
 export interface Extensions {
   /** Ends the session of a refresh token. */
   logout?: string;
@@ -10,10 +10,10 @@ export interface Extensions {
   if_match?: true;
 }
 
-/** A path of the API's own host: nothing announced may lead a token or a password elsewhere. */
+/** A path on the API's host, so that an announcement cannot send a token or password elsewhere. */
 const API_PATH = /^\/api\/(?:[\w-]+\/)+$/;
 
-/** What can be understood of an announcement; undefined where that is nothing. */
+/** The valid items of an announcement; undefined if there are none. */
 export function readExtensions(announced: unknown): Extensions | undefined {
   if (typeof announced !== 'object' || announced === null) return undefined;
   const at = (name: keyof Extensions): unknown => Reflect.get(announced, name);

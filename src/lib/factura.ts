@@ -1,13 +1,13 @@
 import { fold } from './fold.ts';
 import type { TipoSuministro } from './models.ts';
 
-/** What an invoice's record does not say outright (§3, §9). */
+/** Values that an invoice's record does not contain directly (§3, §9). */
 
 export interface FacturaClues {
   nombre_archivo: string;
   descripcion: string;
   suministro: number | null;
-  /** The kind of that supply, where it is known. */
+  /** The kind of that supply, if known. */
   tipoOfSuministro: TipoSuministro | null;
   /** `tipo_suministro` of the record. */
   tipo_suministro: TipoSuministro | null;
@@ -16,7 +16,7 @@ export interface FacturaClues {
 const ELECTRICIDAD = /electric|\bluz\b/;
 const GAS = /\bgas\b/;
 
-/** By supply id, where nothing else tells (INVOICE-5). */
+/** By supply id, as the last resort (INVOICE-5). */
 const DEFAULT_BY_SUMINISTRO: Readonly<Record<number, TipoSuministro>> = { 1: 'Electricidad', 2: 'Gas' };
 
 /** INVOICE-5, in the specification's order: file name, description, supply, tipo_suministro, then the defaults. */
@@ -31,7 +31,7 @@ export function inferTipoSuministro(clues: FacturaClues): TipoSuministro {
   );
 }
 
-/** Null for a text that names neither, or both. */
+/** Null if the text names neither or both. */
 export function tipoInText(text: string): TipoSuministro | null {
   const words = fold(text).replace(/[^a-z]/g, ' ');
   const electricidad = ELECTRICIDAD.test(words);
@@ -40,9 +40,9 @@ export function tipoInText(text: string): TipoSuministro | null {
 }
 
 /**
- * The pseudo amount of an invoice without any amount field (INVOICE-6), in euros: a base of 60 for electricity and 40
- * for gas, plus up to 39.99 that depend on the id alone. The same invoice always has the same one. It is an invention:
- * whoever shows it marks it as 'estimado', and nobody adds it to real amounts.
+ * The pseudo amount of an invoice without an amount field (INVOICE-6), in euros: 60 for electricity or 40 for gas,
+ * plus up to 39.99 derived from the id. It is constant for each invoice. Always mark it as 'estimado' and never add
+ * it to real amounts.
  */
 export function pseudoImporte(id: number, tipo: TipoSuministro): number {
   const base = tipo === 'Electricidad' ? 6000 : 4000;

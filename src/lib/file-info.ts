@@ -2,7 +2,7 @@ import { numero } from './format.ts';
 
 const KILO = 1024;
 
-/** The kind of file behind a link, as its extension says: 'PDF'; null where it says nothing. */
+/** The kind of file behind a link, from its extension ('PDF'), or null. */
 export function fileKind(enlace: string | null): string | null {
   if (enlace === null) return null;
   const name = new URL(enlace).pathname.split('/').at(-1) ?? '';

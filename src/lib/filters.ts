@@ -12,7 +12,7 @@ export function filterDocumentos(documentos: readonly Documento[], filter: strin
   );
 }
 
-/** INVOICE-1; amount, day and month as they are shown, so that a line of a bank statement finds its invoice. */
+/** INVOICE-1; amount, date and month as shown, so that a line of a bank statement finds its invoice. */
 export function filterFacturas(facturas: readonly Factura[], filter: string): Factura[] {
   return facturas.filter((factura) =>
     matchesFilter(filter, [
@@ -20,7 +20,7 @@ export function filterFacturas(facturas: readonly Factura[], filter: string): Fa
       factura.descripcion,
       factura.nombre_archivo,
       factura.tipoSuministro,
-      // Typed with a plain blank before the sign, written with one that does not break.
+      // Users type an ordinary space before the sign; the formatted amount has a non-breaking one.
       importe(factura.importeNumerico).replace('\u00a0', ' '),
       factura.fecha && fecha(factura.fecha),
       mesDeAno(factura.fecha),
@@ -29,7 +29,7 @@ export function filterFacturas(facturas: readonly Factura[], filter: string): Fa
   );
 }
 
-/** INCIDENT-1; the estado both as it is and as it is shown. */
+/** INCIDENT-1; the estado as its value and as shown. */
 export function filterIncidencias(incidencias: readonly Incidencia[], filter: string): Incidencia[] {
   return incidencias.filter(({ tipo, estado, observaciones, cups, tipo_suministro }) =>
     matchesFilter(filter, [tipo, estado, incidenciaLabel(estado), observaciones, cups, tipo_suministro]),

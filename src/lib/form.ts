@@ -1,10 +1,10 @@
 import { applyEdit } from './fields.ts';
 
-/** What a form keeps: what is typed, and what is wrong with it. */
+/** The state of a form: typed values and errors. */
 
 export type Errors<Field extends string> = Partial<Record<Field, string>>;
 
-/** One field was changed to this. */
+/** The new value of one field. */
 export interface FieldChange<Field extends string = string> {
   name: Field;
   value: string;
@@ -15,7 +15,7 @@ interface Form<Values> {
   errors: Errors<Extract<keyof Values, string>>;
 }
 
-/** The form with another value in a field: what was wrong with the former one is forgotten. */
+/** The form with a new value in a field and that field's error removed. */
 export function changeField<Values extends object>(
   { values, errors }: Form<Values>,
   { name, value }: FieldChange<Extract<keyof Values, string>>,
@@ -23,7 +23,7 @@ export function changeField<Values extends object>(
   return { values: { ...values, [name]: value }, errors: withoutError(errors, name) };
 }
 
-/** The same for what is typed into a field of §9: cut to its length, in lower case, … */
+/** The same for typed text in a field of §9: cut to its length, converted to lower case, … */
 export function typeIntoField<Values extends Record<Extract<keyof Values, string>, string>>(
   form: Form<Values>,
   { name, value }: FieldChange<Extract<keyof Values, string>>,

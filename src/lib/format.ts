@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 import type { EstadoOption, Inmueble, Suministro, TipoSuministro } from './models.ts';
 import { localDay } from './today.ts';
 
-/** How things are written on screen (§2, §9): es-ES, as Spaniards write it. */
+/** Formats of values on screen (§2, §9), in es-ES. */
 
 const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
 const NUMBER = new Intl.NumberFormat('es-ES');
@@ -17,8 +17,8 @@ const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}(?:$|[T ].*$)/;
 const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * dd/mm/yyyy, or 'No disponible'. A calendar day is written as it is, in whatever zone the reader lives; a moment with
- * a zone is written as the reader's own day.
+ * dd/mm/yyyy, or 'No disponible'. A calendar day is the same in every time zone; a timestamp with a zone is shown
+ * as the local day.
  */
 export function fecha(value: string | null): string {
   const day = calendarDay(value);
@@ -27,13 +27,13 @@ export function fecha(value: string | null): string {
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 'octubre de 2026', or null for what is no date. */
+/** 'octubre de 2026', or null if it is not a date. */
 export function mesDeAno(value: string | null): string | null {
   const day = calendarDay(value);
   return day === null ? null : MONTH.format(new Date(day));
 }
 
-/** YYYY-MM-DD, or null for what is no date. */
+/** YYYY-MM-DD, or null if it is not a date. */
 export function calendarDay(value: string | null): string | null {
   if (value === null) return null;
   const text = value.trim();
@@ -59,7 +59,7 @@ export function numero(value: number): string {
   return NUMBER.format(value);
 }
 
-/** '47,7 %' of a total; of nothing it is 0,0 %. */
+/** '47,7 %' of a total; '0,0 %' if the total is 0. */
 export function porcentaje(part: number, total: number): string {
   return PERCENT.format(total === 0 ? 0 : part / total);
 }
@@ -69,7 +69,7 @@ export function iban(account: string): string {
   return groups(account.replace(/\s/g, ''));
 }
 
-/** Only the last four characters are in the text; of an account of four or fewer, none. */
+/** Contains only the last four characters, or none if the account has four or fewer. */
 export function maskedAccount(account: string): string {
   const plain = account.replace(/\s/g, '');
   const shown = plain.length > 4 ? 4 : 0;
@@ -80,20 +80,20 @@ function groups(text: string): string {
   return text.replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
-/** '912 345 678', '+34 912 345 678'; what is no Spanish number stays as it is. */
+/** '912 345 678', '+34 912 345 678'; other than Spanish numbers are unchanged. */
 export function telefono(text: string): string {
   const plain = text.replace(/[\s().-]/g, '').replace(/^0034/, '+34');
   const parts = /^(\+34)?(\d{3})(\d{3})(\d{3})$/.exec(plain);
   return parts ? parts.slice(1).filter(Boolean).join(' ') : text.trim();
 }
 
-/** At most `length` characters of the text, and three dots where something was cut. */
+/** At most `length` characters of the text, then three dots if it was cut. */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}...`;
 }
 
-/** First two letters of nombre_via, a dash, numero_via (DASH-7); capitals are a matter of style. */
+/** First two letters of nombre_via, a dash, numero_via (DASH-7); CSS makes it upper case. */
 export function shortCode({ nombre_via, numero_via }: Pick<Inmueble, 'nombre_via' | 'numero_via'>): string {
   const name = nombre_via.normalize('NFC');
   const letters = name.match(/\p{L}/gu) ?? name.match(/[\p{L}\p{N}]/gu) ?? [];
@@ -102,10 +102,13 @@ export function shortCode({ nombre_via, numero_via }: Pick<Inmueble, 'nombre_via
 
 type Street = Pick<Inmueble, 'tipo_via' | 'nombre_via' | 'numero_via'>;
 
-/** What a street's name cannot begin with on its own: 'Inmueble en de Gràcia'. */
+/** Words that need the via before them: not 'Inmueble en de Gràcia'. */
 const NEEDS_VIA = /^(?:de|del|d['’]|dels|la|las|el|los|lo|l['’]|les|els)(?:\s|(?<=['’])|$)/iu;
 
-/** HEAD-6: 'Inmueble en Alcalá, 214'; a name that begins with a preposition or an article has its via: 'en Paseo de Gràcia, 92'. */
+/**
+ * HEAD-6: 'Inmueble en Alcalá, 214'; a name that starts with a preposition or article keeps its via: 'en Paseo de
+ * Gràcia, 92'.
+ */
 export function inmuebleTitle({ tipo_via, nombre_via, numero_via }: Street): string {
   const needsVia = NEEDS_VIA.test(nombre_via.trim()) && tipo_via !== '';
   const name = needsVia ? `${capitalised(tipo_via)} ${nombre_via.trim()}` : nombre_via;
@@ -117,7 +120,7 @@ export function streetLine(street: Street): string {
   return withNumber(street, '');
 }
 
-/** '48001 Bilbao, Bizkaia'; the province only where it is not the city's name. */
+/** '48001 Bilbao, Bizkaia'; the province only if it differs from the city. */
 export function localityLine({
   codigo_postal,
   ciudad,
@@ -149,7 +152,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 }
 
-/** A value of the server's own that has no label of ours: 'en_tramite' → 'En tramite'. */
+/** A server value without a label: 'en_tramite' → 'En tramite'. */
 export function valueLabel(value: string): string {
   return capitalised(value.trim().replaceAll('_', ' '));
 }
@@ -161,7 +164,7 @@ export function suministrosSummary(suministros: readonly Pick<Suministro, 'tipo'
   return present.length === 0 ? messages.inmueble.sinSuministros : present.join(', ');
 }
 
-/** The label the server gives, else ours, else the value as it is. */
+/** The server's label, else ours, else the value. */
 export function estadoLabel(estado: string, options: readonly EstadoOption[] = []): string {
   const option =
     options.find(({ value }) => value === estado) ?? ESTADOS.find(({ value }) => value === estado);

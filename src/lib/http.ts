@@ -7,16 +7,16 @@ export interface HttpRequest {
   /** '/api/…/', or an absolute URL of the API host (the `next` of a paginated list). */
   path: string;
   query?: Record<string, string | number>;
-  /** A function is called anew for every send: a form that was read once cannot be sent twice. */
+  /** A function is called for every attempt, because a form cannot be sent twice. */
   body?: Json | (() => FormData);
   signal?: AbortSignal;
-  /** No bearer, and a 401 is an answer like any other (login, refresh). */
+  /** Without a bearer; a 401 does not cause a refresh (login, refresh). */
   public?: boolean;
-  /** Sent to its end even if the page is closed. */
+  /** Completes even if the page is closed. */
   keepalive?: boolean;
-  /** The ETag of what was read: refused with 412 if it is another by now. */
+  /** The ETag that was read; the server refuses with 412 if it has changed. */
   ifMatch?: string;
-  /** Names what is to be created, so that it is created once however often it is sent. */
+  /** Makes the server create the record only once, however often it is sent. */
   idempotencyKey?: string;
   /** Between 0 and 1, for uploads. */
   onProgress?: (fraction: number) => void;
@@ -26,14 +26,14 @@ export interface HttpAnswer {
   status: number;
   /** Parsed JSON, else text, else undefined when empty. */
   body: unknown;
-  /** Names this state of the record; absent where the server does not say. */
+  /** Identifies this state of the record; absent if the server sends none. */
   etag?: string;
 }
 
 /** Resolves with a 2xx; throws HttpError, ConnectionError, SessionEndedError, or the signal's reason. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** An answer that is not a 2xx. */
+/** A response that is not a 2xx. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
@@ -54,12 +54,12 @@ export class HttpError extends Error {
   }
 }
 
-/** No answer at all. */
+/** No response. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
-/** The session that a call belonged to is over; its answer is ignored. */
+/** The session of a call has ended; its response is dropped. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
@@ -70,27 +70,27 @@ export interface Lease {
   epoch: number;
 }
 
-/** What the wrapper needs of the session; `machines/session-gate.ts` makes one from the session actor. */
+/** What `createHttp` needs from the session; `machines/session/session-gate.ts` creates it from the session actor. */
 export interface SessionGate {
-  /** The stored token now; throws SessionEndedError without one. */
+  /** The currently stored token; throws SessionEndedError if there is none. */
   lease(): Lease;
   isCurrent(lease: Lease): boolean;
-  /** Reports a 401 and waits for the session to settle: a new lease, or why there is none. */
+  /** Reports a 401 and waits for a new lease; throws the reason if there is none. */
   renew(rejected: Lease, signal?: AbortSignal): Promise<Lease>;
   /** Reports a 401 on a retry: the session ends. */
   reject(lease: Lease): void;
 }
 
 export interface HttpOptions {
-  /** Origin of the API, '' for the page's own. */
+  /** Origin of the API; '' for the page's own origin. */
   apiOrigin: string;
   gate: SessionGate;
   fetch?: typeof fetch;
-  /** Sends a call that reports its progress, which fetch cannot; without it such a call goes by `fetch`. */
+  /** Sends calls that report progress, which fetch cannot do; defaults to `fetch`. */
   uploadFetch?: (onProgress: (fraction: number) => void) => typeof fetch;
 }
 
-/** Every call to the API (§7). After a 401 the token is refreshed and the call sent again once (SESSION-4, SESSION-5). */
+/** Sends every call to the API (§7). After a 401 it refreshes the token and retries once (SESSION-4, SESSION-5). */
 export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch, uploadFetch }: HttpOptions): Http {
   const send = createSend(apiOrigin, fetchNow, uploadFetch);
   return async (request) => {
@@ -162,7 +162,7 @@ function createSend(
   };
 }
 
-/** The token is sent to the API's host only, whatever the `next` of a list says. */
+/** The token is sent only to the API's host, whatever the `next` of a list says. */
 function urlOf(path: string, apiOrigin: string): string {
   const url = new URL(path, apiOrigin);
   if (url.origin !== new URL(apiOrigin).origin) throw new Error(`${url.origin} is not the host of the API`);

@@ -7,12 +7,12 @@ import { provinciaNames } from './provincias.ts';
 import type { DashboardTab } from './routes.ts';
 
 /**
- * The free-text search of the dashboard (DASH-12 to DASH-15, FIND-1, FIND-2), cheap at every key: all text is folded
- * beforehand.
+ * The free-text search of the dashboard (DASH-12 to DASH-15, FIND-1, FIND-2). All text is folded in advance, so
+ * each keystroke is cheap.
  */
 export interface InmuebleIndex {
   inmuebles: readonly Inmueble[];
-  /** One text per property; its fields stand apart by line breaks, which no word of a search holds. */
+  /** One text per property; its fields are separated by line breaks, which no search word contains. */
   haystacks: readonly string[];
   /** The CUPS of each property's supplies, folded; a property without one has no entry. */
   cups: ReadonlyMap<number, string>;
@@ -29,13 +29,13 @@ const FIELDS = [
   'estado',
 ] as const;
 
-/** As a person says it: 'en gestión' finds what is managed. */
+/** In everyday words: 'en gestión' finds managed properties. */
 const TIPO_TEXT: Readonly<Record<TipoInmueble, string>> = {
   propiedad: 'en propiedad',
   gestion: 'en gestión',
 };
 
-/** A property that did not change is not folded again. */
+/** Unchanged properties are not folded again. */
 const folded = new WeakMap<Inmueble, string>();
 
 export function buildIndex(
@@ -88,7 +88,7 @@ const via =
   (inmueble) =>
     fold(inmueble.tipo_via) === value;
 
-/** How a kind of street is written for short (FIND-1). */
+/** Abbreviations of street types (FIND-1). */
 const VIAS: Readonly<Record<string, Meaning>> = {
   'c/': via('calle'),
   cl: via('calle'),
@@ -120,7 +120,7 @@ const KEYWORDS: Readonly<Record<string, Meaning>> = {
   peticion: withSolicitud,
 };
 
-/** What a folded word means beside what it spells; plurals mean the same. */
+/** Additional meanings of a folded word; plurals have the same ones. */
 function meaningOf(word: string): Meaning | null {
   if (Object.hasOwn(VIAS, word)) return VIAS[word] ?? null;
   if (word.includes('inactiv')) return ({ activo }) => !activo;
@@ -132,10 +132,10 @@ function meaningOf(word: string): Meaning | null {
   return null;
 }
 
-/** Part of a CUPS finds it from so many characters (FIND-2): shorter numbers are those of houses and postal codes. */
+/** Minimum length of a partial CUPS (FIND-2): shorter numbers are house numbers and postal codes. */
 const CUPS_MIN_LENGTH = 4;
 
-/** The properties that every word of the text matches; of no words, all. `keep` is asked only for those that match. */
+/** The properties that match every word of the text; all without words. `keep` is called only for matches. */
 export function searchInmuebles(
   { inmuebles, haystacks, cups, badges }: InmuebleIndex,
   text: string,
@@ -155,12 +155,12 @@ export function searchInmuebles(
   });
 }
 
-/** A CUPS written in groups: 'ES 0021 0000 1234 5678 AB 0F'. */
+/** A CUPS in groups: 'ES 0021 0000 1234 5678 AB 0F'. */
 const SPACED_CUPS = /\bes(?:\s*\d){16}(?:\s*[a-z]){2}(?:\s*\d\s*[a-z](?![a-z]))?/g;
 
 /**
- * 'Calle Mayor, 12' has three words: punctuation at their ends is not theirs. 'c/Alcalá' has two, and a CUPS written in
- * groups is one.
+ * 'Calle Mayor, 12' has three words, without punctuation at their ends. 'c/Alcalá' has two; a CUPS in groups is
+ * one.
  */
 function wordsOf(text: string): string[] {
   return fold(text)
@@ -195,7 +195,7 @@ export interface InmuebleStats {
   estados: { value: string; label: string; count: number }[];
 }
 
-/** DASH-2, DASH-3: of all the client's properties, whatever the preferences hide. */
+/** DASH-2, DASH-3: counts all of the client's properties, including hidden types. */
 export function statsOf(inmuebles: readonly Inmueble[]): InmuebleStats {
   const counts = new Map<string, number>();
   let activos = 0;

@@ -10,7 +10,7 @@ import type {
 } from './models.ts';
 import { openFirst } from './newest-first.ts';
 
-/** A property as it is printed. Null stands for what has not been loaded. */
+/** A property as printed. Null means not loaded. */
 export interface InmuebleSheet {
   inmueble: InmuebleDetail;
   suministros: readonly Suministro[] | null;
@@ -25,17 +25,17 @@ export interface SheetTerceros {
   constructoras: readonly Constructora[];
 }
 
-/** How many of each are printed: with texts of usual length they fill a page. */
+/** The maximum printed of each: with texts of ordinary length they fill a page. */
 export const SHEET_ROOM = { people: 2, suministros: 6, incidencias: 8, facturas: 12 } as const;
 
-/** HEAD-5: as many as have room, and none that is open or in hand is left out; they come first. */
+/** HEAD-5: as many as fit, and all that are open or in progress; these come first. */
 export function incidenciasRoom(incidencias: readonly Incidencia[]): number {
   return Math.max(SHEET_ROOM.incidencias, incidencias.filter(isOpenIncidencia).length);
 }
 
 /**
- * The sheet as far as it is known without asking: supplies and incidents are the client's, all properties' together; null
- * before they have come.
+ * The sheet from data already loaded. Supplies and incidents are those of all the client's properties; null until
+ * they are loaded.
  */
 export function knownSheet(
   inmueble: InmuebleDetail,

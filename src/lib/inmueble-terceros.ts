@@ -1,13 +1,13 @@
 import type { InmuebleDetail, Tercero } from './models.ts';
 
-/** Which list of a property names them. */
+/** The property's list with their ids. */
 export const TERCERO_IDS = {
   inquilino: 'inquilinos',
   propietario: 'propietarios',
   constructora: 'constructoras',
 } as const satisfies Record<Tercero, keyof InmuebleDetail>;
 
-/** The property with one more of them in its list; as it is for nobody, or for somebody whom it names already. */
+/** The property with one more party in its list; unchanged without a party or if it is already listed. */
 export function withTercero(
   inmueble: InmuebleDetail,
   tercero: Tercero,

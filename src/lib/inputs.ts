@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 import type { TipoInmueble } from './models.ts';
 
-/** What the portal sends (§7), under the API's names; text is trimmed already. */
+/** What the portal sends (§7), with the API's field names; text is already trimmed. */
 export interface InmuebleInput extends Address {
   tipo: TipoInmueble;
   estado: string;

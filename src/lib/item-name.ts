@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia } from './models.ts';
 
-/** What a thing is called on screen: by its own name, or, where it has none, by its kind and id. */
+/** The name of a record on screen: its own, or its kind and id if it has none. */
 
 export function documentoName({ id, nombre }: Pick<Documento, 'id' | 'nombre'>): string {
   return nombre.trim() || `${messages.documento.columns.nombre} ${id}`;

@@ -12,11 +12,11 @@ import {
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
 
-/** What is on screen of a list, as a table for a spreadsheet. */
+/** The filtered list as a table for a spreadsheet. */
 export interface TextFile {
   name: string;
   text: string;
-  /** CSV when left out. */
+  /** Defaults to CSV. */
   type?: string;
 }
 
@@ -54,7 +54,7 @@ export function documentosCsv(inmueble: number, documentos: readonly Documento[]
   );
 }
 
-/** An estimated amount stands in a column of its own: what adds up the real ones does not meet it. */
+/** Estimated amounts have a column of their own, so they are not added to real ones. */
 export function facturasCsv(inmueble: number, facturas: readonly Factura[]): TextFile {
   const header = ['Factura', 'Fecha', 'Suministro', 'Descripción', 'Importe (€)', 'Importe estimado (€)'];
   return table(`facturas-inmueble-${inmueble}`, header, facturas, (factura) => [
@@ -80,7 +80,7 @@ export function incidenciasCsv(inmueble: number, incidencias: readonly Incidenci
   ]);
 }
 
-/** What is not known is an empty cell: a spreadsheet sorts and counts words as if they were data. */
+/** Unknown values are empty cells: a spreadsheet would sort and count words as data. */
 function fechaOrNothing(value: string | null): string | null {
   return calendarDay(value) === null ? null : fecha(value);
 }

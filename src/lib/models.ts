@@ -2,8 +2,8 @@ import type { Extensions } from './extensions.ts';
 import type { Address } from './address.ts';
 
 /**
- * What the portal knows of each thing (§3), once the services have understood the API's answer.
- * Field names are the specification's; each concept stands here exactly once, whatever the API called it.
+ * The portal's models (§3), created by the services from API responses. Field names are the specification's. Each
+ * concept has one field, whatever the API calls it.
  */
 export type TipoInmueble = 'propiedad' | 'gestion';
 export type TipoSuministro = 'Electricidad' | 'Gas';
@@ -17,7 +17,7 @@ export interface Tokens {
 export interface Inmueble extends Address {
   id: number;
   tipo: TipoInmueble;
-  /** One of the six of §4, or whatever else the server sent. */
+  /** One of the six of §4, or another value from the server. */
   estado: string;
   activo: boolean;
   /** YYYY-MM-DD. */
@@ -36,7 +36,10 @@ export interface EstadoOption {
   label: string;
 }
 
-/** The six concepts of a client, whatever its record calls them; `razon_social` is the fallback of `nombre`. */
+/**
+ * The six concepts of a client, whatever their field names in the record; `razon_social` is the fallback of
+ * `nombre`.
+ */
 export interface Cliente {
   id: number;
   nombre: string;
@@ -115,7 +118,7 @@ export interface Documento {
   inmueble: number | null;
   suministro: number | null;
   fecha: string | null;
-  /** Checked and absolute: safe to open. Null counts as no file. */
+  /** Checked and absolute, so safe to open. Null means no file. */
   enlace: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Not `randomUUID`: a page served over plain http has none. */
+/** Not `randomUUID`, which does not exist over plain http. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

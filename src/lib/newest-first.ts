@@ -1,7 +1,7 @@
 import { incidenciaPhase, type IncidenciaPhase } from './format.ts';
 import type { Factura, Incidencia } from './models.ts';
 
-/** By ISO date, the newest first; within a day the latest entered first; what has no date comes last. */
+/** By ISO date, newest first; on the same day by id, highest first; undated records last. */
 export function newestFirst<Item extends { id: number }>(
   items: readonly Item[],
   dateOf: (item: Item) => string | null,
@@ -17,7 +17,7 @@ export function newestFacturas(facturas: readonly Factura[]): Factura[] {
 
 const PHASE_ORDER: Readonly<Record<IncidenciaPhase, number>> = { abierta: 0, tramitada: 1, resuelta: 2 };
 
-/** HEAD-5: open incidents first, then those in hand, then the rest; within each, the newest first. */
+/** HEAD-5: open incidents first, then those in progress, then the rest; newest first in each group. */
 export function openFirst(incidencias: readonly Incidencia[]): Incidencia[] {
   const order = ({ estado }: Incidencia) => PHASE_ORDER[incidenciaPhase(estado)];
   return newestFirst(incidencias, ({ fecha_creacion }) => fecha_creacion).sort(

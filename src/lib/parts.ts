@@ -1,4 +1,4 @@
-/** The parts of the portal that are fetched when they are wanted, apart from the first one. */
+/** The parts of the portal that are fetched on demand. */
 export const PARTS = ['dashboard', 'inmueble', 'perfil'] as const;
 
 export type PartName = (typeof PARTS)[number];

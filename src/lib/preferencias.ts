@@ -2,7 +2,7 @@ import type { Preferencias } from './models.ts';
 
 export const DEFAULT_PREFERENCIAS: Preferencias = { mostrarPropiedad: true, mostrarGestion: true };
 
-/** Unreadable ones count as the defaults, each for itself (PROFILE-8). */
+/** Each unreadable preference falls back to its default (PROFILE-8). */
 export function parsePreferencias(value: unknown): Preferencias {
   const stored: Partial<Record<keyof Preferencias, unknown>> =
     typeof value === 'object' && value !== null ? value : {};

@@ -60,17 +60,17 @@ const NUMBER_BY_NAME: ReadonlyMap<string, number> = new Map(
   PROVINCIAS.flatMap((names, at) => names.map((name) => [fold(name), at + 1] as const)),
 );
 
-/** 1 to 52, or null for a name that is none of a province. */
+/** 1 to 52, or null if it is not the name of a province. */
 export function provinciaNumber(name: string): number | null {
   return NUMBER_BY_NAME.get(fold(name.trim()).replace(/\s+/g, ' ')) ?? null;
 }
 
-/** Null for a number that is no province's. */
+/** Null if no province has the number. */
 export function provinciaName(number: number): string | null {
   return PROVINCIAS[number - 1]?.[0] ?? null;
 }
 
-/** Every name in use of the province that is called so; empty for a name that is none of a province. */
+/** All names of the province with this name; empty if there is none. */
 export function provinciaNames(name: string): readonly string[] {
   const number = provinciaNumber(name);
   return number === null ? [] : (PROVINCIAS[number - 1] ?? []);

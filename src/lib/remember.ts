@@ -1,6 +1,6 @@
 /**
- * `compute`, but an answer is computed once for each first argument as long as the others stay the same. It is kept no
- * longer than the first argument lives: nothing of a client outlasts their session.
+ * Memoizes `compute`: one result for each first argument, as long as the other arguments stay the same. A result
+ * lives only as long as its first argument, so no client data outlasts its session.
  */
 export function rememberLast<First extends object, Rest extends readonly unknown[], Result>(
   compute: (first: First, ...rest: Rest) => Result,

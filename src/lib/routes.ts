@@ -1,6 +1,6 @@
 import { ESTADOS } from './constants.ts';
 
-/** Paths and query strings of the screens (§2). An unknown value of a query string is the default. */
+/** Paths and query strings of the screens (§2). An unknown value falls back to the default. */
 
 export type Route =
   | { name: 'login' }
@@ -33,12 +33,12 @@ export function isSameScreen(one: Route, other: Route): boolean {
   return one.name === other.name && inmuebleIdOf(one) === inmuebleIdOf(other);
 }
 
-/** Null for every screen but a property's. */
+/** Null unless the screen is a property's. */
 export function inmuebleIdOf(route: Route): number | null {
   return route.name === 'inmueble' ? route.id : null;
 }
 
-/** Whether an address asks for the trace of the session, for support. */
+/** Whether the address requests the session trace, for support. */
 export function wantsTrace(search: string): boolean {
   return new URLSearchParams(search).has('traza');
 }
@@ -55,13 +55,13 @@ export interface DashboardQuery {
   tab: DashboardTab;
   search: string;
   view: View;
-  /** One of §4, the only one to be shown; null shows all. */
+  /** The only estado of §4 to show; null shows all. */
   estado: string | null;
-  /** Whether active properties alone are shown. */
+  /** Whether only active properties are shown. */
   activos: boolean;
 }
 
-/** What 'Borrar búsqueda' goes back to: all but the tab and the view. */
+/** What 'Borrar búsqueda' resets: everything except tab and view. */
 export const NO_FILTER = { search: '', estado: null, activos: false } satisfies Partial<DashboardQuery>;
 
 export function isFiltered({ search, estado, activos }: DashboardQuery): boolean {
@@ -124,7 +124,7 @@ function viewParam(view: View): string {
   return view === VIEWS[0] ? '' : view;
 }
 
-/** Defaults are left out, so that an address says only what was chosen. */
+/** Defaults are omitted from the address. */
 function withQuery(path: string, params: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
   return query === '' ? path : `${path}?${query}`;

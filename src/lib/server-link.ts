@@ -3,9 +3,9 @@ const HTTP = /^https?:\/\//i;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * The absolute address of a file that the server named (DOC-4, INVOICE-7), safe to open; null counts as no file.
- * An absolute http or https address stays as it is. A relative one stays on the API's host: '/x' as it is, 'x' under
- * the media path.
+ * The absolute, safe address of a file from the server (DOC-4, INVOICE-7); null means no file. Absolute http and
+ * https addresses are unchanged. Relative ones resolve on the API's host: '/x' from its root, 'x' under the media
+ * path.
  */
 export function serverLink(value: unknown, apiOrigin: string): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './error-kind.ts';
 
-/** What the services throw: the message of §8 for the operation, and the server's objections by field. */
+/** Thrown by the services: the message of §8 for the operation, and the server's errors by field. */
 export class ServiceError extends Error {
   override name = 'ServiceError';
   readonly kind: ErrorKind;
@@ -13,7 +13,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** By its name: the errors of a replayed path are made from JSON, without the class and perhaps without fields. */
+/** Recognized by name: replayed paths create their errors from JSON, without the class and possibly without fields. */
 export function isServiceError(error: unknown): error is Error & Partial<ServiceError> {
   return error instanceof Error && error.name === 'ServiceError';
 }

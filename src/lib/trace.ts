@@ -2,16 +2,15 @@ import type { ErrorKind } from './error-kind.ts';
 import type { TextFile } from './list-export.ts';
 
 /**
- * The trace of a session: what the machines did and when, for whoever looks for a fault. It is made of words of the
- * code alone (ids of machines, states, events, guards; names of fields), never of a value that somebody typed, a
- * server sent or a browser keeps.
+ * The session trace: what the machines did and when, for debugging. It contains only names from the code (ids of
+ * machines, states, events and guards; names of fields), never a value that was typed, received or stored.
  */
 export interface Trace {
   format: typeof TRACE_FORMAT;
   version: typeof TRACE_VERSION;
   /** The client's calendar day. */
   day: string;
-  /** Steps older than these that are no longer known. */
+  /** Number of older steps that were dropped. */
   dropped: number;
   steps: TraceStep[];
 }
@@ -19,35 +18,35 @@ export interface Trace {
 export interface TraceStep {
   /** Milliseconds since the trace began. */
   at: number;
-  /** Tells the actors of one machine apart: 'x:7'. */
+  /** Distinguishes actors of one machine: 'x:7'. */
   actor: string;
   machine: string;
   event: string;
-  /** The names of what the event carries. */
+  /** The field names of the event. */
   fields?: string[];
-  /** Of a change in a form: which of its fields. */
+  /** For a form change: the name of the field. */
   field?: string;
-  /** Of a failed call. */
+  /** For a failed call. */
   error?: ErrorKind;
-  /** The machine, call or listener that sent the event; left out for what comes from outside of the actors. */
+  /** The machine, call or listener that sent the event; absent for events from outside the actor system. */
   sender?: string;
-  /** Null where the actor has just begun, or was there before the trace. */
+  /** Null if the actor has just started, or started before the trace. */
   before: TraceState;
   after: TraceState;
   takes: TraceTransition[];
-  /** Only of an actor that has come to its end. */
+  /** Only for an actor that has ended. */
   end?: 'done' | 'error' | 'stopped';
 }
 
 export interface TraceTransition {
   /** The id of the state that has the transition. */
   from: string;
-  /** As XState calls it; '' for one that needs no event. */
+  /** XState's event name; '' for an eventless transition. */
   on: string;
-  /** Its place among those of this state and event, from 0. */
+  /** Its index among the transitions of this state and event, from 0. */
   candidate: number;
   guard?: string;
-  /** Ids of states; empty when the state stays as it is. */
+  /** Ids of states; empty if the state does not change. */
   to: string[];
 }
 

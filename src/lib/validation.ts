@@ -5,7 +5,7 @@ import type { ConstructoraInput, InquilinoInput } from './inputs.ts';
 import type { Errors } from './form.ts';
 import { messages } from './messages.ts';
 
-/** The rules of §5, form by form: values in, a message for each field that breaks one out. Empty means valid. */
+/** The rules of §5 for each form. They return a message for each invalid field; empty means valid. */
 
 export interface LoginFields {
   username: string;
@@ -20,7 +20,7 @@ export function validateLogin({ username, password }: LoginFields): LoginErrors 
   });
 }
 
-/** The tenant's fields as they are typed. */
+/** The tenant's fields as typed. */
 export interface InquilinoValues {
   nombre: string;
   apellidos: string;
@@ -57,7 +57,7 @@ export function inquilinoInput(values: InquilinoValues, inmueble: number): Inqui
   };
 }
 
-/** The builder's fields as they are typed. */
+/** The builder's fields as typed. */
 export interface ConstructoraValues {
   empresa: string;
   persona_contacto: string;
@@ -92,7 +92,7 @@ export function validateConstructoraChoice(chosen: number | string | null): stri
   return chosen === null || chosen === '' ? messages.constructora.selectionRequired : null;
 }
 
-/** What a rule needs to know of a file; a `File` is one. */
+/** The part of a `File` that a rule reads. */
 export interface FileFacts {
   name: string;
   /** Bytes. */
@@ -122,12 +122,12 @@ export function validateArchivo({ name, size }: FileFacts): string | null {
   return size > UPLOAD.maxBytes ? messages.documento.fileTooBig : null;
 }
 
-/** What the document's name is prefilled with. */
+/** The default name of the document. */
 export function fileNameWithoutExtension(name: string): string {
   return name.replace(/(?<=.)\.[^.]*$/, '');
 }
 
-/** The new incident as it is typed; `suministro` is the id chosen, '' for none. */
+/** The new incident as typed; `suministro` is the chosen id, or ''. */
 export interface IncidenciaValues {
   suministro: string;
   tipo: string;
@@ -153,7 +153,7 @@ export const REQUIRED_ADDRESS = [
 ] as const satisfies readonly AddressField[];
 export type AddressErrors = Errors<AddressField>;
 
-/** ADDRESS-2: each empty field for itself; the form's own message is `messages.address.required`. */
+/** ADDRESS-2: one message per empty field; the form's message is `messages.address.required`. */
 export function validateAddress(values: Address): AddressErrors {
   const empty = REQUIRED_ADDRESS.filter((name) => isBlank(values[name]));
   return Object.fromEntries(empty.map((name) => [name, messages.common.required]));
@@ -166,7 +166,7 @@ export interface PasswordValues {
 }
 export type PasswordErrors = Errors<keyof PasswordValues>;
 
-/** PROFILE-9: the first rule broken, in the specification's order, at the field to correct. */
+/** PROFILE-9: the first broken rule in the specification's order, at the field to correct. */
 export function validatePassword({ actual, nueva, confirmacion }: PasswordValues): PasswordErrors {
   if (nueva !== confirmacion) return { confirmacion: messages.password.mismatch };
   if (nueva.length < PASSWORD_MIN_LENGTH) return { nueva: messages.password.tooShort };

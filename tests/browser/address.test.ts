@@ -39,7 +39,7 @@ async function openDialog(id: number, open: (path: string) => Promise<Page> = ow
 }
 
 describe('the address of a property', () => {
-  it('[ADDRESS-2] [ADDRESS-3] [MODAL-1] sends the address and nothing else, once; the property is called by it at once', async () => {
+  it('[ADDRESS-2] [ADDRESS-3] [MODAL-1] sends only the address, once; the property shows it at once', async () => {
     const id = await owner.addInmueble();
     const page = await openDialog(id, withClock(owner.openFresh));
     await via(page).selectOption({ label: 'Plaza' });
@@ -82,7 +82,7 @@ describe('the address of a property', () => {
   });
 });
 
-describe('an address that somebody else saves meanwhile', () => {
+describe('an address that somebody else saves in the meantime', () => {
   const texts = messages.address.conflict;
   const question = (page: Page) => page.getByRole('alertdialog', { name: texts.title });
   const choose = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
@@ -116,14 +116,14 @@ describe('an address that somebody else saves meanwhile', () => {
     return { page, id };
   }
 
-  it('[ADDRESS-4] is replaced by what was typed, if the client says so', async () => {
+  it('[ADDRESS-4] can be overwritten with what was typed', async () => {
     const { page, id } = await askedAfterSaving();
     await choose(page, texts.keepMine);
     await expect(dialog(page).getByText(UPDATED)).toBeVisible();
     expect(await addressOf(id)).toEqual({ tipo_via: 'plaza', numero_via: '21', planta: '2', puerta: 'C' });
   });
 
-  it('[ADDRESS-4] is taken into the form, if the client says so; what was typed stands below, the rest stays', async () => {
+  it('[ADDRESS-4] can be loaded into the form; what was typed stays visible below, other fields are kept', async () => {
     const { page, id } = await askedAfterSaving();
     await choose(page, texts.seeTheirs);
     await expect(via(page)).toHaveValue('paseo');
@@ -144,7 +144,7 @@ describe('an address that somebody else saves meanwhile', () => {
     });
   });
 
-  it('[ADDRESS-4] is asked about again where the question was closed, and where it changes once more', async () => {
+  it('[ADDRESS-4] asks again after the question is closed, and after another change', async () => {
     const { page, id } = await askedAfterSaving();
     await page.keyboard.press('Escape');
     await expect(question(page)).toHaveCount(0);
@@ -156,7 +156,7 @@ describe('an address that somebody else saves meanwhile', () => {
     await expect(question(page).getByRole('row')).toHaveText(['CampoAhoraLo mío', 'PuertaDchaC']);
   });
 
-  it('[ADDRESS-4] asks nothing where something else of the property has changed', async () => {
+  it('[ADDRESS-4] does not ask if something else of the property has changed', async () => {
     const id = await owner.addInmueble();
     const page = await openDialog(id, openAnnounced);
     await field(page, 'Puerta').fill('C');

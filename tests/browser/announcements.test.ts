@@ -94,8 +94,8 @@ const search = (page: Page) => page.getByRole('searchbox', { name: dashboard.sea
 const card = (page: Page) =>
   page.getByRole('list', { name: 'Inmuebles' }).getByRole('link', { name: /Feria/ });
 
-describe('said by itself, and once', () => {
-  it('[DASH-10] [PROP-1] [PROP-7] [DOC-2] what is loading, where one is, and that there is nothing', async () => {
+describe('announced once', () => {
+  it('[DASH-10] [PROP-1] [PROP-7] [DOC-2] loading, the current screen, and an empty result', async () => {
     const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
     const record = await hold(page, `GET /api/inmuebles/inmuebles/${inmueble}/`);
     const documentos = await hold(page, `GET /api/documentos/documentos/`);
@@ -112,7 +112,7 @@ describe('said by itself, and once', () => {
     ]);
   });
 
-  it('[DASH-6] [DASH-10] what a search has found once one has typed, and that it has found nothing', async () => {
+  it('[DASH-6] [DASH-10] the result of a search after typing, also if it is empty', async () => {
     const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
     await holdClock(page);
     const [one, none] = [dashboard.count('1', '2'), dashboard.count('0', '2')];
@@ -133,7 +133,7 @@ describe('said by itself, and once', () => {
     await expectHeard(page, [one, one, none]);
   });
 
-  it('[INCIDENT-1] what a filter has left of a list, and that it has left nothing', async () => {
+  it('[INCIDENT-1] the result of filtering a list, also if it is empty', async () => {
     const other = await addOwner(portal, 'filtro');
     const id = await other.addInmueble();
     await other.addSuministro(id, 'E');
@@ -150,7 +150,7 @@ describe('said by itself, and once', () => {
     await expectHeard(page, [incidencia.count('1', '1'), incidencia.count('0', '1')]);
   });
 
-  it('[INCIDENT-1] that a list is loading, and that it did not come', async () => {
+  it('[INCIDENT-1] that a list is loading, and that it failed', async () => {
     const rest = (shown: Page) => expect(shown.getByText(documento.empty)).toBeVisible();
     const page = await openAndRest(`/inmueble/${inmueble}`, rest);
     const held = await hold(page, `GET ${INCIDENCIAS}`);
@@ -160,7 +160,7 @@ describe('said by itself, and once', () => {
     await expectHeard(page, [incidencia.loading, `${incidencia.loadFailed}${common.tryAgain}`]);
   });
 
-  it('[INCIDENT-4] that something is sent, and done: not by the toast and by the dialog', async () => {
+  it('[INCIDENT-4] that something is being sent and is done, by the toast only', async () => {
     const rest = (shown: Page) => expect(shown.getByText(incidencia.empty)).toBeVisible();
     const page = await openAndRest(`/inmueble/${inmueble}?pestana=incidencias`, rest);
     const suministros = await hold(page, `GET /api/suministros/suministros/`);
@@ -184,7 +184,7 @@ describe('said by itself, and once', () => {
     await expectHeard(page, [profile.submitting, profile.updated]);
   });
 
-  it('[LOGIN-3] [LOGIN-5] that the login is sent, and refused', async () => {
+  it('[LOGIN-3] [LOGIN-5] that the login is being sent and was refused', async () => {
     const page = await withClock(portal.openFresh)(BLANK_PATH);
     await page.addInitScript(listen);
     await page.goto('/');

@@ -38,7 +38,7 @@ async function openAsVega(): Promise<{ page: Page; sent: Sent[] }> {
 const retry = (page: Page) => creationDialog(page).getByRole('button', { name: texts.retry });
 
 describe('a property whose parties are refused', () => {
-  it('[CREATE-11] [CREATE-13] the owner: why, at its section; only the owner is sent again, corrected', async () => {
+  it('[CREATE-11] [CREATE-13] the owner: the reason appears in its section, and only the corrected owner is sent again', async () => {
     const { page, sent } = await openAsVega();
     await fillField(page, 'tipo', 'gestion');
     await fillField(page, 'estado', 'alquilado');
@@ -69,7 +69,7 @@ describe('a property whose parties are refused', () => {
     await expect(page.getByRole('link', { name: /Fe-33/ })).toHaveCount(1);
   });
 
-  it('[CREATE-12] what failed is still there after a reload, and the property is not created again', async () => {
+  it('[CREATE-12] failures survive a reload, and the property is not created again', async () => {
     const { page, sent } = await openAsVega();
     await fillField(page, 'tipo', 'gestion');
     await fillProperty(page, { numero_via: '34' });
@@ -93,8 +93,8 @@ describe('a property whose parties are refused', () => {
   });
 });
 
-describe('a property whose answer was lost', () => {
-  it('[CREATE-7] [DRAFT-1] is made once, though the page was reloaded before it was sent again', async () => {
+describe('a property whose response was lost', () => {
+  it('[CREATE-7] [DRAFT-1] is created once, even if the page was reloaded before the retry', async () => {
     const tokens = await logIn(portal.server.url, VEGA.username, VEGA.password);
     const page = await portal.open('/cliente', { as: { ...tokens, extensions: EXTENSIONS } });
     const sent = recordWrites(page);
@@ -121,7 +121,7 @@ describe('a property whose answer was lost', () => {
 describe('the draft of a new property', () => {
   const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-  it('[DRAFT-1] survives a reload, without the account number, and can be thrown away', async () => {
+  it('[DRAFT-1] survives a reload, without the account number, and can be discarded', async () => {
     const { page } = await openAsVega();
     await fillField(page, 'tipo', 'gestion');
     await fillProperty(page, { nombre_via: 'Betis' });
@@ -141,7 +141,7 @@ describe('the draft of a new property', () => {
     await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('');
   });
 
-  it('[DRAFT-1] survives a session that expires while it is sent', async () => {
+  it('[DRAFT-1] survives a session that expires while it is being sent', async () => {
     const { page } = await openAsVega();
     await fillProperty(page, { nombre_via: 'Triana', numero_via: '41' });
     await endNext(page, `POST ${PATH.inmuebles}`, { status: 401, body: { detail: 'Token no válido' } });
@@ -158,7 +158,7 @@ describe('the draft of a new property', () => {
     expect(await stored(page)).toBe('{}');
   });
 
-  it('[DRAFT-1] is gone with a logout', async () => {
+  it('[DRAFT-1] is removed by a logout', async () => {
     const { page } = await openAsVega();
     await fillProperty(page);
     await page.keyboard.press('Escape');

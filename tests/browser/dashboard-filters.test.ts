@@ -25,7 +25,7 @@ const inmueblesOf = (page: Page) => apiList(page, '/api/inmuebles/inmuebles/');
 const clear = (page: Page) => page.getByRole('button', { name: 'Borrar búsqueda' });
 
 describe('the summary filters the list', () => {
-  it('[DASH-2] [VIEW-2] the tile Activos leaves the active ones, says how many of how many, and a second press undoes it', async () => {
+  it('[DASH-2] [VIEW-2] the tile Activos filters by active, shows how many of how many, and a second press removes the filter', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     const active = all.filter(({ activo }) => activo === true).length;
@@ -46,7 +46,7 @@ describe('the summary filters the list', () => {
     await expect(page).toHaveURL(/\/cliente$/);
   });
 
-  it('[DASH-2] [DASH-4] [VIEW-2] the tiles of the types switch the tab, and back', async () => {
+  it('[DASH-2] [DASH-4] [VIEW-2] the tiles of the types switch the tab and back', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     for (const [name, tab, tipo] of [
@@ -64,7 +64,7 @@ describe('the summary filters the list', () => {
     await expect(items(page)).toHaveCount(all.length);
   });
 
-  it('[DASH-3] [VIEW-2] a bar leaves the properties in its estado; its figures stay those of all', async () => {
+  it('[DASH-3] [VIEW-2] a bar filters by its estado; its figures still count all properties', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     for (const { value, label } of ESTADOS) {
@@ -85,7 +85,7 @@ describe('the summary filters the list', () => {
     await expect(items(page)).toHaveCount(all.length);
   });
 
-  it('[VIEW-2] each filter in force is a chip over the list, which takes it off; together they go by Quitar filtros', async () => {
+  it('[VIEW-2] each active filter has a chip that removes it; Quitar filtros removes all', async () => {
     const page = await portal.open('/cliente?estado=reformando&activos=1&buscar=calle', { as: VEGA });
     const chips = page.getByRole('button', { name: /^Quitar filtro/ });
     await expect(chips).toHaveText(['Quitar filtro Reformando', 'Quitar filtro Activos', 'Quitar filtros']);
@@ -100,7 +100,7 @@ describe('the summary filters the list', () => {
     await expect(page.getByRole('tab', { name: 'Todos' })).toBeFocused();
   });
 
-  it('[VIEW-2] on a phone chips and count are in view however far the list is scrolled', async () => {
+  it('[VIEW-2] on a phone, chips and count stay visible while the list scrolls', async () => {
     const page = await portal.openFresh('/cliente?estado=alquilado', {
       as: ALDABA,
       viewport: { width: 360, height: 640 },
@@ -112,7 +112,7 @@ describe('the summary filters the list', () => {
     await expect(page.getByRole('main').getByText(/^\d+ de \d+ inmuebles$/)).toBeInViewport({ ratio: 1 });
   });
 
-  it('[DASH-10] on a phone of 360 × 560 what a search does not find is said in view, with the way out', async () => {
+  it('[DASH-10] on a phone of 360 × 560 the message and button of an empty search are visible', async () => {
     const page = await portal.openFresh('/cliente', {
       as: VEGA,
       viewport: { width: 360, height: 560 },
@@ -131,7 +131,7 @@ describe('the summary filters the list', () => {
     await expect(create).toBeVisible();
   });
 
-  it('[DASH-3] a bar is pressed wherever its row is, and by the keyboard', async () => {
+  it('[DASH-3] a bar can be pressed anywhere in its row, and by keyboard', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const meter = await page.getByRole('meter', { name: 'Alquilado', exact: true }).boundingBox();
     if (!meter) throw new Error('The bar is not on the page');
@@ -144,7 +144,7 @@ describe('the summary filters the list', () => {
     await expect(bar(page, 'Alquilado')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('[DASH-3] [DASH-6] [DASH-10] filters and search add up, and the way out of an empty list clears them all', async () => {
+  it('[DASH-3] [DASH-6] [DASH-10] filters and search combine, and the button of an empty list clears them all', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const all = await inmueblesOf(page);
     await page.goto('/cliente?estado=vendido&activos=1&buscar=nada+de+esto&vista=lista');
@@ -161,7 +161,7 @@ describe('the summary filters the list', () => {
     );
   });
 
-  it('[DASH-3] what the address says of no estado is as if it said nothing', async () => {
+  it('[DASH-3] an unknown estado in the address is ignored', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const all = await inmueblesOf(page);
     await page.goto('/cliente?estado=demolido&activos=quizas');
@@ -169,7 +169,7 @@ describe('the summary filters the list', () => {
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
   });
 
-  it('[DASH-5] where the preferences hide a type its tile counts, and is no button', async () => {
+  it('[DASH-5] the tile of a type hidden by the preferences still counts but is not a button', async () => {
     const page = await portal.open('/perfil', { as: VEGA });
     await page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' }).click();
     await page.getByRole('button', { name: 'Guardar preferencias' }).click();
@@ -180,7 +180,7 @@ describe('the summary filters the list', () => {
 });
 
 describe('the list as a file', () => {
-  it('[DASH-6] [EXPORT-1] holds what the filters leave, as a Spanish spreadsheet wants it', async () => {
+  it('[DASH-6] [EXPORT-1] has the filtered properties in Spanish spreadsheet format', async () => {
     const page = await portal.open('/cliente', { as: ALDABA });
     const sold = (await inmueblesOf(page)).filter(({ estado }) => estado === 'vendido');
     expect(sold.length).toBeGreaterThan(0);
@@ -198,7 +198,7 @@ describe('the list as a file', () => {
     expect(lines.slice(1, -1).filter((line) => line.includes(';Vendido;'))).toHaveLength(sold.length);
   });
 
-  it('[DASH-6] is not offered where there is nothing in the list', async () => {
+  it('[DASH-6] is not offered for an empty list', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('nada de esto');

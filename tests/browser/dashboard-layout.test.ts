@@ -97,7 +97,7 @@ describe.each([
   ['rows', '/cliente?vista=lista'],
 ])('%s', (_name, path) => {
   it.each(WIDTHS)(
-    '[DASH-7] [DASH-8] [DASH-9] keep each word of address, estado and badges inside, at %i px',
+    '[DASH-7] [DASH-8] [DASH-9] contain every word of address, estado and badges at %i px',
     async (width) => {
       await openList(path, width);
       for (const item of await items().all()) expect(await item.evaluate(spilled)).toEqual([]);
@@ -152,7 +152,7 @@ describe('the bar over the list', () => {
   };
 
   it.each([360, 390, 768, 800, 820, 860, 890, 1023, 1024, 1279, 1280, 1440])(
-    '[DASH-4] [DASH-6] [VIEW-2] nothing in it lies on another, with or without search and filters, at %i px',
+    '[DASH-4] [DASH-6] [VIEW-2] nothing in it overlaps, with or without search and filters, at %i px',
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of PATHS) {
@@ -163,7 +163,7 @@ describe('the bar over the list', () => {
     },
   );
 
-  it('[DASH-5] nor does the heading in place of the tabs', async () => {
+  it('[DASH-5] the heading that replaces the tabs does not overlap', async () => {
     await page.evaluate((cliente) => {
       const choice = { mostrarPropiedad: true, mostrarGestion: false };
       localStorage.setItem('lindero.preferencias', JSON.stringify({ [cliente]: choice }));

@@ -28,7 +28,7 @@ async function inmueblesOf(page: Page): Promise<Record<string, string | boolean 
 }
 
 describe('the dashboard', () => {
-  it('[DASH-1] [DASH-2] [DASH-3] says the day, four totals, and how many are in each estado', async () => {
+  it('[DASH-1] [DASH-2] [DASH-3] shows the date, four totals and the count of each estado', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await expect(page).toHaveTitle('Panel de Control · Lindero');
     const today = new Intl.DateTimeFormat('es-ES', {
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('[DASH-4] [VIEW-1] the tabs filter by tipo, and the address keeps the tab', async () => {
+  it('[DASH-4] [VIEW-1] the tabs filter by tipo, and the tab is in the address', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     const gestion = all.filter(({ tipo }) => tipo === 'gestion').length;
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     await expect(items(page)).toHaveCount(gestion);
   });
 
-  it('[DASH-5] a type that the preferences hide loses tab and properties; a heading and a way to the profile remain', async () => {
+  it('[DASH-5] a type hidden by the preferences has no tab and no properties; a heading and a link to the profile remain', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     await page.getByRole('link', { name: 'Mi perfil' }).click();
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/perfil$/);
   });
 
-  it('[DASH-6] [DASH-7] [DASH-11] cards and rows say code, address, activity and estado, and lead to the property', async () => {
+  it('[DASH-6] [DASH-7] [DASH-11] cards and rows show code, address, activity and estado, and link to the property', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const [first] = await inmueblesOf(page);
     if (!first) throw new Error('Vega has no properties');
@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('[DASH-12] [DASH-13] [DASH-15] every word has to match a field, an estado or a meaning, whatever its case or accents', async () => {
+  it('[DASH-12] [DASH-13] [DASH-15] every word must match a field, an estado or a keyword, ignoring case and accents', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
     const first = all[0];
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     await expect(search(page)).toHaveValue('vendido');
   });
 
-  it('[DASH-10] says that it is loading, and when nothing matches, with a way out', async () => {
+  it('[DASH-10] says that it is loading; an empty result has a button to clear the search', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const { release } = await hold(page, `GET ${PATH.inmuebles}`);
     await page.goto('/cliente');
@@ -156,7 +156,7 @@ describe('the dashboard', () => {
     await expect(items(page).first()).toBeVisible();
   });
 
-  it('[DASH-10] of a list that comes in pages shows how much is there; it moves nothing, and goes with the last', async () => {
+  it('[DASH-10] shows the progress of a paginated list without a layout shift, until the last page', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const all = await inmueblesOf(page);
     const addresses = [PATH.inmuebles, `${PATH.inmuebles}?page=2`, `${PATH.inmuebles}?page=3`] as const;
@@ -184,7 +184,7 @@ describe('the dashboard', () => {
     expect(await search(page).boundingBox()).toEqual(place);
   });
 
-  it('[DASH-6] draws only what is near the window', async () => {
+  it('[DASH-6] renders only rows near the viewport', async () => {
     const page = await portal.open('/cliente', { as: ALDABA });
     await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toContainText('60');
     expect(await items(page).count()).toBeLessThan(40);

@@ -106,7 +106,7 @@ function transitionedProperties(): string[] {
     .map(({ transitionProperty }) => transitionProperty);
 }
 
-it('no style transitions more than one property of an element: react-aria would keep what is removed meanwhile', async () => {
+it('no style transitions several properties of an element, because react-aria would keep removed elements', async () => {
   const found = new Set<string>();
   for (const open of [onProperty, () => openDashboard(page), () => openProfile(page)]) {
     await open();

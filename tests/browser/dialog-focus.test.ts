@@ -64,22 +64,19 @@ async function openBy(page: Page, opener: Locator): Promise<void> {
 }
 
 describe('the focus', () => {
-  it.each(OPENERS)(
-    '[MODAL-1] is in %s when it opens, and where it was when it closes',
-    async (_, path, name) => {
-      const page = await owner.open(place(path));
-      const opener = page.getByRole('button', { name }).first();
-      for (const close of Object.values(endings(page))) {
-        await openBy(page, opener);
-        await expect(dialogs(page).getByText(/^Cargando/)).toHaveCount(0);
-        await close();
-        await expect(dialogs(page)).toHaveCount(0);
-        await expect(opener).toBeFocused();
-      }
-    },
-  );
+  it.each(OPENERS)('[MODAL-1] moves into %s when it opens and back when it closes', async (_, path, name) => {
+    const page = await owner.open(place(path));
+    const opener = page.getByRole('button', { name }).first();
+    for (const close of Object.values(endings(page))) {
+      await openBy(page, opener);
+      await expect(dialogs(page).getByText(/^Cargando/)).toHaveCount(0);
+      await close();
+      await expect(dialogs(page)).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+  });
 
-  it('[MODAL-1] [ACCESS-2] goes back to the field when one stays with what was typed, to the opener when one leaves', async () => {
+  it('[MODAL-1] [ACCESS-2] returns to the field after keeping the input, to the opener after leaving', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     const opener = page.getByRole('button', { name: inmueble.edit });
     await openBy(page, opener);
@@ -98,7 +95,7 @@ describe('the focus', () => {
     await expect(opener).toBeFocused();
   });
 
-  it('[MODAL-1] [STATE-9] [ACCESS-2] goes back to the choice of an estado from what that asks for, then to the opener', async () => {
+  it('[MODAL-1] [STATE-9] [ACCESS-2] returns from a prerequisite to the choice of estado, then to the opener', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     const opener = page.getByRole('button', { name: estado.title, exact: true }).first();
     await openBy(page, opener);
@@ -114,7 +111,7 @@ describe('the focus', () => {
     await expect(opener).toBeFocused();
   });
 
-  it('[MODAL-1] [DOC-5] stays in the upload when the choice of a file is given up', async () => {
+  it('[MODAL-1] [DOC-5] stays in the upload if the file chooser is cancelled', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     await openBy(page, page.getByRole('button', { name: documento.upload }));
     const dialog = page.getByRole('dialog');

@@ -65,7 +65,7 @@ async function useAndLeave(): Promise<void> {
   expect(problems).toEqual([]);
 }
 
-it('after a logout the disk cache of the browser has the portal and nothing of a client', async () => {
+it('after a logout the browser’s disk cache has the portal but no client data', async () => {
   await useAndLeave();
   const caches = await readCaches();
   expect(caches.includes(`${portal.server.url}/assets/`)).toBe(true);

@@ -33,8 +33,8 @@ async function openDialog(property = 1): Promise<Page> {
 const choose = (page: Page, chosen: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   dialog(page).getByLabel('Archivo').setInputFiles(chosen);
 
-describe('what is checked before a document is sent', () => {
-  it('[DOC-6] says what it takes, and refuses another type, an empty file and one of more than 10 MB', async () => {
+describe('checks before a document is sent', () => {
+  it('[DOC-6] lists the accepted types, and refuses other types, empty files and files over 10 MB', async () => {
     const page = await openDialog();
     const calls = callsTo(page, PATH);
     await expect(dialog(page).getByText('PDF, DOC, DOCX, JPG, JPEG o PNG. Máximo 10 MB.')).toBeVisible();
@@ -106,7 +106,7 @@ describe('the upload of a document', () => {
     expect(stored).toMatchObject({ inmueble: 2, descripcion: 'Firmado por ambas partes' });
   });
 
-  it('[DOC-7] shows how far it has come; Cancelar aborts it, and the list is asked for anew', async () => {
+  it('[DOC-7] shows its progress; Cancelar aborts it and the list is reloaded', async () => {
     const page = await openDialog(3);
     const calls = callsTo(page, PATH);
     const { release } = await hold(page, `POST ${PATH}`);

@@ -36,7 +36,7 @@ async function ownDocuments(page: Page): Promise<ApiRecord[]> {
 }
 
 describe('the documents of a property', () => {
-  it('[DOC-1] [DOC-3] shows its own documents only, by name and day, a supply’s among them', async () => {
+  it('[DOC-1] [DOC-3] shows only its own documents, with name and date, including those of supplies', async () => {
     const page = await open();
     const own = await ownDocuments(page);
     const all = await apiList(page, PATH);
@@ -64,7 +64,7 @@ describe('the documents of a property', () => {
     await expect(page.getByText(cut(text, 60), { exact: true })).toHaveCount(0);
   });
 
-  it('[DOC-2] filters by name, description and type, says when nothing is left, and keeps the filter in the address', async () => {
+  it('[DOC-2] filters by name, description and type, says if nothing matches, and keeps the filter in the address', async () => {
     const page = await open();
     const own = await ownDocuments(page);
     await expect(cards(page)).toHaveCount(own.length);
@@ -87,7 +87,7 @@ describe('the documents of a property', () => {
     await expect(cards(page)).toHaveCount(own.length);
   });
 
-  it('[DOC-4] opens a file in a new tab that cannot reach back, and warns where there is none', async () => {
+  it('[DOC-4] opens a file in a new tab without an opener, and warns if there is no file', async () => {
     const page = await open();
     await withTextFiles(page);
     const [tab] = await Promise.all([
@@ -103,7 +103,7 @@ describe('the documents of a property', () => {
     await expect(toast(page, 'El documento no tiene un archivo asociado')).toBeVisible();
   });
 
-  it('[DOC-3] the list that is shown leaves as a file for a spreadsheet', async () => {
+  it('[DOC-3] the filtered list is exported as a spreadsheet', async () => {
     const page = await open('?buscar=ficha');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -124,7 +124,7 @@ describe('the documents of a property', () => {
 describe('the deletion of a document', () => {
   const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Eliminar documento' });
 
-  it('[DOC-9] [MODAL-2] asks by name with the focus on Cancelar, and Cancelar deletes nothing', async () => {
+  it('[DOC-9] [MODAL-2] asks with the document’s name and the focus on Cancelar, which deletes nothing', async () => {
     const page = await open();
     const calls = callsTo(page, PATH);
     const trigger = page.getByRole('button', { name: 'Eliminar Nota simple registral' });
@@ -139,7 +139,7 @@ describe('the deletion of a document', () => {
     expect(calls.lines.filter((line) => line.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('[DOC-9] [MODAL-1] deletes it once, says so, and the list and the focus go on without it', async () => {
+  it('[DOC-9] [MODAL-1] deletes it once, announces it, updates the list and moves the focus', async () => {
     const page = await open();
     const own = await ownDocuments(page);
     const id = own.find(({ nombre }) => nombre === 'Recibo del IBI')?.['id'];

@@ -36,7 +36,7 @@ async function showFacturas(page: Page, records: ApiRecord[]): Promise<void> {
 }
 
 describe('the invoices of a property', () => {
-  it('[INVOICE-2] [INVOICE-3] [INVOICE-4] asks for its own, and shows number, day, kind and amount in es-ES', async () => {
+  it('[INVOICE-2] [INVOICE-3] [INVOICE-4] requests its own, and shows number, date, kind and amount in es-ES', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const calls = callsTo(page, PATH);
     await page.goto(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`);
@@ -54,7 +54,7 @@ describe('the invoices of a property', () => {
     }
   });
 
-  it('[INVOICE-2] falls back to the whole list, of which it shows this property’s only', async () => {
+  it('[INVOICE-2] falls back to the whole list and shows only this property’s', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     await answer(page, `GET ${PATH}?inmueble=*`, { status: 400, body: { inmueble: ['No.'] } });
     const calls = callsTo(page, PATH);
@@ -67,7 +67,7 @@ describe('the invoices of a property', () => {
     await expect(cards(page)).toHaveCount(own.length);
   });
 
-  it('[INVOICE-3] [INVOICE-4] [INVOICE-5] understands the other names of number, day, amount and kind', async () => {
+  it('[INVOICE-3] [INVOICE-4] [INVOICE-5] reads the other field names of number, date, amount and kind', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     await showFacturas(page, [
       {
@@ -118,7 +118,7 @@ describe('the invoices of a property', () => {
     expect(euros(1132.45)).toBe('1132,45\u00A0€');
   });
 
-  it('[INVOICE-6] an invented amount is marked as one, and the mark says why to keyboard and screen reader', async () => {
+  it('[INVOICE-6] an estimated amount is marked, and keyboard and screen reader users can read why', async () => {
     const page = await open('&vista=lista');
     const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
     const odd = own.filter(({ importe_factura }) => importe_factura === null);
@@ -139,7 +139,7 @@ describe('the invoices of a property', () => {
     await expect(mark).toBeFocused();
   });
 
-  it('[INVOICE-7] opens the file in a new tab, and warns where there is none', async () => {
+  it('[INVOICE-7] opens the file in a new tab, and warns if there is none', async () => {
     const page = await open();
     await withTextFiles(page);
     const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
@@ -159,7 +159,7 @@ describe('the invoices of a property', () => {
     await expect(toast(page, 'La factura no tiene un archivo asociado')).toBeVisible();
   });
 
-  it('[INVOICE-1] [PROP-9] filters, cuts, changes the view, says when nothing is left', async () => {
+  it('[INVOICE-1] [PROP-9] filters, cuts long text, changes the view, and says if nothing matches', async () => {
     const page = await open();
     const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
     await expect(cards(page)).toHaveCount(own.length);

@@ -81,7 +81,7 @@ async function sheetsOf(page: Page): Promise<('upright' | 'across')[]> {
 }
 
 describe('the exported page', () => {
-  test('[FLOW-2] draws what paths take, how many, and tells each transition in a table', async () => {
+  test('[FLOW-2] draws the transitions with the number of their paths, and lists each in a table', async () => {
     const page = await open(drawn);
     expect((await lineClasses(page)).toSorted()).toEqual([
       'line ',
@@ -100,7 +100,7 @@ describe('the exported page', () => {
     expect(row).toContain('tests/b.test.ts not run here');
   });
 
-  test('[FLOW-2] draws what no path takes otherwise, and says so in words', async () => {
+  test('[FLOW-2] draws transitions without a path differently and says so', async () => {
     const page = await open(await draw({ ...small, setOf: () => ({ ...login, paths: [] }) }));
     expect(await lineClasses(page)).toEqual(expect.arrayContaining(['line untaken']));
     expect(await lineClasses(page)).not.toContain('line taken');
@@ -112,7 +112,7 @@ describe('the exported page', () => {
     expect(dashes).toBe('6px, 4px');
   });
 
-  test('[FLOW-2] has each machine in its contents, and asks for nothing from outside', async () => {
+  test('[FLOW-2] lists each machine and loads nothing from outside', async () => {
     const portal = { ...applicationOf(project), machines: registry.slice(0, 3) };
     const html = await draw(portal);
     expect(html).not.toMatch(/(src|href|url)\s*[=(]\s*["']?(https?:)?\/\//);
@@ -134,7 +134,7 @@ describe('the exported page', () => {
     for (const address of addresses) await expect(page.locator(String(address)).count()).resolves.toBe(1);
   });
 
-  test('[FLOW-2] shows the section that its address names, and nothing else', async () => {
+  test('[FLOW-2] shows only the section in its address', async () => {
     const page = await open(drawn);
     const shown = () =>
       page
@@ -154,7 +154,7 @@ describe('the exported page', () => {
     expect(await shown()).toEqual(['overview']);
   });
 
-  test('[FLOW-2] finds a requirement, a transition or a path by its words, and leads to it', async () => {
+  test('[FLOW-2] finds a requirement, a transition or a path by its words and links to it', async () => {
     const page = await open(drawn);
     const found = page.locator('#results').getByRole('link');
     await page.keyboard.press('/');
@@ -177,7 +177,7 @@ describe('the exported page', () => {
   });
 
   test.each(['light', 'dark'] as const)(
-    '[FLOW-2] has one h1 and nothing that axe minds, %s',
+    '[FLOW-2] has one h1 and no axe violation, %s',
     async (colorScheme) => {
       const page = await open(drawn, { colorScheme });
       await expect(page.locator('h1').count()).resolves.toBe(1);
@@ -185,7 +185,7 @@ describe('the exported page', () => {
     },
   );
 
-  test('[FLOW-2] fits a telephone and paper', async () => {
+  test('[FLOW-2] fits a phone and paper', async () => {
     const page = await open(drawn, { viewport: { width: 390, height: 844 } });
     for (const section of ['overview', 'requirements', 'machine-login']) {
       await page.goto(`${page.url().split('#')[0]}#${section}`);
@@ -200,7 +200,7 @@ describe('the exported page', () => {
     expect(new Set(sheets)).toEqual(new Set(['upright']));
   });
 
-  test('[FLOW-2] turns the sheet round for a broad diagram, and back for its tables', async () => {
+  test('[FLOW-2] prints wide diagrams in landscape and tables in portrait', async () => {
     const portal = { ...applicationOf(project), machines: [estadoChangeMachine], requirements: [] };
     const sheets = await sheetsOf(await open(await draw(portal)));
     const runs = sheets.filter((sheet, index) => sheet !== sheets[index - 1]);

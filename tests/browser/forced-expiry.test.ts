@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-describe('tokens that wear out all the time', () => {
-  it('[SESSION-4] [SESSION-6] cost no click', async () => {
+describe('tokens that expire constantly', () => {
+  it('[SESSION-4] [SESSION-6] lose no click', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     let refreshes = 0;
     let rejected = 0;

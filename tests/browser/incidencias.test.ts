@@ -39,7 +39,7 @@ async function ownIncidents(page: Page): Promise<ApiRecord[]> {
 }
 
 describe('the incidents of a property', () => {
-  it('[INCIDENT-2] shows those of its supplies with estado, days, CUPS and kind of supply', async () => {
+  it('[INCIDENT-2] shows those of its supplies with estado, dates, CUPS and kind of supply', async () => {
     const page = await open();
     const own = await ownIncidents(page);
     const [{ cups, tipo: kind } = { cups: null, tipo: null }] = (await suppliesOf(page, PROPERTY)).filter(
@@ -59,7 +59,7 @@ describe('the incidents of a property', () => {
     }
   });
 
-  it('[INCIDENT-2] [PROP-9] says Sin CUPS where there is none, Resuelta for any other estado, and cuts observations', async () => {
+  it('[INCIDENT-2] [PROP-9] shows Sin CUPS without one, Resuelta for any other estado, and cuts observations', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const long =
       'La noche del 3 hubo varios picos de tensión. Han dejado de funcionar la caldera y el frigorífico.';
@@ -79,7 +79,7 @@ describe('the incidents of a property', () => {
     ).toBeVisible();
   });
 
-  it('[HEAD-4] what was cut is read whole by touch and by keyboard, and its button says whose it is', async () => {
+  it('[HEAD-4] cut text can be expanded by touch and keyboard, and the button names its incident', async () => {
     const long =
       'La noche del 3 hubo varios picos de tensión. Han dejado de funcionar la caldera y el frigorífico.';
     const page = await portal.open(BLANK_PATH, { as: VEGA });
@@ -105,7 +105,7 @@ describe('the incidents of a property', () => {
     await expect(cards(page).getByText(cut(long, 60), { exact: true })).toBeVisible();
   });
 
-  it('[INCIDENT-1] filters by type, estado, observations, CUPS and supply, and says when nothing is left', async () => {
+  it('[INCIDENT-1] filters by type, estado, observations, CUPS and supply, and says if nothing matches', async () => {
     const page = await open();
     const own = await ownIncidents(page);
     await expect(cards(page)).toHaveCount(own.length);
@@ -125,7 +125,7 @@ describe('the incidents of a property', () => {
     await expect(page.getByText('No se encontraron incidencias para este inmueble.')).toBeVisible();
   });
 
-  it('[INCIDENT-2] the list that is shown leaves as a file for a spreadsheet', async () => {
+  it('[INCIDENT-2] the filtered list is exported as a spreadsheet', async () => {
     const page = await open();
     await filter(page).fill('corte de suministro');
     await expect(cards(page)).toHaveCount(1);
@@ -144,7 +144,7 @@ describe('the incidents of a property', () => {
 });
 
 describe('a new incident', () => {
-  it('[INCIDENT-4] [MODAL-1] [DASH-8] sends exactly its four fields, once; the list and the badge know of it', async () => {
+  it('[INCIDENT-4] [MODAL-1] [DASH-8] sends exactly its four fields, once; the list and the badge are updated', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const [openIds, all] = [new Set<unknown>(), await apiList(page, SUPPLIES)];
     for (const { suministro, estado } of await apiList(page, PATH)) {
@@ -185,7 +185,7 @@ describe('a new incident', () => {
   });
 });
 
-it('[PROP-8] the tab of the requests holds its text only', async () => {
+it('[PROP-8] the tab of the requests has only its text', async () => {
   const page = await portal.open(`/inmueble/${PROPERTY}?pestana=solicitudes`, { as: VEGA });
   await expect(
     page.getByText('Próximamente podrá consultar aquí las solicitudes de este inmueble.'),

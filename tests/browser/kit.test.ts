@@ -17,8 +17,8 @@ afterAll(() => portal.close());
 /** What is said at once to those who do not see it. */
 const SAID = '[data-live-announcer]';
 
-describe('a button at work', () => {
-  it('[LOGIN-3] [MODAL-1] says so once, keeps the focus, and leaves nothing behind that points to it', async () => {
+describe('a busy button', () => {
+  it('[LOGIN-3] [MODAL-1] announces it once, keeps the focus, and leaves no reference behind', async () => {
     const page = await portal.open('/');
     const token = await hold(page, `POST /api/token/`);
     await page.getByRole('textbox', { name: 'Usuario' }).fill(VEGA.username);
@@ -37,7 +37,7 @@ describe('a button at work', () => {
 });
 
 describe('a field', () => {
-  it('[CREATE-5] tells a hint that comes while one types, and stops when it goes', async () => {
+  it('[CREATE-5] is described by a hint that appears while typing, until it disappears', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await openCreation(page);
     const field = (name: string) => creationDialog(page).getByRole('textbox', { name, exact: true });
@@ -51,8 +51,8 @@ describe('a field', () => {
   });
 });
 
-describe('the foot of a dialog', () => {
-  it('[MODAL-1] keeps its height where the form is longer than the window', async () => {
+describe('the footer of a dialog', () => {
+  it('[MODAL-1] keeps its height if the form is longer than the window', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.setViewportSize({ width: 1440, height: 420 });
     await openCreation(page);
@@ -69,7 +69,7 @@ describe('a dialog on iOS', () => {
   const IPHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-  it('[MODAL-1] puts no style element into the page, and keeps scrolling to itself', async () => {
+  it('[MODAL-1] adds no style element and prevents scrolling of the page', async () => {
     const page = await portal.openFresh(BLANK_PATH, {
       userAgent: IPHONE,
       hasTouch: true,

@@ -170,7 +170,7 @@ function itemsAt(page: Page, moment: 'before' | 'after'): Locator {
   return moment === 'before' ? page.locator('[data-skeleton]') : items;
 }
 
-describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
+describe.each(Object.entries(WIDTHS))('no layout shift %s', (_, width) => {
   let open: Portal['open'];
   beforeAll(() => {
     open = portal.newTab(width);
@@ -200,7 +200,7 @@ describe.each(Object.entries(WIDTHS))('nothing jumps %s', (_, width) => {
     ['cards', VEGA, '/cliente'],
     ['rows', VEGA, '/cliente?vista=lista'],
     ['1,200 cards', ALDABA, '/cliente'],
-  ])('[DASH-10] %s come where their skeletons were, and all around them stays', async (_name, as, path) => {
+  ])('[DASH-10] %s replace their skeletons without moving anything', async (_name, as, path) => {
     const places: Record<string, Place[]> = {};
     await load(await open(BLANK_PATH, { as }), path, listed, async (page, moment) => {
       await expect(itemsAt(page, moment).first()).toBeVisible();

@@ -28,7 +28,7 @@ const tokensOf = (page: Page) =>
   }));
 
 describe('login', () => {
-  it('[LOGIN-1] has fields for username and password beside logo and tagline', async () => {
+  it('[LOGIN-1] has fields for username and password next to logo and tagline', async () => {
     const page = await portal.open('/');
     await expect(page).toHaveTitle('Portal de clientes · Lindero');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal de clientes');
@@ -40,7 +40,7 @@ describe('login', () => {
     await expect(submit).toBeEnabled();
   });
 
-  it('[LOGIN-3] [LOGIN-4] the button says that it is sending; then the tokens are stored and the dashboard is there', async () => {
+  it('[LOGIN-3] [LOGIN-4] the button says it is sending; then the tokens are stored and the dashboard opens', async () => {
     const page = await portal.open('/');
     const { release } = await hold(page, `POST ${PATH.token}`);
     const writes = recordWrites(page);
@@ -58,7 +58,7 @@ describe('login', () => {
     expect([typeof token, typeof refresh]).toEqual(['string', 'string']);
   });
 
-  it('[LOGIN-5] [SESSION-10] rejected credentials say so, keep the username and ask for the password again', async () => {
+  it('[LOGIN-5] [SESSION-10] rejected credentials show a message, keep the username and ask for the password again', async () => {
     const page = await portal.open('/');
     const refreshes: string[] = [];
     page.on('request', (request) => {
@@ -77,7 +77,7 @@ describe('login', () => {
 });
 
 describe('routes', () => {
-  it('[ROUTE-7] the error page leads back, and to the dashboard', async () => {
+  it('[ROUTE-7] the error page links back and to the dashboard', async () => {
     const page = await portal.open('/no/existe', { as: VEGA });
     await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
     await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
@@ -87,7 +87,7 @@ describe('routes', () => {
     await expect(page).toHaveURL(/\/perfil$/);
   });
 
-  it('[ROUTE-4] [SESSION-9] the top bar leads to the profile and out', async () => {
+  it('[ROUTE-4] [SESSION-9] the top bar links to the profile and the logout', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.getByRole('banner').getByRole('link', { name: 'Mi perfil' }).click();
     await expect(page).toHaveURL(/\/perfil$/);
@@ -110,13 +110,13 @@ describe('routes', () => {
     },
   );
 
-  it('[ROUTE-1] /dashboard is the same dashboard', async () => {
+  it('[ROUTE-1] /dashboard shows the same dashboard', async () => {
     const page = await portal.open('/dashboard', { as: VEGA });
     await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  it('the skip link leads past the bar', async () => {
+  it('the skip link skips the top bar', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
@@ -128,7 +128,7 @@ describe('routes', () => {
 });
 
 describe('logging in again', () => {
-  it('[SESSION-9] shows nothing of whoever was in before', async () => {
+  it('[SESSION-9] shows nothing of the previous user', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await logIn(page, VEGA);

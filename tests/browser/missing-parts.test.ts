@@ -43,8 +43,8 @@ async function deploy({ build }: { build: 'another' | 'same' }): Promise<Deploym
 const openProfile = (page: Page) => page.getByRole('link', { name: messages.product.profileLink }).click();
 const editButton = (page: Page) => page.getByRole('button', { name: messages.profile.edit });
 
-describe('a screen whose script is gone', () => {
-  it('[LEAVE-5] after a new build the page is loaded anew, and the screen is there', async () => {
+describe('a screen whose script is missing', () => {
+  it('[LEAVE-5] after a new build the page reloads and the screen opens', async () => {
     const { page, loads, end } = await deploy({ build: 'another' });
     page.once('domcontentloaded', end);
     await openProfile(page);
@@ -53,7 +53,7 @@ describe('a screen whose script is gone', () => {
     expect(loads()).toBe(1);
   });
 
-  it('[LEAVE-5] where the new build lacks it too, the page is loaded anew once, then says so', async () => {
+  it('[LEAVE-5] if the new build lacks it too, the page reloads once, then shows the failure', async () => {
     const { page, loads } = await deploy({ build: 'another' });
     await openProfile(page);
     await expect(page.getByRole('alert')).toContainText(messages.part.broken);
@@ -62,7 +62,7 @@ describe('a screen whose script is gone', () => {
     expect(loads()).toBe(1);
   });
 
-  it('[LEAVE-5] of the same build: the rest of the portal works, and the screen when its script is back', async () => {
+  it('[LEAVE-5] in the same build the rest of the portal works, and the screen opens once its script is back', async () => {
     const { page, loads, end } = await deploy({ build: 'same' });
     await openProfile(page);
     await expect(page.getByRole('alert')).toContainText(messages.part.broken);

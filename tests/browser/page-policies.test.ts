@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('a script in the page can neither write HTML nor make a policy that would let it', async () => {
+it('a script can neither write HTML nor create a policy that allows it', async () => {
   const page = await portal.openFresh('/');
   const refusals = await page.evaluate(() => {
     const nameOf = (act: () => unknown): string => {
@@ -33,7 +33,7 @@ it('a script in the page can neither write HTML nor make a policy that would let
   for (const problem of portal.problems.splice(0)) expect(problem).toMatch(/trusted-types|TrustedHTML/);
 });
 
-it('the page has no use of the camera, the microphone or the place where it is', async () => {
+it('the page cannot use the camera, the microphone or the location', async () => {
   const page = await portal.openFresh('/');
   const allowed = await page.evaluate(() => {
     const { featurePolicy } = document as unknown as {

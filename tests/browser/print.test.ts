@@ -115,7 +115,7 @@ const PARTS = [
 
 describe('a property on paper', () => {
   it.each(Object.keys(messages.inmueble.tabs))(
-    '[PROP-1] [PROP-3] [PROP-4] [PROP-8] [PRINT-1] the sheet tells all of it while %s is open',
+    '[PROP-1] [PROP-3] [PROP-4] [PROP-8] [PRINT-1] the sheet has all of it while %s is open',
     async (tab) => {
       const page = await open(`?pestana=${tab}`);
       await page.emulateMedia({ media: 'print' });
@@ -129,7 +129,7 @@ describe('a property on paper', () => {
     },
   );
 
-  it('[HEAD-4] [HEAD-5] nothing on it is cut, and every open incident is there, the newest first', async () => {
+  it('[HEAD-4] [HEAD-5] nothing on it is cut, and it has every open incident, newest first', async () => {
     const page = await openOnPaper(id);
     const cut = await paper(page).evaluate((sheet) =>
       [...sheet.querySelectorAll('h1, p, td, th, dd')]
@@ -149,7 +149,7 @@ describe('a property on paper', () => {
     expect(await pagesOf(page)).toBe(1);
   });
 
-  it('[PARTY-3] [PRINT-1] of an account the end is all that is printed, and all that the page holds', async () => {
+  it('[PARTY-3] [PRINT-1] only the end of an account is printed, and only that is in the page', async () => {
     const page = await open();
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page)).toContainText('•••• •••• •••• •••• •••• 1332');
@@ -158,7 +158,7 @@ describe('a property on paper', () => {
     expect(held).not.toContain(ACCOUNT.slice(0, -4));
   });
 
-  it('[PROP-1] [PRINT-1] the browser does not wait: what it prints by itself says what is missing', async () => {
+  it('[PROP-1] [PRINT-1] if the browser prints by itself, the sheet says what has not loaded', async () => {
     const page = await open();
     // The incidents come with the supplies, which may come after the property.
     await expect(page.getByRole('group', { name: 'Suministros', exact: true })).toContainText('Electricidad');
@@ -169,7 +169,7 @@ describe('a property on paper', () => {
     expect(printed).toContain(messages.sheet.incomplete);
   });
 
-  it('[PROP-1] [PROP-4] of supplies and incidents that have not come it does not say that there are none', async () => {
+  it('[PROP-1] [PROP-4] supplies and incidents that have not loaded are not reported as none', async () => {
     const page = await owner.open(BLANK_PATH);
     for (const path of [PATH.facturas, PATH.incidencias, PATH.solicitudes]) await hold(page, `GET ${path}*`);
     await page.goto(`/inmueble/${id}`);
@@ -200,7 +200,7 @@ async function openWithPrinter(): Promise<{ page: Page; printed: () => Promise<s
   return { page, printed: async () => (await kept())?.replaceAll(/\s/g, ' ') ?? null };
 }
 
-describe('to print it', () => {
+describe('printing it', () => {
   it.each(['the button', 'Control+P'])('[PROP-1] %s loads what is missing first', async (how) => {
     const { page, printed } = await openWithPrinter();
     if (how === 'Control+P') await page.keyboard.press(how);
@@ -210,7 +210,7 @@ describe('to print it', () => {
     await expect(page.getByRole('button', { name: messages.sheet.print })).toBeEnabled();
   });
 
-  it('[PROP-1] [PRINT-1] where it cannot be loaded nothing is printed, and a toast says so', async () => {
+  it('[PROP-1] [PRINT-1] if it cannot be loaded nothing is printed, and a toast says so', async () => {
     const { page, printed } = await openWithPrinter();
     await answer(page, `GET ${PATH.facturas}*`, { status: 500, body: {} });
     await page.getByRole('button', { name: messages.sheet.print }).click();

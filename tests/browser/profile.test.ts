@@ -40,7 +40,7 @@ async function recordOf(page: Page): Promise<Record<string, string> & { id: numb
 }
 
 describe('the profile', () => {
-  it('[PROFILE-1] [PROFILE-2] shows the six concepts, whatever the record calls them, and leads back', async () => {
+  it('[PROFILE-1] [PROFILE-2] shows the six values, whatever the record’s field names, and links back', async () => {
     const page = await openProfile(VEGA);
     await expect(page).toHaveTitle('Mi Perfil · Lindero');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi Perfil');
@@ -53,7 +53,7 @@ describe('the profile', () => {
     await expect(page).toHaveURL(/\/cliente$/);
   });
 
-  it('[PROFILE-1] what the record does not have is No disponible', async () => {
+  it('[PROFILE-1] missing values are No disponible', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const record = { id: 1, razon_social: 'Solo un nombre' };
     await answer(page, `GET ${CLIENTES}`, { status: 200, body: [{ ...record, nif: '' }] });
@@ -67,7 +67,7 @@ describe('the profile', () => {
     await expect(button(page, texts.showAccount)).toHaveCount(0);
   });
 
-  it('[PROFILE-3] the account is masked, and nowhere in the page, until it is revealed or edited', async () => {
+  it('[PROFILE-3] the account is masked, and not in the page, until it is revealed or edited', async () => {
     const page = await openProfile(VEGA);
     await expect(box(page, 'Número de Cuenta')).toHaveValue(/^•••• •••• •••• •••• •••• \d{4}$/);
     const account = (await recordOf(page))['iban'] ?? '';
@@ -89,7 +89,7 @@ describe('the profile', () => {
     await expect(box(page, 'Nombre')).toBeFocused();
   });
 
-  it('[PROFILE-5] [PROFILE-6] sends only what changed, under the record’s names; the top bar knows it too', async () => {
+  it('[PROFILE-5] [PROFILE-6] sends only what changed, under the record’s field names; the top bar is updated', async () => {
     const page = await openProfile(VEGA);
     const { id } = await recordOf(page);
     const sent = recordWrites(page);
@@ -115,7 +115,7 @@ describe('the profile', () => {
     await expect(page.getByRole('banner')).toContainText('Vega e Hijas, S.L.');
   });
 
-  it('[PROFILE-5] another record, other names; nothing changed, nothing sent', async () => {
+  it('[PROFILE-5] works with other field names, and sends nothing if nothing changed', async () => {
     const page = await openProfile(ALDABA);
     const sent = recordWrites(page);
     await button(page, texts.edit).click();

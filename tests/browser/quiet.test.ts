@@ -26,7 +26,7 @@ const opacityAt = (element: Locator, ms: number) =>
   }, ms);
 
 describe('loading', () => {
-  it('[DASH-1] shows nothing for 300 ms, then what is waited for and where it will be', async () => {
+  it('[DASH-1] shows nothing for 300 ms, then a message and skeletons', async () => {
     await hold(page, 'GET /api/inmuebles/*');
     await page.goto('/cliente');
     const text = page.getByRole('status').filter({ hasText: messages.dashboard.loading });
@@ -46,8 +46,8 @@ const lines = (element: Locator, part?: string) =>
     return `${outlineStyle} ${borderTopStyle}`;
   }, part);
 
-describe('in forced colours', () => {
-  it('[DASH-2] [DASH-3] what is pressed, a badge and the focus are told by lines', async () => {
+describe('forced colours', () => {
+  it('[DASH-2] [DASH-3] pressed buttons, badges and the focus are shown by lines', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/cliente?estado=alquilado');
     const pressed = page.getByRole('button', { name: 'Alquilado', pressed: true });

@@ -189,7 +189,7 @@ describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
     await expectRoom(page, least);
   });
 
-  it('[PROP-8] a tab that the address names is seen whole, and the page stays at its top', async () => {
+  it('[PROP-8] the tab in the address is fully visible, and the page stays at its top', async () => {
     await page.goto(`/inmueble/${id}?pestana=incidencias`);
     await expect(page.getByText(messages.incidencia.loading)).toHaveCount(0);
     const list = page.getByRole('tablist');

@@ -27,7 +27,7 @@ const emptyTab = async () => {
   return tab;
 };
 
-test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores nor answers, scripts, time, pages, complaints', async () => {
+test('[FLOW-4] the tab keeps nothing of a replayed path: storage, responses, scripts, time, pages, errors', async () => {
   const tab = await emptyTab();
   const { page } = tab;
   const foundByNext = async () => {
@@ -82,7 +82,7 @@ test('[FLOW-4] of a path that was walked, the tab keeps nothing: neither stores 
   expect(page.context().pages()).toEqual([page]);
 });
 
-test('[FLOW-4] what a path held, and nobody answered, waits no longer', async () => {
+test('[FLOW-4] calls that a path held without answering are released', async () => {
   const { page, api } = await emptyTab();
   const call = { method: 'GET', path: '/api/inmuebles/' } as const;
   api.hold(call);
@@ -94,7 +94,7 @@ test('[FLOW-4] what a path held, and nobody answered, waits no longer', async ()
   expect([answered, api.waiting(), api.sent()]).toEqual([404, [], []]);
 });
 
-test('[FLOW-4] a call that the portal gives up waits no longer, though it was sent', async () => {
+test('[FLOW-4] a call aborted by the portal is released', async () => {
   const { page, api } = await emptyTab();
   api.hold({ method: 'GET', path: '/api/inmuebles/' });
   await page.evaluate(() => {
@@ -108,14 +108,14 @@ test('[FLOW-4] a call that the portal gives up waits no longer, though it was se
   expect(api.sent()).toEqual([{ method: 'GET', path: '/api/inmuebles/' }]);
 });
 
-test('[FLOW-4] time goes on where another document is loaded on the same path', async () => {
+test('[FLOW-4] simulated time continues after another document loads in the same path', async () => {
   const { page } = await emptyTab();
   await passTime(page, 61_000);
   await page.goto(`${spa.origin}/no/existe`);
   expect(await page.evaluate(() => new Date().toISOString())).toBe('2026-11-21T09:02:01.000Z');
 });
 
-test('[FLOW-4] the portal is walked under the headers that its own server sends', async () => {
+test('[FLOW-4] replays use the headers of the portal’s own server', async () => {
   const { page } = await emptyTab();
   const answer = await page.goto(`${spa.origin}/cliente`);
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");

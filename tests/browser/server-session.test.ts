@@ -39,7 +39,7 @@ const refreshStatus = async (refresh: string) =>
   (await request(portal.server, 'POST /api/token/refresh/', { body: { refresh } })).status;
 
 describe('logout', () => {
-  it('[SESSION-9] ends the session on the server too, without waiting for it', async () => {
+  it('[SESSION-9] ends the session on the server too, without waiting for the response', async () => {
     const page = await portal.openFresh('/');
     await enter(page, ALDABA);
     await expect(dashboard(page)).toBeVisible();
@@ -70,7 +70,7 @@ describe('the password', () => {
     await button(page, 'Guardar contraseña').click();
   }
 
-  it('[PROFILE-10] is really changed: the new one logs in, the former one and other sessions do not', async () => {
+  it('[PROFILE-10] is changed on the server: the new one logs in, the old one and other sessions do not work', async () => {
     const elsewhere = await logIn(portal.server.url, VEGA.username, VEGA.password);
     const page = await portal.openFresh('/');
     await enter(page, VEGA);
@@ -94,10 +94,10 @@ describe('the password', () => {
   });
 });
 
-describe('a creation whose answer is lost', () => {
+describe('a creation whose response is lost', () => {
   const PATH = '/api/gestion_servicio/incidencias/';
 
-  it('[INCIDENT-4] is made once when the client tries again', async () => {
+  it('[INCIDENT-4] is created once when the client retries', async () => {
     const page = await portal.openFresh('/');
     await enter(page, ALDABA);
     await expect(dashboard(page)).toBeVisible();

@@ -59,8 +59,8 @@ async function exchange(page: Page, file: string): Promise<void> {
   await exchanged;
 }
 
-describe('under development', () => {
-  it('[SESSION-4] 20. React’s strict mode makes one load of each list, and no refresh', async () => {
+describe('in development', () => {
+  it('[SESSION-4] 20. React’s strict mode loads each list once and does not refresh', async () => {
     const { calls } = await openPortal();
     expect(calls.toSorted()).toEqual([
       'GET /api/clientes/clientes/',
@@ -72,7 +72,7 @@ describe('under development', () => {
     ]);
   });
 
-  it('[SESSION-4] 20. a module that is exchanged leaves one set of listeners, and one refresh', async () => {
+  it('[SESSION-4] 20. replacing a module leaves one set of listeners and one refresh', async () => {
     const { page, calls } = await openPortal();
     const before = await listeners(page, 'storage');
     await exchange(page, VIEW);

@@ -30,7 +30,7 @@ async function openTabs(): Promise<{ context: BrowserContext; one: Page; other: 
 }
 
 describe('two tabs of one browser', () => {
-  it('[SESSION-6] 14. tabs whose token expires together refresh once between them', async () => {
+  it('[SESSION-6] 14. tabs whose token expires at the same time refresh once', async () => {
     const { context, one, other } = await openTabs();
     const { refreshes } = await wearOut(context, one);
     await Promise.all([one.reload(), other.reload()]);
@@ -41,7 +41,7 @@ describe('two tabs of one browser', () => {
     expect(await storedToken(one)).toBe(await storedToken(other));
   });
 
-  it('[SESSION-6] 16. a tab that dies while it holds the lock does not keep the other from going on', async () => {
+  it('[SESSION-6] 16. a tab that dies while holding the lock does not block the other', async () => {
     const { context, one, other } = await openTabs();
     const { refreshes } = await wearOut(context, one);
     const asked = deferred<void>();
@@ -63,7 +63,7 @@ describe('two tabs of one browser', () => {
     await silent.close();
   });
 
-  it('[SESSION-9] 18. a logout in one tab takes the other to / at once, dialogs and all', async () => {
+  it('[SESSION-9] 18. a logout in one tab closes dialogs and opens / in the other at once', async () => {
     const { one, other } = await openTabs();
     await other.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(other.getByRole('dialog', { name: 'Nuevo inmueble' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('two tabs of one browser', () => {
     expect(await storedToken(other)).toBeNull();
   });
 
-  it('[SESSION-3] 19. another user who logs in in one tab is the user of the other, which starts anew', async () => {
+  it('[SESSION-3] 19. a login of another user in one tab restarts the other tab with that user', async () => {
     const { one, other } = await openTabs();
     await one.getByRole('button', { name: 'Cerrar sesión' }).click();
     await logIn(one, ALDABA);
@@ -91,7 +91,7 @@ describe('two tabs of one browser', () => {
     await expect(dashboard(other)).toBeVisible();
   });
 
-  it('[SESSION-1] 25. a page from the back-forward cache after a logout shows nothing of the former user', async () => {
+  it('[SESSION-1] 25. a page from the back-forward cache after a logout shows nothing of the previous user', async () => {
     const { one, other } = await openTabs();
     await one.goto('about:blank');
     await other.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -103,7 +103,7 @@ describe('two tabs of one browser', () => {
 });
 
 describe('one tab', () => {
-  it('[SESSION-7] 5. a refused refresh leads to / and leaves no token', async () => {
+  it('[SESSION-7] 5. a refused refresh opens / and removes the tokens', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }));
     await page.goto('/cliente');
@@ -112,7 +112,7 @@ describe('one tab', () => {
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   });
 
-  it('[SESSION-7] 7. a refresh that nobody answers keeps the session; trying again works once somebody does', async () => {
+  it('[SESSION-7] 7. a refresh without a response keeps the session; a later retry works', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const { refreshes } = await wearOut(page.context(), page);
     await page.route('**/api/token/refresh/', (route) => route.abort());

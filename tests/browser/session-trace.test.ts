@@ -41,7 +41,7 @@ async function privateWords(page: Page): Promise<string[]> {
 }
 
 describe('the trace of a session', () => {
-  it('[TRACE-1] is offered by Ctrl+Alt+. and downloads what was done, without what was typed', async () => {
+  it('[TRACE-1] is offered by Ctrl+Alt+. and downloads the steps without what was typed', async () => {
     const page = await portal.open('/');
     await logIn(page, VEGA);
     await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('búsqueda muy mía');
@@ -72,7 +72,7 @@ describe('the trace of a session', () => {
     await expect(edit).toBeFocused();
   });
 
-  it('[TRACE-1] is offered by ?traza, in nobody’s way, and goes on over the login', async () => {
+  it('[TRACE-1] is offered by ?traza without taking the focus, and continues after the login', async () => {
     const page = await portal.open('/?traza');
     await expect(offer(page)).toBeVisible();
     const username = page.getByRole('textbox', { name: 'Usuario' });
@@ -92,7 +92,7 @@ describe('the trace of a session', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  it('[TRACE-1] is in reach over a dialog, and Escape closes it alone', async () => {
+  it('[TRACE-1] is reachable above a dialog, and Escape closes only the offer', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.getByRole('button', { name: 'Nuevo inmueble' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Nuevo inmueble' });
@@ -109,7 +109,7 @@ describe('the trace of a session', () => {
     await expect(street).toBeFocused();
   });
 
-  it('[TRACE-1] ends with the session: what came before the logout is in no trace, and nothing is stored', async () => {
+  it('[TRACE-1] ends with the session: a later trace has nothing from before the logout, and nothing is stored', async () => {
     const page = await portal.open('/');
     await logIn(page, VEGA);
     await expect(page.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first()).toBeVisible();

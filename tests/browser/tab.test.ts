@@ -65,7 +65,7 @@ describe('the tab of a test file', () => {
   let traces: Record<string, unknown>;
   const asked: string[] = [];
 
-  it('is a test’s to do with what it wants', async () => {
+  it('can be changed freely by a test', async () => {
     former = await portal.open(BLANK_PATH);
     traces = await tracesIn(former);
     await leaveTracesIn(former);
@@ -77,7 +77,7 @@ describe('the tab of a test file', () => {
     asked.length = 0;
   });
 
-  it('is the same for the next test, but nothing is left of what was done in it', async () => {
+  it('is reused by the next test with nothing left from the previous one', async () => {
     const page = await portal.open(BLANK_PATH);
     expect(page).toBe(former);
     expect(await tracesIn(page)).toEqual(traces);
@@ -86,7 +86,7 @@ describe('the tab of a test file', () => {
     expect((await tracesIn(page))['status']).toBe(202);
   });
 
-  it('routes nothing that was routed for the whole of its context, and is watched as ever', async () => {
+  it('has no context routes left and is still checked for errors', async () => {
     const page = await portal.open(BLANK_PATH);
     expect(await tracesIn(page)).toEqual(traces);
     await page.evaluate(() => console.error('a complaint'));
@@ -98,7 +98,7 @@ describe('the tab of a test file', () => {
     await expect(portal.open(BLANK_PATH)).rejects.toThrow('This test has the tab already');
   });
 
-  it('refuses what would last into the next test', async () => {
+  it('refuses changes that would outlast the test', async () => {
     const page = await portal.open(BLANK_PATH);
     const message = 'would last into the next test: open a fresh page for it';
     for (const last of [
@@ -111,12 +111,12 @@ describe('the tab of a test file', () => {
     }
   });
 
-  it.fails('ends with a test that fails', async () => {
+  it.fails('is closed after a failed test', async () => {
     former = await portal.open('/');
     expect(former.isClosed()).toBe(true);
   });
 
-  it('is another one after that', async () => {
+  it('is a new one after that', async () => {
     const page = await portal.open(BLANK_PATH);
     expect(former.isClosed()).toBe(true);
     expect(await tracesIn(page)).toEqual(traces);

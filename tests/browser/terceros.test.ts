@@ -37,7 +37,7 @@ async function told(page: Page, title: string): Promise<string[][]> {
 }
 
 describe('the viewers', () => {
-  it('[PARTY-1] show every tenant of the property, each asked for by the id that the property lists', async () => {
+  it('[PARTY-1] show every tenant of the property, requested by the ids in the property', async () => {
     const id = await owner.addInmueble({ estado: 'alquilado' });
     const first = await owner.addInquilino(id);
     const second = await owner.addInquilino(id, {
@@ -87,7 +87,7 @@ it.each([
   await expect(page.getByRole('dialog').getByText(text, { exact: true })).toBeVisible();
 });
 
-it('[PARTY-9] a builder that exists: says when the system has none', async () => {
+it('[PARTY-9] an existing builder: says if the system has none', async () => {
   const page = await owner.open(`/inmueble/${await owner.addInmueble({ estado: 'comprado' })}`);
   await answer(page, `GET ${PATH.constructoras}`, { status: 200, body: [] });
   await askForTercero(page, 'Reformando');

@@ -87,7 +87,7 @@ export function describeContract(name: string, start: () => Promise<ContractServ
     const createInmueble = (changes?: { tipo: 'gestion' }) =>
       newInmueble(services, server.account.cliente, changes);
 
-    it('[LOGIN-4] log in, and are refused with a wrong password', async () => {
+    it('[LOGIN-4] log in, and refuse a wrong password', async () => {
       const { username, password } = server.account;
       const tokens = await services.sesion.login({ username, password }, signal);
       expect(tokens).toMatchObject({ access: expect.any(String), refresh: expect.any(String) });
@@ -96,7 +96,7 @@ export function describeContract(name: string, start: () => Promise<ContractServ
       );
     });
 
-    it('[CLIENT-1] [PROFILE-5] read the current client and change it under the names its record uses', async () => {
+    it('[CLIENT-1] [PROFILE-5] read the current client and change it under its record’s field names', async () => {
       const cliente = await services.clientes.current(signal);
       expect(cliente).toMatchObject({
         id: server.account.cliente,
@@ -236,7 +236,7 @@ export function describeContract(name: string, start: () => Promise<ContractServ
       expect(await services.facturas.byInmueble(id, signal)).toEqual([]);
     });
 
-    it('see nothing of another client', async () => {
+    it('do not see another client’s data', async () => {
       const { id } = await createInmueble();
       const others = servicesFor(server, server.stranger);
       await expect(others.inmuebles.get(id, signal)).rejects.toMatchObject({ kind: 'missing' });

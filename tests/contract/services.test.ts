@@ -41,7 +41,7 @@ describe('the embedded API alone', () => {
   });
   afterAll(() => server.close());
 
-  it('[DOC-8] refuses a file that is not what its name says', async () => {
+  it('[DOC-8] refuses a file whose content does not match its name', async () => {
     const { id } = await newInmueble(services, server.account.cliente);
     const archivo = new File(['MZ this is a program'], 'contrato.pdf', { type: 'application/pdf' });
     await expect(

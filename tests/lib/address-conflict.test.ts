@@ -22,7 +22,7 @@ describe('an address that another user changed', () => {
     ],
     ['a field to what was typed, with a blank', { puerta: 'C' }, { puerta: ' C ' }, []],
     ['a field that was emptied', { puerta: '' }, { puerta: 'C' }, ['puerta']],
-  ])('[ADDRESS-4] is in conflict where saving would undo it: %s', (_, current, typed, fields) => {
+  ])('[ADDRESS-4] is in conflict if saving would undo the change: %s', (_, current, typed, fields) => {
     expect(conflictingFields(versions(current, typed))).toEqual(fields);
   });
 

@@ -212,7 +212,7 @@ describe('the content of a trace', () => {
     [{}, 'field.changed', 'correo', undefined],
     [{ 7: '' }, 'field.changed', 7, undefined],
     [{ values: { correo: '' } }, 'correo.sent', 'correo', undefined],
-  ])('[FLOW-4] of a form with %j, told of %s %j: the field %j', (context, type, name, field) => {
+  ])('[FLOW-4] of a form with %j, for the event %s %j: the field %j', (context, type, name, field) => {
     const recorder = new TraceRecorder({ now: () => 0 });
     const form = createActor(createMachine({ id: 'form', context }), { inspect: recorder.inspect }).start();
     form.send({ type, name });

@@ -94,7 +94,7 @@ async function fillPool(): Promise<void> {
 describe('a database whose processes are stopped', () => {
   afterEach(() => postgres.signal('SIGCONT'));
 
-  it('is a 503 within five seconds, with open connections and with new ones, until it goes on', async () => {
+  it('is a 503 within five seconds, on open and new connections, until it resumes', async () => {
     await fillPool();
     await postgres.signal('SIGSTOP');
     // The connections that were open are lost in the first round, and cannot be made anew in the second.
@@ -106,7 +106,7 @@ describe('a database whose processes are stopped', () => {
     await expectRecovery();
   });
 
-  it('does not keep the server from ending', async () => {
+  it('does not prevent the server from stopping', async () => {
     const database = await openDatabase({ dataDir, databaseUrl });
     await database.pool.query('SELECT 1');
     await postgres.signal('SIGSTOP');
@@ -116,10 +116,10 @@ describe('a database whose processes are stopped', () => {
   });
 });
 
-describe('a network that swallows what is sent', () => {
+describe('a network that drops all packets', () => {
   afterEach(() => proxy.pass());
 
-  it('is a 503 within five seconds until it is mended', async () => {
+  it('is a 503 within five seconds until it is repaired', async () => {
     await fillPool();
     proxy.swallow();
     const answers = await askForEverything();
@@ -128,7 +128,7 @@ describe('a network that swallows what is sent', () => {
     await expectRecovery();
   });
 
-  it('and loses the answer to a new document leaves its record with its file', async () => {
+  it('that loses the response to a new document leaves the record and its file', async () => {
     const path = '/api/documentos/documentos/';
     const body = form({ nombre: 'Contrato', inmueble: world.ana.inmueble }, { name: 'a.pdf', content: PDF });
     proxy.loseAnswerTo('COMMIT');
@@ -137,13 +137,13 @@ describe('a network that swallows what is sent', () => {
     expect((await fetch(documento?.archivo ?? '')).status).toBe(200);
   });
 
-  it('is told by a code where the server is started', async () => {
+  it('is reported with an error code at the start', async () => {
     proxy.swallow();
     await expect(openDatabase({ dataDir, databaseUrl })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 });
 
-describe('a table that somebody has locked', () => {
+describe('a locked table', () => {
   let holder: pg.Client;
   beforeAll(async () => {
     holder = new pg.Client({ connectionString: postgres.url });
@@ -151,7 +151,7 @@ describe('a table that somebody has locked', () => {
   });
   afterAll(() => holder.end());
 
-  it('is a 503 within five seconds; what needs another table goes on', async () => {
+  it('is a 503 within five seconds; requests for other tables succeed', async () => {
     await holder.query('BEGIN; LOCK TABLE inmueble');
     const [list, change, clientes] = await Promise.all([
       ask(`GET ${INMUEBLES}`),
@@ -165,7 +165,7 @@ describe('a table that somebody has locked', () => {
     await expectRecovery();
   });
 
-  it('is a 503 within five seconds also where more wait for it than there are connections', async () => {
+  it('is a 503 within five seconds even with more waiting requests than connections', async () => {
     await holder.query('BEGIN; LOCK TABLE inmueble');
     const waiting = Array.from({ length: 3 * POOL_SIZE }, () => ask(`GET ${INMUEBLES}`));
     const health = ask(HEALTH);
@@ -180,7 +180,7 @@ describe('a table that somebody has locked', () => {
 });
 
 describe('a database that is killed', () => {
-  it('while requests use it is a 503, and nothing of a transaction that it had not ended is left', async () => {
+  it('during requests is a 503, and open transactions are rolled back', async () => {
     const write = (turn: number) =>
       ask(`PATCH ${INMUEBLES}${world.ana.inmueble}/`, { body: { puerta: String(turn) } });
     /** What the record may hold: the last write that was answered, or a later one whose answer was a 503. */

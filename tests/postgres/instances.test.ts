@@ -257,7 +257,7 @@ async function findMigrations(db: pg.Pool): Promise<unknown[]> {
   return (await db.query('SELECT nombre, checksum FROM migracion ORDER BY nombre')).rows;
 }
 
-it('of several that open an empty database in the same instant one migrates it', async () => {
+it('one of several instances that open an empty database at once migrates it', async () => {
   const empty = await createEmptyDatabase(postgres);
   const open = () => openDatabase({ dataDir, databaseUrl: empty.databaseUrl });
   const databases = await Promise.all(Array.from({ length: 2 * INSTANCES }, open));
@@ -275,7 +275,7 @@ it('three instances that start at once on an empty database migrate it once', as
 });
 
 it(
-  'nothing acknowledged and no session is lost while instances are killed, and then all restarted in turn',
+  'killing instances and a rolling restart lose no acknowledged write and no session',
   { timeout: 300_000 + SECONDS * 2000 },
   async () => {
     const writers = await Promise.all(Array.from({ length: WRITERS }, createWriter));
@@ -324,7 +324,7 @@ function report(writers: readonly Writer[], kills: number, memory: readonly numb
   expect(late).toBeLessThan(early * 1.2);
 }
 
-it('attempts to log in are counted once for all instances', async () => {
+it('login attempts are counted across all instances', async () => {
   const victim = await createWriter(undefined, WRITERS);
   const body = { username: victim.name, password: 'otra' };
   const headers = { 'x-forwarded-for': '10.2.2.2' };

@@ -44,7 +44,7 @@ describe('--add-user', () => {
     expect(await canLogIn('eva', 'clave de eva')).toBe(true);
   });
 
-  it('refuses a name that is taken and a password that is short, and makes nothing', async () => {
+  it('refuses a taken name and a short password, and creates nothing', async () => {
     expect([
       await command(['--add-user', 'eva', '--cliente', 'Otra'], 'otra clave\n'),
       await command(['--add-user', 'iris', '--cliente', 'Iris'], 'ñandúes'),
@@ -60,7 +60,7 @@ describe('--add-user', () => {
 });
 
 describe('--set-password', () => {
-  it('changes it and ends the user’s sessions, and nobody else’s', async () => {
+  it('changes the password and ends only that user’s sessions', async () => {
     const [eva, ana] = [
       await logIn(server.url, 'eva', 'clave de eva'),
       await logIn(server.url, 'ana', 'clave de ana'),
@@ -76,7 +76,7 @@ describe('--set-password', () => {
     }).toEqual({ former: false, present: true, eva: false, ana: true });
   });
 
-  it('refuses a short one, and a user that is not there', async () => {
+  it('refuses a short password and an unknown user', async () => {
     expect([
       await command(['--set-password', 'eva'], 'corta'),
       await command(['--set-password', 'eve'], ''),
@@ -89,7 +89,7 @@ describe('--set-password', () => {
 });
 
 describe('--deactivate', () => {
-  it('ends the sessions and begins no more, until --activate', async () => {
+  it('ends the user’s sessions and refuses new ones until --activate', async () => {
     const { refresh } = await logIn(server.url, 'eva', 'otra de eva');
     expect(await command(['--deactivate', 'eva'])).toBe(
       'The user eva cannot log in any more; all of their sessions have ended.',
@@ -99,7 +99,7 @@ describe('--deactivate', () => {
     expect([await canLogIn('eva', 'otra de eva'), await canRefresh(refresh)]).toEqual([true, false]);
   });
 
-  it('of nobody is refused', async () => {
+  it('refuses an unknown user', async () => {
     expect([await command(['--deactivate', 'eve']), await command(['--activate', 'eve'])]).toEqual([
       'error: There is no user eve. --list-users shows those there are.',
       'error: There is no user eve. --list-users shows those there are.',
@@ -108,7 +108,7 @@ describe('--deactivate', () => {
 });
 
 describe('--link', () => {
-  it('gives a user another client, by its number or its razón social, once', async () => {
+  it('gives a user another client once, by its number or its razón social', async () => {
     expect([
       await command(['--link', 'eva', 'Ana, S.L.']),
       await command(['--link', ' eva ', '1']),
@@ -127,7 +127,7 @@ describe('--link', () => {
     ]);
   });
 
-  it('asks for the number where several have the name, and takes a number before a name', async () => {
+  it('asks for the number if several clients have the name, and prefers a number to a name', async () => {
     await server.pool.query(`INSERT INTO cliente (razon_social) VALUES ('Doble'), ('Doble'), ('1')`);
     expect([await command(['--link', 'ana', 'Doble']), await command(['--link', 'ana', '1'])]).toEqual([
       'error: Several clients are called Doble: give the number that --list-users shows.',
@@ -137,7 +137,7 @@ describe('--link', () => {
 });
 
 describe('--list-users', () => {
-  it('shows them with their state and clients', async () => {
+  it('lists the users with their state and clients', async () => {
     await command(['--deactivate', 'ana']);
     expect(await command(['--list-users'])).toBe(
       'ana  deactivated        1 Ana, S.L.\neva  active             1 Ana, S.L.; 2 Eva e Hijas',
@@ -155,7 +155,7 @@ describe('--remove-demo', () => {
   const count = async (sql: string): Promise<number> =>
     (await demo.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n ?? -1;
 
-  it('takes away the demo accounts with all that is theirs, and nothing else', async () => {
+  it('deletes the demo accounts with all their records, and nothing else', async () => {
     const real = await addAccount(demo, { username: 'real', razonSocial: 'Real, S.L.' });
     const created = await request(demo, 'POST /api/inmuebles/inmuebles/', {
       token: real.access,
@@ -201,14 +201,14 @@ describe('--remove-demo', () => {
   });
 });
 
-describe('--remove-demo where a real user has a demo client', () => {
+describe('--remove-demo if a real user has a demo client', () => {
   let demo: TestServer;
   beforeAll(async () => {
     demo = await startTestServer({ demo: 3 });
   });
   afterAll(() => demo.close());
 
-  it('leaves them that client, with its files', async () => {
+  it('keeps that client with its files', async () => {
     const real = await addAccount(demo, { username: 'real' });
     await command(['--link', 'real', '2'], '', demo);
     expect(await command(['--remove-demo'], '', demo)).toMatch(

@@ -43,18 +43,18 @@ describe('GET', () => {
     });
   });
 
-  it('[PROFILE-5] gives one with all its fields', async () => {
+  it('[PROFILE-5] returns one with all its fields', async () => {
     expect(said(await world.asAna(`GET ${PATH}${world.ana.cliente}/`))).toEqual({
       status: 200,
       body: ofAna(),
     });
   });
 
-  it.each(NO_IDS)('knows none with the id %s', async (id) => {
+  it.each(NO_IDS)('is a 404 for the id %s', async (id) => {
     expect(said(await world.asAna(`GET ${PATH}${id}/`))).toEqual(NOT_FOUND);
   });
 
-  it('does not know another’s', async () => {
+  it('is a 404 for another user’s client', async () => {
     expect(said(await world.asAna(`GET ${PATH}${world.berta.cliente}/`))).toEqual(NOT_FOUND);
   });
 });
@@ -68,7 +68,7 @@ describe('PATCH', () => {
     expect(said(await world.asBerta(`GET ${path}`))).toEqual({ status: 200, body: changed });
   });
 
-  it('takes the first name of a concept that the record lacks, and an account as null when blank', async () => {
+  it('accepts the first name of a concept that the record lacks; a blank account becomes null', async () => {
     const direccion = 'Calle Álamo, 7';
     expect((await patchAna({ direccion, numero_cuenta: 'ES9121000418450200051332' })).body).toEqual({
       ...ofAna(),
@@ -82,7 +82,7 @@ describe('PATCH', () => {
     });
   });
 
-  it('ignores other names of what the record has, its id, and what it does not know', async () => {
+  it('ignores other names of existing fields, the id and unknown fields', async () => {
     const before = (await world.asAna(`GET ${PATH}${world.ana.cliente}/`)).body;
     const answer = await patchAna({ correo: 'x@x.example', id: 7, nombre: 'Otra', sucursal: 'Centro' });
     expect(said(answer)).toEqual({ status: 200, body: before });
@@ -114,11 +114,11 @@ describe('PATCH', () => {
     expect(said(await patchAna(body))).toEqual({ status: 400, body: errors });
   });
 
-  it.each(NO_IDS)('knows none with the id %s', async (id) => {
+  it.each(NO_IDS)('is a 404 for the id %s', async (id) => {
     expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body: {} }))).toEqual(NOT_FOUND);
   });
 
-  it('does not touch another’s', async () => {
+  it('does not change another user’s client', async () => {
     const path = `${PATH}${world.berta.cliente}/`;
     const before = (await world.asBerta(`GET ${path}`)).body;
     expect(said(await world.asAna(`PATCH ${path}`, { body: { razon_social: 'Mía' } }))).toEqual(NOT_FOUND);

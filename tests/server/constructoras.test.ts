@@ -35,7 +35,7 @@ describe('POST', () => {
     expect(said(await world.asAna(`GET ${PATH}${id}/`))).toEqual({ status: 200, body: answer.body });
   });
 
-  it('takes none for properties, and each once', async () => {
+  it('accepts no properties, and drops duplicates', async () => {
     expect((await create(DATA)).body).toMatchObject({ inmuebles: [] });
     const { inmueble } = world.ana;
     expect((await create({ ...DATA, inmuebles: [inmueble, String(inmueble), inmueble] })).body).toMatchObject(
@@ -62,7 +62,7 @@ describe('POST', () => {
     expect(said(await create(body))).toEqual({ status: 400, body: errors });
   });
 
-  it('does not link another’s property, and then registers nothing', async () => {
+  it('refuses another user’s property and creates nothing', async () => {
     const before = (await world.asAna(`GET ${PATH}`)).body;
     expect(said(await create({ ...DATA, inmuebles: [world.ana.inmueble, world.berta.inmueble] }))).toEqual({
       status: 400,
@@ -73,14 +73,14 @@ describe('POST', () => {
 });
 
 describe('GET', () => {
-  it('[PARTY-7] lists all builders to everybody, each with the caller’s properties only', async () => {
+  it('[PARTY-7] lists all builders to every user, with the caller’s properties only', async () => {
     const id = await newOne([world.ana.inmueble]);
     const all = (await world.asBerta(`GET ${PATH}`)).body as { id: number; inmuebles: number[] }[];
     expect(all.find((each) => each.id === id)).toEqual({ id, ...DATA, inmuebles: [] });
     expect((await world.asBerta(`GET ${PATH}${id}/`)).body).toEqual({ id, ...DATA, inmuebles: [] });
   });
 
-  it('[PARTY-1] finds those of a property', async () => {
+  it('[PARTY-1] filters by property', async () => {
     const id = await newOne([]);
     const inmueble = await addInmueble();
     await world.asAna(`PATCH ${PATH}${id}/`, { body: { inmuebles: [inmueble] } });
@@ -89,7 +89,7 @@ describe('GET', () => {
     ]);
   });
 
-  it('says of another’s property, or none, that it is not among the choices', async () => {
+  it('refuses to filter by an unknown or another user’s property', async () => {
     for (const value of [world.berta.inmueble, ...NO_IDS]) {
       expect(said(await world.asAna(`GET ${PATH}?inmuebles=${value}`))).toEqual({
         status: 400,
@@ -98,7 +98,7 @@ describe('GET', () => {
     }
   });
 
-  it.each(NO_IDS)('knows none with the id %s', async (id) => {
+  it.each(NO_IDS)('is a 404 for the id %s', async (id) => {
     expect(said(await world.asAna(`GET ${PATH}${id}/`))).toEqual(NOT_FOUND);
     expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body: {} }))).toEqual(NOT_FOUND);
   });
@@ -116,7 +116,7 @@ describe('PATCH', () => {
     expect(await linksOf(id)).toEqual([world.ana.inmueble]);
   });
 
-  it('[PARTY-8] of two clients who link at once loses neither', async () => {
+  it('[PARTY-8] two concurrent links are both kept', async () => {
     const id = await newOne([]);
     await Promise.all([
       world.asAna(`PATCH ${PATH}${id}/`, { body: { inmuebles: [world.ana.inmueble] } }),
@@ -125,14 +125,14 @@ describe('PATCH', () => {
     expect(await linksOf(id)).toEqual([world.ana.inmueble, world.berta.inmueble]);
   });
 
-  it('does not link another’s property', async () => {
+  it('refuses another user’s property', async () => {
     const id = await newOne([world.ana.inmueble]);
     const answer = await world.asAna(`PATCH ${PATH}${id}/`, { body: { inmuebles: [world.berta.inmueble] } });
     expect(said(answer)).toEqual({ status: 400, body: { inmuebles: [foreignKey(world.berta.inmueble)] } });
     expect(await linksOf(id)).toEqual([world.ana.inmueble]);
   });
 
-  it('lets who registered a builder correct it, and nobody else', async () => {
+  it('only the user who registered a builder may correct it', async () => {
     const id = await newOne([world.ana.inmueble]);
     const corrected = { ...DATA, telefono: '955 000 000' };
     const answer = await world.asAna(`PATCH ${PATH}${id}/`, { body: { telefono: '955 000 000' } });
@@ -163,7 +163,7 @@ describe('the data of a builder', () => {
     body: { detail: 'Otros clientes trabajan con esta constructora: sus datos no se pueden cambiar.' },
   };
 
-  it('is not rewritten once another client works with it, nor are the links sent along', async () => {
+  it('cannot be changed once another client works with it, nor can the links in the same request', async () => {
     const id = await newOne([]);
     await linkBerta(id, [world.berta.inmueble]);
     expect(said(await correct(id))).toEqual(SHARED);
@@ -177,7 +177,7 @@ describe('the data of a builder', () => {
     expect(await linksOf(id)).toEqual([world.berta.inmueble]);
   });
 
-  it('may still be linked then, and be sent unchanged', async () => {
+  it('can then still be linked and sent unchanged', async () => {
     const id = await newOne([]);
     await linkBerta(id, [world.berta.inmueble]);
     const whole = { ...DATA, inmuebles: [world.ana.inmueble] };
@@ -187,7 +187,7 @@ describe('the data of a builder', () => {
     });
   });
 
-  it('may be corrected again when no other client works with it any more', async () => {
+  it('can be corrected again once no other client works with it', async () => {
     const id = await newOne([world.ana.inmueble]);
     await linkBerta(id, [world.berta.inmueble]);
     await linkBerta(id, []);

@@ -50,7 +50,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 const serving = ['--port', '0', '--no-demo', '--data'];
 
 describe('the files', () => {
-  it('are their owner’s only, whatever the umask', async () => {
+  it('are readable by their owner only, whatever the umask', async () => {
     const command = ['sh', '-c', 'umask 0; exec "$@"', 'sh', process.execPath, SERVER_BUNDLE];
     const run = startCommand([...command, '--port', '0', '--inmuebles', '3', '--data', dataDir]);
     await addressOf(run);
@@ -61,7 +61,7 @@ describe('the files', () => {
     expect(files.map((name) => modeOf(join(dataDir, name)))).toEqual(['600', '600', '600', '600']);
   });
 
-  it.skipIf(!isRoot)('cannot be read or found by another user', async () => {
+  it.skipIf(!isRoot)('cannot be read or listed by another user', async () => {
     await copyTemplate(null, dataDir);
     await chmod(root, 0o755);
     await chmod(dataDir, 0o777);
@@ -76,7 +76,7 @@ describe('the files', () => {
     }).toEqual({ parent: 0, list: 2, read: 1, write: 1 });
   });
 
-  it('of a directory that was open to others are closed at the start', async () => {
+  it('in an open directory are closed at the start', async () => {
     await mkdir(join(dataDir, 'media'), { recursive: true });
     await mkdir(join(dataDir, 'db'));
     await writeFile(join(dataDir, 'secret-key'), 'x');
@@ -86,7 +86,7 @@ describe('the files', () => {
     expect(paths.map(modeOf)).toEqual(['700', '700', '700', '600']);
   });
 
-  it('of somebody else are left as they are', async () => {
+  it('of somebody else are not changed', async () => {
     await mkdir(dataDir);
     await chmod(dataDir, 0o755);
     await writeFile(join(dataDir, 'notes.txt'), 'mine');
@@ -98,7 +98,7 @@ describe('the files', () => {
     expect([modeOf(dataDir), look(dataDir)]).toEqual(['755', before]);
   });
 
-  it.skipIf(!isRoot)('that cannot be closed keep the server from starting', async () => {
+  it.skipIf(!isRoot)('that cannot be closed prevent the start', async () => {
     await mkdir(dataDir);
     await chmod(root, 0o755);
     await chmod(dataDir, 0o777);
@@ -135,7 +135,7 @@ describe('a database', () => {
     ['db/base', ['db/base']],
     ['db/pg_wal', ['db/pg_wal']],
     ['db/pg_xact', ['db/pg_xact']],
-  ])('that lacks %s (removed: %j) is not made anew', async (missing, names) => {
+  ])('without %s (removed: %j) is not created again', async (missing, names) => {
     prepareDataDir(dataDir);
     await remove(...names);
     const before = look(dataDir);
@@ -147,7 +147,7 @@ describe('a database', () => {
     expect(look(dataDir)).toEqual(before);
   });
 
-  it('that lacks the file of a table is not opened', async () => {
+  it('without the file of a table is not opened', async () => {
     const database = await openDatabase({ dataDir });
     const sql = `SELECT pg_relation_filepath('usuario') AS path`;
     const { rows } = await database.pool.query<{ path: string }>(sql);
@@ -165,20 +165,20 @@ describe('a database', () => {
     ['whose control file is cut off', () => truncate(join(dataDir, 'db/global/pg_control'), 100)],
     ['whose control file is empty', () => truncate(join(dataDir, 'db/global/pg_control'), 0)],
     ['whose catalogue is cut off', () => truncate(join(dataDir, 'db/base/5/1259'), 100)],
-  ])('%s keeps the server from starting, with one line', async (_, damage) => {
+  ])('%s prevents the start with one line', async (_, damage) => {
     await damage();
     const { code, output } = await result(start([...serving, dataDir]));
     expect([code, output]).toEqual([1, expect.stringMatching(/^The database in .+: restore a backup\.\n$/)]);
   });
 
-  it('that was being made when its maker ended is made anew', async () => {
+  it('is created again if the first creation was interrupted', async () => {
     await remove('database-complete', 'db/global', 'media', 'secret-key');
     await writeFile(join(dataDir, 'database-unfinished'), '');
     await open();
     expect(readdirSync(dataDir).sort()).toEqual(['database-complete', 'db']);
   });
 
-  it('of before there were marks is opened, and marked', async () => {
+  it('without marker files, from an older version, is opened and marked', async () => {
     await remove('database-complete');
     await open();
     await remove('db');
@@ -193,7 +193,7 @@ describe('the lock of a data directory', () => {
     output: `The data directory ${dataDir} is in use by ${holder}. Stop it, or choose another with --data DIR.\n`,
   });
 
-  it('is held by one, goes with it, and can be taken again', async () => {
+  it('is held by one process, released when it ends, and can be taken again', async () => {
     await mkdir(dataDir);
     const unlock = await lockDataDir(dataDir);
     await expect(lockDataDir(dataDir)).rejects.toThrow(DataDirInUseError);
@@ -202,14 +202,14 @@ describe('the lock of a data directory', () => {
     (await lockDataDir(dataDir))();
   });
 
-  it('of eight who try at once is one’s', async () => {
+  it('is taken by one of eight concurrent processes', async () => {
     await mkdir(dataDir);
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(dataDir)));
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBe(1);
   });
 
   it.each(['', 'hola', '1\nanother-host\n', `${process.pid}\n${hostname()}\n`])(
-    'that a killed process left (%j) is taken over',
+    'left by a killed process (%j) is taken over',
     async (content) => {
       await mkdir(dataDir);
       await writeFile(lockPath(), content);
@@ -219,7 +219,7 @@ describe('the lock of a data directory', () => {
     },
   );
 
-  it('that is another’s by now stays when the former holder ends', async () => {
+  it('stays if another process holds it when the previous holder ends', async () => {
     await mkdir(dataDir);
     const unlock = await lockDataDir(dataDir);
     await rm(lockPath());
@@ -229,10 +229,10 @@ describe('the lock of a data directory', () => {
     unlockOther();
   });
 
-  describe('with a server that has it', () => {
+  describe('while a server holds it', () => {
     beforeEach(() => copyTemplate(null, dataDir));
 
-    it('says nothing by its content: only the kernel knows who has it', async () => {
+    it('does not depend on the content of the file', async () => {
       const first = start([...serving, dataDir]);
       await addressOf(first);
       await writeFile(lockPath(), '4194304\nanother-host\n');
@@ -240,13 +240,13 @@ describe('the lock of a data directory', () => {
       expect(await result(second)).toEqual(refusal('process 4194304 of host another-host'));
     });
 
-    it('keeps another out even when it was removed', async () => {
+    it('refuses a second server even if the file was deleted', async () => {
       await addressOf(start([...serving, dataDir]));
       await rm(lockPath());
       expect(await result(start([...serving, dataDir]))).toEqual(refusal('another process'));
     });
 
-    it('is free at once when the server is killed', async () => {
+    it('is released at once when the server is killed', async () => {
       const first = start([...serving, dataDir]);
       await addressOf(first);
       first.process.kill('SIGKILL');
@@ -259,7 +259,7 @@ describe('the lock of a data directory', () => {
     const apart = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', '--uts'];
     const canBeApart = spawnSync(apart[0] ?? '', [...apart.slice(1), 'true']).status === 0;
 
-    it.skipIf(!canBeApart)('keeps out a server to which it has another pid', async () => {
+    it.skipIf(!canBeApart)('refuses a server in another pid namespace', async () => {
       const inContainer = (...args: string[]) =>
         startCommand([...apart, process.execPath, SERVER_BUNDLE, ...serving, dataDir, ...args]);
       await addressOf(inContainer());

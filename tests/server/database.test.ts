@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('migrations', () => {
-  it('have all been applied, once, also when several processes begin together', async () => {
+  it('are applied once each, also if several processes start at the same time', async () => {
     await Promise.all([migrate(server.pool), migrate(server.pool), migrate(server.pool)]);
     const { rows } = await server.pool.query('SELECT nombre, checksum FROM migracion ORDER BY nombre');
     expect(rows).toEqual(readMigrations().map(({ name, checksum }) => ({ nombre: name, checksum })));
   });
 
-  it('that were changed after they had been applied are an error', async () => {
+  it('that changed after they were applied are an error', async () => {
     const [first] = readMigrations();
     await server.pool.query('UPDATE migracion SET checksum = $2 WHERE nombre = $1', [first?.name, 'otra']);
     await expect(migrate(server.pool)).rejects.toThrow(
@@ -31,7 +31,7 @@ describe('migrations', () => {
 });
 
 describe('a transaction', () => {
-  it('keeps nothing of work that fails, and gives its connection back', async () => {
+  it('is rolled back on failure and releases its connection', async () => {
     const count = async (): Promise<number> =>
       (await server.pool.query<{ n: number }>('SELECT count(*) AS n FROM cliente')).rows[0]?.n ?? -1;
     for (let turn = 0; turn < 12; turn += 1) {
@@ -46,7 +46,7 @@ describe('a transaction', () => {
 });
 
 describe('dates and big numbers', () => {
-  it('come as the API sends them', async () => {
+  it('are returned in the API’s format', async () => {
     const { rows } = await server.pool.query(
       `SELECT DATE '2026-03-29' AS dia, 9007199254740991::bigint AS grande`,
     );

@@ -10,7 +10,7 @@ const TODAY = new Date(2026, 10, 21);
 const ESTADOS = ['proceso_compra', 'comprado', 'alquilado', 'reformando', 'proceso_venta', 'vendido'];
 
 describe('identifiers', () => {
-  it('have the control characters of published examples', () => {
+  it('have the check characters of published examples', () => {
     expect([
       nif('12345678'),
       cif('1234567'),
@@ -21,7 +21,7 @@ describe('identifiers', () => {
 });
 
 describe('createPdf', () => {
-  it('makes a document that opens, with its title and one A4 page', async () => {
+  it('creates a valid document with its title and one A4 page', async () => {
     const pdf = await PDFDocument.load(
       createPdf('Contrato de Íñigo (1)', ['Renta: 850,00 €', 'Calle \\ Núñez']),
     );
@@ -34,16 +34,16 @@ describe('createPdf', () => {
   });
 });
 
-describe('the story', () => {
-  it('is the same each time it is told on the same day', () => {
+describe('the demo data', () => {
+  it('is identical each time it is generated on the same day', () => {
     expect(tellDemo(40, TODAY).rows).toEqual(tellDemo(40, TODAY).rows);
   });
 
-  it('has exactly as many properties as asked for, beside the dozen', () => {
+  it('has exactly the requested number of properties, besides the dozen', () => {
     expect([0, 5, 300].map((count) => tellDemo(count, TODAY).rows.inmueble.length)).toEqual([12, 17, 312]);
   });
 
-  it('has each tipo in each estado in both portfolios, and the gaps that records have', () => {
+  it('has each tipo in each estado in both portfolios, and incomplete records', () => {
     const { rows } = tellDemo(1200, TODAY);
     const combinations = ESTADOS.flatMap((estado) => [`gestion ${estado}`, `propiedad ${estado}`]).sort();
     const of = (cliente: number) => {
@@ -95,7 +95,7 @@ describe('a seeded database', () => {
   const get = async (path: string, token: string) =>
     (await request(server, `GET ${path}`, { token })).body as Record<string, unknown>[];
 
-  it('lets every demo login in, each to what is theirs, under their own field names', async () => {
+  it('accepts every demo login and shows each its own data and field names', async () => {
     const seen = [];
     for (const { username, password } of DEMO_LOGINS) {
       const { access } = await logIn(server.url, username, password);
@@ -124,7 +124,7 @@ describe('a seeded database', () => {
     ]);
   });
 
-  it('has every file that a record names', async () => {
+  it('has the file of every record', async () => {
     const { rows } = await server.pool.query<{ key: string }>(
       `SELECT archivo AS key FROM documento WHERE archivo IS NOT NULL
        UNION SELECT archivo_factura FROM factura WHERE archivo_factura IS NOT NULL`,
@@ -144,7 +144,7 @@ describe('a seeded database', () => {
     ]);
   });
 
-  it('goes on counting ids behind the seeded ones', async () => {
+  it('continues the ids after the seeded ones', async () => {
     const { rows } = await server.pool.query<{ next: number; last: number }>(
       `SELECT nextval(pg_get_serial_sequence('inmueble', 'id')) AS next, (SELECT max(id) FROM inmueble) AS last`,
     );

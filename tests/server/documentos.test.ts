@@ -37,7 +37,7 @@ async function stored(): Promise<string[]> {
 const download = (url: string): Promise<Response> => fetch(url);
 
 describe('POST', () => {
-  it('[DOC-7] keeps the file and answers with its link, which opens it', async () => {
+  it('[DOC-7] stores the file and returns a link that opens it', async () => {
     const answer = await upload('Contrato de alquiler.PDF', PDF);
     expect(said(answer)).toEqual({
       status: 201,
@@ -76,7 +76,7 @@ describe('POST', () => {
     ['a.doc', DOC],
     ['a.docx', DOCX],
     ['A.B.PDF', PDF],
-  ])('[DOC-6] takes %s', async (name, content) => {
+  ])('[DOC-6] accepts %s', async (name, content) => {
     expect((await upload(name, content)).status).toBe(201);
   });
 
@@ -122,7 +122,7 @@ describe('POST', () => {
     });
   });
 
-  it('[DOC-6] takes 10 MB to the byte and one more not, of which it keeps nothing', async () => {
+  it('[DOC-6] accepts exactly 10 MB; one more byte is refused and nothing is stored', async () => {
     const whole = Buffer.concat([PDF, Buffer.alloc(10 * MB - PDF.length)]);
     const taken = await upload('a.pdf', whole);
     expect(taken.status).toBe(201);
@@ -137,13 +137,13 @@ describe('POST', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('answers an upload of 40 MB, and goes on with the connection', async () => {
+  it('refuses an upload of 40 MB and keeps the connection usable', async () => {
     const answer = await upload('a.pdf', Buffer.concat([PDF, Buffer.alloc(40 * MB)]));
     expect(answer.body).toEqual({ archivo: ['El archivo supera el tamaño máximo de 10 MB.'] });
     expect((await upload('a.pdf', PDF)).status).toBe(201);
   });
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('stores nothing of an interrupted upload', async () => {
     const before = await stored();
     const socket = connect(world.server.port, '127.0.0.1');
     const head = [
@@ -165,7 +165,7 @@ describe('POST', () => {
     await vi.waitFor(async () => expect(await stored()).toEqual(before));
   });
 
-  it('that cannot be stored is the server’s fault, and the server goes on', async () => {
+  it('a file that cannot be stored is a 5xx, and the server keeps running', async () => {
     const full = await createWorld({ config: { logLevel: 'silent' } });
     try {
       await writeFile(join(full.server.dataDir, 'media'), '');
@@ -180,7 +180,7 @@ describe('POST', () => {
     }
   });
 
-  it('never lets a name choose where a file goes', async () => {
+  it('a file name never determines where the file is stored', async () => {
     const names = [
       '../../etc/passwd.pdf',
       '..\\..\\boot.pdf',
@@ -195,13 +195,13 @@ describe('POST', () => {
     expect(await readdir(world.server.dataDir)).not.toContain('boot.pdf');
   });
 
-  it('takes the fields in any order', async () => {
+  it('accepts the fields in any order', async () => {
     const data = form({}, { name: 'a.pdf', content: PDF });
     for (const [name, value] of Object.entries(fields())) data.append(name, String(value));
     expect((await post(data)).status).toBe(201);
   });
 
-  it('[DOC-8] names all that is missing or wrong at once, and keeps nothing then', async () => {
+  it('[DOC-8] reports all missing and invalid fields at once and stores nothing', async () => {
     const before = await stored();
     expect(said(await post(form({}, null)))).toEqual({
       status: 400,
@@ -219,7 +219,7 @@ describe('POST', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('does not add to another’s property', async () => {
+  it('refuses another user’s property', async () => {
     const before = await stored();
     const body = form({ nombre: 'x', inmueble: world.berta.inmueble }, { name: 'a.pdf', content: PDF });
     expect(said(await post(body))).toEqual({
@@ -229,7 +229,7 @@ describe('POST', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('says of a text where the file should be that it is none', async () => {
+  it('refuses text instead of a file', async () => {
     const data = form(fields(), null);
     data.append('archivo', 'contrato.pdf');
     const notFile =
@@ -276,7 +276,7 @@ describe('POST', () => {
 });
 
 describe('GET', () => {
-  it('[DOC-1] lists those of the user’s properties and of their supplies', async () => {
+  it('[DOC-1] lists documents of the user’s properties and their supplies', async () => {
     const { server, berta } = world;
     const id = await insertOne(
       server,
@@ -305,7 +305,7 @@ describe('GET', () => {
 });
 
 describe('DELETE', () => {
-  it('[DOC-9] removes the record and its file, and the link opens nothing more', async () => {
+  it('[DOC-9] deletes the record and its file; the link stops working', async () => {
     const { id, archivo } = (await upload('a.pdf', PDF)).body as Documento;
     const before = await stored();
     expect(said(await world.asAna(`DELETE ${PATH}${id}/`))).toEqual({ status: 204, body: undefined });
@@ -315,13 +315,13 @@ describe('DELETE', () => {
     expect((await listed()).some((each) => each.id === id)).toBe(false);
   });
 
-  it('takes a JSON content type without a body', async () => {
+  it('accepts a JSON content type without a body', async () => {
     const { id } = (await upload('a.pdf', PDF)).body as Documento;
     const headers = { 'content-type': 'application/json' };
     expect((await world.asAna(`DELETE ${PATH}${id}/`, { headers })).status).toBe(204);
   });
 
-  it('keeps a file that another record has too', async () => {
+  it('keeps a file that another record uses', async () => {
     const { id, archivo } = (await upload('a.pdf', PDF)).body as Documento;
     await world.server.pool.query(
       `INSERT INTO factura (inmueble, numero_factura, archivo_factura) SELECT inmueble, 'F-1', archivo
@@ -332,7 +332,7 @@ describe('DELETE', () => {
     expect((await download(archivo)).status).toBe(200);
   });
 
-  it('does not touch another’s, nor what is not there', async () => {
+  it('is a 404 for another user’s document and for an unknown one', async () => {
     const { id, archivo } = (await upload('a.pdf', PDF)).body as Documento;
     expect(said(await world.asBerta(`DELETE ${PATH}${id}/`))).toEqual(NOT_FOUND);
     for (const none of NO_IDS) expect(said(await world.asAna(`DELETE ${PATH}${none}/`))).toEqual(NOT_FOUND);

@@ -36,7 +36,7 @@ describe('a statement that fails', () => {
     ['SELECT 1; SELECT 1 / 0; SELECT 2', [], '22012'],
   ];
 
-  it('is known by its code, and no other statement gets its answer', async () => {
+  it('has its error code, and no other statement gets its response', async () => {
     const asked = Array.from({ length: 210 }, (_, n) => n);
     const answers = await Promise.all(
       asked.map(async (n) => {
@@ -59,7 +59,7 @@ describe('a statement that fails', () => {
     );
   });
 
-  it('within a transaction leaves nothing of it to whoever comes next', async () => {
+  it('in a transaction does not affect the next user of the connection', async () => {
     const { pool } = database;
     const insert = `INSERT INTO cliente (razon_social) VALUES ('a medias')`;
     const work = Array.from({ length: 20 }, (_, n) =>
@@ -76,7 +76,7 @@ describe('a statement that fails', () => {
     expect(rows).toEqual([{ count: 10 }]);
   });
 
-  it('of a client that is given up in the middle of a transaction takes that with it', async () => {
+  it('of a client discarded in a transaction rolls that transaction back', async () => {
     const client = await database.pool.connect();
     await client.query('BEGIN');
     await client.query(`INSERT INTO cliente (razon_social) VALUES ('abandonada')`);
@@ -88,7 +88,7 @@ describe('a statement that fails', () => {
   });
 });
 
-it('the log is shortened once it has grown, though PGlite has nobody who would', async () => {
+it('the log is truncated once it has grown', async () => {
   const turn = createMaintenance(database.pool);
   const redo = async (): Promise<unknown> =>
     (await database.pool.query('SELECT redo_lsn FROM pg_control_checkpoint()')).rows;
@@ -120,7 +120,7 @@ describe('on a disk that is full', () => {
     await writeFile(join(disk(), 'fill'), Buffer.alloc(bavail * bsize));
   };
 
-  it('what is there can be read, what is new is refused with 503, and all is well once there is room', async (context) => {
+  it('reads work, writes get a 503, and everything works again once there is space', async (context) => {
     if (!canMount) return context.skip('only root can mount a small disk');
     const dataDir = join(disk(), 'data');
     await copyTemplate(null, dataDir);
@@ -155,7 +155,7 @@ describe('on a disk that is full', () => {
     expect([(await create()).status, (await upload(id)).status]).toEqual([201, 201]);
   });
 
-  it('a log that finds no room ends the process, with one line, and the next one has all', async (context) => {
+  it('a log without space ends the process with one line; the next process has all data', async (context) => {
     if (!canMount) return context.skip('only root can mount a small disk');
     const dataDir = join(disk(), 'panic');
     await copyTemplate(null, dataDir);

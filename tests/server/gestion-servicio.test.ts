@@ -12,7 +12,7 @@ const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
 const SOLICITUDES = '/api/gestion_servicio/solicitudes/';
 
 describe('suministros', () => {
-  it('[INCIDENT-3] are the user’s, each with its code and what it means', async () => {
+  it('[INCIDENT-3] are the user’s, each with its code and label', async () => {
     const { server, berta } = world;
     const gas = await insertOne(server, `INSERT INTO suministro (inmueble, tipo) VALUES ($1, 'gas')`, [
       berta.inmueble,
@@ -37,11 +37,11 @@ describe('suministros', () => {
     });
   });
 
-  it.each(NO_IDS)('has none with the id %s', async (id) => {
+  it.each(NO_IDS)('is a 404 for the id %s', async (id) => {
     expect(said(await world.asAna(`GET ${SUMINISTROS}${id}/`))).toEqual(NOT_FOUND);
   });
 
-  it('does not show another’s', async () => {
+  it('is a 404 for another user’s supply', async () => {
     expect(said(await world.asAna(`GET ${SUMINISTROS}${world.berta.suministro}/`))).toEqual(NOT_FOUND);
   });
 });
@@ -49,7 +49,7 @@ describe('suministros', () => {
 describe('incidencias', () => {
   const create = (body: object) => world.asAna(`POST ${INCIDENCIAS}`, { body });
 
-  it('[INCIDENT-4] are created with the moment, and listed with their supply', async () => {
+  it('[INCIDENT-4] are created with a timestamp and listed with their supply', async () => {
     const body = {
       suministro: world.ana.suministro,
       tipo: 'Corte',
@@ -76,7 +76,7 @@ describe('incidencias', () => {
     expect((await world.asBerta(`GET ${INCIDENCIAS}`)).body).toEqual([]);
   });
 
-  it('are open without observations where nothing else is said', async () => {
+  it('are open and without observations by default', async () => {
     expect((await create({ suministro: world.ana.suministro, tipo: 'Otra' })).body).toMatchObject({
       estado: 'abierta',
       observaciones: '',
@@ -110,7 +110,7 @@ describe('incidencias', () => {
     expect(said(await create(body))).toEqual({ status: 400, body: errors });
   });
 
-  it('are not opened on another’s supply', async () => {
+  it('cannot be created on another user’s supply', async () => {
     expect(said(await create({ suministro: world.berta.suministro, tipo: 'Corte' }))).toEqual({
       status: 400,
       body: { suministro: [foreignKey(world.berta.suministro)] },
@@ -143,7 +143,7 @@ describe('solicitudes', () => {
     expect((await world.asBerta(`GET ${SOLICITUDES}`)).body).toEqual([]);
   });
 
-  it('are not created here', async () => {
+  it('cannot be created', async () => {
     expect(said(await world.asAna(`POST ${SOLICITUDES}`, { body: {} }))).toEqual({
       status: 405,
       body: { detail: 'Método "POST" no permitido.' },

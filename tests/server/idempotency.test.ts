@@ -34,7 +34,7 @@ const pdf = (content: Uint8Array = PDF, nombre = 'Contrato') =>
   form({ nombre, inmueble: world.ana.inmueble }, { name: 'a.pdf', content });
 
 describe('a creation with an Idempotency-Key', () => {
-  it('that is sent again gives the same answer and makes no second record', async () => {
+  it('repeated, returns the same response and creates no second record', async () => {
     const before = await count(INMUEBLES);
     const key = randomUUID();
     const first = await post(key);
@@ -46,7 +46,7 @@ describe('a creation with an Idempotency-Key', () => {
     expect(await count(INMUEBLES)).toBe(before + 1);
   });
 
-  it('makes one record each for two keys, and for none at all', async () => {
+  it('creates one record for each key, and for each request without a key', async () => {
     const before = await count(INMUEBLES);
     await post(randomUUID());
     await post(randomUUID());
@@ -55,7 +55,7 @@ describe('a creation with an Idempotency-Key', () => {
     expect(await count(INMUEBLES)).toBe(before + 4);
   });
 
-  it('is a 422 where the key came with another body, or for another kind of record', async () => {
+  it('is a 422 if the key was used with another body or resource', async () => {
     const before = await count(INMUEBLES);
     const key = randomUUID();
     await post(key);
@@ -73,7 +73,7 @@ describe('a creation with an Idempotency-Key', () => {
       { empresa: 'Obras', persona_contacto: 'Paz', correo: 'p@o.example' },
     ],
     ['POST /api/gestion_servicio/incidencias/', { tipo: 'Avería' }],
-  ])('is known for %s too', async (line, own) => {
+  ])('works for %s too', async (line, own) => {
     const common = {
       nombre: 'Eva',
       correo_electronico: 'eva@casa.example',
@@ -86,7 +86,7 @@ describe('a creation with an Idempotency-Key', () => {
     expect([first.status, said(again)]).toEqual([201, said(first)]);
   });
 
-  it('belongs to its user: the key of another is not known', async () => {
+  it('is scoped to its user', async () => {
     const key = randomUUID();
     await post(key);
     const body = { ...ADDRESS, cliente: world.berta.cliente };
@@ -95,14 +95,14 @@ describe('a creation with an Idempotency-Key', () => {
     expect(answer.body).toMatchObject({ cliente: world.berta.cliente });
   });
 
-  it('that was refused may be sent again with what was missing', async () => {
+  it('can be corrected after a refusal and sent with the same key', async () => {
     const key = randomUUID();
     expect((await post(key, { ...inmueble(), ciudad: '' })).status).toBe(400);
     expect((await post(key)).status).toBe(201);
     expect((await post(key)).status).toBe(201);
   });
 
-  it('is forgotten a day later', async () => {
+  it('is forgotten after a day', async () => {
     const before = await count(INMUEBLES);
     const key = randomUUID();
     const first = await post(key);
@@ -120,7 +120,7 @@ describe('a creation with an Idempotency-Key', () => {
     expect(left.rows).toEqual([{ clave: key }]);
   });
 
-  it('of eight at once makes one record; the others are told to wait, and then get it', async () => {
+  it('sent eight times at once creates one record; the others get a 409 and then the same response', async () => {
     const before = await count(INMUEBLES);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(key)));
@@ -135,23 +135,26 @@ describe('a creation with an Idempotency-Key', () => {
     expect(await count(INMUEBLES)).toBe(before + 1);
   });
 
-  it.runIf(process.env['TEST_DATABASE_URL'])('makes one record for two servers of one database', async () => {
-    const { dataDir, config } = world.server;
-    const second = await startTestServer({ dataDir, config });
-    try {
-      const before = await count(INMUEBLES);
-      const key = randomUUID();
-      const call = { token: world.ana.access, body: inmueble(), ...withKey(key) };
-      const turns = Array.from({ length: 8 }, (_, turn) => (turn % 2 === 0 ? world.server : second));
-      const answers = await Promise.all(turns.map((server) => request(server, `POST ${INMUEBLES}`, call)));
-      for (const { status } of answers) expect([201, 409]).toContain(status);
-      expect(await count(INMUEBLES)).toBe(before + 1);
-    } finally {
-      await second.stop();
-    }
-  });
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'creates one record across two servers on one database',
+    async () => {
+      const { dataDir, config } = world.server;
+      const second = await startTestServer({ dataDir, config });
+      try {
+        const before = await count(INMUEBLES);
+        const key = randomUUID();
+        const call = { token: world.ana.access, body: inmueble(), ...withKey(key) };
+        const turns = Array.from({ length: 8 }, (_, turn) => (turn % 2 === 0 ? world.server : second));
+        const answers = await Promise.all(turns.map((server) => request(server, `POST ${INMUEBLES}`, call)));
+        for (const { status } of answers) expect([201, 409]).toContain(status);
+        expect(await count(INMUEBLES)).toBe(before + 1);
+      } finally {
+        await second.stop();
+      }
+    },
+  );
 
-  it('may be a structured string, as the draft writes it', async () => {
+  it('accepts a structured string, as in the draft', async () => {
     const key = randomUUID();
     const first = await post(`"${key}"`);
     expect(said(await post(key))).toEqual(said(first));
@@ -166,7 +169,7 @@ describe('a creation with an Idempotency-Key', () => {
     expect(await count(INMUEBLES)).toBe(before);
   });
 
-  it('makes no record where its answer cannot be kept: both or neither', async () => {
+  it('creates no record if its response cannot be stored', async () => {
     const { pool } = world.server;
     const key = randomUUID();
     const before = await count(INMUEBLES);
@@ -181,7 +184,7 @@ describe('a creation with an Idempotency-Key', () => {
 });
 
 describe('an upload with an Idempotency-Key', () => {
-  it('that is sent again keeps one record and one file, and its link opens it', async () => {
+  it('repeated, stores one record and one file, and its link works', async () => {
     const before = [await count(DOCUMENTOS), (await stored()).length];
     const key = randomUUID();
     const first = await post(key, pdf(), DOCUMENTOS);
@@ -193,7 +196,7 @@ describe('an upload with an Idempotency-Key', () => {
     expect([await count(DOCUMENTOS), (await stored()).length]).toEqual(before.map((number) => number + 1));
   });
 
-  it('that is sent again after its links have changed gets one that opens', async () => {
+  it('repeated after its link expired, returns a new link', async () => {
     const key = randomUUID();
     const first = (await post(key, pdf(), DOCUMENTOS)).body as { archivo: string };
     await world.server.pool.query(
@@ -205,7 +208,7 @@ describe('an upload with an Idempotency-Key', () => {
     expect((await fetch(again.archivo)).status).toBe(200);
   });
 
-  it('is a 422 with another file or name, of which nothing is kept', async () => {
+  it('is a 422 with another file or name and stores nothing', async () => {
     const key = randomUUID();
     await post(key, pdf(), DOCUMENTOS);
     const before = await stored();
@@ -216,7 +219,7 @@ describe('an upload with an Idempotency-Key', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is a 409 while the first is being received, and goes through once that has broken off', async () => {
+  it('is a 409 while the first is being received, and succeeds after that one is interrupted', async () => {
     const before = await stored();
     const key = randomUUID();
     const socket = connect(world.server.port, '127.0.0.1');

@@ -51,7 +51,7 @@ describe('a PATCH with If-Match', () => {
     }
   });
 
-  it('is a 412 where the record has changed since, and changes nothing', async () => {
+  it('is a 412 if the record has changed since, and changes nothing', async () => {
     for (const { path, one, other } of places()) {
       const stale = etagOf(await world.asAna(`GET ${path}`));
       await world.asAna(`PATCH ${path}`, { body: other });
@@ -63,7 +63,7 @@ describe('a PATCH with If-Match', () => {
     }
   });
 
-  it('goes on with the ETag that the change itself answered', async () => {
+  it('accepts the ETag of the previous change’s response', async () => {
     for (const { path, one, other } of places()) {
       const first = await change(path, '*', one);
       expect(etagOf(first)).toBe(etagOf(await world.asAna(`GET ${path}`)));
@@ -72,7 +72,7 @@ describe('a PATCH with If-Match', () => {
     }
   });
 
-  it('takes the ETag of a compressed answer, one that a proxy made weak, and one of several', async () => {
+  it('accepts the ETag of a compressed response, a weak one, and one in a list', async () => {
     const path = `${INMUEBLES}${world.ana.inmueble}/`;
     for (let tenant = 0; tenant < 300; tenant += 1) {
       await world.server.pool.query(
@@ -92,14 +92,14 @@ describe('a PATCH with If-Match', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('is a 412 where it names none of the record’s states, or no ETag at all', async () => {
+  it('is a 412 if it matches no state of the record or is not an ETag', async () => {
     const path = `${INMUEBLES}${world.ana.inmueble}/`;
     for (const condition of ['"x"', 'W/"x"', '""', 'x', ',']) {
       expect((await change(path, condition, { puerta: 'Z' })).status).toBe(412);
     }
   });
 
-  it('of a record that is not there, or another’s, is a 404', async () => {
+  it('is a 404 for an unknown or another user’s record', async () => {
     const { inmueble, cliente } = world.berta;
     for (const path of [
       `${INMUEBLES}${inmueble}/`,
@@ -110,7 +110,7 @@ describe('a PATCH with If-Match', () => {
     }
   });
 
-  it('of eight at once lets one through, each time', async () => {
+  it('lets one of eight concurrent requests through, each time', async () => {
     const path = `${INMUEBLES}${world.ana.inmueble}/`;
     for (let round = 0; round < 5; round += 1) {
       const etag = etagOf(await world.asAna(`GET ${path}`));
@@ -125,7 +125,7 @@ describe('a PATCH with If-Match', () => {
   });
 });
 
-it('[PARTY-8] eight who link one builder at once, and read it again after a 412, lose no link', async () => {
+it('[PARTY-8] eight clients that link one builder at once and retry after a 412 lose no link', async () => {
   const path = `${CONSTRUCTORAS}${idOf(await world.asAna(`POST ${CONSTRUCTORAS}`, { body: OBRAS }))}/`;
   const inmuebles = await Promise.all(Array.from({ length: 8 }, addInmueble));
   let refused = 0;
@@ -151,7 +151,7 @@ describe('a DELETE with If-Match', () => {
       body: form({ nombre: 'Plano', inmueble: world.ana.inmueble }, { name: 'a.pdf', content: PDF }),
     });
 
-  it('removes the document whose ETag the upload answered', async () => {
+  it('deletes the document with the ETag of its upload', async () => {
     const uploaded = await upload();
     const path = `${DOCUMENTOS}${idOf(uploaded)}/`;
     const headers = ifMatch(etagOf(uploaded));
@@ -159,7 +159,7 @@ describe('a DELETE with If-Match', () => {
     expect(said(await world.asAna(`DELETE ${path}`, { headers }))).toEqual(NOT_FOUND);
   });
 
-  it('keeps one that has changed since, and its file', async () => {
+  it('keeps a document that has changed since, and its file', async () => {
     const uploaded = await upload();
     const { id, archivo } = uploaded.body as { id: number; archivo: string };
     await world.server.pool.query(`UPDATE documento SET nombre = 'Otro' WHERE id = $1`, [id]);

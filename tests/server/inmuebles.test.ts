@@ -30,7 +30,7 @@ const newInmueble = async (more: object = {}): Promise<number> => {
 };
 
 describe('GET the list', () => {
-  it('[DASH-2] has the user’s properties only, without the lists of parties', async () => {
+  it('[DASH-2] has only the user’s properties, without their parties', async () => {
     const answer = await world.asBerta(`GET ${PATH}`);
     expect(said(answer)).toEqual({
       status: 200,
@@ -38,7 +38,7 @@ describe('GET the list', () => {
     });
   });
 
-  it('is in the order of ids', async () => {
+  it('is sorted by id', async () => {
     const first = await newInmueble();
     const second = await newInmueble();
     await world.asAna(`PATCH ${PATH}${first}/`, { body: { ciudad: 'Écija' } });
@@ -122,7 +122,7 @@ describe('a list that was read before', () => {
         expect(body).toEqual([]);
       },
     ],
-  ])('[DASH-2] is as the database has it after %s', async (_, change) => {
+  ])('[DASH-2] matches the database after %s', async (_, change) => {
     await world.asAna(`GET ${PATH}`);
     await change(world.ana.inmueble);
     const answer = await world.asAna(`GET ${PATH}`);
@@ -164,18 +164,18 @@ describe('GET one', () => {
     });
   });
 
-  it.each(NO_IDS)('knows none with the id %s', async (id) => {
+  it.each(NO_IDS)('is a 404 for the id %s', async (id) => {
     expect(said(await world.asAna(`GET ${PATH}${id}/`))).toEqual(NOT_FOUND);
     expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body: {} }))).toEqual(NOT_FOUND);
   });
 
-  it('does not know another’s', async () => {
+  it('is a 404 for another user’s property', async () => {
     expect(said(await world.asAna(`GET ${PATH}${world.berta.inmueble}/`))).toEqual(NOT_FOUND);
   });
 });
 
 describe('POST', () => {
-  it('[CREATE-7] keeps all that was sent and answers with it', async () => {
+  it('[CREATE-7] stores everything sent and returns it', async () => {
     const sent = {
       ...ADDRESS,
       tipo: 'gestion',
@@ -194,7 +194,7 @@ describe('POST', () => {
     expect(said(await world.asAna(`GET ${PATH}${id}/`))).toEqual({ status: 200, body: kept });
   });
 
-  it('[CREATE-1] takes the defaults for what is missing', async () => {
+  it('[CREATE-1] uses the defaults for missing fields', async () => {
     const answer = await create({ ...ADDRESS, cliente: world.ana.cliente });
     expect(answer.body).toEqual({
       id: expect.any(Number),
@@ -205,7 +205,7 @@ describe('POST', () => {
     });
   });
 
-  it('names every field that is missing', async () => {
+  it('reports every missing field', async () => {
     const required = ['Este campo es requerido.'];
     expect(said(await create({}))).toEqual({
       status: 400,
@@ -221,7 +221,7 @@ describe('POST', () => {
     });
   });
 
-  it('trims texts, takes numbers for texts, null for an empty part, digits for an id', async () => {
+  it('trims text, accepts numbers as text, null for an empty part and digits as an id', async () => {
     const answer = await create({
       ...ADDRESS,
       nombre_via: '  Álamo  ',
@@ -239,7 +239,7 @@ describe('POST', () => {
     });
   });
 
-  it('keeps quotes, markup and letters of any alphabet as they are', async () => {
+  it('keeps quotes, markup and any alphabet unchanged', async () => {
     const nombre = `Ó'Donnell "el viejo" <b>\\ %s $1 日本 🏠`;
     expect((await create({ ...ADDRESS, nombre_via: nombre, cliente: world.ana.cliente })).body).toMatchObject(
       {
@@ -286,7 +286,7 @@ describe('POST', () => {
     expect(said(await create(body))).toEqual({ status: 400, body: { [name]: [message] } });
   });
 
-  it('takes the longest texts there may be, counted as a person counts', async () => {
+  it('accepts texts of maximum length, counted in characters', async () => {
     const nombre = '🏠'.repeat(150);
     expect((await create({ ...ADDRESS, nombre_via: nombre, cliente: world.ana.cliente })).body).toMatchObject(
       {
@@ -295,14 +295,14 @@ describe('POST', () => {
     );
   });
 
-  it('does not make one for another’s client', async () => {
+  it('refuses another user’s client', async () => {
     expect(said(await create({ ...ADDRESS, cliente: world.berta.cliente }))).toEqual({
       status: 400,
       body: { cliente: [foreignKey(world.berta.cliente)] },
     });
   });
 
-  it('ignores fields that it does not know or does not take, and the prototype’s', async () => {
+  it('ignores unknown and read-only fields, and names from the prototype', async () => {
     const raw = `{"__proto__": {"tipo": "gestion"}, "constructor": 1, "id": 7, "inquilinos": [1],
       ${JSON.stringify({ ...ADDRESS, cliente: world.ana.cliente }).slice(1)}`;
     const answer = await create(raw as unknown as object);
@@ -313,7 +313,7 @@ describe('POST', () => {
 });
 
 describe('PATCH', () => {
-  it('[STATE-4] changes estado and its date, and answers with the whole record', async () => {
+  it('[STATE-4] changes estado and its date, and returns the whole record', async () => {
     const id = await newInmueble();
     const body = { estado: 'vendido', fecha_cambio_estado: '2026-11-21' };
     expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body }))).toEqual({
@@ -338,7 +338,7 @@ describe('PATCH', () => {
     });
   });
 
-  it('with nothing in it changes nothing', async () => {
+  it('an empty body changes nothing', async () => {
     const id = await newInmueble();
     const before = (await world.asAna(`GET ${PATH}${id}/`)).body;
     expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body: {} }))).toEqual({
@@ -348,14 +348,14 @@ describe('PATCH', () => {
     expect(said(await world.asAna(`PATCH ${PATH}${id}/`))).toEqual({ status: 200, body: before });
   });
 
-  it('changes nothing when one field is wrong', async () => {
+  it('changes nothing if one field is invalid', async () => {
     const id = await newInmueble();
     const answer = await world.asAna(`PATCH ${PATH}${id}/`, { body: { ciudad: 'Cádiz', estado: 'roto' } });
     expect(said(answer)).toEqual({ status: 400, body: { estado: ['"roto" no es una elección válida.'] } });
     expect((await world.asAna(`GET ${PATH}${id}/`)).body).toMatchObject({ ciudad: 'Sevilla' });
   });
 
-  it('neither touches another’s property nor gives one away', async () => {
+  it('cannot change another user’s property or transfer one', async () => {
     const path = `PATCH ${PATH}${world.berta.inmueble}/`;
     expect(said(await world.asAna(path, { body: { ciudad: 'Cádiz' } }))).toEqual(NOT_FOUND);
     expect((await world.asBerta(`GET ${PATH}${world.berta.inmueble}/`)).body).toMatchObject({
@@ -370,7 +370,7 @@ describe('PATCH', () => {
 });
 
 describe('OPTIONS', () => {
-  it('[STATE-1] names the choices of estado, and what else a creation takes', async () => {
+  it('[STATE-1] lists the choices of estado and the other fields of a creation', async () => {
     const answer = await world.asAna(`OPTIONS ${PATH}`);
     expect(answer.status).toBe(200);
     const body = answer.body as { actions: { POST: Record<string, unknown> } };

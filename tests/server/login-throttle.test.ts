@@ -28,7 +28,7 @@ const statuses = (answers: Answer[]): Record<string, number> => {
   return counts;
 };
 
-it('of a hundred wrong attempts at once checks five, and says to the others when to come again', async () => {
+it('checks five of a hundred concurrent wrong attempts, and sends Retry-After to the others', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => logIn('ana', 'mal')));
   expect(statuses(answers)).toEqual({ 401: 5, 429: 95 });
   const refused = answers.find((answer) => answer.status === 429);
@@ -40,39 +40,39 @@ it('of a hundred wrong attempts at once checks five, and says to the others when
   });
 });
 
-it('refuses the right password too while the window lasts, and lets it in after', async () => {
+it('refuses the correct password too during the window and accepts it afterwards', async () => {
   await Promise.all(Array.from({ length: 6 }, () => logIn('ana', 'mal', '10.0.0.2')));
   expect((await logIn('ana', 'clave de ana', '10.0.0.2')).status).toBe(429);
   await server.pool.query('UPDATE intento_login SET hasta = now()');
   expect((await logIn('ana', 'clave de ana', '10.0.0.2')).status).toBe(200);
 });
 
-it('counts each user and each address by itself', async () => {
+it('counts each user and each address separately', async () => {
   await Promise.all(Array.from({ length: 6 }, () => logIn('ana', 'mal', '10.0.0.3')));
   expect((await logIn('ana', 'clave de ana', '10.0.0.4')).status).toBe(200);
   expect((await logIn('berta', 'clave de berta', '10.0.0.3')).status).toBe(200);
 });
 
-it('goes by the address that the proxy saw, whatever else the client says', async () => {
+it('counts the address that the proxy saw, whatever the client claims', async () => {
   const spoofed = (turn: number) => logIn('berta', 'mal', `10.9.9.${turn}, 10.0.0.7`);
   const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => spoofed(turn)));
   expect(statuses(answers)).toEqual({ 401: 5, 429: 3 });
 });
 
-it('forgets the wrong attempts when a right one comes', async () => {
+it('resets the count after a correct password', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let turn = 0; turn < 4; turn += 1) await logIn('berta', 'mal', '10.0.0.5');
     expect((await logIn('berta', 'clave de berta', '10.0.0.5')).status).toBe(200);
   }
 });
 
-it('throttles users who do not exist just the same', async () => {
+it('throttles unknown users in the same way', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => logIn('nadie', 'mal', '10.0.0.6')));
   expect(statuses(answers)).toEqual({ 401: 5, 429: 3 });
 });
 
 describe('the attempts of one address', () => {
-  it('are counted whoever they are on, of IPv6 by its /64', async () => {
+  it('are counted across all users; IPv6 addresses by their /64', async () => {
     const strict = await startTestServer({ config: { loginMaxPerAddress: 6, trustedProxies: 1 } });
     const statusesFrom = async (addresses: string[]): Promise<number[]> => {
       const all: number[] = [];
@@ -99,7 +99,7 @@ describe('the attempts of one address', () => {
     await strict.close();
   });
 
-  it('do not hold up a user who has logged in from there before', async () => {
+  it('do not block a user who has logged in from there before', async () => {
     const strict = await startTestServer({ config: { loginMaxPerAddress: 3, trustedProxies: 1 } });
     const carla = await addAccount(strict, { username: 'carla' });
     const enter = (address: string) => logIn('carla', carla.password, address, strict);
@@ -112,7 +112,7 @@ describe('the attempts of one address', () => {
     await strict.close();
   });
 
-  it('leave no trace of each name once there are too many', async () => {
+  it('are no longer stored per name once there are too many', async () => {
     const strict = await startTestServer({ config: { loginMaxPerAddress: 3, trustedProxies: 1 } });
     for (let turn = 0; turn < 10; turn += 1) await logIn(`nadie ${turn}`, 'mal', '10.0.0.1', strict);
     const { rows } = await strict.pool.query(
@@ -131,7 +131,7 @@ describe('the attempts of one address', () => {
 });
 
 describe('the attempts on one user', () => {
-  it('are counted from wherever they come, and do not lock the user out where they log in', async () => {
+  it('are counted across all addresses and do not lock the user out at a known address', async () => {
     const strict = await startTestServer({ config: { loginMaxPerUser: 6, trustedProxies: 1 } });
     const dora = await addAccount(strict, { username: 'dora' });
     const from = (turn: number) => `10.1.0.${turn}`;
@@ -144,7 +144,7 @@ describe('the attempts on one user', () => {
     await strict.close();
   });
 
-  it('from one address alone never close the user to others', async () => {
+  it('from one address alone never lock the user out elsewhere', async () => {
     const strict = await startTestServer({
       config: { loginMaxAttempts: 3, loginMaxPerUser: 6, trustedProxies: 1 },
     });
@@ -154,7 +154,7 @@ describe('the attempts on one user', () => {
     await strict.close();
   });
 
-  it('are not forgotten because the user logs in somewhere', async () => {
+  it('are not reset by a login of the user elsewhere', async () => {
     const strict = await startTestServer({ config: { loginMaxPerUser: 4, trustedProxies: 1 } });
     const flora = await addAccount(strict, { username: 'flora' });
     for (let turn = 0; turn < 3; turn += 1) await logIn('flora', 'mal', `10.0.1.${turn}`, strict);
@@ -168,7 +168,7 @@ describe('the attempts on one user', () => {
 });
 
 describe('a flood of logins', () => {
-  it('is checked as far as there is room; the rest is told to come again, and not counted', async () => {
+  it('is checked up to the limit; the rest get a 503 and are not counted', async () => {
     const flooded = await startTestServer({ config: { trustedProxies: 1 } });
     const { pool } = flooded;
     const gala = await addAccount(flooded, { username: 'gala' });

@@ -36,7 +36,7 @@ function rawGet(
   });
 }
 
-describe('a method that a path does not have', () => {
+describe('an unsupported method', () => {
   it.each([
     ['PUT', INMUEBLES, 'GET, HEAD, POST, OPTIONS'],
     ['DELETE', INMUEBLES, 'GET, HEAD, POST, OPTIONS'],
@@ -51,14 +51,14 @@ describe('a method that a path does not have', () => {
     ['PATCH', '/api/token/refresh/', 'POST'],
     ['GET', '/api/token/blacklist/', 'POST'],
     ['GET', '/api/password/', 'POST'],
-  ])('%s %s is a 405 that names those it has', async (method, path, allowed) => {
+  ])('%s %s is a 405 that lists the allowed ones', async (method, path, allowed) => {
     const answer = await world.asAna(`${method} ${path}`);
     expect(said(answer)).toEqual({ status: 405, body: { detail: `Método "${method}" no permitido.` } });
     expect(answer.headers.get('allow')).toBe(allowed);
   });
 });
 
-describe('a path that is none', () => {
+describe('an unknown path', () => {
   it.each(['/api/', '/api/otra/', '/api/inmuebles/', `${INMUEBLES}1/2/`, '/nada'])(
     '%s is a 404',
     async (path) => {
@@ -67,14 +67,14 @@ describe('a path that is none', () => {
     },
   );
 
-  it('is a 404 where it cannot be decoded, or is longer than any of ours', async () => {
+  it('is a 404 if it cannot be decoded or is too long', async () => {
     expect(said(await world.asAna(`GET ${INMUEBLES}%zz/`))).toEqual(NOT_FOUND);
     expect(said(await world.asAna(`GET ${INMUEBLES}${'9'.repeat(300)}/`))).toEqual(NOT_FOUND);
   });
 });
 
 describe('the trailing slash', () => {
-  it('is added to a read, query and all', async () => {
+  it('is added to a read, keeping the query', async () => {
     const answer = await world.asAna('GET /api/facturas/facturas?inmueble=1');
     expect([answer.status, answer.headers.get('location')]).toEqual([
       301,
@@ -103,7 +103,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is no UTF-8 is a 400', async () => {
+  it('that is not UTF-8 is a 400', async () => {
     const bytes = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
     expect(said(await post(bytes))).toEqual(MALFORMED);
   });
@@ -115,7 +115,7 @@ describe('a body', () => {
     ['7', 'int'],
     ['7.5', 'float'],
     ['true', 'bool'],
-  ])('that is %s is a 400 that says so', async (body, type) => {
+  ])('that is %s is a 400 with that message', async (body, type) => {
     const message = `Datos inválidos. Se esperaba un diccionario pero es un ${type}.`;
     expect(said(await post(body))).toEqual({ status: 400, body: { non_field_errors: [message] } });
   });
@@ -128,7 +128,7 @@ describe('a body', () => {
     ['lists of links', `{"inmuebles": ${'['.repeat(50_000)}1${']'.repeat(50_000)}}`],
     ['33 levels', nested(32)],
     ['levels that never end', '[{'.repeat(300_000)],
-  ])('nested too deep is a 400, whatever reads it: %s', async (_, body) => {
+  ])('nested too deeply is a 400, whatever route reads it: %s', async (_, body) => {
     for (const path of [
       INMUEBLES,
       '/api/terceros/constructoras/',
@@ -139,7 +139,7 @@ describe('a body', () => {
     }
   });
 
-  it('nested 32 deep is read, and brackets in a text do not count', async () => {
+  it('nested 32 levels deep is accepted, and brackets in strings do not count', async () => {
     const required = { ciudad: ['Este campo es requerido.'] };
     const texts = `"\\"${'['.repeat(99)}", "y": "\\\\", "z": "${'{'.repeat(99)}"`;
     for (const body of [nested(31), nested(31, '{}').replace(/\[\{\}\]/, '{}'), `{"x": ${texts}}`]) {
@@ -149,7 +149,7 @@ describe('a body', () => {
     }
   });
 
-  it('that is compressed is a 415 that says so', async () => {
+  it('that is compressed is a 415 with that message', async () => {
     const body = gzipSync('{}');
     for (const path of [INMUEBLES, '/api/documentos/documentos/', '/api/token/']) {
       const answer = await world.asAna(`POST ${path}`, { body, headers: { 'content-encoding': 'gzip' } });
@@ -185,18 +185,18 @@ describe('a body', () => {
     });
   });
 
-  it('of no type, or one that is none, is a 415', async () => {
+  it('without a type, or with an invalid one, is a 415', async () => {
     expect((await post('{}', { 'content-type': '' })).status).toBe(415);
     expect((await post('{}', { 'content-type': '///' })).status).toBe(415);
   });
 
-  it('of JSON may say its charset', async () => {
+  it('of JSON may name its charset', async () => {
     for (const charset of ['utf-8', 'UTF-8', '"utf-8"', 'utf8']) {
       expect((await post('{}', { 'content-type': `application/json; charset=${charset}` })).status).toBe(400);
     }
   });
 
-  it('of more than 1 MB is a 413, and the connection goes on for who still sends it', async () => {
+  it('of more than 1 MB is a 413, also for a client that is still sending it', async () => {
     for (const size of [1_100_000, 8_000_000]) {
       const answer = await post(`{"nombre_via": "${'x'.repeat(size)}"}`);
       expect(said(answer)).toEqual({ status: 413, body: { detail: 'La solicitud es demasiado grande.' } });
@@ -204,14 +204,14 @@ describe('a body', () => {
     }
   });
 
-  it('that is not there may have any type where none is wanted', async () => {
+  it('that is empty may have any type if no body is expected', async () => {
     const headers = { 'content-type': 'text/plain' };
     expect((await world.asAna(`OPTIONS ${INMUEBLES}`, { headers })).status).toBe(200);
   });
 });
 
 describe('a query', () => {
-  it('takes the last of several, and does not mind what it does not know', async () => {
+  it('uses the last of repeated parameters and ignores unknown ones', async () => {
     const { ana, berta } = world;
     const list = (query: string) => world.asAna(`GET /api/terceros/inquilinos/?${query}`);
     expect((await list(`inmueble=${berta.inmueble}&inmueble=${ana.inmueble}`)).status).toBe(200);
@@ -221,7 +221,7 @@ describe('a query', () => {
 });
 
 describe('a list', () => {
-  it('has an ETag, and is a 304 to who has it', async () => {
+  it('has an ETag and is a 304 for that ETag', async () => {
     const first = await world.asAna(`GET ${INMUEBLES}`);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{43}\.gzip"$/);
@@ -235,7 +235,7 @@ describe('a list', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('of files keeps its ETag too', async () => {
+  it('of documents keeps its ETag too', async () => {
     const { pool } = world.server;
     await pool.query(
       `INSERT INTO factura (inmueble, numero_factura, archivo_factura) VALUES ($1, 'F', 'facturas/a.pdf')`,
@@ -245,14 +245,14 @@ describe('a list', () => {
     expect(await etag()).toBe(await etag());
   });
 
-  it('is another to another user, whatever ETag they bring', async () => {
+  it('is different for another user, whatever ETag they send', async () => {
     const etag = (await world.asAna(`GET ${INMUEBLES}`)).headers.get('etag') ?? '';
     expect((await world.asBerta(`GET ${INMUEBLES}`, { headers: { 'if-none-match': etag } })).status).toBe(
       200,
     );
   });
 
-  it('comes in the best encoding that the client takes', async () => {
+  it('is sent in the best encoding that the client accepts', async () => {
     const plain = await rawGet(INMUEBLES, {});
     expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([
       undefined,
@@ -277,7 +277,7 @@ describe('a list', () => {
     expect(identity.headers['content-encoding']).toBeUndefined();
   });
 
-  it('answers HEAD as GET without its body', async () => {
+  it('answers HEAD like GET without a body', async () => {
     const got = await world.asAna(`GET ${INMUEBLES}`);
     const headed = await world.asAna(`HEAD ${INMUEBLES}`);
     expect(said(headed)).toEqual({ status: 200, body: undefined });
@@ -292,7 +292,7 @@ describe('a page of another origin', () => {
     'access-control-request-headers': 'authorization,content-type',
   };
 
-  it('is let in where the settings name it', async () => {
+  it('is allowed if the settings name it', async () => {
     const answer = await request(world.server, `OPTIONS ${INMUEBLES}1/`, { headers: preflight });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://portal.example');
@@ -303,7 +303,7 @@ describe('a page of another origin', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  it('gets the real OPTIONS, and may read every answer, a 401 too', async () => {
+  it('gets the real OPTIONS and may read every response, including a 401', async () => {
     const headers = { origin: 'https://portal.example' };
     const options = await world.asAna(`OPTIONS ${INMUEBLES}`, { headers });
     expect(options.body).toMatchObject({ actions: { POST: { estado: { type: 'choice' } } } });
@@ -316,15 +316,15 @@ describe('a page of another origin', () => {
     expect(refused.headers.get('vary')).toBe('Origin');
   });
 
-  it('is not let in where they do not', async () => {
+  it('is refused otherwise', async () => {
     const headers = { ...preflight, origin: 'https://otra.example' };
     const answer = await request(world.server, `OPTIONS ${INMUEBLES}`, { headers });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, null]);
   });
 });
 
-describe('every answer', () => {
-  it('has the headers that protect a page', async () => {
+describe('every response', () => {
+  it('has the security headers', async () => {
     for (const path of ['/api/health', '/api/otra/', '/media/x/y.pdf', INMUEBLES]) {
       const { headers } = await request(world.server, `GET ${path}`);
       expect(headers.get('content-security-policy')).toBe(
@@ -349,7 +349,7 @@ describe('every answer', () => {
       '431 Request Header Fields Too Large',
       'La solicitud es demasiado grande.',
     ],
-  ])('to %s has the shape of every error', async (_, sent, status, detail) => {
+  ])('to %s has the API’s error format', async (_, sent, status, detail) => {
     const socket = connect(world.server.port, '127.0.0.1', () => socket.write(sent));
     const answer = (await socket.toArray()).join('');
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -358,7 +358,7 @@ describe('every answer', () => {
   });
 });
 
-describe('who ends the connection', () => {
+describe('closing the connection', () => {
   const REFUSED = '{"nombre_via": 1';
   const whole = (method: string, path: string, body = '', headers: string[] = []): string =>
     [
@@ -382,7 +382,7 @@ describe('who ends the connection', () => {
     ['405 Method Not Allowed', () => whole('PUT', INMUEBLES, '{}')],
     ['413 Payload Too Large', () => whole('POST', INMUEBLES, `{"a": "${'x'.repeat(8_000_000)}"}`)],
     ['415 Unsupported Media Type', () => whole('POST', INMUEBLES, '{}', ['content-encoding: gzip'])],
-  ])('is told so with %s, and sees the answer', async (status, sent) => {
+  ])('gets Connection: close with %s, and the whole response', async (status, sent) => {
     const socket = connect(world.server.port, '127.0.0.1', () => socket.write(sent()));
     const answer = (await socket.toArray()).join('');
     const [head = ''] = answer.split('\r\n\r\n');
@@ -391,8 +391,8 @@ describe('who ends the connection', () => {
   });
 });
 
-describe('the description', () => {
-  it('is OpenAPI, and names every path with its methods', async () => {
+describe('the API description', () => {
+  it('is OpenAPI and lists every path with its methods', async () => {
     const answer = await request(world.server, 'GET /api/schema/');
     const { openapi, paths } = answer.body as {
       openapi: string;
@@ -429,7 +429,7 @@ describe('the description', () => {
     });
   });
 
-  it('describes what a creation takes and gives', async () => {
+  it('describes the request and response of a creation', async () => {
     const { paths } = (await request(world.server, 'GET /api/schema/')).body as {
       paths: Record<string, Record<string, Record<string, unknown>>>;
     };
@@ -464,7 +464,7 @@ describe('the description', () => {
   });
 });
 
-it('says that it is well', async () => {
+it('reports that the server is healthy', async () => {
   expect(said(await request(world.server, 'GET /api/health'))).toEqual({
     status: 200,
     body: { status: 'ok' },

@@ -41,7 +41,7 @@ const open = (url: string | URL, init: RequestInit = {}) =>
   fetch(url, { headers: { accept: '*/*' }, ...init });
 
 describe('facturas', () => {
-  it('[INVOICE-2] are the user’s, and by property those of one', async () => {
+  it('[INVOICE-2] are the user’s, and can be filtered by property', async () => {
     const { ana, berta } = world;
     const expected = {
       id: expect.any(Number),
@@ -86,7 +86,7 @@ describe('facturas', () => {
 });
 
 describe('a signed link', () => {
-  it('[DOC-4] opens the file without a token, under the name that its record gives', async () => {
+  it('[DOC-4] opens the file without a token, under its record’s name', async () => {
     const response = await open(await linkOf('F-1'));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF);
@@ -95,7 +95,7 @@ describe('a signed link', () => {
     );
   });
 
-  it('lets a browser save, not show, what it could not show safely', async () => {
+  it('makes a browser download unsafe types instead of showing them', async () => {
     await world.server.storage.put('facturas/detalle.docx', Readable.from(DOCX));
     await addFactura('F-2', '', 'facturas/detalle.docx');
     const response = await open(await linkOf('F-2'));
@@ -110,7 +110,7 @@ describe('a signed link', () => {
     expect([response.status, response.headers.get('content-length')]).toEqual([200, String(PDF.length)]);
   });
 
-  it('opens its own file only, and only as it was signed', async () => {
+  it('opens only its own file, and only unmodified', async () => {
     await world.server.storage.put('facturas/otra.pdf', Readable.from(PDF));
     await addFactura('F-3', 'otra.pdf', 'facturas/otra.pdf');
     const link = await linkOf('F-1');
@@ -129,7 +129,7 @@ describe('a signed link', () => {
     }
   });
 
-  it('is refused with a page to who follows it in a browser', async () => {
+  it('that is refused shows browsers a page', async () => {
     const link = (await linkOf('F-1')).replace(/\?.*/, '');
     const response = await open(link, { headers: { accept: 'text/html,*/*' } });
     expect(response.status).toBe(403);
@@ -137,13 +137,13 @@ describe('a signed link', () => {
     expect(await response.text()).toContain(EXPIRED);
   });
 
-  it('holds for half of its time at least and for all of it at most', async () => {
+  it('lives at least half and at most all of its lifetime', async () => {
     const left = Number(new URL(await linkOf('F-1')).searchParams.get('caduca')) * 1000 - Date.now();
     expect(left).toBeGreaterThan(290_000);
     expect(left).toBeLessThanOrEqual(600_000);
   });
 
-  it('is HMAC-SHA256 with the key of its hour, and opens nothing once that has passed', async () => {
+  it('is HMAC-SHA256 with a key per expiry time, and stops working after it', async () => {
     const sign = (expires: number): string => {
       const key = createHmac('sha256', SECRET_KEY).update(`media:${expires}`).digest();
       const signature = createHmac('sha256', key).update('facturas/luz-1.pdf').digest('hex');
@@ -156,7 +156,7 @@ describe('a signed link', () => {
     expect(link).toBe(sign(Number(new URL(link).searchParams.get('caduca'))));
   });
 
-  it('begins with the public address where the settings give one, which browsers then keep to', async () => {
+  it('starts with PUBLIC_URL if it is set, and HSTS is sent', async () => {
     const behind = await createWorld({ config: { publicUrl: 'https://portal.example' } });
     try {
       await behind.server.pool.query(
@@ -172,7 +172,7 @@ describe('a signed link', () => {
     }
   });
 
-  it('never begins with a host that the request made up, and may be relative instead', async () => {
+  it('never starts with a forged host and is then relative', async () => {
     const asked = async (host: string, headers: Record<string, string> = {}): Promise<string> => {
       const { port } = world.server;
       const authorization = `Bearer ${world.ana.access}`;
@@ -197,7 +197,7 @@ describe('a signed link', () => {
     expect((await asked(`localhost:${world.server.port}`)).startsWith(`${known}/media/`)).toBe(true);
   });
 
-  it('begins with a host that the settings know', async () => {
+  it('starts with an allowed host', async () => {
     const behind = await createWorld({ config: { allowedHosts: ['portal.example'], trustedProxies: 1 } });
     try {
       await behind.server.pool.query(
@@ -224,7 +224,7 @@ describe('a signed link', () => {
     '/media/facturas/no.exe',
     '/media/facturas/',
     '/media/',
-  ])('%s is nothing', async (path) => {
+  ])('%s is a 404', async (path) => {
     expect((await open(`${world.server.url}${path}`)).status).toBe(404);
   });
 });

@@ -41,8 +41,8 @@ const serve = (args: string[], env: Record<string, string> = {}): Run => {
   return startCommand([process.execPath, join(root, script), ...args], env);
 };
 
-describe('what `npm run build` made, with the packages of production', () => {
-  it('serves the portal and its API from a folder that has no sources and no compiler', async () => {
+describe('the result of `npm run build` with the production packages', () => {
+  it('serves the portal and its API from a folder without sources or compiler', async () => {
     expect(readdirSync(root).sort()).toEqual(['dist', 'dist-server', 'node_modules', 'package.json']);
     expect(
       ['typescript', 'esbuild', 'tsx', 'vite', 'react'].filter((name) =>
@@ -61,7 +61,7 @@ describe('what `npm run build` made, with the packages of production', () => {
 });
 
 describe('metrics', () => {
-  it('are served on a port of their own, by route, and on no other', async () => {
+  it('are served by route, on their own port only', async () => {
     const [dataDir, otherDir] = [join(root, 'metrics'), join(root, 'other')];
     await copyTemplate(null, dataDir);
     await copyTemplate(null, otherDir);

@@ -53,7 +53,7 @@ async function isInTime<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-it('a file goes to the bucket and comes back, also a large one', async () => {
+it('small and large files are stored in the bucket and read back', async () => {
   for (const content of [PDF, Buffer.concat([PDF, Buffer.alloc(9_000_000, 'lindero ')])]) {
     const { body } = await upload(content);
     const { id, archivo } = body as Documento;
@@ -70,7 +70,7 @@ const FAULTS: [string, Behaviour][] = [
   ['never answers', 'silent'],
 ];
 
-it.each(FAULTS)('while the bucket %s, opening and uploading are a 503 in time', async (_, behaviour) => {
+it.each(FAULTS)('while the bucket %s, opening and uploading get a 503 in time', async (_, behaviour) => {
   const { id, archivo } = (await upload()).body as Documento;
   const before = await list();
   bucket.behaviour = behaviour;
@@ -84,7 +84,7 @@ it.each(FAULTS)('while the bucket %s, opening and uploading are a 503 in time', 
   await world.asAna(`DELETE ${PATH}${id}/`);
 });
 
-it.each(FAULTS)('while the bucket %s, a deletion is done all the same', async (_, behaviour) => {
+it.each(FAULTS)('while the bucket %s, a deletion still succeeds', async (_, behaviour) => {
   const { id } = (await upload()).body as Documento;
   bucket.behaviour = behaviour;
   const answer = await isInTime(() => world.asAna(`DELETE ${PATH}${id}/`));
@@ -92,7 +92,7 @@ it.each(FAULTS)('while the bucket %s, a deletion is done all the same', async (_
   expect((await list()).map((documento) => documento.id)).not.toContain(id);
 });
 
-it('a refused upload keeps its reason where the bucket does not give the file back', async () => {
+it('a refused upload keeps its error if the bucket does not return the file', async () => {
   const fields = { nombre: 'x'.repeat(256), inmueble: world.ana.inmueble };
   const body = form(fields, { name: 'a.pdf', content: PDF });
   const remove = world.server.storage.remove;
@@ -111,7 +111,7 @@ it('a refused upload keeps its reason where the bucket does not give the file ba
   expect((await bucket.keys()).length).toBe(keys.length + 1);
 });
 
-it('a file that breaks off in the middle breaks off for who reads it, and the server goes on', async () => {
+it('a file that breaks off breaks the download off, and the server keeps running', async () => {
   const { archivo } = (await upload()).body as Documento;
   bucket.behaviour = 'break off';
   await expect(read(archivo)).rejects.toThrow('terminated');
@@ -119,7 +119,7 @@ it('a file that breaks off in the middle breaks off for who reads it, and the se
   expect((await read(archivo)).equals(PDF)).toBe(true);
 });
 
-it('a file that is gone from the bucket is a 404', async () => {
+it('a file missing from the bucket is a 404', async () => {
   const { archivo } = (await upload()).body as Documento;
   const [key = ''] = /documentos\/[\w-]+\.pdf/.exec(archivo) ?? [];
   await world.server.storage.remove(key);

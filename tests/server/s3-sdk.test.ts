@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('a bucket without the SDK is told at the start, with the command that installs it', () => {
+it('with a bucket but without the SDK, the start prints the command that installs it', () => {
   const args = [bundle, '--port', '0', '--data', join(root, 'data'), '--no-demo'];
   const env = { ...process.env, DATABASE_URL: '', S3_BUCKET: 'papeles', S3_REGION: 'eu-west-1' };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });

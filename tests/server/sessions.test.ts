@@ -38,7 +38,7 @@ const logOut = async (token: unknown) =>
 const sessionOf = ({ access }: Pick<TestTokens, 'access'>): unknown => decodeJwt(access)['sid'];
 
 describe('POST /api/token/blacklist/', () => {
-  it('ends the session at once for both of its tokens, and no other session', async () => {
+  it('ends the session at once for both of its tokens, and no other', async () => {
     const [one, other] = [await enter(), await enter()];
     expect((await read(one)).status).toBe(200);
     expect(await logOut(one.refresh)).toEqual({ status: 200, body: {} });
@@ -48,7 +48,7 @@ describe('POST /api/token/blacklist/', () => {
     expect((await refresh(other.refresh)).status).toBe(200);
   });
 
-  it('ends every access token that the session was given', async () => {
+  it('ends every access token of the session', async () => {
     const first = await enter();
     const second = (await refresh(first.refresh)).body as TestTokens;
     expect(sessionOf(second)).toBe(sessionOf(first));
@@ -56,14 +56,14 @@ describe('POST /api/token/blacklist/', () => {
     expect([await read(first), await read(second)]).toEqual([NOT_VALID, NOT_VALID]);
   });
 
-  it('ends the session by a refresh token that another tab has spent', async () => {
+  it('accepts a refresh token that another tab has already used', async () => {
     const first = await enter();
     const second = (await refresh(first.refresh)).body as TestTokens;
     expect(await logOut(first.refresh)).toEqual({ status: 200, body: {} });
     expect(await read(second)).toEqual(NOT_VALID);
   });
 
-  it('refuses a token of a session that has ended, and what is no refresh token', async () => {
+  it('refuses a token of an ended session and anything but a refresh token', async () => {
     const { access, refresh: token } = await enter();
     await logOut(token);
     expect(await logOut(token)).toEqual(REVOKED);
@@ -75,7 +75,7 @@ describe('POST /api/token/blacklist/', () => {
     });
   });
 
-  it('of a logout and a refresh at once leaves no session open', async () => {
+  it('a concurrent logout and refresh leave no session open', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { refresh: token } = await enter();
       const [refreshed] = await Promise.all([refresh(token), logOut(token)]);
@@ -87,7 +87,7 @@ describe('POST /api/token/blacklist/', () => {
 });
 
 describe('a session', () => {
-  it('opens nothing from the moment its user is locked out, and again once they are not', async () => {
+  it('stops working when its user is deactivated and works again once activated', async () => {
     const carla: TestAccount = await addAccount(world.server, { username: 'carla' });
     const set = (activo: boolean) =>
       world.server.pool.query('UPDATE usuario SET activo = $2 WHERE id = $1', [carla.usuario, activo]);
@@ -97,14 +97,14 @@ describe('a session', () => {
     expect((await read(carla)).status).toBe(200);
   });
 
-  it('opens nothing from the moment its user is deleted', async () => {
+  it('stops working when its user is deleted', async () => {
     const diana = await addAccount(world.server, { username: 'diana' });
     await world.server.pool.query('DELETE FROM usuario WHERE id = $1', [diana.usuario]);
     expect(await read(diana)).toEqual(NOT_VALID);
     expect(await refresh(diana.refresh)).toEqual(REVOKED);
   });
 
-  it('opens nothing from the moment somebody else uses its spent refresh token', async () => {
+  it('stops working when a used refresh token is used again', async () => {
     const first = await enter();
     const second = (await refresh(first.refresh)).body as TestTokens;
     await world.server.pool.query(
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(await read(second)).toEqual(NOT_VALID);
   });
 
-  it('is not opened by a user’s token with another user’s session', async () => {
+  it('does not accept a user’s token with another user’s session', async () => {
     const { pool } = world.server;
     const ana = await enter();
     await pool.query('UPDATE familia_refresh SET usuario = $2 WHERE id = $1', [
@@ -154,7 +154,7 @@ describe('the absolute lifetime of a session', () => {
     expect(await refresh(second.refresh)).toEqual(REVOKED);
   });
 
-  it('is what its last tokens live for', async () => {
+  it('also limits its last tokens', async () => {
     const first = await enter();
     await age(first, 30 * DAY - 100);
     const second = (await refresh(first.refresh)).body as TestTokens;
@@ -179,7 +179,7 @@ describe('all sessions of a user', () => {
     expect((await read(world.ana)).status).toBe(200);
   });
 
-  it('are revoked for good: a login whose password was changed meanwhile opens none', async () => {
+  it('stay revoked: a login whose password was changed in the meantime opens none', async () => {
     const { pool, config } = world.server;
     const fina = await addAccount(world.server, { username: 'fina' });
     const { rows } = await pool.query<{ password_hash: string }>(

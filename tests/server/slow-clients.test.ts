@@ -65,12 +65,12 @@ function trickle(socket: Socket, bytes: number): void {
 }
 
 describe('a request that comes too slowly', () => {
-  it('is ended where its body never comes', async () => {
+  it('is ended if its body never arrives', async () => {
     const { ended } = open(...head('/api/inmuebles/inmuebles/', 'application/json', 100), '{');
     expect(await ended).toEqual(TOO_SLOW);
   });
 
-  it('is ended where its body comes byte by byte, and makes no record', async () => {
+  it('is ended if its body arrives byte by byte, and creates no record', async () => {
     const count = async () => ((await world.asAna('GET /api/inmuebles/inmuebles/')).body as unknown[]).length;
     const before = await count();
     const { socket, ended } = open(
@@ -82,19 +82,19 @@ describe('a request that comes too slowly', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is ended where its headers never end, or nothing comes at all', async () => {
+  it('is ended if its headers never end or nothing arrives', async () => {
     expect(await open('GET / HTTP/1.1', 'host: localhost').ended).toEqual(TOO_SLOW);
     expect(await open('').ended).toEqual(TOO_SLOW);
   });
 
-  it('is ended where it was refused and goes on sending', async () => {
+  it('is ended if it was refused and keeps sending', async () => {
     const path = '/api/inmuebles/inmuebles/';
     const { socket, ended } = open(...head(path, 'application/json', 100_000, 'x'), '{');
     trickle(socket, 1);
     expect((await ended).status).toBe('HTTP/1.1 401 Unauthorized');
   });
 
-  it('is ended where it is an upload below the least rate, and nothing of it is kept', async () => {
+  it('is ended if it is an upload below the minimum speed, and nothing is stored', async () => {
     const { socket, ended } = open(...upload());
     trickle(socket, 10);
     expect(await ended).toEqual(TOO_SLOW);
@@ -102,7 +102,7 @@ describe('a request that comes too slowly', () => {
     await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
   });
 
-  it('goes on as an upload that takes its time but comes steadily', async () => {
+  it('may be a slow but steady upload', async () => {
     const content = 'x'.repeat(20_000);
     const ending = '\r\n--x\r\ncontent-disposition: form-data; name="nombre"\r\n\r\nPlano\r\n--x--\r\n';
     const beginning = [
@@ -137,7 +137,7 @@ describe('a request that comes too slowly', () => {
     });
   });
 
-  it('is not who reads the answer slowly', async () => {
+  it('does not include reading the response slowly', async () => {
     const content = Buffer.concat([PDF, Buffer.alloc(9_000_000)]);
     const body = form({ nombre: 'Plano', inmueble: world.ana.inmueble }, { name: 'a.pdf', content });
     const { archivo } = (await world.asAna(`POST ${DOCUMENTOS}`, { body })).body as { archivo: string };
@@ -159,7 +159,7 @@ describe('a request that comes too slowly', () => {
     expect(answer.length).toBeGreaterThan(content.length);
   });
 
-  it('may still send all of it after it was told so, and the server goes on', async () => {
+  it('may still be sent to its end after the 408', async () => {
     const { socket } = open(...head('/api/inmuebles/inmuebles/', 'application/json', 2));
     await once(socket, 'data');
     socket.write('{}');
@@ -168,7 +168,7 @@ describe('a request that comes too slowly', () => {
   });
 });
 
-it('takes so many connections and no more, and new ones once others have ended', async () => {
+it('accepts connections up to the limit, and new ones once others have closed', async () => {
   const held = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const socket = connect(world.server.port, '127.0.0.1');

@@ -39,7 +39,7 @@ describe('the SPA', () => {
     '/no/existe',
     '/perfil?tab=1',
     '/hoja.txt',
-  ])('[ROUTE-2] is what opens at %s', async (path) => {
+  ])('[ROUTE-2] opens at %s', async (path) => {
     const answer = await open(path);
     expect(said(answer)).toEqual({ status: 200, body: PAGE });
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -49,7 +49,7 @@ describe('the SPA', () => {
     );
   });
 
-  it('comes compressed as the build left it, and its assets are kept for good', async () => {
+  it('is served compressed by the build, and its assets are cached forever', async () => {
     for (const encoding of ['br', 'gzip']) {
       const answer = await open('/assets/app-1a2b.js', { 'accept-encoding': encoding });
       expect(said(answer)).toEqual({ status: 200, body: SCRIPT });
@@ -68,22 +68,22 @@ describe('the SPA', () => {
     '/media/nada',
     '/assets/../../package.json',
     '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
-  ])('is not what opens at %s', async (path) => {
+  ])('does not open at %s', async (path) => {
     expect((await open(path)).status).toBe(path.includes('../') ? 200 : 404);
   });
 
-  it('shows neither hidden files nor files above it', async () => {
+  it('serves neither hidden files nor files outside its directory', async () => {
     expect(said(await open('/.env', { accept: '*/*' }))).toEqual(NOT_FOUND);
     expect((await open('/..%2f..%2fetc%2fpasswd', { accept: '*/*' })).body).not.toContain('root:');
   });
 
-  it('is not what a script gets for a file that is missing, nor what answers a POST', async () => {
+  it('is not served for a missing script or a POST', async () => {
     expect(said(await open('/favicon.ico', { accept: 'image/*' }))).toEqual(NOT_FOUND);
     expect(said(await request(server, 'POST /cliente', { body: {} }))).toEqual(NOT_FOUND);
   });
 });
 
-it('without a build the API is served alone', async () => {
+it('without a build only the API is served', async () => {
   const bare = await startTestServer({ spaDir: join(directory, 'none') });
   try {
     expect(said(await request(bare, 'GET /', { headers: { accept: 'text/html' } }))).toEqual(NOT_FOUND);

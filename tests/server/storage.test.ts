@@ -52,7 +52,7 @@ describe.each(['disk', 'S3'])('files on %s', (name) => {
   it.each([
     ['a small one', Buffer.from('%PDF-1.7')],
     ['one of 10 MB', Buffer.alloc(10 * MB, 'lindero ')],
-  ])('%s comes back as it was', async (_, content) => {
+  ])('%s is returned unchanged', async (_, content) => {
     await storage().put(
       KEY,
       Readable.from(content.length > MB ? [content.subarray(0, MB), content.subarray(MB)] : content),
@@ -64,7 +64,7 @@ describe.each(['disk', 'S3'])('files on %s', (name) => {
     expect(await contents()).toEqual([]);
   });
 
-  it('one whose stream fails is not kept, nor any part of it', async () => {
+  it('nothing is stored of a file whose stream fails', async () => {
     const failing = new Readable({
       read() {
         this.push(Buffer.alloc(6 * MB));
@@ -76,13 +76,13 @@ describe.each(['disk', 'S3'])('files on %s', (name) => {
     expect(await contents()).toEqual([]);
   });
 
-  it('one that is not there is none, and can be removed', async () => {
+  it('a missing file is reported as missing and can be removed', async () => {
     expect(await read('documentos/no.pdf')).toBeNull();
     await expect(storage().remove('documentos/no.pdf')).resolves.toBeUndefined();
   });
 });
 
-it('on disk keys that lead elsewhere are refused', async () => {
+it('on disk, keys that lead outside the directory are refused', async () => {
   const disk = createDiskStorage(directory);
   for (const key of [
     '../x.pdf',
@@ -103,7 +103,7 @@ describe('at the start', () => {
     return error instanceof StartError ? error.message : error;
   };
 
-  it('a bucket that is not there is told', async () => {
+  it('a missing bucket is reported', async () => {
     expect(await problem({ bucket: 'otros' })).toBe(
       `There is no bucket otros at ${bucket.settings.endpoint}. Check S3_BUCKET.`,
     );
@@ -112,20 +112,20 @@ describe('at the start', () => {
   it.each([
     ['a key that the storage does not know', { accessKeyId: 'OTHER', secretAccessKey: 'S3RVER' }],
     ['a wrong secret, by the signature that it makes', { accessKeyId: 'S3RVER', secretAccessKey: 'OTHER' }],
-  ])('%s is told', async (_, credentials) => {
+  ])('%s is reported', async (_, credentials) => {
     expect(await problem({ credentials })).toBe(
       `${bucket.settings.endpoint} refuses access to the bucket papeles. ` +
         'Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     );
   });
 
-  it('a storage that is away is told', async () => {
+  it('an unreachable storage is reported', async () => {
     expect(await problem({ endpoint: 'http://127.0.0.1:1' })).toBe(
       'The file storage at http://127.0.0.1:1 does not answer (ECONNREFUSED).',
     );
   });
 
-  it('a storage that never answers is told within five seconds', async () => {
+  it('a storage that never answers is reported within five seconds', async () => {
     bucket.behaviour = 'silent';
     const start = performance.now();
     const told = await problem({});
@@ -134,7 +134,7 @@ describe('at the start', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
-  it('the version of the SDK that is asked for is the one that is tested', () => {
+  it('the required version of the SDK is the tested one', () => {
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       devDependencies: Record<string, string>;
     };
@@ -142,8 +142,8 @@ describe('at the start', () => {
   });
 });
 
-describe('what was cut off on disk', () => {
-  it('is removed once it is old enough to be nobody’s, and nothing else is', async () => {
+describe('partial uploads on disk', () => {
+  it('are removed once they are old enough, and nothing else is', async () => {
     const folder = join(directory, 'documentos');
     await mkdir(folder, { recursive: true });
     const names = ['a.pdf', 'b.pdf.1.partial', 'c.pdf.2.partial'];

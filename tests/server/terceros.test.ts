@@ -44,7 +44,7 @@ describe.each(KINDS)('$path', ({ path, own, defaults }) => {
     expect(said(await world.asAna(`GET ${path}${id}/`))).toEqual({ status: 200, body: answer.body });
   });
 
-  it('takes the default of the field that is optional', async () => {
+  it('uses the default of the optional field', async () => {
     const answer = await create({ ...PERSON, inmueble: world.ana.inmueble });
     expect(answer.body).toEqual({
       id: expect.any(Number),
@@ -54,7 +54,7 @@ describe.each(KINDS)('$path', ({ path, own, defaults }) => {
     });
   });
 
-  it('[PARTY-1] finds those of a property, and all of the user’s without one', async () => {
+  it('[PARTY-1] lists those of a property, or all of the user’s without a filter', async () => {
     const inmueble = (
       (
         await world.asAna('POST /api/inmuebles/inmuebles/', {
@@ -82,7 +82,7 @@ describe.each(KINDS)('$path', ({ path, own, defaults }) => {
     expect((await world.asBerta(`GET ${path}`)).body).toEqual([]);
   });
 
-  it('says of a property that is not there or another’s that it is not among the choices', async () => {
+  it('refuses to filter by an unknown or another user’s property', async () => {
     const refused = {
       status: 400,
       body: { inmueble: ['Escoja una opción válida. Esa opción no está entre las disponibles.'] },
@@ -92,23 +92,23 @@ describe.each(KINDS)('$path', ({ path, own, defaults }) => {
     }
   });
 
-  it.each(NO_IDS)('knows none with the id %s', async (id) => {
+  it.each(NO_IDS)('is a 404 for the id %s', async (id) => {
     expect(said(await world.asAna(`GET ${path}${id}/`))).toEqual(NOT_FOUND);
   });
 
-  it('does not know another’s', async () => {
+  it('is a 404 for another user’s record', async () => {
     const id = await newOne(world.ana.inmueble);
     expect(said(await world.asBerta(`GET ${path}${id}/`))).toEqual(NOT_FOUND);
   });
 
-  it('does not give one to another’s property', async () => {
+  it('refuses another user’s property', async () => {
     expect(said(await create({ ...PERSON, inmueble: world.berta.inmueble }))).toEqual({
       status: 400,
       body: { inmueble: [foreignKey(world.berta.inmueble)] },
     });
   });
 
-  it('[PARTY-5] names every field that is missing or wrong', async () => {
+  it('[PARTY-5] reports every missing or invalid field', async () => {
     expect(said(await create({}))).toEqual({
       status: 400,
       body: {
@@ -160,7 +160,7 @@ describe('bonificacion', () => {
     ['.5', '0.50'],
     ['7.100', '7.10'],
     [' 3 ', '3.00'],
-  ])('[CREATE-15] %j is kept as %s', async (sent, kept) => {
+  ])('[CREATE-15] %j is stored as %s', async (sent, kept) => {
     expect((await create(sent)).body).toMatchObject({ bonificacion: kept });
   });
 
@@ -187,11 +187,11 @@ describe('numero_cuenta of an owner', () => {
       body: { ...PERSON, numero_cuenta: numeroCuenta, inmueble: world.ana.inmueble },
     });
 
-  it.each([null, '', '  '])('[CREATE-16] %j is none', async (sent) => {
+  it.each([null, '', '  '])('[CREATE-16] %j is stored as none', async (sent) => {
     expect((await create(sent)).body).toMatchObject({ numero_cuenta: null });
   });
 
-  it('[CREATE-16] has 24 characters at most', async () => {
+  it('[CREATE-16] has at most 24 characters', async () => {
     expect(said(await create('E'.repeat(25)))).toEqual({
       status: 400,
       body: { numero_cuenta: [tooLong(24)] },

@@ -45,7 +45,7 @@ const refresh = (token: unknown, server: { url: string } = world.server) =>
   request(server, 'POST /api/token/refresh/', { body: { refresh: token } });
 
 describe('POST /api/token/', () => {
-  it('[LOGIN-4] gives an access and a refresh token, which nothing may cache', async () => {
+  it('[LOGIN-4] returns an access and a refresh token that must not be cached', async () => {
     const answer = await login({ username: 'ana', password: world.ana.password });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -62,7 +62,7 @@ describe('POST /api/token/', () => {
     expect([lifetime(access), lifetime(refreshToken)]).toEqual([300, 604_800]);
   });
 
-  it('[LOGIN-5] refuses a wrong password and an unknown user in the same words', async () => {
+  it('[LOGIN-5] refuses a wrong password and an unknown user with the same message', async () => {
     const refused = {
       status: 401,
       body: { detail: 'La combinación de credenciales no tiene una cuenta activa' },
@@ -121,13 +121,13 @@ describe('POST /api/token/', () => {
       { username: ['Asegúrese de que este campo no tenga más de 150 caracteres.'] },
     ],
     [['ana'], { non_field_errors: ['Datos inválidos. Se esperaba un diccionario pero es un list.'] }],
-  ])('answers %j with what is wrong in it', async (body, errors) => {
+  ])('reports what is wrong in %j', async (body, errors) => {
     expect(said(await login(body))).toEqual({ status: 400, body: errors });
   });
 });
 
 describe('the access token', () => {
-  it('[SESSION-3] is asked for by everything that is a client’s', async () => {
+  it('[SESSION-3] is required for all client data', async () => {
     expect(said(await request(world.server, CLIENTES))).toEqual(NOT_PROVIDED);
     expect(said(await request(world.server, 'OPTIONS /api/inmuebles/inmuebles/'))).toEqual(NOT_PROVIDED);
     expect(said(await request(world.server, 'PUT /api/inmuebles/inmuebles/'))).toEqual(NOT_PROVIDED);
@@ -136,7 +136,7 @@ describe('the access token', () => {
     );
   });
 
-  it('goes by any case of Bearer, and by no other scheme', async () => {
+  it('is accepted with Bearer in any case, and with no other scheme', async () => {
     const withHeader = (authorization: string) =>
       request(world.server, CLIENTES, { headers: { authorization } });
     expect((await withHeader(`bearer ${world.ana.access}`)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('the access token', () => {
     expect(said(await withHeader('Bearer a b'))).toEqual(bad);
   });
 
-  it('is not a refresh token, nor one signed by none, by another key or for another kind', async () => {
+  it('is refused if it is a refresh token, unsigned, or signed with another key or type', async () => {
     const claims = { ...decodeJwt(world.ana.access) };
     const unsigned = new UnsecuredJWT(claims).encode();
     const key = new TextEncoder().encode('another key of at least thirty-two characters');
@@ -199,7 +199,7 @@ describe('the access token', () => {
     ['exp', null],
     ['sid', null],
     ['sid', 'x'],
-  ])('is refused where its %s is %j, though it is signed by us', async (claim, value) => {
+  ])('is refused if its %s is %j, even with a valid signature', async (claim, value) => {
     const { rows } = await world.server.pool.query<{ id: number }>('SELECT min(id) AS id FROM usuario');
     expect(rows).toEqual([{ id: 1 }]);
     const key = new TextEncoder().encode(SECRET_KEY);
@@ -212,7 +212,7 @@ describe('the access token', () => {
     expect(answers).toEqual([{ status: 200, body: expect.any(Array) }, NOT_VALID]);
   });
 
-  it('[SESSION-4] ends after its time, and a refresh opens the door again', async () => {
+  it('[SESSION-4] expires, and a refresh returns a valid one', async () => {
     const short = await startTestServer({ config: { accessTokenSeconds: 2 } });
     try {
       await short.pool.query(`INSERT INTO usuario (username, password_hash) VALUES ('ana', $1)`, [
@@ -230,7 +230,7 @@ describe('the access token', () => {
 });
 
 describe('POST /api/token/refresh/', () => {
-  it('[SESSION-4] spends the token and gives the next pair', async () => {
+  it('[SESSION-4] consumes the token and returns the next pair', async () => {
     const first = await logIn(world.server.url, 'ana', world.ana.password);
     const answer = await refresh(first.refresh);
     expect(answer).toMatchObject({
@@ -259,7 +259,7 @@ describe('POST /api/token/refresh/', () => {
     });
   });
 
-  it('of five who bring one token at once lets one pass, and the family lives', async () => {
+  it('lets one of five concurrent uses of a token through and keeps the family', async () => {
     const { refresh: token } = await logIn(world.server.url, 'ana', world.ana.password);
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(token)));
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
@@ -277,7 +277,7 @@ describe('POST /api/token/refresh/', () => {
     expect((await refresh(token)).status).toBe(200);
   });
 
-  it('ends after its time', async () => {
+  it('expires', async () => {
     const { refresh: token } = await logIn(world.server.url, 'ana', world.ana.password);
     const key = new TextEncoder().encode(SECRET_KEY);
     const expired = await new SignJWT({ ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) - 1 })
@@ -287,8 +287,8 @@ describe('POST /api/token/refresh/', () => {
   });
 });
 
-describe('a refresh token that comes back after its race', () => {
-  it('revokes its family, and the family stays revoked when the server starts anew', async () => {
+describe('a refresh token reused after the grace period', () => {
+  it('revokes its family, which stays revoked after a restart', async () => {
     const strict = await createWorld({ config: { refreshGraceSeconds: 0 } });
     const { dataDir, config } = strict.server;
     const first = strict.ana.refresh;

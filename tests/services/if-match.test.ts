@@ -32,7 +32,7 @@ describe('linking a builder', () => {
     ['where it announced nothing', {}, READ],
     ['where it announced something else', { idempotency: true }, READ],
     ['where the record came without an ETag', { if_match: true }, { json: { id: 12, inmuebles: [3] } }],
-  ])('[PARTY-8] is without a condition %s', async (_, extensions, read) => {
+  ])('[PARTY-8] sends no If-Match %s', async (_, extensions, read) => {
     const { calls } = await readAndLink(extensions, read, LINKED);
     expect(calls.slice(1)).toEqual([PATCH]);
   });
@@ -90,7 +90,7 @@ describe('saving an address', () => {
     ['where it announced nothing', {}, NAMED],
     ['where it announced something else', { idempotency: true }, NAMED],
     ['where the record came without an ETag', { if_match: true }, { json: DETAIL }],
-  ])('[ADDRESS-3] is without a condition %s', async (_, extensions, read) => {
+  ])('[ADDRESS-3] sends no If-Match %s', async (_, extensions, read) => {
     const { calls } = await readAndSave(extensions, read, { json: DETAIL });
     expect(calls.slice(1)).toEqual([SAVE]);
   });

@@ -81,7 +81,7 @@ describe('logout', () => {
     ['500', { status: 500, text: 'x' }],
     ['no network', 'noNetwork'],
   ])(
-    '[SESSION-9] sends the refresh token once, without a bearer; %s is the same to the client',
+    '[SESSION-9] sends the refresh token once, without a bearer; %s makes no difference to the client',
     async (_, answer) => {
       const { http, calls } = recordedApi(answer);
       const asked: Promise<unknown>[] = [];

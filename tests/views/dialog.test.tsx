@@ -10,7 +10,7 @@ import { descriptionOf, focus, get, key, press, show } from './shown-page.tsx';
 const nombre = <TextField label="Nombre" name="nombre" value="" onChange={() => undefined} />;
 
 describe('a dialog', () => {
-  test('is named by its title and gives the focus back', async () => {
+  test('is labelled by its title and returns the focus', async () => {
     const opener = <button type="button">Abrir</button>;
     await show(opener);
     await focus(get('button', 'Abrir'));
@@ -30,7 +30,7 @@ describe('a dialog', () => {
     await expect.poll(() => document.activeElement).toBe(get('button', 'Abrir'));
   });
 
-  test('Escape and its button ask it to close, unless it is busy', async () => {
+  test('Escape and its button close it, unless it is busy', async () => {
     const onClose = vi.fn<() => void>();
     const dialog = (isBusy: boolean) => (
       <Dialog title="Añadir inquilino" onClose={onClose} isBusy={isBusy}>
@@ -49,7 +49,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  test('[MODAL-1] once the thing is done its foot says so, and the focus is on Cerrar', async () => {
+  test('[MODAL-1] once done, its footer says so and the focus is on Cerrar', async () => {
     const actions = (
       <DialogActions>
         <Button type="submit">Crear</Button>
@@ -77,7 +77,7 @@ describe('a confirmation', () => {
     ['danger', 'Cancelar'],
     ['success', 'Confirmar'],
     ['warning', 'Confirmar'],
-  ] as const)('[MODAL-2] of type %s says what it asks and has the focus on %s', async (kind, focused) => {
+  ] as const)('[MODAL-2] of type %s shows its question and has the focus on %s', async (kind, focused) => {
     const [onConfirm, onCancel] = [vi.fn<() => void>(), vi.fn<() => void>()];
     await show(
       <ConfirmDialog

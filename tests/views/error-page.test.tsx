@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../src/views/error/error-boundary.tsx';
 import { ErrorScreen } from '../../src/views/error/error-screen.tsx';
 import { get, press, show } from './shown-page.tsx';
 
-describe('what the error page says', () => {
+describe('the error page', () => {
   test.each([
     [
       { status: 503, statusText: 'Service Unavailable' },
@@ -20,11 +20,11 @@ describe('what the error page says', () => {
     ['dicho sin más', { status: null, message: 'dicho sin más' }],
     [new Error(''), { status: null, message: 'Ha ocurrido un error inesperado' }],
     [undefined, { status: null, message: 'Ha ocurrido un error inesperado' }],
-  ])('[ROUTE-6] of %j', (thrown, description) => {
+  ])('[ROUTE-6] for %j', (thrown, description) => {
     expect(describeError(thrown)).toEqual(description);
   });
 
-  test('[ROUTE-6] [ROUTE-7] a status in its title, the way back and the dashboard', async () => {
+  test('[ROUTE-6] [ROUTE-7] has a status in its title, a link back and a link to the dashboard', async () => {
     const onBack = vi.fn<() => void>();
     await show(<ErrorScreen status={404} message="Página no encontrada" onBack={onBack} />);
     expect(get('heading').textContent).toBe('Error 404');
@@ -37,7 +37,7 @@ describe('what the error page says', () => {
 });
 
 describe('a crash', () => {
-  test('[ROUTE-3] shows the error page; another path is another try', async () => {
+  test('[ROUTE-3] shows the error page; another path tries again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     const Screen = () => {

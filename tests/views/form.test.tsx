@@ -28,7 +28,7 @@ function TwoFields({ refusesAtOnce }: { refusesAtOnce: boolean }) {
 }
 
 describe('a form', () => {
-  test('[LOGIN-2] a refused submit puts the focus on the first field in error, which says why', async () => {
+  test('[LOGIN-2] a refused submit moves the focus to the first invalid field, which shows its error', async () => {
     await show(<TwoFields refusesAtOnce />);
     await press(get('button', 'Crear'));
     const apellidos = field('Apellidos');
@@ -37,14 +37,14 @@ describe('a form', () => {
     expect(descriptionOf(apellidos)).toContain('Los apellidos son obligatorios');
   });
 
-  test('a refusal that comes later does so too', async () => {
+  test('a later refusal does so too', async () => {
     await show(<TwoFields refusesAtOnce={false} />);
     await press(get('button', 'Crear'));
     await press(get('button', 'El servidor rechaza'));
     expect(document.activeElement).toBe(field('Apellidos'));
   });
 
-  test('but not where something has been typed in between', async () => {
+  test('a later refusal does not if the user has typed in the meantime', async () => {
     await show(<TwoFields refusesAtOnce={false} />);
     await press(get('button', 'Crear'));
     await focus(field('Nombre'));

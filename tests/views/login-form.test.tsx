@@ -12,7 +12,7 @@ const idle: LoginFormProps = {
 };
 
 describe('the login form', () => {
-  test('[LOGIN-3] the button says it is sending, and sends nothing a second time', async () => {
+  test('[LOGIN-3] the button says it is sending, and does not send twice', async () => {
     const onSubmit = vi.fn<() => void>();
     await show(<LoginForm {...idle} onSubmit={onSubmit} />);
     await press(get('button', 'Iniciar sesión'));
@@ -23,7 +23,7 @@ describe('the login form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('[LOGIN-5] refused credentials: an alert, the username as it was, the focus on the password', async () => {
+  test('[LOGIN-5] after refused credentials there is an alert, the username is kept, and the focus is on the password', async () => {
     await show(<LoginForm {...idle} isSending />);
     await focus(get('button', 'Iniciando sesión...'));
     await show(<LoginForm {...idle} formError="Usuario o contraseña incorrectos" />);
@@ -32,7 +32,7 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(field('Contraseña'));
   });
 
-  test('the password can be looked at', async () => {
+  test('the password can be shown', async () => {
     await show(<LoginForm {...idle} />);
     expect(field('Contraseña').type).toBe('password');
     await press(get('button', 'Mostrar contraseña'));

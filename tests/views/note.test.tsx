@@ -6,7 +6,7 @@ test.each([
   ['Error al cargar inmuebles: sin conexión', 'Error al cargar inmuebles: '],
   ['Error al cargar inmuebles: 503: no responde', 'Error al cargar inmuebles: '],
   ['No se pudo cargar.', undefined],
-])('[DASH-16] %s: what went wrong stands out, and all of it is there', async (text, what) => {
+])('[DASH-16] %s: the failure is highlighted and the whole message is shown', async (text, what) => {
   await show(
     <Note kind="danger">
       <Reasoned text={text} />

@@ -18,7 +18,7 @@ test('styles go into an adopted sheet, never into a style element', async () => 
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
-test('classes that are made together go in together', async () => {
+test('classes created together are inserted together', async () => {
   const groups = () =>
     document.adoptedStyleSheets.reduce((count, { cssRules }) => count + cssRules.length, 0);
   const before = groups();
@@ -32,7 +32,7 @@ test('classes that are made together go in together', async () => {
   expect(groups()).toBe(before + 1);
 });
 
-test('a rule that comes twice is written once', async () => {
+test('a repeated rule is written once', async () => {
   const first = css`
     color: rgb(4 5 6);
   `;
@@ -43,7 +43,7 @@ test('a rule that comes twice is written once', async () => {
   expect((await written()).split('rgb(4 5 6)')).toHaveLength(2);
 });
 
-test('a styled component keeps its own class and takes another', async () => {
+test('a styled component keeps its own class and accepts another', async () => {
   const Heading = styled('h1')`
     color: rgb(7 8 9);
   `;

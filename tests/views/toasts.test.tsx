@@ -26,7 +26,7 @@ const texts = () => [...all('alert'), ...all('status')].map(({ textContent }) =>
 const close = () => get('button', 'Cerrar');
 
 describe('toasts', () => {
-  test('[ROUTE-5] errors interrupt, the rest waits its turn; the newest is on top', async () => {
+  test('[ROUTE-5] errors are announced assertively, others politely; the newest is on top', async () => {
     const { tell } = await withToasts();
     await tell('success', 'Documento subido correctamente');
     await tell('error', 'Error al guardar preferencias');
@@ -39,7 +39,7 @@ describe('toasts', () => {
     ]);
   });
 
-  test('[TOAST-1] the focus holds its time, which runs again once it leaves', async () => {
+  test('[TOAST-1] focus pauses its timer, which resumes when focus leaves', async () => {
     const { tell, pass } = await withToasts();
     await tell('success', 'Guardado');
     await focus(close());
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('closed from the keyboard, it gives the focus back', async () => {
+  test('closing it by keyboard returns the focus', async () => {
     const { tell, pass } = await withToasts();
     await focus(get('button', 'Antes'));
     await tell('success', 'Guardado');

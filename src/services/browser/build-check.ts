@@ -1,21 +1,21 @@
 import { STORAGE_KEY } from '../../lib/constants.ts';
 
-/** `outdated`: the server has another build of the portal than the one that is open. */
+/** `outdated`: the server has a different build than the open page. */
 export type BuildComparison = 'same' | 'outdated';
 
 export interface BuildCheck {
-  /** Rejects where the server does not answer. */
+  /** Rejects if the server does not answer. */
   compare(signal: AbortSignal): Promise<BuildComparison>;
   reload(): void;
 }
 
-/** By hand, for the content security policy allows no parser. */
+/** Parsed by hand, because the content security policy forbids DOMParser. */
 const MODULE = /<script\b(?=[^>]*\btype="module")[^>]*\bsrc="(?<src>[^"]+)"/;
 
 /**
- * Finds out whether the open page is of a build that has been replaced. A build is known by its first script, whose name
- * changes with what is in it. The page is reloaded for each build once: where several servers disagree, because one of
- * them has yet to be updated, it would reload without end. For the same reason never where the browser keeps no note of it.
+ * Checks whether the open page belongs to a replaced build. The name of the first script, which contains a hash,
+ * identifies a build. The page is reloaded once per build; otherwise servers with different builds would cause an
+ * endless reload. For the same reason it is not reloaded if the browser blocks storage.
  */
 export function createBuildCheck(page: Window): BuildCheck {
   return {
@@ -34,7 +34,7 @@ function openBuild({ document }: Window): string | null | undefined {
   return document.querySelector('script[type=module][src]')?.getAttribute('src');
 }
 
-/** False where the page has been reloaded for this build, or nobody would know afterwards. */
+/** False if the page was already reloaded for this build, or if that cannot be stored. */
 function noteReload(page: Window, build: string): boolean {
   try {
     if (page.sessionStorage.getItem(STORAGE_KEY.reloadedFor) === build) return false;

@@ -1,4 +1,4 @@
-/** Calls back when the browser is connected again, until the returned function is called. */
+/** Calls back when the browser is online again, until the returned function is called. */
 export function watchNetwork(page: EventTarget, onReturn: () => void): () => void {
   page.addEventListener('online', onReturn);
   return () => page.removeEventListener('online', onReturn);

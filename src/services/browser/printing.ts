@@ -9,8 +9,8 @@ export function createPrinting(page: Window) {
 }
 
 /**
- * Tells when the page is printed. Ctrl+P (Cmd+P) is a request of its own: a browser that prints by itself does not wait
- * for what has yet to be loaded.
+ * Reports when the page is printed. Ctrl+P (Cmd+P) is intercepted as a request, because a browser that prints by
+ * itself does not wait for missing data.
  */
 function watchPrinting(page: Window, tell: (notice: PrintNotice) => void): () => void {
   const paper = page.matchMedia('print');
@@ -34,7 +34,7 @@ function watchPrinting(page: Window, tell: (notice: PrintNotice) => void): () =>
   };
 }
 
-/** Asks the browser to print, once what the machines say is drawn. */
+/** Prints after the current snapshot has been rendered. */
 function printPage(page: Window): Promise<void> {
   return new Promise((resolve) => {
     page.requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 import type { TextFile } from '../../lib/list-export.ts';
 
-/** Milliseconds that a browser has to start a download before its object URL is revoked. */
+/** Milliseconds before the object URL is revoked, for the browser to start the download. */
 const GRACE = 60_000;
 
 /** Downloads a text as a file. */

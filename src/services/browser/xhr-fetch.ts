@@ -1,6 +1,6 @@
 /**
- * A `fetch` for uploads. The platform's own cannot tell how much of a body has been sent; XMLHttpRequest can.
- * Rejects with a TypeError as fetch does when there is no answer, and with the signal's reason when aborted.
+ * A `fetch` for uploads, based on XMLHttpRequest, which reports upload progress. Like fetch, it rejects with a
+ * TypeError without a response, and with the signal's reason when aborted.
  */
 export function xhrFetch(onProgress: (fraction: number) => void): typeof fetch {
   return (input, init = {}) =>
