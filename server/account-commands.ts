@@ -18,7 +18,7 @@ import { StartError } from './start-error.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
 /** Tasks that end by themselves. */
-export type AccountTask = Exclude<Task, { kind: 'serve' | 'help' }>;
+export type AccountTask = Exclude<Task, { kind: 'serve' | 'seed' | 'help' }>;
 
 async function readPassword(input: Readable): Promise<string> {
   const password = (await text(input)).replace(/\r?\n$/, '');

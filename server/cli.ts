@@ -16,12 +16,14 @@ Instead of serving:
   --deactivate NAME                end the user's sessions, and begin no more
   --activate NAME                  undo that
   --link NAME CLIENT               give a user another client, by its number or its razón social
+  --seed                           fill an empty database with demo data, --inmuebles N as above
   --remove-demo                    take the demo accounts away, and what is theirs
 Passwords are read from standard input. The settings of docs/operations.md are read from the environment.`;
 
 /** What the process is started for. */
 export type Task =
   | { kind: 'serve'; isDemoWanted: boolean; inmuebles: number | undefined }
+  | { kind: 'seed'; inmuebles: number | undefined }
   | { kind: 'help' }
   | { kind: 'add-user'; username: string; razonSocial: string }
   | { kind: 'set-password' | 'deactivate' | 'activate'; username: string }
@@ -46,6 +48,7 @@ const OPTIONS = {
   deactivate: { type: 'string' },
   activate: { type: 'string' },
   link: { type: 'string' },
+  seed: { type: 'boolean' },
   'remove-demo': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -57,6 +60,7 @@ const TASKS = [
   'deactivate',
   'activate',
   'link',
+  'seed',
   'remove-demo',
 ] as const;
 
@@ -128,6 +132,8 @@ function readTask({ values, positionals }: Parsed, config: Config): Task {
     case 'deactivate':
     case 'activate':
       return { kind, username: readUsername(kind, values) };
+    case 'seed':
+      return { kind, inmuebles: readCount(values.inmuebles) };
     case 'list-users':
     case 'remove-demo':
       return { kind };

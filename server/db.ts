@@ -8,6 +8,18 @@ const DATE = 1082;
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(DATE, (text) => text);
 
+const statementNames = new Map<string, string>();
+
+/**
+ * A statement that each connection plans once. For texts of which there are so many as there are in the code: connections
+ * keep every one.
+ */
+export function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
+  const name = statementNames.get(text) ?? `lindero-${statementNames.size}`;
+  statementNames.set(text, name);
+  return { name, text, values: [...values] };
+}
+
 /** What runs a query: the pool, or a client within a transaction. */
 export interface Queryable {
   query: pg.Pool['query'];

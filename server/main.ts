@@ -7,8 +7,9 @@ import { runAccountTask } from './account-commands.ts';
 import { buildApp } from './app.ts';
 import { isOnlyHere, readCommand, USAGE, type Task } from './cli.ts';
 import type { Config } from './config.ts';
-import { prepareDataDir } from './data-dir.ts';
+import { findDatabase, prepareDataDir } from './data-dir.ts';
 import { openDatabase, type Database } from './db.ts';
+import { endWithParent, seedApart } from './demo/seed-apart.ts';
 import { DEMO_LOGINS, seedDemo } from './demo/seed-demo.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { verifyPassword } from './passwords.ts';
@@ -25,6 +26,9 @@ const CLOSE_LIMIT_MS = 15_000;
 const PARTIAL_AGE_MS = 60 * 60 * 1000;
 /** SQLSTATE: nothing may be written, as the embedded database has it while the disk is full; no space is left. */
 const DISK_FULL = ['25006', '53100', 'ENOSPC'];
+
+type ServeTask = Extract<Task, { kind: 'serve' }>;
+type WorkTask = Exclude<Task, { kind: 'help' }>;
 
 const out = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -139,7 +143,7 @@ async function startMetrics(app: FastifyInstance, pool: pg.Pool, config: Config)
   out(`Metrics are at http://${host}:${typeof address === 'object' ? address?.port : port}/metrics`);
 }
 
-async function serve(task: Task & { kind: 'serve' }, config: Config, database: Database): Promise<void> {
+async function serve(task: ServeTask, config: Config, database: Database): Promise<void> {
   const storage = await createStorage(config);
   await sweepUploads(config);
   if (task.isDemoWanted) await database.withoutLimits((pool) => seed(pool, storage, task.inmuebles));
@@ -152,19 +156,34 @@ async function serve(task: Task & { kind: 'serve' }, config: Config, database: D
   await announce(app, database.pool, config);
 }
 
+/** Fills a new embedded database before the server opens it; what is left to do is the task that it answers with. */
+async function prepareToServe(task: ServeTask, config: Config): Promise<ServeTask> {
+  await probePort(config);
+  const isNew = config.databaseUrl === undefined && findDatabase(config.dataDir) === 'to be made';
+  if (!task.isDemoWanted || !isNew) return task;
+  await seedApart();
+  return { ...task, isDemoWanted: false };
+}
+
+async function run(task: WorkTask, config: Config, database: Database): Promise<void> {
+  if (task.kind === 'serve') return serve(task, config, database);
+  const storage = await createStorage(config);
+  if (task.kind === 'seed') await database.withoutLimits((pool) => seed(pool, storage, task.inmuebles));
+  else out(await runAccountTask(task, { database, storage, input: process.stdin }));
+  await database.close();
+}
+
 async function main(): Promise<void> {
   // What is written here is nobody else's to read.
   process.umask(0o077);
-  const { task, config } = readCommand(process.argv.slice(2), process.env);
-  if (task.kind === 'help') return out(USAGE);
+  const { task: asked, config } = readCommand(process.argv.slice(2), process.env);
+  if (asked.kind === 'help') return out(USAGE);
+  if (asked.kind === 'seed') endWithParent();
   await prepare(config);
-  if (task.kind === 'serve') await probePort(config);
+  const task = asked.kind === 'serve' ? await prepareToServe(asked, config) : asked;
   const database = await open(config);
   try {
-    if (task.kind === 'serve') return await serve(task, config, database);
-    const storage = await createStorage(config);
-    out(await runAccountTask(task, { database, storage, input: process.stdin }));
-    await database.close();
+    await run(task, config, database);
   } catch (error) {
     await database.close();
     throw error;

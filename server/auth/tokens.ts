@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 type TokenType = 'access' | 'refresh';
@@ -49,7 +49,8 @@ function readUuid(claim: unknown): string {
  * checked.
  */
 export function createTokens({ secretKey }: { secretKey: string }): Tokens {
-  const key = new TextEncoder().encode(secretKey);
+  // Read as a key once, not for each token.
+  const key = createSecretKey(secretKey, 'utf8');
 
   const issue = (type: TokenType, claims: JWTPayload, usuario: number, seconds: number): Promise<string> => {
     const now = Math.floor(Date.now() / 1000);

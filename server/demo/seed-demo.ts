@@ -79,7 +79,7 @@ export async function seedDemo(
   files: FileStorage,
   options: DemoOptions = {},
 ): Promise<boolean> {
-  return transaction(pool, async (client) => {
+  const isSeeded = await transaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM usuario LIMIT 1');
     if (rowCount !== 0) return false;
@@ -90,4 +90,7 @@ export async function seedDemo(
     await markAsDemo(client, story.rows);
     return true;
   });
+  // Nobody else would tell an embedded database how much there is, and plans are made by that.
+  if (isSeeded) await pool.query('ANALYZE');
+  return isSeeded;
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db.ts';
+import { prepared, type Queryable } from '../db.ts';
 import { isAny, type JsonText, type List } from './json.ts';
 
 const RECORD = `jsonb_build_object('id', c.id, 'razon_social', c.razon_social) || c.campos`;
@@ -10,10 +10,8 @@ export const listClientes = (): List => ({
 });
 
 export async function findCliente(db: Queryable, usuario: number, id: number): Promise<JsonText | null> {
-  const { rows } = await db.query<{ json: JsonText }>(
-    `SELECT (${RECORD})::text AS json FROM ${OWN} WHERE c.id = $2`,
-    [usuario, id],
-  );
+  const text = `SELECT (${RECORD})::text AS json FROM ${OWN} WHERE c.id = $2`;
+  const { rows } = await db.query<{ json: JsonText }>(prepared(text, [usuario, id]));
   return rows[0]?.json ?? null;
 }
 

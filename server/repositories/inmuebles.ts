@@ -1,5 +1,5 @@
 import type { Queryable } from '../db.ts';
-import { insert, isAny, listOf, selectOne, update, type JsonText, type List } from './json.ts';
+import { insert, isAny, selectOne, update, type JsonText, type List } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
 const COLUMNS = `i.id, i.tipo, i.tipo_via, i.nombre_via, i.numero_via, i.portal, i.escalera, i.planta, i.puerta,
@@ -10,7 +10,11 @@ const RELATED = `
   ARRAY(SELECT l.constructora FROM constructora_inmueble l WHERE l.inmueble = i.id ORDER BY 1) AS constructoras,
   ARRAY(SELECT t.id FROM propietario t WHERE t.inmueble = i.id ORDER BY t.id) AS propietarios`;
 
-export const listInmuebles = (): List => listOf(`SELECT ${COLUMNS} FROM ${OWN_INMUEBLES}`);
+/** Each property has what lists say of it with it: see migration 0007. */
+export const listInmuebles = (): List => ({
+  json: `SELECT concat('[', string_agg(i.json, ',' ORDER BY i.id), ']') FROM ${OWN_INMUEBLES}`,
+  values: [],
+});
 
 export function findInmueble(db: Queryable, usuario: number, id: number): Promise<JsonText | null> {
   return selectOne(db, `SELECT ${COLUMNS}, ${RELATED} FROM ${OWN_INMUEBLES} WHERE i.id = $2`, [usuario, id]);

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db.ts';
+import { prepared, type Queryable } from '../db.ts';
 
 /** JSON as the database wrote it; sent as it is, never parsed on the way. */
 export type JsonText = string & { readonly brand?: 'json' };
@@ -22,25 +22,26 @@ export const listOf = (select: string, values: readonly unknown[] = []): List =>
 
 /** The one row of a select as a JSON object, or null. */
 export async function selectOne(db: Queryable, select: string, params: unknown[]): Promise<JsonText | null> {
-  const { rows } = await db.query<Row>(`SELECT row_to_json(r)::text AS json FROM (${select}) r`, params);
+  const text = `SELECT row_to_json(r)::text AS json FROM (${select}) r`;
+  const { rows } = await db.query<Row>(prepared(text, params));
   return rows[0]?.json ?? null;
 }
 
 /** Whether a select finds any row. */
 export async function isAny(db: Queryable, select: string, params: unknown[]): Promise<boolean> {
-  const { rowCount } = await db.query(select, params);
+  const { rowCount } = await db.query(prepared(select, params));
   return rowCount !== null && rowCount > 0;
 }
 
 /** Columns come from our own field lists, never from a request. */
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Inserts a record and returns its id. */
+/** Inserts a record, always with the same columns of its table, and returns its id. */
 export async function insert(db: Queryable, table: string, values: Columns): Promise<number> {
   const columns = Object.keys(values);
   const places = columns.map((_, index) => `$${index + 1}`);
   const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) RETURNING id`;
-  const { rows } = await db.query<{ id: number }>(sql, Object.values(values));
+  const { rows } = await db.query<{ id: number }>(prepared(sql, Object.values(values)));
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`${table} gave no id`);
   return id;

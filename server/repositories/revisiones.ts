@@ -1,4 +1,4 @@
-import type { Queryable } from '../db.ts';
+import { prepared, type Queryable } from '../db.ts';
 import type { JsonText, List } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
@@ -35,12 +35,9 @@ export async function readRevision(
   usuario: number,
   inmueble: number | null,
 ): Promise<Revision> {
-  const { rows } = await db.query<Revision>({
-    name: `revision-of-${recurso}`,
-    text: `SELECT ${revisionOf(recurso)} AS revision,
-      $2::integer IS NULL OR EXISTS (SELECT FROM ${OWN_INMUEBLES} WHERE i.id = $2) AS "isVisible"`,
-    values: [usuario, inmueble],
-  });
+  const text = `SELECT ${revisionOf(recurso)} AS revision,
+    $2::integer IS NULL OR EXISTS (SELECT FROM ${OWN_INMUEBLES} WHERE i.id = $2) AS "isVisible"`;
+  const { rows } = await db.query<Revision>(prepared(text, [usuario, inmueble]));
   const [found] = rows;
   if (!found) throw new Error('The database gave no revision');
   return found;
@@ -62,11 +59,8 @@ export async function readList(
   usuario: number,
   { json, values }: List,
 ): Promise<{ revision: string; json: JsonText }> {
-  const { rows } = await db.query<{ revision: string; json: JsonText }>({
-    name: `list-of-${recurso}-by-${values.length}`,
-    text: `SELECT ${revisionOf(recurso)} AS revision, (${json}) AS json`,
-    values: [usuario, ...values],
-  });
+  const text = `SELECT ${revisionOf(recurso)} AS revision, (${json}) AS json`;
+  const { rows } = await db.query<{ revision: string; json: JsonText }>(prepared(text, [usuario, ...values]));
   const [found] = rows;
   if (!found) throw new Error('The database gave no list');
   return found;

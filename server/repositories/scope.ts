@@ -1,4 +1,4 @@
-import type { Queryable } from '../db.ts';
+import { prepared, type Queryable } from '../db.ts';
 import type { FindVisible, Relation, Relations } from '../fields/field.ts';
 
 /** Inmuebles that the user ($1) may see, as `i`. Everything else of a client hangs on one. */
@@ -16,7 +16,7 @@ export function relationsOf(db: Queryable, usuario: number): Relations {
   const finder =
     (relation: Relation): FindVisible =>
     async (ids) => {
-      const { rows } = await db.query<{ id: number }>(VISIBLE[relation], [usuario, ids]);
+      const { rows } = await db.query<{ id: number }>(prepared(VISIBLE[relation], [usuario, ids]));
       return new Set(rows.map((row) => row.id));
     };
   return { cliente: finder('cliente'), inmueble: finder('inmueble'), suministro: finder('suministro') };

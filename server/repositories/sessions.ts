@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { transaction, type Queryable } from '../db.ts';
+import { prepared, transaction, type Queryable } from '../db.ts';
 import type { Usuario } from './usuarios.ts';
 
 /** How long things live; seconds. */
@@ -99,8 +99,7 @@ export async function isSessionOpen(
   { usuario, sesion }: Session,
   sessionSeconds: number,
 ): Promise<boolean> {
-  const values = [sesion, usuario, sessionSeconds];
-  const { rowCount } = await db.query({ name: 'is-session-open', text: IS_OPEN, values });
+  const { rowCount } = await db.query(prepared(IS_OPEN, [sesion, usuario, sessionSeconds]));
   return rowCount === 1;
 }
 

@@ -78,6 +78,26 @@ describe('the process', () => {
 describe('demo accounts', () => {
   const others = { HOST: '0.0.0.0' };
 
+  it('are made once by --seed, which ends by itself', async () => {
+    const args = ['--data', dataDir('seeded'), '--inmuebles', '3'];
+    expect(await result(start([...args, '--seed']))).toEqual({ code: 0, output: '' });
+    expect(await result(start([...args, '--seed']))).toEqual({
+      code: 0,
+      output: 'The database has data already: --inmuebles changes nothing.\n',
+    });
+    const server = start(['--data', dataDir('seeded'), '--port', '0', '--no-demo']);
+    const url = await addressOf(server);
+    const { access } = await logIn(url, 'aldaba', 'puerta-azul-y-llave');
+    const { body } = await request({ url }, 'GET /api/inmuebles/inmuebles/', { token: access });
+    expect(body).toHaveLength(3);
+  });
+
+  it('are made by a start that says nothing of it', async () => {
+    const server = start(['--port', '0', '--inmuebles', '3', '--data', dataDir('new')]);
+    await addressOf(server);
+    expect(server.output()).toMatch(/^Lindero is at /);
+  });
+
   it('are not made where others can reach the server, unless they are asked for', async () => {
     const args = ['--port', '0', '--inmuebles', '2', '--data', dataDir('f')];
     const server = start(args, others);

@@ -117,6 +117,8 @@ describe('the settings', () => {
     [['--link', ' eva', ' 3 '], { kind: 'link', username: 'eva', cliente: '3' }],
     [['--list-users'], { kind: 'list-users' }],
     [['--remove-demo'], { kind: 'remove-demo' }],
+    [['--seed'], { kind: 'seed', inmuebles: undefined }],
+    [['--demo', '--inmuebles', '7', '--seed'], { kind: 'seed', inmuebles: 7 }],
     [['--help', '--list-users'], { kind: 'help' }],
   ])('%j is a task of its own', (args, task) => {
     expect(readCommand(args, {}).task).toEqual(task);

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWorld, type World } from './world.ts';
+
+/** What a request asks of the database, counted where every statement passes. Each statement is a turn to it and back. */
+
+let world: World;
+let etag: string;
+const asked = vi.fn<(text: string) => void>();
+
+const INMUEBLES = '/api/inmuebles/inmuebles/';
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: unknown }).text);
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.server.close());
+
+beforeEach(async () => {
+  etag = (await world.asAna(`GET ${INMUEBLES}`)).headers.get('etag') ?? '';
+  asked.mockClear();
+  const { query } = pg.Client.prototype;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    asked(textOf(args[0]));
+    return Reflect.apply(query, this, args) as never;
+  });
+});
+
+describe('statements of a request, that of the session included', () => {
+  it.each<[string, number, () => Promise<{ status: number }>]>([
+    [
+      'a list that did not change',
+      2,
+      () => world.asAna(`GET ${INMUEBLES}`, { headers: { 'if-none-match': etag } }),
+    ],
+    ['a list that was sent before', 2, () => world.asAna(`GET ${INMUEBLES}`)],
+    [
+      'a list that was never asked for',
+      3,
+      () => world.asAna(`GET ${INMUEBLES}`, { headers: { 'accept-encoding': 'identity' } }),
+    ],
+    ['a property', 2, () => world.asAna(`GET ${INMUEBLES}${world.ana.inmueble}/`)],
+    [
+      'what a property has',
+      3,
+      () => world.asAna(`GET /api/documentos/documentos/?inmueble=${world.ana.inmueble}`),
+    ],
+    [
+      'a change of a property',
+      6,
+      () => world.asAna(`PATCH ${INMUEBLES}${world.ana.inmueble}/`, { body: { puerta: 'B' } }),
+    ],
+  ])('%s: %i', async (_, statements, call) => {
+    const { status } = await call();
+    expect([200, 304]).toContain(status);
+    expect(asked.mock.calls.length).toBe(statements);
+  });
+});
+
+it('a session that was ended is asked for at the next request, also where nothing else would be read anew', async () => {
+  await world.server.pool.query('UPDATE familia_refresh SET revocada = now() WHERE usuario = $1', [
+    world.ana.usuario,
+  ]);
+  for (const headers of [{ 'if-none-match': etag }, { 'if-none-match': '*' }, {}]) {
+    expect((await world.asAna(`GET ${INMUEBLES}`, { headers })).status).toBe(401);
+  }
+});
