@@ -50,6 +50,7 @@ export const MAX_LENGTH = {
 
 export const BONIFICACION = { initial: 0 } as const;
 export const TELEFONO_MIN_DIGITS = 9;
+export const CODIGO_POSTAL_DIGITS = 5;
 export const PASSWORD_MIN_LENGTH = 8;
 
 export const UPLOAD = {

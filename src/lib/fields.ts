@@ -1,4 +1,4 @@
-import { MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
+import { CODIGO_POSTAL_DIGITS, MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
 
 /** What the single fields of our forms take (§5), and what becomes of what is typed or pasted into them. */
 
@@ -6,11 +6,16 @@ import { MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
 const MAX_LENGTHS: Readonly<Record<string, number>> = {
   ...MAX_LENGTH,
   correo_electronico: MAX_LENGTH.correo,
+  codigo_postal: CODIGO_POSTAL_DIGITS,
 };
+
+/** Of these a browser would cut what is pasted, blanks and labels included, before we take them out. */
+const PASTED_WITH_MORE: readonly string[] = ['numero_cuenta', 'codigo_postal', 'telefono'];
 
 const CORREO = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 const SIMPLE_CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const TELEFONO = /^[\d\s()+-]*$/;
+const TELEFONO_IN_TEXT = /[+(]?[(\d][\d\s()./-]*\d/;
 /** From 0 to 9999.99. */
 const BONIFICACION_TYPED = /^\d{0,4}([.,]\d{0,2})?$/;
 const SPANISH_THOUSANDS = /(?<=\d)\.(?=\d{3},)/;
@@ -52,9 +57,15 @@ export function maxLengthOf(name: string): number | undefined {
   return MAX_LENGTHS[name.slice(name.lastIndexOf('.') + 1)];
 }
 
-/** For the attribute. Not of an account: a pasted IBAN has blanks, which the browser would count before they are taken out. */
+/** For the attribute; undefined where it would cut too early. */
 export function attributeLengthOf(name: string): number | undefined {
-  return name.endsWith('numero_cuenta') ? undefined : maxLengthOf(name);
+  return PASTED_WITH_MORE.some((field) => name.endsWith(field)) ? undefined : maxLengthOf(name);
+}
+
+/** 'IBAN: ES91-2100 …', as it is pasted, is 'ES912100…'. */
+export function plainAccount(text: string): string {
+  const plain = text.toUpperCase().replace(/[\s.:/-]/g, '');
+  return plain.replace(/^IBAN(?=[A-Z]{2}\d)/, '');
 }
 
 function normalize(field: string, previous: string, typed: string): string {
@@ -63,12 +74,23 @@ function normalize(field: string, previous: string, typed: string): string {
     case 'correo_electronico':
       return typed.toLowerCase();
     case 'numero_cuenta':
-      return typed.replace(/[\s-]/g, '').toUpperCase();
+      return plainAccount(typed);
+    case 'codigo_postal':
+      return typed.replace(/\s/g, '');
+    case 'telefono':
+      return typed.length - previous.length > 1 ? pastedTelefono(typed) : typed;
     case 'bonificacion':
       return BONIFICACION_TYPED.test(plainBonificacion(typed)) ? plainBonificacion(typed) : previous;
     default:
       return typed;
   }
+}
+
+/** 'Tel.: +34 (600) 11.22.33 (mañanas)', as it is pasted, is '+34 (600) 11 22 33'. */
+function pastedTelefono(text: string): string {
+  const number = TELEFONO_IN_TEXT.exec(text)?.[0].replace(/[./]/g, ' ') ?? '';
+  if (!isTelefono(number)) return text;
+  return number.length > MAX_LENGTH.telefono ? number.replace(/[^+\d]/g, '') : number;
 }
 
 /** '1.234,56 €', as it is pasted, is '1234,56'. */

@@ -1,3 +1,4 @@
+import { plainAccount } from './fields.ts';
 import { messages } from './messages.ts';
 import { provinciaName, provinciaNumber } from './provincias.ts';
 
@@ -45,7 +46,7 @@ function companyFits(plain: string): boolean | null {
 
 /** ISO 13616: letters as numbers, the first four characters last, modulo 97 is 1. A Spanish one has 24 characters. */
 export function ibanHint(text: string): string | null {
-  const plain = compact(text);
+  const plain = plainAccount(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return null;
   const missing = plain.startsWith('ES') ? 24 - plain.length : 0;
   if (missing > 0) return null;
@@ -64,13 +65,14 @@ export function cupsHint(text: string): string | null {
   return fits ? null : messages.hint.cups;
 }
 
-/** Only where both are known and differ. */
+/** Of another form than a Spanish one, or of another province than the one that is known. */
 export function codigoPostalHint(codigoPostal: string, provincia: string): string | null {
   const digits = codigoPostal.trim();
-  if (!/^\d{5}$/.test(digits)) return null;
+  if (digits === '') return null;
   const name = provinciaName(Number(digits.slice(0, 2)));
+  if (!/^\d{5}$/.test(digits) || name === null) return messages.hint.codigoPostalForm;
   const typed = provinciaNumber(provincia);
-  if (name === null || typed === null) return null;
+  if (typed === null) return null;
   return typed === Number(digits.slice(0, 2)) ? null : messages.hint.codigoPostal(name);
 }
 

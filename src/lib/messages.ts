@@ -4,6 +4,8 @@
  */
 
 const common = {
+  show: (what: string) => `Mostrar ${what}`,
+  hide: (what: string) => `Ocultar ${what}`,
   noConnection: 'No se pudo conectar con el servidor. Por favor, inténtelo de nuevo.',
   /** The answer to something that was sent got lost. */
   uncertain: 'Es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.',
@@ -40,6 +42,7 @@ const common = {
 
 const product = {
   skipLink: 'Saltar al contenido',
+  /** While the client's name is not known; after it, in lower case. */
   profileLink: 'Mi perfil',
   logout: 'Cerrar sesión',
   notifications: 'Notificaciones',
@@ -80,8 +83,8 @@ const login = {
   submitting: 'Iniciando sesión...',
   required: 'Campo obligatorio',
   invalid: 'Usuario o contraseña incorrectos',
-  showPassword: 'Mostrar contraseña',
-  hidePassword: 'Ocultar contraseña',
+  /** After 'Mostrar' and 'Ocultar'. */
+  passwordValue: 'contraseña',
 } as const;
 
 const cliente = {
@@ -92,6 +95,7 @@ const cliente = {
 const dashboard = {
   title: 'Panel de Control',
   today: (fecha: string) => `Hoy, ${fecha}`,
+  summary: 'Resumen',
   tiles: { total: 'Total', activos: 'Activos', propiedad: 'En propiedad', gestion: 'En gestión' },
   analysis: 'Análisis por estado',
   tabList: 'Tipo de inmueble',
@@ -244,6 +248,8 @@ const creation = {
 
 const estado = {
   title: 'Cambiar estado',
+  /** What pressing the estado does, after its label. */
+  change: 'cambiar estado',
   group: 'Nuevo estado',
   current: 'Estado actual',
   updated: (label: string) => `Estado del inmueble actualizado a: ${label}`,
@@ -384,6 +390,7 @@ const documento = {
   uploaded: 'Documento subido correctamente',
   uploadFailed: 'Error al subir el documento. Por favor, inténtalo de nuevo.',
   deleteTitle: 'Eliminar documento',
+  deletedName: (name: string) => `Se ha eliminado el documento «${name}».`,
   deleteQuestion: (nombre: string) => `¿Eliminar el documento «${nombre}»? Esta acción no se puede deshacer.`,
   deleting: 'Eliminando...',
   deleted: 'Documento eliminado correctamente',
@@ -520,6 +527,12 @@ const password = {
     nueva: 'Nueva contraseña',
     confirmacion: 'Confirmar nueva contraseña',
   },
+  /** After 'Mostrar' and 'Ocultar'. */
+  values: {
+    actual: 'contraseña actual',
+    nueva: 'nueva contraseña',
+    confirmacion: 'confirmación de la nueva contraseña',
+  },
   submit: 'Guardar contraseña',
   submitting: 'Guardando...',
   mismatch: 'Las contraseñas no coinciden',
@@ -534,6 +547,7 @@ const hint = {
   nif: 'El carácter de control del NIF/CIF no corresponde a su número.',
   iban: 'Los dígitos de control del IBAN no corresponden a la cuenta.',
   cups: 'Las letras de control del CUPS no corresponden a su número.',
+  codigoPostalForm: 'El código postal tiene cinco cifras; las dos primeras van de 01 a 52.',
   codigoPostal: (provincia: string) => `El código postal corresponde a ${provincia}.`,
 } as const;
 

@@ -1,4 +1,5 @@
 import { iban, maskedAccount, telefono } from './format.ts';
+import { plainAccount } from './fields.ts';
 import { ibanHint, nifHint } from './hints.ts';
 import type { Cliente, ClienteConcept } from './models.ts';
 
@@ -48,5 +49,5 @@ function conceptsOf({ nombre, email, telefono, nif, direccion, numero_cuenta }: 
 }
 
 function sent(name: ClienteConcept, text: string): string {
-  return name === 'numero_cuenta' ? text.replace(/\s/g, '') : text.trim();
+  return name === 'numero_cuenta' ? plainAccount(text) : text.trim();
 }

@@ -14,7 +14,8 @@ import {
 import { expect } from '../../flows/browser/expect.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { type Sent, recordWrites } from '../../tools/driver/calls.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { endNext, type Sent, recordWrites } from '../../tools/driver/calls.ts';
 
 let portal: Portal;
 
@@ -27,7 +28,6 @@ afterAll(() => portal.close());
 const texts = messages.creation;
 const ALTA = { username: 'alta', password: 'primer-dia-sin-casa' };
 
-/** An account that has no client yet stays on the dashboard with a notice, from which the dialog opens as well. */
 async function openAsVega(open = portal.open): Promise<{ page: Page; sent: Sent[] }> {
   const page = await open('/cliente', { as: VEGA });
   const sent = recordWrites(page);
@@ -40,14 +40,24 @@ const field = (page: Page, label: string) => creationDialog(page).getByLabel(lab
 
 describe('the new-property form', () => {
   it('[CREATE-6] without a client it says that there is none, and sends nothing', async () => {
-    const page = await portal.open('/cliente', { as: ALTA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    await endNext(page, 'GET /api/clientes/clientes/', { status: 503, body: 'gone' });
     const sent = recordWrites(page);
+    await page.goto('/cliente');
     await openCreation(page);
     await fillProperty(page);
     await submitCreation(page);
     await expect(alerts(page)).toHaveText(texts.noCliente);
     await expect(field(page, 'Nombre de la vía')).toHaveValue('Feria');
     expect(sent).toEqual([]);
+  });
+
+  it('[CLIENT-2] an account without a client is told so, and is offered neither figures nor a form', async () => {
+    const page = await portal.open('/cliente', { as: ALTA });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.cliente.none);
+    await expect(page.getByRole('button', { name: messages.dashboard.create })).toBeDisabled();
+    await expect(page.getByRole('list', { name: messages.dashboard.summary })).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
   });
 
   it('[CREATE-14] [CREATE-15] [CREATE-16] understands what is typed and pasted, and ignores what cannot be', async () => {

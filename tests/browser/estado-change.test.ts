@@ -56,7 +56,7 @@ describe('the change', () => {
     await page.clock.runFor(200);
     await expect(estadoDialog(page)).toHaveCount(0);
     await expect(estadoButton(page)).toBeFocused();
-    await expect(estadoButton(page)).toHaveText('Proceso de venta');
+    await expect(estadoButton(page)).toHaveAccessibleName('Proceso de venta, cambiar estado');
     await expect(page.getByRole('group', { name: 'Fecha cambio de estado' })).toContainText('16/03/2026');
   });
 
@@ -162,7 +162,7 @@ describe('to reformando', () => {
     await saveEstado(page);
     await chooseConstructoraMode(page, 'existente');
     const list = constructoraDialog(page).getByRole('combobox', { name: 'Constructora' });
-    await list.selectOption({ label: 'Duero Reformas' });
+    await list.selectOption({ label: 'Duero Reformas · Joan Ferri · 963 215 480' });
     await owner.patch(`${PATH.constructoras}${builder}/`, { inmuebles: [one, another] });
     const writes = recordWrites(page);
     const builders = callsTo(page, PATH.constructoras);

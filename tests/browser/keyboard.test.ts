@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { estadoButton } from '../../tools/driver/estado-change.ts';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
@@ -59,7 +60,7 @@ describe('by the keyboard alone', () => {
       await expect(page.getByRole('tab', { name: 'Facturas' })).toHaveAttribute('aria-selected', 'true');
       await expect(page).toHaveURL(/pestana=facturas/);
 
-      await tabTo(page, button('Cambiar estado'), 'Shift+Tab');
+      await tabTo(page, estadoButton(page), 'Shift+Tab');
       await keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Cambiar estado' });
       await expect(dialog).toBeVisible();
@@ -69,7 +70,7 @@ describe('by the keyboard alone', () => {
       }
       await keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
-      await expect(button('Cambiar estado')).toBeFocused();
+      await expect(estadoButton(page)).toBeFocused();
 
       await tabTo(page, page.getByRole('link', { name: 'Mi perfil' }), 'Shift+Tab');
       await keyboard.press('Enter');

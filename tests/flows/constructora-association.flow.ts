@@ -1,4 +1,5 @@
 import { constructoraAssociationMachine } from '../../src/machines/estado/constructora-association.machine.ts';
+import { estadoButton } from '../../tools/driver/estado-change.ts';
 import { defineFlow, type Driver } from '../../flows/index.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
 import { constructora, inmuebleDetail, serviceError } from './support/samples.ts';
@@ -125,7 +126,7 @@ export default defineFlow({
         patch(`${PATH.inmuebles}7/`, inmuebleDetail()),
       );
       await openInmueble(driver);
-      await press(button(driver.page, 'Cambiar estado'));
+      await press(estadoButton(driver.page));
       await press(driver.page.getByRole('radio', { name: /^Reformando/ }));
     },
     enter: (driver) => press(button(driver.page, 'Guardar')),

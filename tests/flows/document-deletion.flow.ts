@@ -51,7 +51,11 @@ export default defineFlow({
         await seeAlert(driver, question(driver), error);
       },
       sending: (driver) => driver.expect(button(question(driver), 'Eliminando...')).toBeVisible(),
-      saved: (driver) => seeSaved(driver, question(driver), 'Documento eliminado correctamente'),
+      saved: async (driver) => {
+        await seeSaved(driver, question(driver), 'Documento eliminado correctamente');
+        await driver.expect(question(driver)).toContainText(`Se ha eliminado el documento «${nombre}».`);
+        await driver.expect(question(driver)).not.toContainText('¿Eliminar');
+      },
       closed: seeNoDialog,
     },
   },

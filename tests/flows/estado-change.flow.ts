@@ -1,4 +1,5 @@
 import { estadoChangeMachine, savedText } from '../../src/machines/estado/estado-change.machine.ts';
+import { estadoButton } from '../../tools/driver/estado-change.ts';
 import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
 import { constructora, inmuebleDetail, inquilino, serviceError } from './support/samples.ts';
@@ -140,7 +141,7 @@ export default defineFlow({
   },
   screen: {
     open: (driver, start) => openInmueble(driver, start === NOBODY ? inmuebleDetail() : everybody),
-    enter: (driver) => press(button(driver.page, TITLE)),
+    enter: (driver) => press(estadoButton(driver.page)),
     gestures: {
       'estado.choose': (driver, { value }) => pressIfOffered(option(driver, value)),
       'form.submit': (driver) => pressIfOffered(button(dialog(driver.page, TITLE), 'Guardar')),
@@ -187,7 +188,12 @@ export default defineFlow({
       associatingConstructora: (driver) =>
         driver.expect(dialog(driver.page, 'Asociar constructora')).toBeVisible(),
       sending: (driver) => seeSending(driver, dialog(driver.page, TITLE), 'Guardando...'),
-      saved: (driver, context) => seeSaved(driver, dialog(driver.page, TITLE), savedText(context)),
+      saved: async (driver, context) => {
+        await seeSaved(driver, dialog(driver.page, TITLE), savedText(context));
+        const current = dialog(driver.page, TITLE).getByRole('radio', { description: 'Estado actual' });
+        await driver.expect(current).toHaveCount(1);
+        await driver.expect(current).toBeChecked();
+      },
       closed: seeNoDialog,
     },
     alike: {

@@ -1,4 +1,5 @@
 import { inquilinoAdditionMachine } from '../../src/machines/estado/inquilino-addition.machine.ts';
+import { estadoButton } from '../../tools/driver/estado-change.ts';
 import { defineFlow } from '../../flows/index.ts';
 import { inmuebleDetail, inquilino, serviceError } from './support/samples.ts';
 import { down, get, patch, post, record, refused } from './support/answers.ts';
@@ -69,7 +70,7 @@ export default defineFlow({
     open: async (driver) => {
       driver.answer(get(`${PATH.inquilinos}?inmueble=7`, []), patch(`${PATH.inmuebles}7/`, inmuebleDetail()));
       await openInmueble(driver);
-      await press(button(driver.page, 'Cambiar estado'));
+      await press(estadoButton(driver.page));
       await press(driver.page.getByRole('radio', { name: /^Alquilado/ }));
     },
     enter: (driver) => press(button(driver.page, 'Guardar')),

@@ -179,6 +179,7 @@ describe('typing', () => {
       ([, length]) => length,
     );
     expect(Object.fromEntries(lengths)).toEqual({
+      codigo_postal: 5,
       'inquilino.nombre': 100,
       'inquilino.apellidos': 150,
       'inquilino.correo_electronico': 254,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyEdit,
+  attributeLengthOf,
   isBlank,
   isCorreo,
   isSimpleCorreo,
@@ -92,6 +93,15 @@ describe('normalizing what is typed', () => {
     ['inquilino.correo_electronico', '', 'Ana@Correo.ES', 'ana@correo.es'],
     ['numero_cuenta', '', 'es91 2100-0418', 'ES9121000418'],
     ['propietario.numero_cuenta', '', 'es91 2100 0418 4502 0005 1332 99', 'ES9121000418450200051332'],
+    ['numero_cuenta', '', 'IBAN: ES91-2100-0418-4502-0005-1332', 'ES9121000418450200051332'],
+    ['numero_cuenta', 'IBA', 'IBAN', 'IBAN'],
+    ['codigo_postal', '', ' 46 005 ', '46005'],
+    ['codigo_postal', '4600', '4600x', '4600x'],
+    ['telefono', '', 'Tel.: +34 (600) 11.22.33 (mañanas)', '+34 (600) 11 22 33'],
+    ['inquilino.telefono', '', '(91) 555 44 33 ext', '(91) 555 44 33'],
+    ['telefono', '', '+34   600   112   233   ', '+34   600   112   233'.replace(/ /g, '')],
+    ['telefono', '', 'a medianoche', 'a medianoche'],
+    ['telefono', '60', '600', '600'],
     ['bonificacion', '1', '1.234,56 €', '1234,56'],
     ['bonificacion', '12', '12,', '12,'],
     ['bonificacion', '12', '', ''],
@@ -109,12 +119,24 @@ describe('normalizing what is typed', () => {
     ['correo', 254],
     ['correo_electronico', 254],
     ['inquilino.correo_electronico', 254],
+    ['codigo_postal', 5],
     ['telefono', 20],
     ['propietario.numero_cuenta', 24],
     ['empresa', 150],
     ['persona_contacto', 100],
   ])('[CREATE-16] %s is cut after %i characters', (name, max) => {
     expect([maxLengthOf(name), applyEdit(name, '', '1'.repeat(999))]).toEqual([max, '1'.repeat(max)]);
+  });
+
+  it('[CREATE-16] a browser does not cut what is pasted with blanks or labels', () => {
+    const names = [
+      'propietario.numero_cuenta',
+      'codigo_postal',
+      'inquilino.telefono',
+      'nombre',
+      'nombre_via',
+    ];
+    expect(names.map(attributeLengthOf)).toEqual([undefined, undefined, undefined, 100, undefined]);
   });
 
   it('a field without a limit is not cut', () => {

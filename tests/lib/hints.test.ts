@@ -5,9 +5,10 @@ import { provinciaName, provinciaNumber } from '../../src/lib/provincias.ts';
 
 const NIF = 'El carácter de control del NIF/CIF no corresponde a su número.';
 const IBAN = 'Los dígitos de control del IBAN no corresponden a la cuenta.';
+const FORM = 'El código postal tiene cinco cifras; las dos primeras van de 01 a 52.';
 const CUPS = 'Las letras de control del CUPS no corresponden a su número.';
 
-describe('hints never block and appear only for complete values', () => {
+describe('hints never block', () => {
   it.each([
     ['12345678Z', null],
     ['12.345.678-z', null],
@@ -55,6 +56,8 @@ describe('hints never block and appear only for complete values', () => {
   it.each([
     ['ES91 2100 0418 4502 0005 1332', null],
     ['es9121000418450200051332', null],
+    ['IBAN: ES91-2100-0418-4502-0005-1332', null],
+    ['IBAN ES91 2100 0418 4502 0005 1333', IBAN],
     ['ES9121000418450200051333', IBAN],
     ['ES912100041845020005', null],
     ['ES91210004184502000513321', IBAN],
@@ -99,15 +102,19 @@ describe('hints never block and appear only for complete values', () => {
     ['28028', ' madrid ', null],
     ['28028', 'Sevilla', 'El código postal corresponde a Madrid.'],
     [' 28028 ', 'Sevilla', 'El código postal corresponde a Madrid.'],
-    ['128028', 'Sevilla', null],
-    ['280281', 'Sevilla', null],
+    ['128028', 'Sevilla', FORM],
+    ['280281', 'Sevilla', FORM],
+    ['4100x', 'Sevilla', FORM],
+    ['00001', 'Sevilla', FORM],
+    ['53001', 'Sevilla', FORM],
     ['48001', 'Vizcaya', null],
     ['15003', 'La  Coruña', null],
     ['01001', 'Araba/Álava', null],
     ['07002', 'Baleares', null],
     ['28028', 'Madriz', null],
-    ['2802', 'Sevilla', null],
-    ['99001', 'Sevilla', null],
+    ['2802', 'Sevilla', FORM],
+    ['99001', 'Sevilla', FORM],
+    ['52001', 'Melilla', null],
     ['', '', null],
   ])('postal code %j of %j: %j', (codigo, provincia, hint) => {
     expect(codigoPostalHint(codigo, provincia)).toBe(hint);

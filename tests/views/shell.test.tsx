@@ -12,9 +12,8 @@ describe('the top bar', () => {
   test('[ROUTE-4] leads to the profile and out', async () => {
     const onLogout = vi.fn<() => void>();
     await show(<TopBar clienteNombre="Gestiones Aldaba, S.L." onLogout={onLogout} />);
-    const profile = get('link', 'Mi perfil');
+    const profile = get('link', 'Gestiones Aldaba, S.L., mi perfil');
     expect(profile.getAttribute('href')).toBe('/perfil');
-    expect(profile.textContent).toBe('GAGestiones Aldaba, S.L.');
     await press(get('button', 'Cerrar sesión'));
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
@@ -23,10 +22,14 @@ describe('the top bar', () => {
     ['maría del carmen ruiz', 'MD'],
     ['Ángela', 'Á'],
     ['3 Encinas, S.L.', 'ES'],
-    ['', ''],
   ])('the initials of %j are %j', async (nombre, initials) => {
     await show(<TopBar clienteNombre={nombre} onLogout={() => undefined} />);
-    expect(get('link', 'Mi perfil').textContent).toBe(initials + nombre);
+    expect(get('link', `${nombre}, mi perfil`).textContent).toBe(`${initials}${nombre}, mi perfil`);
+  });
+
+  test('[ACCESS-1] until the client is known the link to the profile says so by itself', async () => {
+    await show(<TopBar clienteNombre="" onLogout={() => undefined} />);
+    expect(get('link', 'Mi perfil').textContent).toBe('Mi perfil');
   });
 });
 

@@ -7,7 +7,7 @@ import { button, dialog, field } from './elements.ts';
 
 const TITLE = 'Cambiar estado';
 
-export const estadoButton = (page: Page) => button(page, TITLE);
+export const estadoButton = (page: Page) => page.getByRole('button', { name: /, cambiar estado$/ });
 export const estadoDialog = (page: Page) => dialog(page, TITLE);
 export const estadoOption = (page: Page, label: string | RegExp) =>
   estadoDialog(page).getByRole(

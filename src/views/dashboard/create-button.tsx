@@ -27,14 +27,16 @@ const Place = styled('div')`
 
 interface CreateButtonProps {
   onPress: () => void;
+  /** The account has no client to create one for. */
+  isDisabled: boolean;
   /** Of all properties, search, filters and preferences have left none. */
   foundNothing: boolean;
 }
 
-export function CreateButton({ onPress, foundNothing }: CreateButtonProps): JSX.Element {
+export function CreateButton({ onPress, isDisabled, foundNothing }: CreateButtonProps): JSX.Element {
   return (
     <Place data-print="none" data-fab="" data-found-nothing={foundNothing ? '' : undefined}>
-      <Button variant="primary" icon="plus" aria-haspopup="dialog" onPress={onPress}>
+      <Button variant="primary" icon="plus" aria-haspopup="dialog" isDisabled={isDisabled} onPress={onPress}>
         {messages.dashboard.create}
       </Button>
     </Place>

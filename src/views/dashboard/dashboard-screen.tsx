@@ -32,6 +32,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
   const { phase, visible, stats } = data;
   const change = (changed: Partial<DashboardQuery>) => actor.send({ type: 'query.changed', change: changed });
   const { title, today } = messages.dashboard;
+  const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
   const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
   const [day] = useState(() => localDay(new Date()));
   useScreenTitle(title);
@@ -54,13 +55,14 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
           </PageQuietAction>
         )}
         <CreateButton
+          isDisabled={hasNoCliente}
           foundNothing={stats !== null && stats.total > 0 && visible.length === 0}
           onPress={() => actor.send({ type: 'creation.open' })}
         />
       </PageHead>
       <DashboardNotices portfolio={portfolio} />
-      {phase !== 'failed' && <SummaryPanel data={data} onChange={change} />}
-      <DashboardBody data={data} portfolio={portfolio} onChange={change} />
+      {phase !== 'failed' && !hasNoCliente && <SummaryPanel data={data} onChange={change} />}
+      {!hasNoCliente && <DashboardBody data={data} portfolio={portfolio} onChange={change} />}
       {creation && <InmuebleCreationDialog actor={creation} />}
     </Page>
   );

@@ -57,7 +57,7 @@ export function SummaryPanel({ data, onChange }: SummaryPanelProps): JSX.Element
   };
   return (
     <Panel>
-      <Tiles>
+      <Tiles aria-label={messages.dashboard.summary}>
         <StatTile label={total} count={stats?.total} />
         <StatTile label={activos} count={stats?.activos} total={stats?.total} filter={ofActivos} />
         <StatTile

@@ -24,7 +24,7 @@ export function CreationTextField({ actor, layout }: CreationTextFieldProps): JS
       layout={layout}
       value={value}
       error={error}
-      description={hint}
+      hint={hint}
       isReadOnly={!isEditable}
       onChange={(changed, typed) => actor.send({ type: 'field.changed', name: changed, value: typed })}
     />

@@ -21,7 +21,6 @@ export const TERCERO_LAYOUTS: Record<Tercero, readonly FieldLayout<CreationField
       label: fields.bonificacion,
       span: 3,
       inputMode: 'decimal',
-      suffix: '€',
       title: bonificacion,
     },
   ],

@@ -47,6 +47,7 @@ function MoreFields(): JSX.Element {
       <PasswordField
         label="Contraseña"
         name="password"
+        what="contraseña"
         autoComplete="current-password"
         value={text}
         onChange={setText}

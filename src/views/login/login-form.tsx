@@ -68,10 +68,12 @@ function Credentials({ values, errors, onChange, passwordRef }: CredentialsProps
         error={errors.username}
         onChange={(value) => onChange('username', value)}
         autoComplete="username"
+        isVerbatim
         size="lg"
       />
       <PasswordField
         label={messages.login.password}
+        what={messages.login.passwordValue}
         name="password"
         value={values.password}
         error={errors.password}

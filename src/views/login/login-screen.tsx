@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { JSX } from 'react';
+import { useEffect, useRef, type JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { LoginRef } from '../../machines/session/login.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
@@ -53,12 +53,14 @@ export function LoginScreen({ actor }: { actor: LoginRef }): JSX.Element {
   const errors = useSelector(actor, ({ context }) => context.errors);
   const formError = useSelector(actor, ({ context }) => context.formError);
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
+  const side = useRef<HTMLDivElement>(null);
   useScreenTitle(messages.login.title);
+  useEffect(() => side.current?.querySelector('input')?.focus(), []);
   return (
     <Layout tabIndex={-1}>
       <LoginPanel />
       <Side>
-        <div>
+        <div ref={side}>
           <h1>{messages.login.title}</h1>
           <LoginForm
             values={{ username, password }}

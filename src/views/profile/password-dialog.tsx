@@ -42,6 +42,7 @@ function Fields({ actor }: { actor: PasswordChangeRef }): JSX.Element {
           key={name}
           name={name}
           label={texts.fields[name]}
+          what={texts.values[name]}
           value={values[name]}
           error={errors[name]}
           isReadOnly={isLocked}

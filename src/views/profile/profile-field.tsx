@@ -85,7 +85,7 @@ export function ProfileField({ actor, name }: ProfileFieldProps): JSX.Element {
         value={value}
         isReadOnly={!isEditable}
         {...KEYBOARD[name]}
-        description={hint}
+        hint={hint}
         {...(isReading ? { placeholder: messages.common.notAvailable } : { error })}
         onChange={(typed) => actor.send({ type: 'field.changed', name, value: typed })}
       />

@@ -1,5 +1,6 @@
 import { css, styled } from '../theme/styled.ts';
 import { color, media, radius, weight } from '../theme/tokens.ts';
+import { hiddenRules } from '../ui/visually-hidden.tsx';
 
 export const Banner = styled('header')`
   position: sticky;
@@ -85,7 +86,7 @@ export const actionClass = css`
       margin: 0;
     }
     & > [data-words] {
-      display: none;
+      ${hiddenRules}
     }
   }
 `;

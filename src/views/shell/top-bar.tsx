@@ -7,6 +7,7 @@ import { BRAND, BrandMark } from '../theme/brand.tsx';
 import { classes } from '../theme/styled.ts';
 import { buttonClass } from '../ui/button-styles.ts';
 import { Icon } from '../ui/icon.tsx';
+import { HiddenWords } from '../ui/visually-hidden.tsx';
 import { initialsOf } from './initials.ts';
 import { Avatar, Banner, Divider, actionClass, brandClass } from './top-bar-styles.ts';
 
@@ -31,17 +32,20 @@ export function TopBar({ clienteNombre, onLogout }: TopBarProps): JSX.Element {
           className={classes(buttonClass, actionClass)}
           data-variant="ghost"
           data-user=""
-          aria-label={profileLink}
         >
-          <Avatar key={clienteNombre}>{initialsOf(clienteNombre)}</Avatar>
-          <span data-words="">{clienteNombre}</span>
+          <Avatar key={clienteNombre} aria-hidden="true">
+            {clienteNombre === '' ? <Icon name="user" size={16} /> : initialsOf(clienteNombre)}
+          </Avatar>
+          <span data-words="">
+            {clienteNombre}
+            <HiddenWords>{clienteNombre === '' ? profileLink : `, ${profileLink.toLowerCase()}`}</HiddenWords>
+          </span>
         </Link>
         <Divider />
         <Button
           className={classes(buttonClass, actionClass)}
           data-variant="ghost"
           data-logout=""
-          aria-label={logout}
           onPress={onLogout}
         >
           <Icon name="logout" size={18} />

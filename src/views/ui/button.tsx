@@ -1,4 +1,4 @@
-import type { JSX, Ref } from 'react';
+import type { JSX, ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { classes, css } from '../theme/styled.ts';
 import { useAnnounced } from './announce.ts';
@@ -32,7 +32,7 @@ interface ButtonProps extends Pressable {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
-  /** What the button says while `isPending`; it keeps the width of the longer text. */
+  /** What the button says while `isPending`; it is then at least as wide as at rest. */
   pendingText?: string;
   /** Takes the focus when it appears: only in a dialog. */
   takesFocus?: boolean;
@@ -55,7 +55,12 @@ export function Button(props: ButtonProps): JSX.Element {
     takesFocus = false,
     ...rest
   } = props;
-  const iconSize = size === 'sm' ? 16 : 18;
+  const label = (
+    <>
+      {icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />}
+      {children}
+    </>
+  );
   useAnnounced(isPending ? pendingText : undefined);
   return (
     <AriaButton
@@ -67,12 +72,7 @@ export function Button(props: ButtonProps): JSX.Element {
       data-wide={isWide || undefined}
       {...(takesFocus && { autoFocus: true })}
     >
-      {icon && !isPending && <Icon name={icon} size={iconSize} />}
-      {pendingText === undefined ? (
-        children
-      ) : (
-        <Label text={children} pendingText={pendingText} isPending={isPending} />
-      )}
+      {isPending && pendingText !== undefined ? <Pending text={pendingText}>{label}</Pending> : label}
     </AriaButton>
   );
 }
@@ -88,15 +88,16 @@ const PENDING = {
   render: (button: JSX.IntrinsicElements['button']) => <button {...button} aria-disabled="true" />,
 } as const;
 
-function Label({ text, pendingText, isPending }: { text: string; pendingText: string; isPending: boolean }) {
+/** What is under way, in the room of what the button says at rest, or more. */
+function Pending({ text, children }: { text: string; children: ReactNode }): JSX.Element {
   return (
     <span className={stackClass}>
-      <span data-away={isPending || undefined} aria-hidden={isPending}>
-        {text}
+      <span data-away="" aria-hidden="true">
+        {children}
       </span>
-      <span data-away={!isPending || undefined} aria-hidden={!isPending}>
+      <span>
         <Spinner />
-        {pendingText}
+        {text}
       </span>
     </span>
   );

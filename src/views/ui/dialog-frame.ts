@@ -22,12 +22,20 @@ export const scrimClass = css`
   align-items: center;
   justify-content: center;
   padding: 24px;
+  /* Held by its top, so that nothing moves away from under the pointer when the form gets longer. */
+  &:not([data-centred]) {
+    align-items: flex-start;
+    padding-top: clamp(24px, 8vh, 96px);
+  }
   background: ${color.scrim};
   overscroll-behavior: contain;
   animation: ${fade} ${duration.popover} ${easing.color};
   ${media.mobile} {
-    align-items: flex-end;
-    padding: 0;
+    &,
+    &:not([data-centred]) {
+      align-items: flex-end;
+      padding: 0;
+    }
     height: var(--visual-viewport-height);
   }
 `;
@@ -112,6 +120,10 @@ export const Body = styled('div')`
   padding: 4px 24px 24px;
   overflow: auto;
   overscroll-behavior: contain;
+  /* A hairline under the title, laid bare when what covers it is scrolled away. */
+  background:
+    linear-gradient(${color.raised}, ${color.raised}) local 0 0 / 100% 1px no-repeat,
+    linear-gradient(${color.border}, ${color.border}) scroll 0 0 / 100% 1px no-repeat;
   ${media.mobile} {
     padding: 4px 16px 20px;
   }

@@ -65,7 +65,7 @@ interface DialogOutcomeProps {
   kind: 'success' | 'warning';
   text: string;
   onClose: () => void;
-  /** Before 'Cerrar': a `Button` where something may be tried again. */
+  /** After 'Cerrar': a `Button` where something may be tried again. */
   children?: ReactNode;
 }
 
@@ -84,10 +84,10 @@ export function DialogOutcome({ kind, text, onClose, children }: DialogOutcomePr
     >
       <Glyph name={kind} size={20} />
       {isTimed ? <p>{text}</p> : <output>{text}</output>}
-      {children}
       <Button takesFocus onPress={onClose}>
         {messages.common.close}
       </Button>
+      {children}
     </Bar>
   );
 }

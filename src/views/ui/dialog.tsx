@@ -51,6 +51,7 @@ export function Dialog(props: DialogProps): JSX.Element {
         isKeyboardDismissDisabled={!canDismiss}
         onOpenChange={onClose}
         className={scrimClass}
+        data-centred={role === 'alertdialog' ? '' : undefined}
       >
         <Modal className={boxClass} data-size={size} data-full={isFullOnMobile ? '' : undefined}>
           <AriaDialog role={role} className={columnClass}>

@@ -2,7 +2,6 @@ import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, control, duration, easing, media, radius, text, weight } from '../theme/tokens.ts';
-import { Glyph } from './glyph.tsx';
 
 /** The pieces that every field is made of: label, control, and what is said under it. */
 export const fieldClass = css`
@@ -69,6 +68,11 @@ export const controlClass = css`
     border-color: ${color.focus};
     box-shadow: 0 0 0 4px color-mix(in srgb, ${color.focus} 18%, transparent);
   }
+  &[aria-invalid='true']:focus {
+    outline-color: ${color.danger};
+    border-color: ${color.danger};
+    box-shadow: 0 0 0 4px color-mix(in srgb, ${color.danger} 18%, transparent);
+  }
   &:read-only:not(select) {
     background: ${color.sunken};
     border-color: ${color.border};
@@ -120,31 +124,3 @@ export const Overlaid = styled('span')`
     left: 11px;
   }
 `;
-
-export const helpClass = css`
-  margin-top: 6px;
-  ${text[13]}
-  color: ${color.text3};
-`;
-
-export const errorClass = css`
-  display: flex;
-  gap: 6px;
-  margin-top: 6px;
-  ${text[13]}
-  color: ${color.dangerText};
-  & svg {
-    margin-top: 2px;
-    color: ${color.danger};
-  }
-`;
-
-/** Text and icon: an error is never shown by colour alone. */
-export function ErrorContent({ message }: { message: string }): JSX.Element {
-  return (
-    <>
-      <Glyph name="error" size={14} />
-      <span>{message}</span>
-    </>
-  );
-}

@@ -6,16 +6,14 @@ import {
   TextArea,
   TextField as AriaTextField,
 } from 'react-aria-components/TextField';
+import { ErrorContent, errorClass, helpClass, hintClass, HintContent } from './field-messages.tsx';
 import {
   ControlBox,
-  ErrorContent,
   LabelRow,
   OptionalMark,
   Overlaid,
   controlClass,
-  errorClass,
   fieldClass,
-  helpClass,
   labelClass,
 } from './field-parts.tsx';
 import { css } from '../theme/styled.ts';
@@ -27,8 +25,12 @@ export interface FieldProps {
   onChange: (value: string) => void;
   /** What is wrong with it; the field is invalid as long as this is given. */
   error?: string | undefined;
-  /** What helps with it; it may come and go. */
-  description?: string | null | undefined;
+  /** What helps with it. */
+  description?: string | undefined;
+  /** What may be wrong with it: shown as a doubt, never in the way. */
+  hint?: string | null | undefined;
+  /** While one types the hint waits: what is typed is not finished. */
+  isUnfinished?: boolean | undefined;
   /** Says '(opcional)' beside the label. */
   isOptional?: boolean;
   isReadOnly?: boolean;
@@ -42,20 +44,13 @@ interface FrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label, control and message, tied together for those who do not see them. */
-export function FieldFrame({
-  label,
-  error,
-  description,
-  isOptional,
-  children,
-  ...rest
-}: FrameProps): JSX.Element {
+/** Label, control and messages, tied together for those who do not see them. */
+export function FieldFrame(props: FrameProps): JSX.Element {
+  const { label, error, description, hint, isUnfinished, isOptional, children, ...rest } = props;
   const id = useId();
   const optionalId = `${id}o`;
-  const descriptionId = `${id}d`;
-  const isDescribed = Boolean(description) && error === undefined;
-  const describedBy = [isDescribed && descriptionId, isOptional && optionalId].filter(Boolean).join(' ');
+  const isDescribed = Boolean(hint || description) && error === undefined;
+  const describedBy = [isDescribed && id, isOptional && optionalId].filter(Boolean).join(' ');
   return (
     <AriaTextField
       {...rest}
@@ -69,15 +64,29 @@ export function FieldFrame({
         {isOptional && <OptionalMark id={optionalId} />}
       </LabelRow>
       {children}
-      {isDescribed && (
-        <span id={descriptionId} className={helpClass}>
-          {description}
-        </span>
-      )}
+      {isDescribed && <Described id={id} {...{ description, hint, isUnfinished }} />}
       <FieldError className={errorClass}>
         {error !== undefined && <ErrorContent message={error} />}
       </FieldError>
     </AriaTextField>
+  );
+}
+
+type DescribedProps = Pick<FieldProps, 'description' | 'hint' | 'isUnfinished'> & { id: string };
+
+/** The doubt, else the help. */
+function Described({ id, description, hint, isUnfinished }: DescribedProps): JSX.Element {
+  if (!hint) {
+    return (
+      <span id={id} className={helpClass}>
+        {description}
+      </span>
+    );
+  }
+  return (
+    <span id={id} className={hintClass} data-waits={isUnfinished ? '' : undefined}>
+      <HintContent message={hint} />
+    </span>
   );
 }
 
@@ -86,6 +95,8 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel';
   placeholder?: string;
   title?: string;
+  /** As it is typed: no capitals, no corrections. */
+  isVerbatim?: boolean;
   /** A unit shown inside, at the end: '€'. */
   suffix?: string;
   /** 44 px at every width. */
@@ -93,8 +104,10 @@ interface TextFieldProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' } as const;
+
 export function TextField(props: TextFieldProps): JSX.Element {
-  const { inputMode, placeholder, title, suffix, size = 'md', inputRef = null, ...field } = props;
+  const { inputMode, placeholder, title, suffix, size = 'md', inputRef = null, isVerbatim, ...field } = props;
   return (
     <FieldFrame type="text" {...field}>
       <ControlBox data-end={suffix}>
@@ -102,6 +115,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
           ref={inputRef}
           className={controlClass}
           data-size={size}
+          {...(isVerbatim && VERBATIM)}
           {...(inputMode && { inputMode })}
           {...(placeholder && { placeholder })}
           {...(title && { title })}

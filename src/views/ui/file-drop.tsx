@@ -1,12 +1,15 @@
 import { useId, useState, type DragEvent, type JSX } from 'react';
 import { buttonClass } from './button-styles.ts';
 import { IconButton } from './button.tsx';
-import { ErrorContent, LabelRow, errorClass, fieldClass, labelClass } from './field-parts.tsx';
+import { ErrorContent, errorClass } from './field-messages.tsx';
+import { LabelRow, fieldClass, labelClass } from './field-parts.tsx';
 import { Sign, Zone, inputClass } from './file-drop-styles.ts';
 import { Icon } from './icon.tsx';
 
+const CHOOSE = 'Seleccionar archivo';
+
 interface FileDropProps {
-  /** The accessible name of the file input. */
+  /** The accessible name of the file input, followed by what it shows: 'Archivo, Seleccionar archivo'. */
   label: string;
   /** What is taken and how big it may be. */
   description: string;
@@ -27,7 +30,7 @@ export function FileDrop(props: FileDropProps): JSX.Element {
   return (
     <div className={fieldClass}>
       <LabelRow>
-        <label id={`${id}l`} htmlFor={id} className={labelClass}>
+        <label htmlFor={id} className={labelClass}>
           {label}
         </label>
       </LabelRow>
@@ -39,7 +42,7 @@ export function FileDrop(props: FileDropProps): JSX.Element {
       >
         <FileInput {...props} id={id} />
         <Sign>
-          <Icon name="upload" />
+          <Icon name={file ? 'file' : 'upload'} />
         </Sign>
         {file ? <Chosen {...props} file={file} /> : <Invitation {...props} id={id} />}
       </Zone>
@@ -52,7 +55,15 @@ export function FileDrop(props: FileDropProps): JSX.Element {
   );
 }
 
-function FileInput({ id, accept, error, isDisabled, onChoose }: FileDropProps & { id: string }): JSX.Element {
+function FileInput({
+  id,
+  label,
+  accept,
+  file,
+  error,
+  isDisabled,
+  onChoose,
+}: FileDropProps & { id: string }): JSX.Element {
   return (
     <input
       id={id}
@@ -60,7 +71,7 @@ function FileInput({ id, accept, error, isDisabled, onChoose }: FileDropProps & 
       className={inputClass}
       accept={accept}
       disabled={isDisabled}
-      aria-labelledby={`${id}l`}
+      aria-label={`${label}, ${file?.name ?? CHOOSE}`}
       aria-describedby={error === undefined ? `${id}d` : `${id}e ${id}d`}
       aria-invalid={error !== undefined || undefined}
       onChange={(event) => {
@@ -80,7 +91,7 @@ function Invitation({ id, description }: FileDropProps & { id: string }): JSX.El
         <p id={`${id}d`}>{description}</p>
       </div>
       <label htmlFor={id} className={buttonClass} data-variant="secondary" aria-hidden="true">
-        Seleccionar archivo
+        {CHOOSE}
       </label>
     </>
   );

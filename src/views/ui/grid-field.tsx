@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { attributeLengthOf } from '../../lib/fields.ts';
+import { attributeLengthOf, maxLengthOf } from '../../lib/fields.ts';
 import { TextField } from './field.tsx';
 
 /** How a field stands in the `Grid` of a form: label, width, keyboard. */
@@ -21,7 +21,7 @@ interface GridFieldProps<Name extends string> {
   layout: FieldLayout<Name>;
   value: string;
   error: string | undefined;
-  description?: string | null | undefined;
+  hint?: string | null | undefined;
   isReadOnly: boolean;
   onChange: (name: Name, value: string) => void;
 }
@@ -30,11 +30,13 @@ export function GridField<Name extends string>(props: GridFieldProps<Name>): JSX
   const { layout, onChange, ...field } = props;
   const { span, isHalf, ...look } = layout;
   const maxLength = attributeLengthOf(layout.name);
+  const isUnfinished = field.value.length < (maxLengthOf(layout.name) ?? 0);
   return (
     <div data-span={span} data-half={isHalf}>
       <TextField
         {...look}
         {...field}
+        isUnfinished={isUnfinished}
         autoComplete="off"
         onChange={(value) => onChange(layout.name, value)}
         {...(maxLength !== undefined && { maxLength })}

@@ -27,14 +27,22 @@ const eyeClass = css`
 `;
 
 interface PasswordFieldProps extends FieldProps {
+  /** What its button shows and hides: 'nueva contraseña'. */
+  what: string;
   autoComplete: 'current-password' | 'new-password';
   size?: 'md' | 'lg';
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A password that its owner can look at before sending it. */
-export function PasswordField({ size = 'md', inputRef = null, ...field }: PasswordFieldProps): JSX.Element {
+export function PasswordField({
+  what,
+  size = 'md',
+  inputRef = null,
+  ...field
+}: PasswordFieldProps): JSX.Element {
   const [isShown, setShown] = useState(false);
+  const { show, hide } = messages.common;
   return (
     <FieldFrame {...field} type={isShown ? 'text' : 'password'}>
       <ControlBox data-end="">
@@ -47,7 +55,7 @@ export function PasswordField({ size = 'md', inputRef = null, ...field }: Passwo
         />
         <IconButton
           icon={isShown ? 'eyeOff' : 'eye'}
-          label={isShown ? messages.login.hidePassword : messages.login.showPassword}
+          label={isShown ? hide(what) : show(what)}
           size="sm"
           className={eyeClass}
           onPress={() => setShown(!isShown)}

@@ -1,16 +1,14 @@
 import { useId, type JSX, type ReactNode } from 'react';
 import { css } from '../theme/styled.ts';
 import { color } from '../theme/tokens.ts';
+import { ErrorContent, errorClass, helpClass } from './field-messages.tsx';
 import {
   ControlBox,
-  ErrorContent,
   LabelRow,
   OptionalMark,
   Overlaid,
   controlClass,
-  errorClass,
   fieldClass,
-  helpClass,
   labelClass,
 } from './field-parts.tsx';
 import { Icon } from './icon.tsx';

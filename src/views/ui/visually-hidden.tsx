@@ -1,4 +1,4 @@
-import type { ComponentProps, JSX } from 'react';
+import type { ComponentProps, JSX, ReactNode } from 'react';
 import { classes, css } from '../theme/styled.ts';
 
 /** Declarations that hide something from view but not from screen readers. */
@@ -14,6 +14,15 @@ export const hiddenRules = `
 export const hiddenClass = css`
   ${hiddenRules}
 `;
+
+const inlineClass = css`
+  font-size: 0.1px;
+`;
+
+/** For screen readers only, in the middle of a text: what is not inline has a blank before it in a name, also before a comma. */
+export function HiddenWords({ children }: { children: ReactNode }): JSX.Element {
+  return <span className={inlineClass}>{children}</span>;
+}
 
 /** For screen readers only. */
 export function VisuallyHidden({ className, ...props }: ComponentProps<'span'>): JSX.Element {

@@ -1,5 +1,6 @@
 import type { appMachine } from '../../../src/machines/app/app.machine.ts';
 import type { Driver, Screen } from '../../../flows/index.ts';
+import { estadoButton } from '../../../tools/driver/estado-change.ts';
 import { inmuebleDetail, storedSession } from '../support/samples.ts';
 import { get } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
@@ -55,7 +56,7 @@ export const appScreen = (
       await createInmueble(driver, inmueble);
     },
     'inmueble.changed': async (driver, { inmueble }) => {
-      await press(button(driver.page, 'Cambiar estado'));
+      await press(estadoButton(driver.page));
       await changeEstado(driver, { ...inmuebleDetail(), ...inmueble });
     },
     'cliente.changed': (driver, { cliente }) => changeTelefono(driver, cliente),

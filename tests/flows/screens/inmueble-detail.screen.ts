@@ -1,4 +1,5 @@
 import { ESTADOS } from '../../../src/lib/constants.ts';
+import { estadoButton } from '../../../tools/driver/estado-change.ts';
 import { estadoLabel } from '../../../src/lib/format.ts';
 import type { DetailTab, InmuebleQuery, View } from '../../../src/lib/routes.ts';
 import type { inmuebleDetailMachine } from '../../../src/machines/inmueble/inmueble-detail.machine.ts';
@@ -115,7 +116,7 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
         .toHaveText('Documentación 1');
     },
     'estado.change': async (driver) => {
-      await press(button(driver.page, ESTADO_CHANGE));
+      await press(estadoButton(driver.page));
       await driver.giveAside(options(PATH.inmuebles, estadoChoices(ESTADOS)));
     },
     'tercero.view': (driver, { tercero }) => press(button(driver.page, `Datos ${tercero}`)),

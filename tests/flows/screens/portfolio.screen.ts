@@ -1,5 +1,6 @@
 import { messages } from '../../../src/lib/messages.ts';
 import type { portfolioMachine } from '../../../src/machines/portfolio/portfolio.machine.ts';
+import { estadoButton } from '../../../tools/driver/estado-change.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import { type ContextOf, type Driver, type Screen, statePaths } from '../../../flows/index.ts';
 import { cliente, inmuebleDetail, suministro } from '../support/samples.ts';
@@ -124,7 +125,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     },
     'inmueble.changed': async (driver, { inmueble }) => {
       await driver.go(INMUEBLE);
-      await press(button(driver.page, 'Cambiar estado'));
+      await press(estadoButton(driver.page));
       await changeEstado(driver, { ...inmuebleDetail(), ...inmueble });
       await closeDialog(dialog(driver.page, 'Cambiar estado'));
     },

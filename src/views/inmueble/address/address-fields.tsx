@@ -33,9 +33,7 @@ export function AddressFields({ actor }: AddressFieldsProps): JSX.Element {
           layout={layout}
           value={values[layout.name]}
           error={errors[layout.name]}
-          description={
-            typedHint(context, layout.name) ?? (layout.name === 'codigo_postal' ? hint : undefined)
-          }
+          hint={typedHint(context, layout.name) ?? (layout.name === 'codigo_postal' ? hint : undefined)}
           isReadOnly={isLocked}
           onChange={(name, value) => actor.send({ type: 'field.changed', name, value })}
         />

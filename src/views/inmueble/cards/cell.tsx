@@ -13,7 +13,11 @@ export const Sheet = styled(Panel)`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr) minmax(max-content, 1fr);
     margin-bottom: ${space[5]};
+  }
+  ${media.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
@@ -44,7 +48,23 @@ const Box = styled('div')`
     }
   }
   ${media.mobile} {
-    padding: 14px 14px ${space[4]};
+    padding: 14px ${space[3]} ${space[4]};
+  }
+  /* Tipo and Estado: a line each, with the link beside the value. */
+  ${media.small} {
+    &:nth-child(-n + 2) {
+      flex-flow: row wrap;
+      align-items: center;
+      column-gap: ${space[5]};
+      grid-column: span 2;
+      border-right-width: 0;
+    }
+    &:nth-child(-n + 2) > :first-child {
+      width: 100%;
+    }
+    &:nth-child(-n + 2) > :last-child {
+      margin-top: 0;
+    }
   }
 `;
 

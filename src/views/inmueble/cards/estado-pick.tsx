@@ -1,4 +1,4 @@
-import { useId, type CSSProperties, type JSX } from 'react';
+import type { CSSProperties, JSX } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { messages } from '../../../lib/messages.ts';
 import { estadoColor } from '../../theme/estado-color.ts';
@@ -6,6 +6,7 @@ import { css } from '../../theme/styled.ts';
 import { color, control, duration, easing, media, radius, text, weight } from '../../theme/tokens.ts';
 import { EstadoGlyph } from '../../ui/estado-glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { HiddenWords } from '../../ui/visually-hidden.tsx';
 
 const pickClass = css`
   display: inline-flex;
@@ -23,6 +24,11 @@ const pickClass = css`
   text-align: left;
   cursor: pointer;
   transition: background-color ${duration.hover} ${easing.color};
+  & > span {
+    position: relative;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   & > svg:first-child {
     color: var(--estado);
   }
@@ -40,6 +46,7 @@ const pickClass = css`
   }
   ${media.mobile} {
     margin: 0;
+    font-size: 14px;
   }
 `;
 
@@ -49,20 +56,20 @@ interface EstadoPickProps {
   onPress: () => void;
 }
 
-/** Its name says what it does; what it shows, the current estado, describes it. */
+/** Named by what it shows, the current estado, and what it does. */
 export function EstadoPick({ estado, label, onPress }: EstadoPickProps): JSX.Element {
-  const id = useId();
   return (
     <Button
       className={pickClass}
       style={{ '--estado': estadoColor(estado).solid } as CSSProperties}
-      aria-label={messages.estado.title}
-      aria-describedby={id}
       aria-haspopup="dialog"
       onPress={onPress}
     >
       <EstadoGlyph estado={estado} size={16} />
-      <span id={id}>{label}</span>
+      <span>
+        {label}
+        <HiddenWords>, {messages.estado.change}</HiddenWords>
+      </span>
       <Icon name="chevronDown" size={16} />
     </Button>
   );

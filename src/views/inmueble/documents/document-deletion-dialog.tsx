@@ -10,10 +10,11 @@ export function DocumentDeletionDialog({ actor }: { actor: DocumentDeletionRef }
   const { documento, error } = useSelector(actor, ({ context }) => context);
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
-  const [before, after] = messages.documento.deleteQuestion('\n').split('«\n»');
+  const text = isSaved ? messages.documento.deletedName('\n') : messages.documento.deleteQuestion('\n');
+  const [before, after] = text.split('«\n»');
   return (
     <ConfirmDialog
-      kind="danger"
+      kind={isSaved ? 'success' : 'danger'}
       title={messages.documento.deleteTitle}
       confirmText={messages.common.remove}
       pendingText={messages.documento.deleting}

@@ -32,16 +32,15 @@ function Choice({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
     () => byName(availableConstructoras(constructoras, inmueble)),
     [constructoras, inmueble],
   );
-  const contact = available.find(({ id }) => id === chosen);
   return (
     <Select
       label={texts.select}
       name="constructora"
       value={chosen === null ? '' : String(chosen)}
-      options={available.map((one) => ({ value: String(one.id), label: one.empresa }))}
+      options={available.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
       placeholder={texts.choose}
       error={choiceError ?? undefined}
-      description={contact ? contactOf(contact) : texts.linkedHidden}
+      description={texts.linkedHidden}
       isReadOnly={isLocked}
       onChange={(id) => actor.send({ type: 'constructora.choose', id: id === '' ? null : Number(id) })}
     />
@@ -52,7 +51,7 @@ function byName(constructoras: readonly Constructora[]): Constructora[] {
   return constructoras.toSorted((one, other) => one.empresa.localeCompare(other.empresa, 'es'));
 }
 
-/** 'Joan Ferri · 963 215 480'. */
-function contactOf({ persona_contacto, telefono: number }: Constructora): string {
-  return [persona_contacto, telefono(number)].filter(Boolean).join(' · ');
+/** 'Obras Levante, S.L. · Joan Ferri · 963 215 480': a builder is told by its person. */
+function labelOf({ empresa, persona_contacto, telefono: number }: Constructora): string {
+  return [empresa, persona_contacto, telefono(number)].filter(Boolean).join(' · ');
 }

@@ -25,13 +25,15 @@ const texts = messages.estado;
 export function EstadoOptions({ actor }: { actor: EstadoChangeRef }): JSX.Element {
   const { options, optionsError, chosen, inmueble, added } = useSelector(actor, ({ context }) => context);
   const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
+  const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
+  const current = isSaved ? chosen : inmueble.estado;
   const place = useFirstFocus();
   const rows = options.map(({ value, label }): RadioOption => ({
     value,
     label,
     glyph: glyphOf(value),
-    hint: hintOf(value, { chosen, inmueble, added }),
-    currentTag: value === inmueble.estado ? texts.current : undefined,
+    hint: isSaved ? undefined : hintOf(value, { chosen, inmueble, added }),
+    currentTag: value === current ? texts.current : undefined,
   }));
   return (
     <Place ref={place}>

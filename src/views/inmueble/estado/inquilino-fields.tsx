@@ -20,7 +20,6 @@ const LAYOUT: readonly FieldLayout<keyof InquilinoValues>[] = [
     span: 5,
     label: fields.bonificacion,
     inputMode: 'decimal',
-    suffix: '€',
     title: bonificacion,
     isOptional: true,
   },

@@ -1,0 +1,58 @@
+import type { JSX } from 'react';
+import { css } from '../theme/styled.ts';
+import { color, text } from '../theme/tokens.ts';
+import { Glyph } from './glyph.tsx';
+
+/** What is said under a field: help, a doubt, an error. */
+export const helpClass = css`
+  margin-top: 6px;
+  ${text[13]}
+  color: ${color.text3};
+`;
+
+export const errorClass = css`
+  display: flex;
+  gap: 6px;
+  margin-top: 6px;
+  ${text[13]}
+  color: ${color.dangerText};
+  & svg {
+    margin-top: 2px;
+    color: ${color.danger};
+  }
+`;
+
+/** A doubt: neither help nor error. Where it waits, it is shown once the field is left. */
+export const hintClass = css`
+  display: flex;
+  gap: 6px;
+  margin-top: 6px;
+  ${text[13]}
+  color: ${color.warningText};
+  & svg {
+    margin-top: 2px;
+    color: ${color.warning};
+  }
+  *:focus-within > &[data-waits] {
+    display: none;
+  }
+`;
+
+/** Text and icon: an error is never shown by colour alone. */
+export function ErrorContent({ message }: { message: string }): JSX.Element {
+  return (
+    <>
+      <Glyph name="error" size={14} />
+      <span>{message}</span>
+    </>
+  );
+}
+
+export function HintContent({ message }: { message: string }): JSX.Element {
+  return (
+    <>
+      <Glyph name="warning" size={14} />
+      <span>{message}</span>
+    </>
+  );
+}
