@@ -6,13 +6,13 @@ import type { BrowserConfig } from './browser/config.ts';
 import type { Theme } from './export/theme.ts';
 import type { Requirement, ResultsById } from './requirements.ts';
 
-/** All that the engine needs to know of an application. */
+/** The engine's configuration for an application. */
 export interface FlowsConfig {
-  /** What documents call the application: 'Acme Shop'. */
+  /** The application's name in documents: 'Acme Shop'. */
   title: string;
-  /** How the command line is called, for its own messages: 'npm run flows --'. */
+  /** The command that users type, for messages: 'npm run flows --'. */
   command: string;
-  /** Every machine, in the order in which documents tell of them. */
+  /** Every machine, in the order of the documents. */
   machines: readonly AnyStateMachine[];
   /** The folder of the models, `<flow>.flow.ts`. `<flow>` is the machine's id in kebab-case. */
   models: URL;
@@ -20,25 +20,25 @@ export interface FlowsConfig {
   paths: URL;
   /** The file with the diagrams and tables of every machine. */
   document: URL;
-  /** The root machine with its real implementations over this `fetch`; needed where outcomes say what they are on the wire. */
+  /** The root machine with its real implementations and this `fetch`; needed for outcomes with `wire`. */
   implement?: (fetchNow: typeof fetch) => AnyStateMachine;
-  /** Which requirements there are, and the tests that cite them. */
+  /** The requirements and the tests that cite them. */
   requirements?: RequirementsConfig;
-  /** Which files `trace` reads: those that the application's own recorder of sessions writes. */
+  /** The format of the files that `trace` reads, written by the application's session recorder. */
   trace?: TraceConfig;
-  /** What replays in a browser need; loaded when it is asked for. */
+  /** The browser configuration for replays; loaded on demand. */
   browser?: () => Promise<BrowserConfig>;
   /** Colours, font and mark of the exported page. */
   theme?: Theme;
 }
 
 export interface RequirementsConfig {
-  /** The file that says which states, transitions and tests carry out each requirement; none is written without it. */
+  /** The file of the requirements matrix; without it none is written. */
   document?: URL;
   list(): readonly Requirement[];
   /** The files whose tests cite a requirement, by its id. */
   citations(): ReadonlyMap<string, string[]>;
-  /** What became of those tests when they last ran here. */
+  /** The latest results of those tests. */
   results(): ResultsById;
 }
 

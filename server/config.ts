@@ -9,42 +9,42 @@ export interface S3Settings {
   isPathStyle: boolean;
 }
 
-/** What a running server is told. Durations are seconds. `docs/operations.md` explains each. */
+/** The server's settings, explained in `docs/operations.md`. Durations are in seconds. */
 export interface Config {
   host: string;
   port: number;
   dataDir: string;
   databaseUrl?: string | undefined;
   databasePoolSize: number;
-  /** Signs tokens and links; made and kept in the data directory where none is given. */
+  /** Signs tokens and links; generated and stored in the data directory if not set. */
   secretKey?: string | undefined;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
-  /** Within it, a refresh token that comes twice is a race between tabs, not a theft. */
+  /** Within this time, reusing a refresh token is a race between tabs, not a theft. */
   refreshGraceSeconds: number;
   /** However much it is used. */
   sessionSeconds: number;
-  /** Of one user from one address. */
+  /** Per user and address. */
   loginMaxAttempts: number;
   loginMaxPerAddress: number;
   loginMaxPerUser: number;
   loginWindowSeconds: number;
   mediaLinkSeconds: number;
   corsOrigins: readonly string[];
-  /** Names by which clients may reach this server, as `Host` has them: those that links may begin with. */
+  /** The `Host` values that file links may start with. */
   allowedHosts: readonly string[];
-  /** How long headers may take, and a body that is no upload. */
+  /** Timeout for headers, and for bodies other than uploads. */
   bodySeconds: number;
   uploadBytesPerSecond: number;
   maxConnections: number;
-  /** How many reverse proxies there are before it, whose `X-Forwarded-*` are believed. */
+  /** Number of reverse proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: number;
   publicUrl?: string | undefined;
-  /** The API that the served SPA was built for, where that is not this server. */
+  /** The API that the served SPA was built for, if it is another server. */
   apiUrl?: string | undefined;
   s3?: S3Settings | undefined;
   logLevel: string;
-  /** Where Prometheus finds the metrics; none are kept without it. */
+  /** Port of the Prometheus metrics; without it none are collected. */
   metricsPort?: number | undefined;
   metricsHost: string;
 }
@@ -138,7 +138,7 @@ function listenHost(host: string): string {
   return host.toLowerCase() === 'localhost' ? LOOPBACK : host;
 }
 
-/** Reads the settings. Throws ConfigError with a sentence for the person who starts the server. */
+/** Reads the settings. Throws ConfigError with a message for the operator. */
 export function readConfig(env: Environment): Config {
   const dataDir = text(env, 'DATA_DIR') ?? '.lindero/data';
   return {

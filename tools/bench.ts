@@ -70,7 +70,7 @@ function printApi(results: Record<string, Measured>): void {
   console.table(Object.fromEntries(rows));
 }
 
-/** What a browser fetches: the brotli files of the build. */
+/** What a browser downloads: the brotli files of the build. */
 function printBundle(): void {
   const files = readdirSync('dist/assets').filter((name) => name.endsWith('.br'));
   const sizes = files.map((name) => ({

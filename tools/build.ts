@@ -27,7 +27,7 @@ const SPA_SOURCES = [
 ];
 const DIST_SERVER = join(ROOT, 'dist-server');
 export const SERVER_BUNDLE = join(DIST_SERVER, 'main.mjs');
-/** What the server reads while it runs, beside the bundle as it is beside its sources. */
+/** Files that the server reads at runtime, next to the bundle as next to its sources. */
 const SERVER_FILES = ['migrations', 'demo/files'];
 
 /** What the built SPA depends on: its sources and the host that is built into it. */
@@ -39,7 +39,7 @@ function isSpaFresh(fingerprint: string): boolean {
   return readFileSync(STAMP, 'utf8') === fingerprint;
 }
 
-/** Puts a finished build in the place of the former one, which until then is whole for whoever serves it. */
+/** Replaces the previous build with a finished one, so that it stays complete while being served. */
 function replaceDist(fresh: string): void {
   const former = `${fresh}-former`;
   if (existsSync(DIST)) renameSync(DIST, former);
@@ -47,11 +47,11 @@ function replaceDist(fresh: string): void {
   rmSync(former, { recursive: true, force: true });
 }
 
-/** Builds the SPA into a folder that is not there yet. Vite runs apart: its memory goes with it. */
+/** Builds the SPA into a new folder. Vite runs in its own process, which frees its memory. */
 export function buildSpaInto(folder: string, environment: NodeJS.ProcessEnv = process.env): void {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
-  // Whoever builds for a test has NODE_ENV=test, and would get the development build of React, here and in `npm start`.
+  // Tests set NODE_ENV=test, which would build React's development version, also for `npm start`.
   const env = { ...environment, NODE_ENV: 'production' };
   const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
   if (done.status === 0) return;
@@ -59,7 +59,7 @@ export function buildSpaInto(folder: string, environment: NodeJS.ProcessEnv = pr
   throw new Error('The portal could not be built; what vite printed is above.');
 }
 
-/** Builds `dist/` unless the sources are those it was built from. */
+/** Builds `dist/` if its sources have changed. */
 export function buildSpa(): 'built' | 'fresh' {
   const fingerprint = spaFingerprint();
   if (isSpaFresh(fingerprint)) return 'fresh';
@@ -85,7 +85,7 @@ const keepModuleUrls: Plugin = {
   },
 };
 
-/** A migration that another branch left would be run. */
+/** Otherwise a migration left by another branch would run. */
 function mirror(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   const wanted = readdirSync(from);
@@ -93,8 +93,8 @@ function mirror(from: string, to: string): void {
 }
 
 /**
- * Bundles `server/` (packages stay outside) into one file that plain Node runs. A fraction of a second; whoever starts
- * the former one meanwhile finds it whole.
+ * Bundles `server/` without its packages into one file for plain Node, in a fraction of a second. The previous
+ * bundle stays complete until it is replaced.
  */
 export async function buildServer(): Promise<void> {
   const fresh = `${SERVER_BUNDLE}.${process.pid}`;

@@ -44,7 +44,7 @@ export async function check(): Promise<string[]> {
   return failed;
 }
 
-/** `npm run check`: everything CI looks at but the tests. */
+/** `npm run check`: everything in CI except the tests. */
 export async function main(): Promise<void> {
   const failed = await check();
   console.log(failed.length === 0 ? '\nAll checks pass.' : `\nFailed: ${failed.join(', ')}.`);

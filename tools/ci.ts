@@ -1,7 +1,7 @@
 import { check, STEPS } from './check.ts';
 import { closingLine, test } from './test.ts';
 
-/** What `.ci/run` calls: every check and every suite, counted together in the last line. */
+/** Called by `.ci/run`: every check and every suite, with one total in the last line. */
 export async function main(): Promise<void> {
   const failedChecks = await check();
   console.log('\n== tests');

@@ -1,4 +1,4 @@
-/** The ids that a test file cites: in brackets, wherever in a title they stand. */
+/** The ids that a test file cites, in brackets anywhere in a title. */
 export function readCitations(source: string): string[] {
   const strings = source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g);
   return [...strings].flatMap(([, , text = '']) => idsIn(text));

@@ -8,7 +8,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** A module that could not be imported, or whose hooks threw, is a failure though none of its tests ran. */
+/** A module that cannot be imported, or whose hooks throw, is a failure even if none of its tests ran. */
 function countModule(module: TestModule, counts: Counts): void {
   for (const test of module.children.allTests()) {
     const { state } = test.result();
@@ -23,14 +23,14 @@ function countModule(module: TestModule, counts: Counts): void {
 
 export type TestState = 'passed' | 'failed' | 'skipped';
 
-/** What became of the tests of a file when it last ran. */
+/** The latest results of a test file. */
 export interface FileResults {
   /** An ISO date. */
   at: string;
   tests: { title: string; state: TestState }[];
 }
 
-/** Keeps what other runs said of files that did not run now; a file that ran is told anew as a whole. */
+/** Keeps the results of files that did not run, and replaces those of files that did. */
 function keepResults(path: string, modules: readonly TestModule[]): void {
   const before = existsSync(path)
     ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, FileResults>)
@@ -39,7 +39,7 @@ function keepResults(path: string, modules: readonly TestModule[]): void {
   const at = new Date().toISOString();
   const now: Record<string, FileResults> = {};
   for (const module of modules) {
-    // A file that several projects run has the results of each.
+    // A file run by several projects has the results of each.
     const former = now[module.relativeModuleId]?.tests ?? [];
     now[module.relativeModuleId] = { at, tests: [...former, ...resultsOf(module)] };
   }

@@ -6,11 +6,11 @@ import { buildServer, buildSpa, SERVER_BUNDLE } from './build.ts';
 
 interface DemoServer {
   url: string;
-  /** Ends it, and leaves nothing of its data. */
+  /** Stops it and deletes its data. */
   stop: () => void;
 }
 
-/** The portal over fresh demo data of its own, as it runs in production. */
+/** The portal with fresh demo data, as in production. */
 export async function startDemoServer(...args: string[]): Promise<DemoServer> {
   buildSpa();
   await buildServer();

@@ -21,8 +21,8 @@ interface Api {
 }
 
 /**
- * The API in a process of its own, started again whenever a file of `server/` changes. What it prints is shown but for
- * its own address: the one to open is vite's.
+ * Runs the API in its own process and restarts it when a file of `server/` changes. Its output is shown without its
+ * address, because users open Vite's.
  */
 function startApi(port: number, args: readonly string[]): Api {
   const node = ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/main.ts'];

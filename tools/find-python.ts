@@ -10,7 +10,7 @@ export function runs(python: string, code: string): boolean {
   return spawnSync(python, ['-c', code], { stdio: 'ignore' }).status === 0;
 }
 
-/** A Python that has all that a server by Django REST Framework needs, or null. */
+/** A Python with all packages that the Django REST Framework server needs, or null. */
 export function findPython(): string | null {
   const named = process.env['PYTHON'] ?? '';
   const candidates = [...(named === '' ? [] : [named]), '/usr/bin/python3', 'python3'];

@@ -14,7 +14,7 @@ function filesUnder(path: string): string[] {
     .sort();
 }
 
-/** Another one whenever one of these files or folders of the project changes, or what else counts (`also`). */
+/** A hash of these files and folders and of `also`. */
 export function fingerprintOf(sources: readonly string[], also: string): string {
   const hash = createHash('sha256').update(`${also}\n`);
   for (const file of sources.flatMap((source) => filesUnder(join(ROOT, source)))) {

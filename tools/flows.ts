@@ -1,6 +1,6 @@
 import { main as runFlows } from '../flows/cli/cli.ts';
 
-/** What the flow engine is told of this portal. */
+/** The flow engine's configuration for this portal. */
 export const FLOWS_CONFIG = 'tests/flows/flows.config.ts';
 
 /** `npm run flows [-- COMMAND]`: see `npm run flows -- help`. */

@@ -6,7 +6,7 @@ export function format(args: readonly string[]): Promise<number> {
   return runNode('tools/node_modules/oxfmt/bin/oxfmt', args);
 }
 
-/** `npm run format [-- --check | PATH…]` writes every file in the house style, or says which are not. */
+/** `npm run format [-- --check | PATH…]` formats every file, or lists those that are not formatted. */
 export async function main(args: string[]): Promise<void> {
   process.exitCode = await format(args);
 }

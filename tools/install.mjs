@@ -12,8 +12,8 @@ function readJson(path) {
 }
 
 /**
- * Names of the packages that the lockfile wants and `node_modules` lacks or has in another version.
- * Optional packages count only when they are there in a wrong version: most are for other platforms.
+ * Packages of the lockfile that `node_modules` lacks or has in another version. Optional packages count only if
+ * installed in a wrong version, because most are for other platforms.
  */
 export function missingPackages(root) {
   const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {};
@@ -27,7 +27,7 @@ export function missingPackages(root) {
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
 }
 
-/** A folder of tools has no lockfile: what its package.json pins is compared with what is there. */
+/** A tools folder has no lockfile: compares the versions pinned in its package.json with the installed ones. */
 export function missingTools(root, folder = 'tools') {
   const wanted = readJson(join(root, folder, 'package.json'))?.dependencies ?? {};
   return Object.entries(wanted)

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest of its suites; begun last, each would be alone at the end while another core has nothing to do. */
+/** The longest test files. They start first, so that no core is idle at the end. */
 const LONG = ['session-schedules', 'durability', 'instances', 'process', 'replay'].map(
   (name) => `/${name}.test.ts`,
 );

@@ -8,9 +8,8 @@ import { runStryker } from './mutation/stryker.ts';
 const DOCUMENT = 'docs/mutation.md';
 
 /**
- * `npm run mutants [-- PART… | --report]` breaks the code in every small way and says which faults no test notices;
- * `--report` only writes anew what was measured before, with the reasons as they are now. MUTANTS_JOBS=2 takes two
- * processes.
+ * `npm run mutants [-- PART… | --report]` runs the mutation tests and lists the surviving mutants. `--report` only
+ * writes the document again, from the stored measurements and current reasons. MUTANTS_JOBS=2 uses two processes.
  */
 export async function main(args: string[]): Promise<void> {
   const named = args.filter((arg) => !arg.startsWith('--'));

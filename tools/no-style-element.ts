@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const INJECTION = 'document.head.prepend(style);';
 
 /**
- * On iOS react-aria puts a style element into the page while a dialog is open, which `style-src 'self'` refuses. The
- * rule it holds is in our own CSS (`global.ts`), so the element stays out of the page.
+ * On iOS react-aria adds a style element while a dialog is open, which `style-src 'self'` refuses. Our own CSS
+ * (`global.ts`) has the rule, so the element is removed.
  */
 export function noStyleElement(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']);
-/** Below this a packet carries the file as it is, and headers would outweigh what is saved. */
+/** Smaller files fit in one packet uncompressed; headers would cost more than compression saves. */
 const WORTHWHILE_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);

@@ -19,7 +19,7 @@ export function runNode(
   return run(process.execPath, [script, ...args], options);
 }
 
-/** The environment in which the linters of `tools/` find each other. */
+/** The environment in which the linters of `tools/` find each other's binaries. */
 export function toolsEnvironment(): NodeJS.ProcessEnv {
   const bin = join(process.cwd(), 'tools/node_modules/.bin');
   return { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };

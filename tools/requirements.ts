@@ -35,7 +35,7 @@ export function knownRequirements(root = '.'): Requirement[] {
   return readRequirements(readFileSync(join(root, REQUIREMENTS), 'utf8'));
 }
 
-/** `tests` are sources by their path; `replays` is what one test file cites that makes its titles while it runs. */
+/** `tests` are sources by path; `replays` are the citations of a test file that creates its titles at runtime. */
 export function coverageOf(
   requirements: string,
   tests: ReadonlyMap<string, string>,
@@ -52,7 +52,7 @@ export function coverageOf(
   return { known, cited, uncited: known.filter((id) => !cited.has(id)), unknown };
 }
 
-/** Tests that `npm test` does not run: what they cite is to be cited by others. */
+/** Tests that `npm test` does not run; other tests must cite the same requirements. */
 const APART = join('tests', 'drf');
 
 /** Where tests are: those of the application, and the flow engine's own. */
@@ -68,14 +68,14 @@ export function testSources(root: string): Map<string, string> {
   return new Map(files.sort().map((path) => [relative(root, path), readFileSync(path, 'utf8')]));
 }
 
-/** Of the requirements and tests as they are, but for the replays: where these are listed, their paths are beside them. */
+/** Coverage of the current requirements and tests, without replays, whose paths are listed separately. */
 export function currentCoverage(): Coverage {
   return coverageOf(readFileSync(REQUIREMENTS, 'utf8'), testSources('.'));
 }
 
 const REPLAYS = 'tests/browser/replay.test.ts';
 
-/** What the titles of the replays in the browser cite. */
+/** The citations in the titles of the browser replays. */
 async function replayCitations(): Promise<string[]> {
   const requirements = knownRequirements();
   const project = openProject(await loadConfig(FLOWS_CONFIG));
@@ -88,7 +88,7 @@ function readBaseline(): number {
   return uncited;
 }
 
-/** What is wrong, as sentences; empty when nothing is. */
+/** Problems as sentences; empty if there are none. */
 export function verdict(result: Coverage, baseline: number): string[] {
   const problems = result.unknown.map(
     (id) => `${id} is cited in ${result.cited.get(id)?.join(', ')} and is no requirement of ${REQUIREMENTS}.`,
@@ -99,13 +99,13 @@ export function verdict(result: Coverage, baseline: number): string[] {
   return problems;
 }
 
-/** Writes the lower number down, or asks for it. */
+/** Stores the lower number, or asks the user to. */
 function lower(count: number, isUpdate: boolean): void {
   if (isUpdate) writeFileSync(BASELINE, `{ "uncited": ${count} }\n`);
   else console.log(`That is fewer than before. Keep it so: npm run requirements -- --update`);
 }
 
-/** What the tests that cite requirements said when they last ran here. */
+/** The latest results of the tests that cite requirements. */
 function lastResults(): string {
   const results = readResults();
   if (results.size === 0) return 'No test ran here yet: npm test leaves their results.';

@@ -3,7 +3,7 @@ import { idsIn } from './citations.ts';
 import type { ResultsById, TestResult } from '../flows/requirements.ts';
 import type { FileResults } from './count-reporter.ts';
 
-/** The last result of every test that ran here, as `npm test` leaves it; git ignores it. */
+/** The latest result of every test, written by `npm test` and ignored by git. */
 export const RESULTS = 'reports/tests.json';
 
 export function readResults(path = RESULTS): ResultsById {

@@ -1,5 +1,5 @@
-// The one door to every command of package.json. Plain JavaScript that any Node can read: it says what is wrong
-// with the machine, installs what the lockfile names, and only then hands over to the TypeScript of the command.
+// The entry point of every command in package.json. Plain JavaScript that any Node can parse: it checks the
+// Node version, installs missing packages, and then loads the command's TypeScript.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

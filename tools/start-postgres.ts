@@ -12,16 +12,16 @@ import { ensurePostgres } from './find-postgres.ts';
 export interface PostgresServer {
   /** Of the database `postgres`, for a user who may do everything. */
   url: string;
-  /** Sends a signal to the server and all its processes. `SIGSTOP` makes it hang until `SIGCONT`. */
+  /** Sends a signal to the server and all its processes. With `SIGSTOP` it hangs until `SIGCONT`. */
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => Promise<void>;
   /** `kill -9` of the server and all its processes, then a start on the same data and port. */
   crash: () => Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   stop: () => Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Whether a commit is forced to the disk. Off unless a test asks for it: that saves much time. */
+  /** Whether commits are forced to disk. Off by default, which saves much time. */
   isDurable?: boolean;
 }
 
@@ -31,8 +31,8 @@ const RETRY_MS = 50;
 const ENOUGH_MEMORY_BYTES = 2 ** 31;
 
 /**
- * Runs PostgreSQL until standard input ends, which it also does when the process that started this one is killed. Nothing
- * of it is left then, unless it was told to keep the data.
+ * Runs PostgreSQL until standard input ends, including when the parent process is killed. Then deletes its data
+ * unless told to keep it.
  */
 const KEEPER = `
 data=$1; shift
@@ -59,7 +59,7 @@ function findOwner(): Owner {
   throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody to run it as.');
 }
 
-/** Memory where there is enough of it: quicker than a disk. */
+/** In memory if there is enough, because it is faster than a disk. */
 function roomForData(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
@@ -114,7 +114,7 @@ export async function runOnce<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Resolves once it answers. Throws what it printed where it ends instead, or does not answer in time. */
+/** Resolves once it answers. Throws its output if it exits or times out. */
 async function untilItAnswers(url: string, keeper: ChildProcess): Promise<void> {
   let printed = '';
   let hasEnded = false;

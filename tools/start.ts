@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildServer, buildSpa, SERVER_BUNDLE } from './build.ts';
 
-/** Builds what is stale and becomes the server: one process, so that a signal reaches it and nothing else. */
+/** Builds what is stale, then runs the server in the same process, so that signals reach it directly. */
 export async function main(args: string[]): Promise<void> {
   if (!existsSync(join(process.cwd(), 'dist/index.html'))) console.log('Building the portal…');
   buildSpa();

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildServer, buildSpa } from './build.ts';
 
-/** Vitest's global setup: what a suite starts is what is built from these sources. */
+/** Vitest's global setup: builds the current sources. */
 export default async function setup({ name }: TestProject): Promise<void> {
   if (name === 'browser') buildSpa();
   if (name.startsWith('server')) await buildServer();

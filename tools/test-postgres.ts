@@ -9,7 +9,7 @@ import { runOnce, startPostgres } from './start-postgres.ts';
 export interface TestPostgres {
   /** A database of a user who may create databases. */
   url: string;
-  /** Begins the name of every database of this run. */
+  /** The prefix of every database name of this run. */
   prefix: string;
   /** For the uploaded files that belong to the template databases. */
   filesDir: string;
@@ -17,7 +17,7 @@ export interface TestPostgres {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** There for the projects whose servers run on PostgreSQL. */
+    /** Provided for the projects that run on PostgreSQL. */
     postgres?: TestPostgres;
   }
 }

@@ -25,7 +25,7 @@ const NO_POSTGRES = '--project=!server-postgres';
 /** What `--quick` leaves out: the replays in the browser, and the server's suite on PostgreSQL. */
 const NOT_QUICK = ['--exclude=tests/browser/replay.test.ts', NO_POSTGRES];
 
-/** Whether the run takes in a suite: without filters it takes in all of them. */
+/** Whether the run includes a suite; without filters it includes all. */
 function takesIn(folders: readonly string[], args: readonly string[]): boolean {
   const filters = args.filter((arg) => !arg.startsWith('-'));
   if (filters.length === 0) return true;
@@ -33,8 +33,8 @@ function takesIn(folders: readonly string[], args: readonly string[]): boolean {
 }
 
 /**
- * Runs vitest over every project and counts. A run that ends without counts (vitest itself crashed), that ran no
- * test at all, or that vitest calls failed though every test passed, has failed.
+ * Runs all vitest projects and counts. A run without counts (vitest crashed), without tests, or that vitest reports
+ * as failed although every test passed, has failed.
  */
 async function runSuites(args: readonly string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'lindero-test-'));
@@ -49,7 +49,7 @@ async function runSuites(args: readonly string[]): Promise<Counts> {
   return { ...counts, failed: Math.max(counts.failed, code !== 0 || nothingRan ? 1 : 0) };
 }
 
-/** What cannot even be prepared (no browser, no PostgreSQL, a broken build) counts as one failure, and says why in one line. */
+/** A failed setup (no browser, no PostgreSQL, a broken build) counts as one failure and prints one line. */
 export async function test(args: readonly string[]): Promise<Counts> {
   try {
     if (takesIn(['browser'], args)) {

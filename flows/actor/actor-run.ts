@@ -13,16 +13,16 @@ import { createParent } from './parent.ts';
 import { isolate, type RealActors } from './stand-ins.ts';
 
 /**
- * A real actor of a machine that runs by itself: what it calls is held until a move says how it ends, its clock moves when
- * a move says so, and all that it does to others is noted.
+ * A real actor of an isolated machine: its calls are held until a move ends them, its clock is simulated, and all
+ * its effects are recorded.
  */
 export interface ActorRun {
   readonly actor: AnyActorRef;
-  /** What is to be seen right after the start. */
+  /** The observation right after the start. */
   readonly started: Seen;
-  /** Makes the move; throws, in words, where it cannot be made in the present state. */
+  /** Makes the move; throws a description if the current state does not allow it. */
   make(move: Move): Seen;
-  /** What is to be seen now of what happened since this was asked last. */
+  /** The observation of what happened since the last call. */
   see(): Seen;
   /** Milliseconds until the delay is over; null when it is not running. */
   remaining(delay: string, state: string): number | null;
@@ -106,7 +106,7 @@ function end(actor: AnyActorRef, move: Extract<Move, { actor: string }>): void {
   else child.send({ type: 'ends.error', error: decode(move.reason, null) });
 }
 
-/** Up to the last millisecond nothing may happen. */
+/** Nothing may happen before the last millisecond. */
 function wait(clock: SimulatedClock, { after, ms }: Extract<Move, { after: string }>, log: Log): void {
   clock.increment(ms - 1);
   if (log.hasMoved()) throw new Error(`something happened before ${after} was over (${ms} ms)`);
@@ -144,8 +144,7 @@ function createLog(machine: string) {
   };
 }
 
-/** Notes the transitions that the actor takes. The initial one has no id, and is left out. */
-/** A parent that notes what it is told. What comes without a sender, as from `parent.send` in an action, fails the run. */
+/** A parent that records its events. An event without a sender, as from `parent.send` in an action, fails the run. */
 function createNotingParent(log: Log) {
   const sent = new WeakSet<object>();
   const parent = createParent((event) => {
@@ -187,7 +186,7 @@ function changesBetween(before: Record<string, Json>, after: Record<string, Json
   );
 }
 
-/** XState keeps what is scheduled; when it is due is known only by looking after every move. */
+/** XState lists scheduled events without their due time, so it is tracked after every move. */
 function createTimers(actor: AnyActorRef, clock: SimulatedClock) {
   const due = new WeakMap<object, number>();
   return {

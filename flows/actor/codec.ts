@@ -1,12 +1,12 @@
 import { isParent } from './parent.ts';
 
 /**
- * Values as JSON, so that contexts, inputs and outputs can be committed and compared as a whole. What JSON lacks gets
- * a name of its own; what is not data at all (a promise, a class instance) is refused.
+ * Encodes contexts, inputs and outputs as JSON, so that they can be committed and compared. Values that JSON lacks
+ * are tagged; anything that is not data (a promise, a class instance) is refused.
  */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Throws, with the place in words, for what has no business in a context, an event or an input. */
+/** Throws an error with the path of a value that does not belong in a context, an event or an input. */
 export function encode(value: unknown, place = 'the value'): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : { $number: String(value) };
@@ -34,7 +34,7 @@ function encodeFields(value: object, place: string): Record<string, Json> {
   );
 }
 
-/** The value again. `parent` is what a `$parent` becomes; an actor of the machine's own is not brought back. */
+/** Decodes a value. `$parent` becomes `parent`; the machine's own actors are not restored. */
 export function decode(json: Json, parent: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json;
   if (Array.isArray(json)) return json.map((item) => decode(item, parent));
@@ -60,7 +60,7 @@ function decodeFile({ name, type, size }: Record<string, unknown>): File {
   return new File([new Uint8Array(Number(size))], String(name), { type: String(type) });
 }
 
-/** A value on one line as a person writes it in code: `{ name: 'username', value: 'ana' }`. */
+/** A value on one line, written as code: `{ name: 'username', value: 'ana' }`. */
 export function inWords(json: Json, limit = 120): string {
   const text = spell(json);
   return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;

@@ -1,11 +1,11 @@
 import { createActor, fromCallback, type ActorRef, type AnyEventObject, type Snapshot } from 'xstate';
 
-/** Takes every event, as the parent of a machine that runs by itself. */
+/** The parent of an isolated machine; accepts every event. */
 export type ParentRef = ActorRef<Snapshot<unknown>, AnyEventObject>;
 
 const parents = new WeakSet<object>();
 
-/** A parent for a machine that runs by itself: an actor, because `sendTo` delivers to actors only. */
+/** A parent for an isolated machine. It is an actor, because `sendTo` delivers only to actors. */
 export function createParent(onEvent: (event: AnyEventObject) => void): ParentRef {
   const parent = createActor(fromCallback<AnyEventObject>(({ receive }) => receive(onEvent)));
   parents.add(parent);

@@ -12,8 +12,8 @@ export type Ending = { type: 'ends.done'; output: unknown } | { type: 'ends.erro
 type Held = Snapshot<unknown> & { input: unknown };
 
 /**
- * Stands where an actor would be: notes its input, what it is sent and that it was stopped; ends when told to.
- * Calls are told from children, which live on beside the machine.
+ * Replaces an actor: records its input, its events and its stop, and ends when told to. Distinguishes calls from
+ * children, which keep running alongside the machine.
  */
 export function standIn(
   src: string,
@@ -39,7 +39,7 @@ export function standIn(
   };
 }
 
-/** The real logic of an actor, with the same notes as of its stand-in. */
+/** The real logic of an actor, recorded like its stand-in. */
 function watched(src: string, logic: AnyActorLogic, note: Note): AnyActorLogic {
   return {
     ...logic,
@@ -63,7 +63,7 @@ function startOf(src: string, kind: 'call' | 'start', id: string, input: unknown
 /** The logic that does the work of an actor, by its `src`. */
 export type RealActors = Record<string, AnyActorLogic>;
 
-/** The machine with everything outside of it replaced: actors by stand-ins, effects by notes of them. */
+/** The machine with its actors replaced by stand-ins and its external actions recorded. */
 export function isolate(machine: AnyStateMachine, note: Note, real: RealActors = {}): AnyStateMachine {
   const { actors, actions } = implementationsOf(machine);
   const heldActors = Object.keys(actors).map((src) => {
@@ -79,7 +79,7 @@ export function isolate(machine: AnyStateMachine, note: Note, real: RealActors =
   });
 }
 
-/** A call is asked once and answers; anything else lives on beside the machine. */
+/** A call returns one result; other actors keep running alongside the machine. */
 export function actorKind(machine: AnyStateMachine, src: string): 'call' | 'start' {
   const logic = implementationsOf(machine).actors[src];
   return !logic || isMachine(logic) || isPlaceholder(logic, 'listener') ? 'start' : 'call';

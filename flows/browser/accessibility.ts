@@ -5,10 +5,10 @@ import type { Page } from 'playwright';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA, as far as axe can tell, and what it holds for good practice. */
+/** axe's rules for WCAG 2.2 AA and its best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules about colours: all others say the same in either theme. */
+/** The colour rules; all others give the same result in both themes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 type Options = Pick<RunOptions, 'runOnly' | 'rules'>;
@@ -16,7 +16,7 @@ type Options = Pick<RunOptions, 'runOnly' | 'rules'>;
 /** All rules. */
 const ALL: Options = { runOnly: { type: 'tag', values: TAGS } };
 
-/** What axe finds in the page as it is, as 'rule: where'; nothing is what is wanted. */
+/** axe's violations in the current page, as 'rule: where'. */
 export async function violationsOf(page: Page, options: Options = ALL): Promise<string[]> {
   await stillness(page);
   await swapTimers(page);
@@ -26,7 +26,7 @@ export async function violationsOf(page: Page, options: Options = ALL): Promise<
   return found;
 }
 
-/** What fades in or changes colour has done so; what lasts, such as a toast's time, is not waited for. */
+/** Waits for fades and colour changes, but not for long animations such as a toast's timer. */
 function stillness(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const brief = document
@@ -58,13 +58,13 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   return [...dark.map((one) => `dark ${one}`), ...(await violationsOf(page))];
 }
 
-/** All rules but those about colours, which take two thirds of the time. */
+/** All rules except the colour rules, which take two thirds of the time. */
 export function violationsButOfColours(page: Page): Promise<string[]> {
   const rules = Object.fromEntries(OF_COLOURS.map((id) => [id, { enabled: false }]));
   return violationsOf(page, { ...ALL, rules });
 }
 
-/** Where a replay holds the clock, axe would wait for it forever: while it works it has the browser's own timers. */
+/** axe would wait forever for a simulated clock, so it gets the browser's own timers while it runs. */
 function swapTimers(page: Page): Promise<void> {
   return page.evaluate(() => {
     if ('heldTime' in window) window.heldTime.swapTimeout();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** A tab that is used again begins and ends at a document of the app's origin in which nothing of the app runs. */
+/** A reused tab starts and ends at a document of the app's origin that runs none of its code. */
 
-/** Whether the app is yet to be opened in this page. */
+/** Whether the app has not been opened in this page yet. */
 export const isBlank = (page: Page, blankPath: string): boolean => new URL(page.url()).pathname === blankPath;
 
-/** Goes to the blank document at `url`: no answer is routed any more, no other page is open, nothing is stored. */
+/** Goes to the blank document at `url`, removes routes, closes other pages and clears storage. */
 export async function leaveNothing(page: Page, url: string): Promise<void> {
   const context = page.context();
   await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));

@@ -11,7 +11,7 @@ export interface CallLine {
 
 export const keyOf = ({ method, path }: CallLine): CallKey => `${method} ${path}`;
 
-/** A call that waits for its answer. */
+/** A call without a response yet. */
 export interface HeldCall {
   key: CallKey;
   /** By which it is answered. */
@@ -19,12 +19,12 @@ export interface HeldCall {
   networkId: string;
 }
 
-/** The held calls, from the oldest on: those that wait for an answer, and what was sent that nobody has asked for yet. */
+/** The held calls, oldest first: those without a response, and the sent ones that have not been read yet. */
 export function createQueue() {
   const givenUp = new Set<string>();
   let called: HeldCall[] = [];
   let sent: Sent[] = [];
-  /** What the app gave up itself waits no longer; that may be told before the call itself. */
+  /** A call aborted by the app is released; the abort may be reported before the call. */
   const waiting = () => {
     called = called.filter(({ networkId }) => !givenUp.has(networkId));
     return called.map(({ key }) => key);

@@ -1,6 +1,6 @@
 import { keyOf, type CallKey, type CallLine } from './call-queue.ts';
 
-/** What holds for calls; that of a path which ends in `*` for every call whose path begins so. */
+/** Rules for calls; a path ending in `*` matches every path with that prefix. */
 export interface CallRules<Rule> {
   set(call: CallLine, rule: Rule): void;
   remove(call: CallLine): void;

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from 'playwright';
 import { HeldCalls } from './held-calls.ts';
 
-/** The calls of a page that reaches a real server: a test holds, answers or changes those it is about. */
+/** The calls of a page with a real server: a test holds, answers or changes the relevant ones. */
 
 const sessions = new WeakMap<Page, CDPSession>();
 const started = new WeakMap<Page, Promise<HeldCalls>>();
 
-/** From now on this session is the page's: for pages whose context refuses to make another. */
+/** Sets the page's DevTools session, for contexts that refuse to create another. */
 export const keepSession = (page: Page, session: CDPSession): void => void sessions.set(page, session);
 
 export const sessionOf = (page: Page): CDPSession | undefined => sessions.get(page);
 
-/** What stands between this page and its API, below these paths; the page is at an address of the app. */
+/** The interception of this page's calls below these paths; the page must be on the app's origin. */
 export function callsOf(page: Page, apiPaths: readonly string[]): Promise<HeldCalls> {
   const known = started.get(page) ?? start(page, apiPaths);
   started.set(page, known);
@@ -23,7 +23,7 @@ async function start(page: Page, apiPaths: readonly string[]): Promise<HeldCalls
   return HeldCalls.start(session, new URL(page.url()).origin, { apiPaths, otherwise: 'server' });
 }
 
-/** Nothing stands there any more. What still waits is never answered: its document has to be left first. */
+/** Stops the interception. Pending calls are never answered, so leave their document first. */
 export async function leaveCalls(page: Page): Promise<void> {
   const calls = await started.get(page);
   started.delete(page);

@@ -4,8 +4,8 @@ import type { InputDevice } from './input-device.ts';
 import { isFollowedAtOnce } from './replay.ts';
 
 /**
- * Which path is replayed with which device. Whatever a person does in a flow is done by keyboard alone on one path at
- * least, and by mouse on another where there is one: what a screen does afterwards may depend on the device.
+ * Chooses the device for each path. Every gesture of a flow is done by keyboard on at least one path, and by mouse
+ * on another if there is one, because the result may depend on the device.
  */
 export function devicesOf(flow: AnyFlow, paths: Path[]): Map<Path, InputDevice> {
   const intents = new Map(paths.map((path) => [path, intentsOf(flow, path)]));
@@ -26,7 +26,7 @@ export function devicesOf(flow: AnyFlow, paths: Path[]): Map<Path, InputDevice> 
   return new Map(paths.map((path) => [path, byKeyboard.includes(path) ? 'keyboard' : 'mouse']));
 }
 
-/** What a person does on a path: how it begins, each kind of event, each end that a gesture brings about. */
+/** The gestures of a path: its start, each kind of event, each end caused by a gesture. */
 export function intentsOf(flow: AnyFlow, { start, steps }: Pick<Path, 'start' | 'steps'>): Set<string> {
   const done = steps.flatMap(({ move }, index) => {
     if ('event' in move) return isFollowedAtOnce(flow, steps[index - 1]?.move) ? [] : [move.event.type];

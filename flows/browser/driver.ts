@@ -7,37 +7,37 @@ import { LOADING_PATIENCE, PATIENCE } from './eventually.ts';
 import { expect } from './expect.ts';
 import type { ReplayTab } from './replay-tab.ts';
 
-/** What drives the built app in a browser, over an API whose answers to the flow's own calls are held. */
+/** Drives the built app in a browser, with the flow's own calls held. */
 export interface Driver {
   page: Page;
   /** Where the app is served. */
   origin: string;
   expect: typeof expect;
-  /** These entries are in localStorage before anything of the app runs; they are gone before the next path. */
+  /** Sets localStorage entries before the app runs; removed before the next path. */
   store(entries: Record<string, string>): Promise<void>;
-  /** What was prepared in the page for this path alone is undone before the next. */
+  /** Registers cleanup that runs before the next path. */
   undoLater(prepared: Promise<Disposable>): Promise<void>;
-  /** Whether the app is yet to be opened. */
+  /** Whether the app has not been opened yet. */
   isBlank(): boolean;
   /** Goes to an address within the app, as a link does. */
   go(path: string): Promise<void>;
-  /** From now on the API answers this where the flow holds nothing. */
+  /** Sets the API's response to calls that the flow does not hold. */
   answer(...answers: Answer[]): void;
   /** Answers a call that is held. */
   give(answer: Answer): Promise<void>;
-  /** Answers a call that is held and not of the flow itself, such as a child's to the same address. */
+  /** Answers a held call that is not the flow's own, such as a child's to the same address. */
   giveAside(answer: Answer, which?: 'newest' | 'oldest'): Promise<void>;
-  /** From now on calls like these wait for `give`, though they are not of the flow. */
+  /** Also holds matching calls of others until `give`. */
   hold(...calls: Pick<Answer, 'method' | 'path'>[]): void;
-  /** Calls like this one are held no longer; those that wait go on. */
+  /** Stops holding matching calls and releases pending ones. */
   letGo(call: Pick<Answer, 'method' | 'path'>): Promise<void>;
-  /** The held calls without an answer yet, as 'GET /api/…'. */
+  /** The held calls without a response, as 'GET /api/…'. */
   waiting(): string[];
-  /** What came last on the path; null where it has only begun. */
+  /** The last move of the path; null at the start. */
   last: Move | null;
-  /** What comes next on the path: a call that ends at once has to be prepared for. */
+  /** The next move of the path, to prepare for calls that end immediately. */
   next: Move | null;
-  /** All that is active: what is seen of one region may depend on another. */
+  /** All active states: what one region shows may depend on another. */
   state: Json;
 }
 
@@ -72,7 +72,7 @@ function putIntoStorage(entries: Record<string, string>): void {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }
 
-/** How long actions and assertions are waited for; while the app loads, longer. */
+/** The timeout of actions and assertions; longer while the app loads. */
 export function setPatience(driver: Driver, { isLoading }: { isLoading: boolean }): void {
   const timeout = isLoading ? LOADING_PATIENCE : PATIENCE;
   driver.page.setDefaultTimeout(timeout);

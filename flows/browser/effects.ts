@@ -5,21 +5,21 @@ import type { Driver } from './driver.ts';
 import { eventually } from './eventually.ts';
 import type { ReplayTab } from './replay-tab.ts';
 
-/** Those of the params of an action that are texts. */
+/** The string params of an action. */
 export type EffectParams = Record<string, string>;
 
-/** What the actions of a step did outside of the page. */
+/** The effects of a step outside the page. */
 export interface Outside {
-  /** The file that was saved next, with what is in it; undefined where none comes. */
+  /** The next saved file with its content; undefined if there is none. */
   nextDownload(): Promise<{ name: string; text: string } | undefined>;
-  /** The address beyond the app that was gone to next; undefined where none comes. */
+  /** The next opened address outside the app; undefined if there is none. */
   nextOpened(): Promise<string | undefined>;
 }
 
-/** Throws where one cannot see that the action was done, once for each of `calls`, in their order. */
+/** Throws if the action's effect cannot be observed once for each of `calls`, in order. */
 export type EffectAssertion = (driver: Driver, calls: EffectParams[], outside: Outside) => Promise<void>;
 
-/** Throws where an effect does not come about, and where a file is saved or an address opened that no effect asks for. */
+/** Throws if an effect is missing, or if a file or address opens that no effect explains. */
 export type EffectsAssertion = (driver: Driver, effects: Effect[]) => Promise<void>;
 
 export function watchEffects({ downloads, opened, config }: ReplayTab): EffectsAssertion {

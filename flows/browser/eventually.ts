@@ -1,12 +1,12 @@
-/** How long what a path expects may take to come about, in ms. */
+/** Timeout of what a path expects, in ms. */
 export const PATIENCE = 15_000;
-/** How long the app may take to be there, in ms: on a busy machine it is not the flow that is slow. */
+/** Timeout of loading the app, in ms; longer because the machine may be busy. */
 export const LOADING_PATIENCE = 30_000;
 
 const PAUSE = 10;
 export const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** The first answer that is not undefined; undefined when none comes in time. */
+/** The first result that is not undefined; undefined on timeout. */
 export async function eventually<T>(read: () => T | undefined): Promise<T | undefined> {
   const end = Date.now() + PATIENCE;
   let answer = read();
@@ -17,7 +17,7 @@ export async function eventually<T>(read: () => T | undefined): Promise<T | unde
   return answer;
 }
 
-/** What reads the page once may do so too early, and does it again; throws what it threw last. */
+/** Retries an assertion that may read the page too early; throws its last error. */
 export async function untilItHolds(assert: () => Promise<void>): Promise<void> {
   const end = Date.now() + PATIENCE;
   for (;;) {

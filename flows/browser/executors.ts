@@ -5,12 +5,12 @@ import type { Move, Path, Seen } from '../paths/path-set.ts';
 import type { Driver } from './driver.ts';
 import { passTime } from './held-clock.ts';
 
-/** How a move of the machine is brought about in the browser. */
+/** Executes a move of the machine in the browser. */
 export type Executor = (driver: Driver) => Promise<void>;
 
 export type StateAssertion = AnyScreen['states'][string];
 
-/** Throws, in words, for a move that the flow does not know how to make. */
+/** Throws a description for a move that the flow cannot make. */
 export function executorOf({ machine, outcomes, screen }: AnyFlow, move: Move): Executor {
   if ('event' in move) {
     const gesture = screen?.gestures[move.event.type];
@@ -29,7 +29,7 @@ export function executorOf({ machine, outcomes, screen }: AnyFlow, move: Move): 
   };
 }
 
-/** An assertion for each state that is active; throws for one that has none. */
+/** The assertions of all active states; throws if one is missing. */
 export function assertionsOf({ screen }: AnyFlow, { state }: Seen): StateAssertion[] {
   return statePaths(state).map((path) => {
     const assertion = screen?.states[path];
@@ -38,7 +38,7 @@ export function assertionsOf({ screen }: AnyFlow, { state }: Seen): StateAsserti
   });
 }
 
-/** What a path wants and the flow lacks, in words. */
+/** Describes what a path needs and the flow lacks. */
 export function gapsOf(flow: AnyFlow, { start, steps }: Path): string[] {
   const gaps: string[] = [];
   const note = (find: () => unknown) => {

@@ -1,4 +1,4 @@
 import { expect as impatient } from 'playwright/test';
 
-/** Waits for what a page comes to show far longer than it should take: machines have other work as well. */
+/** Waits far longer than the page should need, because the machine may be busy. */
 export const expect = impatient.configure({ timeout: 20_000 });

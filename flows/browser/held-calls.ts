@@ -14,25 +14,26 @@ import {
   type PausedRequest,
 } from './paused-requests.ts';
 
-/** An answer, or one that the server gives and that never arrives. */
+/** A response, or a server response that never arrives. */
 export type Ending = Pick<Answer, 'status' | 'body'> | 'answer lost';
 
 type Change = (body: unknown) => unknown;
 
 interface HoldOptions {
-  /** Calls below these paths of the app's origin are those to the API. */
+  /** Calls below these paths of the app's origin go to the API. */
   apiPaths: readonly string[];
-  /** Files below these paths can be held as well; where nothing was said of one, the server sends it. */
+  /** Files below these paths can be held too; without a rule, the server sends them. */
   files?: readonly string[];
-  /** What becomes of a call that nothing was said of. */
+  /** What happens to calls without a rule. */
   otherwise: 'not found' | 'server';
 }
 
 const NOT_FOUND = { status: 404, body: { detail: 'Not found.' } };
 
 /**
- * Stands between a page and its API: some calls wait, some are answered here, the others go where `otherwise` says. By the
- * protocol, for Playwright's own routes take from the browser its cache, and it would compile the app anew each time.
+ * Intercepts a page's API calls: some are held, some are answered here, the others follow `otherwise`. It uses the
+ * DevTools protocol, because Playwright's routes disable the browser's cache and the app would be compiled again
+ * each time.
  */
 export class HeldCalls {
   private readonly session: CDPSession;
@@ -44,7 +45,7 @@ export class HeldCalls {
   private readonly answers = createRules<Answer>();
   private readonly endings = createRules<Ending[]>();
   private readonly changes = createRules<Change>();
-  /** By what the network calls them, the calls whose answer is lost. */
+  /** The network ids of calls whose response is lost. */
   private readonly losing = new Set<string>();
 
   private constructor(session: CDPSession, origin: string, { otherwise, files = [] }: HoldOptions) {
@@ -66,7 +67,7 @@ export class HeldCalls {
     return calls;
   }
 
-  /** Stands there no longer. */
+  /** Stops intercepting. */
   async stop(): Promise<void> {
     this.clear();
     this.session.off('Fetch.requestPaused', this.take);
@@ -75,66 +76,66 @@ export class HeldCalls {
     await this.session.send('Network.disable');
   }
 
-  /** From now on calls like these wait. */
+  /** Holds matching calls. */
   hold(...calls: CallLine[]): void {
     for (const call of calls) this.held.set(call, true);
   }
 
-  /** Answers the oldest held call it fits, once there is one; throws when none comes. */
+  /** Answers the oldest matching held call, waiting for one; throws on timeout. */
   give(answer: Answer): Promise<void> {
     return this.fulfilOnceSent(answer, this.queue.take);
   }
 
-  /** Answers the newest (or oldest) held call it fits, sent by another than the flow: it does not count as sent. */
+  /** Answers the newest (or oldest) matching held call that is not the flow's own; it does not count as sent. */
   giveAside(answer: Answer, which: 'newest' | 'oldest' = 'newest'): Promise<void> {
     return this.fulfilOnceSent(answer, (key) => this.queue.takeAside(key, which));
   }
 
-  /** Holds calls like this one no longer; those that wait go on. */
+  /** Stops holding matching calls and releases pending ones. */
   async letGo(call: CallLine): Promise<void> {
     this.held.remove(call);
     for (const { id, key } of this.queue.takeAll((key) => isBeginning(keyOf(call), key)))
       await this.proceed(id, key);
   }
 
-  /** Lets the call that waits longest go on. */
+  /** Releases the oldest held call. */
   async letNextGo(): Promise<void> {
     const [first] = this.queue.waiting();
     const next = first === undefined ? undefined : this.queue.take(first);
     if (next) await this.proceed(next.id, next.key);
   }
 
-  /** What the API says from now on where nothing is held. */
+  /** Sets the API's response to calls that are not held. */
   answer(...answers: Answer[]): void {
     for (const answer of answers) this.answers.set(answer, answer);
   }
 
-  /** How the next calls like this one end, as many as there are endings. */
+  /** Sets the endings of the next matching calls. */
   endNext(call: CallLine, ...endings: Ending[]): void {
     this.endings.set(call, endings);
   }
 
-  /** What the page gets instead of the server's answers to calls like this one. */
+  /** Replaces the server's responses to matching calls. */
   change(call: CallLine, change: Change): void {
     this.changes.set(call, change);
   }
 
-  /** The held calls that were sent since this was asked last. */
+  /** The held calls sent since the last call. */
   sent(): Sent[] {
     return this.queue.takeSent();
   }
 
-  /** The held calls without an answer yet, as 'GET /api/…'. */
+  /** The held calls without a response, as 'GET /api/…'. */
   waiting(): string[] {
     return this.queue.waiting();
   }
 
-  /** What was said no longer holds. */
+  /** Removes all rules. */
   forget(): void {
     for (const rules of [this.held, this.answers, this.endings, this.changes]) rules.clear();
   }
 
-  /** Forgets all of it. What still waits is never answered: its document has to be left first. */
+  /** Clears everything. Pending calls are never answered, so leave their document first. */
   clear(): void {
     this.forget();
     this.losing.clear();

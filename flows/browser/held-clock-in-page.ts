@@ -1,21 +1,21 @@
 import { install } from '@sinonjs/fake-timers';
 
 /**
- * Time in the page. It stands still but for what a path lets pass; `held-clock.ts` builds this file and gives it to each page
- * before anything of the app runs there.
+ * Simulated time in the page; only paths let it pass. `held-clock.ts` builds this file and injects it into each
+ * page before the app runs.
  */
 
-/** In ms since 1970, as a script before this one says. */
+/** In ms since 1970, set by an earlier script. */
 declare const HELD_TIME_START: number;
 
 declare global {
   interface Window {
     heldTime: {
-      /** Lets so many ms pass. */
+      /** Advances time by this many ms. */
       pass(ms: number): Promise<void>;
-      /** Draws so many frames, one after the other, as long as each takes. */
+      /** Runs this many animation frames one after another. */
       draw(frames: number): Promise<void>;
-      /** For what cannot work while time stands still: from now on the browser's own `setTimeout`, or the held one again. */
+      /** Switches between the browser's own `setTimeout` and the simulated one, for code that needs real time. */
       swapTimeout(): void;
     };
   }
@@ -27,7 +27,7 @@ const own = window.setTimeout;
 const waitFrame = () => new Promise((resolve) => own.call(window, resolve, FRAME));
 
 const clock = install({
-  // The name of a window outlives its documents: in the next one time goes on from here.
+  // `window.name` outlives its documents, so time continues in the next one.
   now: Number(window.name) || HELD_TIME_START,
   toFake: [
     'Date',

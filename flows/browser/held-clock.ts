@@ -5,11 +5,11 @@ import { isBlank } from './blank-page.ts';
 import { pause } from './eventually.ts';
 import type { ReplayTab } from './replay-tab.ts';
 
-/** At most so many frames are drawn for a piece of work, and as many again when a part of the app has come meanwhile. */
+/** Maximum frames for a task, and again after a part of the app has loaded in the meantime. */
 export const FRAMES = 20;
 /** The first step may be the one that loads the app. */
 export const STARTING = 100;
-/** So many frames are asked for at a time: each question costs about as much as drawing one. */
+/** Frames per request: a request costs about as much as drawing a frame. */
 const AT_A_TIME = 4;
 
 const [built] = buildSync({
@@ -21,22 +21,28 @@ const [built] = buildSync({
   write: false,
 }).outputFiles;
 
-/** Time stands still but for what a path lets pass, and the few frames that a screen needs to draw itself. */
+/**
+ * Simulates time in a page: it passes only when a path says so, apart from the few frames that a screen needs to
+ * render.
+ */
 export async function holdTime(page: Page, startTime: string): Promise<void> {
   const start = `var HELD_TIME_START = ${Date.parse(startTime)};`;
   await page.addInitScript({ content: `${start}\n${built?.text ?? ''}` });
 }
 
-/** Lets time pass in the page, in ms. */
+/** Advances time in the page, in ms. */
 export const passTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate((passing) => window.heldTime.pass(passing), ms);
 
-/** Does a piece of work while the screen draws itself, frame by frame; `frames` at the most, counted anew when a part has come late. */
+/**
+ * Runs a task while the screen renders frame by frame; at most `frames`, counted again after a part has loaded
+ * late.
+ */
 export type Draw = <T>(work: () => Promise<T>, frames: number) => Promise<T>;
 
 /**
- * While the page still loads parts of itself there is nothing to draw, and no frame is spent; what has come late is drawn
- * from its beginning, for React shows it 300 ms after what stood for it.
+ * While the page loads parts, no frame is used. A part that loads late gets all frames again, because React shows
+ * it 300 ms after its fallback.
  */
 export function createDraw({ page, parts, config }: ReplayTab): Draw {
   return async (work, frames) => {
@@ -63,7 +69,7 @@ export function createDraw({ page, parts, config }: ReplayTab): Draw {
   };
 }
 
-/** How many frames were drawn: none where the page made way for another meanwhile. */
+/** The number of frames drawn; 0 if the page navigated in the meantime. */
 async function drawSome(page: Page, left: number): Promise<number> {
   const frames = Math.min(left, AT_A_TIME);
   return page

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
-/** What a person works with. */
+/** The input device of a person. */
 export type InputDevice = 'mouse' | 'keyboard';
 
 const devices = new WeakMap<Page, InputDevice>();
 
-/** From now on whatever is done in this page by `input.ts` is done with this device. */
+/** Sets the device that `input.ts` uses in this page. */
 export const setDevice = (page: Page, device: InputDevice): void => void devices.set(page, device);
 
-/** The mouse, where nothing else was said. */
+/** Defaults to the mouse. */
 export const deviceOf = (page: Page): InputDevice => devices.get(page) ?? 'mouse';

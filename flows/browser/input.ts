@@ -2,11 +2,11 @@ import type { Locator } from 'playwright';
 import { deviceOf } from './input-device.ts';
 import { tabTo, turnTo } from './keyboard.ts';
 
-/** What a person does with the things on a screen, with the input device of the page. */
+/** Gestures on screen elements with the page's input device. */
 
 const isByMouse = (target: Locator) => deviceOf(target.page()) === 'mouse';
 
-/** A button, a link, a tab, a radio: whatever one presses. */
+/** Presses a button, link, tab or radio. */
 export async function press(target: Locator): Promise<void> {
   if (isByMouse(target)) return target.click();
   const { keyboard } = target.page();
@@ -17,12 +17,15 @@ export async function press(target: Locator): Promise<void> {
   if (kind === 'other') await keyboard.press('Enter');
 }
 
-/** What a machine would take where the screen offers nothing to press: then nobody can, and nothing comes of it. */
+/**
+ * For events that a machine accepts but the screen may not offer: does nothing if the control is missing or
+ * disabled.
+ */
 export async function pressIfOffered(target: Locator): Promise<void> {
   if ((await target.count()) > 0 && (await target.isEnabled())) await press(target);
 }
 
-/** Puts a text in the place of what stands in a field. */
+/** Replaces the text of a field. */
 export async function write(field: Locator, text: string): Promise<void> {
   if (isByMouse(field)) return field.fill(text);
   const { keyboard } = field.page();
@@ -32,14 +35,14 @@ export async function write(field: Locator, text: string): Promise<void> {
   else await keyboard.type(text);
 }
 
-/** Tries a key on a field that is locked. */
+/** Presses a key in a locked field. */
 export async function tryKey(field: Locator, key: string): Promise<void> {
   if (isByMouse(field)) return field.press(key);
   await tabTo(field);
   await field.page().keyboard.press(key);
 }
 
-/** One of a list that folds out, by its value. */
+/** Picks an option of a select by its value. */
 export async function pickOption(list: Locator, value: string): Promise<void> {
   if (isByMouse(list)) {
     await list.selectOption(value);
@@ -55,32 +58,32 @@ export async function pickOption(list: Locator, value: string): Promise<void> {
     await list.page().keyboard.press(wanted > at ? 'ArrowDown' : 'ArrowUp');
 }
 
-/** A box that is ticked or not. */
+/** Ticks or unticks a checkbox. */
 export async function tick(box: Locator, isTicked: boolean): Promise<void> {
   if (isByMouse(box)) return box.setChecked(isTicked);
   if ((await box.isChecked()) !== isTicked) await press(box);
 }
 
-/** A file of the device. */
+/** Picks a file. */
 export async function pickFile(input: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   if (isByMouse(input)) return input.setInputFiles(file);
   const page = input.page();
-  // From here on the chooser is not the platform's own, which nobody could answer.
+  // From here on Playwright handles the file chooser instead of the platform.
   page.on('filechooser', () => {});
   await tabTo(input);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
   await chooser.setFiles(file);
 }
 
-/** Stays on something without pressing it. */
+/** Hovers or focuses an element without pressing it. */
 export async function dwellOn({ shown, control }: Dwelling): Promise<void> {
   if (isByMouse(shown)) return shown.hover();
   await tabTo(control);
 }
 
 interface Dwelling {
-  /** What the pointer rests on. */
+  /** The element under the pointer. */
   shown: Locator;
-  /** What has the focus within it. */
+  /** Contains the focus. */
   control: Locator;
 }

@@ -9,15 +9,14 @@ import { isFollowedAtOnce } from './replay.ts';
 import { similarStates, type ReachedState } from './similar-states.ts';
 
 /**
- * Each state of each flow is inspected once, on the first path of the plan that reaches it: the app's own inspection
- * finds nothing wrong with the page, and no other state's assertion holds there. Before the app is opened there is no
- * page to inspect.
+ * Inspects each state of each flow once, on the first path that reaches it: the app's own inspection must find
+ * nothing, and no other state's assertion may hold. Nothing is inspected before the app is opened.
  */
 export function createInspection(
   plan: Planned[],
   { inspect }: Pick<BrowserConfig, 'inspect'>,
 ): (planned: Planned) => (reached: ReachedState) => Promise<void> {
-  /** Pages in which nothing was wrong: many flows end where they began. */
+  /** Pages without violations: many flows end where they started. */
   const faultless = new Set<string>();
   const firsts = new Map<string, Path>();
   for (const planned of plan)
@@ -37,7 +36,7 @@ export function createInspection(
     };
 }
 
-/** All that is in the page and in its fields, but for the ids that React numbers as it goes. */
+/** The page's content with field values, without the ids that React generates. */
 async function markupOf(page: Page): Promise<string> {
   const markup = await page.evaluate(() => {
     const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
@@ -50,7 +49,7 @@ const NUMBERED_ID = /_r_[0-9a-z]+_|«r[0-9a-z]+»|:r[0-9a-z]+:|react-aria-?[\w:�
 
 const keyOf = (flow: string, active: string[]) => `${flow} ${active.join(' ')}`;
 
-/** Those that a browser reaches on the path, in their order. */
+/** The states that a browser reaches on the path, in order. */
 function statesOf({ name, flow, path: { start, steps }, offScreen }: Planned): string[] {
   if (offScreen !== null) return [];
   const shown = steps.filter(({ move }) => !isFollowedAtOnce(flow, move));

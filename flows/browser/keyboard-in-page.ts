@@ -1,20 +1,18 @@
-/**
- * What the keyboard finds in a page. These run in the page itself, which knows nothing but `KEYBOARD_IN_PAGE`.
- */
+/** Keyboard navigation inside the page. The functions run in the page, which only has `KEYBOARD_IN_PAGE`. */
 
 export type Kind = 'radio' | 'tab' | 'checkbox' | 'other';
 
 export interface Route {
   kind: Kind;
-  /** So many Tabs, or Shift+Tabs where it is less than nothing. */
+  /** The number of Tabs; negative for Shift+Tab. */
   tabs: number;
-  /** Where Tab stops at all, a group once. */
+  /** The tab stops; a group counts once. */
   stops: number;
 }
 
 declare global {
   interface Window {
-    /** The styles of things before they had the focus. */
+    /** The styles of elements before they had the focus. */
     stylesWithoutFocus?: WeakMap<Element, string[]>;
     keyboard: {
       routeTo(target: Element): Route;
@@ -27,7 +25,7 @@ declare global {
 
 const STOPS = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]';
 
-/** A radio is one of its group, a tab of its list: Tab stops there once. All else stands for itself. */
+/** Radios of a group and tabs of a list are a single tab stop. */
 function groupOf(element: Element): Element[] {
   const group =
     element instanceof HTMLInputElement && element.type === 'radio'
@@ -38,7 +36,7 @@ function groupOf(element: Element): Element[] {
   return group.includes(element) ? group : [element];
 }
 
-/** Where Tab stops, in the order of the page; within the dialog that has the focus, if there is one. */
+/** The tab stops in page order; inside the focused dialog, if there is one. */
 function stopsOf(root: Element): Element[] {
   const found = [...root.querySelectorAll<HTMLElement>(STOPS)].filter(
     (element) =>
@@ -77,7 +75,7 @@ function hasFocus(target: Element): boolean {
   return groupOf(target).some((member) => member === document.activeElement);
 }
 
-/** So many times an arrow key, against the reading where it is less than nothing. */
+/** The number of arrow keys; negative for backwards. */
 function turnsTo(target: Element): number {
   const members = groupOf(target).filter((member) => !member.matches(':disabled, [aria-disabled=true]'));
   const at = members.findIndex((member) => member === document.activeElement);
@@ -85,7 +83,7 @@ function turnsTo(target: Element): number {
   return at === -1 || wanted === -1 ? 0 : wanted - at;
 }
 
-/** Whatever may wear the ring of an element: itself, what it stands in, and what its label shows in its place. */
+/** The elements that may show the focus ring: the element, its container, and its label's replacement. */
 function wearersOf(element: Element): [Element, string?][] {
   const around = [element.parentElement, element.parentElement?.parentElement].flatMap((one) => one ?? []);
   const label = [...(element.closest('label')?.querySelectorAll('*') ?? [])];
@@ -106,13 +104,13 @@ function stylesOf(element: Element): string[] {
   });
 }
 
-/** Of all the group: whichever of them gets the focus. */
+/** Any element of the group. */
 function keepStyles(target: Element): void {
   const kept = (window.stylesWithoutFocus ??= new WeakMap());
   for (const one of groupOf(target)) if (one !== document.activeElement) kept.set(one, stylesOf(one));
 }
 
-/** Whether what has the focus looks other than it did without; never seen without, whether it has an outline at all. */
+/** Whether the focused element looks different than without focus; if never seen without, whether it has an outline. */
 function showsFocus(): boolean {
   const at = document.activeElement;
   if (!at) return false;
@@ -120,7 +118,7 @@ function showsFocus(): boolean {
   return stylesOf(at).some((style, index) => (before ? style !== before[index] : !style.startsWith('none')));
 }
 
-/** Gives the page all of the above. What runs the tests names functions by a helper, which is not there. */
+/** Injects the functions above, with the `__name` helper that the test runner's compiler uses. */
 export const KEYBOARD_IN_PAGE = `window.keyboard = (() => {
   const __name = (one) => one;
   const STOPS = ${JSON.stringify(STOPS)};

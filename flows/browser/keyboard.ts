@@ -4,15 +4,15 @@ import { expect } from './expect.ts';
 import { deviceOf } from './input-device.ts';
 import { KEYBOARD_IN_PAGE, type Kind } from './keyboard-in-page.ts';
 
-/** The keyboard alone: where it can go, and whether one sees where it is. */
+/** Keyboard-only navigation and focus visibility. */
 
-/** Pages on which a key was pressed: until then nothing has to have the focus. */
+/** Pages in which a key was pressed; before that nothing needs the focus. */
 const inUse = new WeakSet<Page>();
 
 /** Before the page is opened. */
 export const prepareKeyboard = (page: Page) => page.addInitScript(KEYBOARD_IN_PAGE);
 
-/** Presses Tab until the target, or one of its group, has the focus, and sees that it shows. */
+/** Presses Tab until the target or one of its group has the focus, and checks that the focus is visible. */
 export async function tabTo(target: Locator): Promise<Kind> {
   const page = target.page();
   await expect(target).toBeEnabled({ timeout: LOADING_PATIENCE });
@@ -27,7 +27,7 @@ export async function tabTo(target: Locator): Promise<Kind> {
   return kind;
 }
 
-/** Within a group that Tab enters once, the arrow keys lead from what has the focus to the target. */
+/** Moves within a group from the focused element to the target with arrow keys. */
 export async function turnTo(target: Locator): Promise<void> {
   const page = target.page();
   const turns = await target.evaluate((element) => window.keyboard.turnsTo(element));
@@ -37,7 +37,7 @@ export async function turnTo(target: Locator): Promise<void> {
   await expectRing(page, target);
 }
 
-/** Throws where nothing has the focus any more, once the keyboard was used. */
+/** Throws if the focus was lost after keyboard use. */
 export async function expectFocus(page: Page): Promise<void> {
   if (deviceOf(page) === 'mouse' || !inUse.has(page)) return;
   const lost = 'the focus is lost: nothing on the page has it, and whoever presses Tab begins anywhere';
@@ -50,7 +50,7 @@ async function times(count: number, work: () => Promise<void>): Promise<void> {
 
 const isThere = (target: Locator) => target.evaluate((element) => window.keyboard.hasFocus(element));
 
-/** Where Tab leads elsewhere than the order of the page lets expect, one goes all the way round. */
+/** If Tab does not follow the page order, tries all tab stops. */
 async function goRound(page: Page, target: Locator, stops: number): Promise<void> {
   for (let stop = 0; stop < stops + 3; stop += 1) {
     await page.keyboard.press('Tab');

@@ -7,23 +7,23 @@ import {
 } from 'playwright';
 import { findBrowser } from './find-browser.ts';
 
-/** A real browser, and all that it complains about. */
+/** A real browser and its errors. */
 
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
-  // Nothing leaves the machine.
+  // No request leaves the machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** What the browser itself says of an answer that is not a 2xx, or of a connection that was cut: tests bring these about. */
+/** Browser messages about responses other than 2xx and broken connections, which tests cause on purpose. */
 const OF_THE_NETWORK = /^Failed to load resource|net::ERR_/;
 
 export interface WatchedBrowser {
   browser: Browser;
-  /** A context of its own: nothing is shared with another but the machine. */
+  /** A new, isolated context. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   newPage(options?: BrowserContextOptions): Promise<Page>;
   /** Console errors, uncaught errors, unhandled rejections and CSP violations so far. */
@@ -33,11 +33,11 @@ export interface WatchedBrowser {
 
 interface LaunchOptions {
   headless?: boolean;
-  /** What each context has where nothing else is said for it. */
+  /** Default options of each context. */
   context?: BrowserContextOptions;
 }
 
-/** A browser of one's own; without a window where nothing else is said. */
+/** A separate browser; headless by default. */
 export async function launchBrowser({
   headless = true,
   context = {},
@@ -46,7 +46,7 @@ export async function launchBrowser({
   return watched(browser, context, () => browser.close());
 }
 
-/** A browser that keeps what it keeps in `folder`, as a person's does; it ends with its context. */
+/** A browser with a persistent profile in `folder`; closes with its context. */
 export async function openProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
   const executablePath = findBrowser();
   const own = { args: FLAGS, ...(executablePath ? { executablePath } : {}) };
@@ -55,7 +55,7 @@ export async function openProfile(folder: string, options: BrowserContextOptions
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser that all callers of this process share, and which ends with it. `close` closes what this caller opened. */
+/** The browser shared by all callers of this process. `close` closes only what this caller opened. */
 export async function shareBrowser(context: BrowserContextOptions): Promise<WatchedBrowser> {
   const former = await shared?.catch(() => undefined);
   return watched(former?.isConnected() ? former : await (shared = launch(true)), context);
@@ -89,7 +89,7 @@ function watched(browser: Browser, defaults: BrowserContextOptions, end = async 
   };
 }
 
-/** What is wrong with the pages of this context alone, as it comes up. */
+/** Collects the errors of this context's pages. */
 export function problemsOf(context: BrowserContext): string[] {
   const problems: string[] = [];
   watch(context, problems);

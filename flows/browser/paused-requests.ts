@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright';
 import type { Sent } from '../paths/path-set.ts';
 import type { Answer } from '../wire/answer.ts';
 
-/** What the DevTools protocol says of a request that is paused, and how it goes on. */
+/** Paused requests of the DevTools protocol, and how to continue them. */
 
 export interface PausedRequest {
   requestId: string;
@@ -13,7 +13,7 @@ export interface PausedRequest {
     headers: Record<string, string>;
     postDataEntries?: { bytes?: string }[];
   };
-  /** Of one that is paused after the server has answered. */
+  /** Set if the request is paused after the response. */
   responseStatusCode?: number;
   responseErrorReason?: string;
 }
@@ -21,7 +21,7 @@ export interface PausedRequest {
 export const isAnswered = ({ responseStatusCode, responseErrorReason }: PausedRequest) =>
   responseStatusCode !== undefined || responseErrorReason !== undefined;
 
-/** What was sent. A header of a multipart body names its files. */
+/** The request body. A multipart header names its files. */
 export function sentOf({ request }: PausedRequest, origin: string): Sent {
   const { method, url, headers, postDataEntries = [] } = request;
   const call = { method, path: url.slice(origin.length) };
@@ -43,7 +43,7 @@ function formOf(text: string): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-/** A request that the app gave up meanwhile cannot go on: that is no error. */
+/** A request that the app has aborted cannot continue; this is not an error. */
 const ifStillThere = (going: Promise<unknown>): Promise<void> =>
   going.then(
     () => undefined,
@@ -64,11 +64,11 @@ export function fulfil(
 export const lose = (session: CDPSession, requestId: string): Promise<void> =>
   ifStillThere(session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' }));
 
-/** To the server, and from there to the page, or first to us. */
+/** Continues to the server; the response goes to the page or is paused again. */
 export const passOn = (session: CDPSession, requestId: string, interceptResponse = false): Promise<void> =>
   ifStillThere(session.send('Fetch.continueRequest', { requestId, interceptResponse }));
 
-/** Gives the page another answer than the server's. */
+/** Replaces the server's response. */
 export async function changeAnswer(
   session: CDPSession,
   { requestId, responseStatusCode: status = 200 }: PausedRequest,

@@ -10,9 +10,9 @@ export interface Planned {
   name: string;
   flow: AnyFlow;
   path: Path;
-  /** Why it runs on the actor only; null for a path that is replayed. */
+  /** Why the path runs on the actor only; null if it is replayed. */
   offScreen: string | null;
-  /** What it is replayed with. */
+  /** The input device of its replay. */
   device: InputDevice;
 }
 

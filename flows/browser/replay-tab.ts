@@ -7,25 +7,25 @@ import { prepareKeyboard } from './keyboard.ts';
 import { problemsOf } from './launch.ts';
 
 /**
- * A tab of a browser, in which one path after the other is replayed: what it has loaded once it need not compile again,
- * and that is a good part of what a path costs.
+ * A browser tab that replays one path after another, so that scripts are compiled only once, which is a large part
+ * of a replay's time.
  */
 export interface ReplayTab {
   page: Page;
   /** Where the app is served. */
   origin: string;
   config: BrowserConfig;
-  /** What answers the page instead of the API; another page of the context reaches the server. */
+  /** Answers the page instead of the API; other pages of the context reach the server. */
   api: HeldCalls;
-  /** What the browser complained about on this path. */
+  /** The browser's errors on this path. */
   problems: string[];
   /** The files that were saved on this path. */
   downloads: Download[];
-  /** The addresses beyond the app that were gone to on this path: nothing answers there. */
+  /** Addresses outside the app opened on this path; nothing answers there. */
   opened: string[];
-  /** Parts of the app: those on their way, and how many have come. */
+  /** Parts of the app: how many are loading and how many have loaded. */
   parts: { loading: Set<Request>; loaded: number };
-  /** What runs in its pages for this path alone. */
+  /** Scripts added for this path. */
   prepared: Disposable[];
 }
 
@@ -62,7 +62,7 @@ export async function openTab(
   return { page, origin, config, api, problems, downloads, opened, parts, prepared: [] };
 }
 
-/** Leaves the former path, and nothing of it behind: what ran in its pages, what answered it, what it opened and stored. */
+/** Resets the tab: removes the previous path's scripts, responses, pages and storage. */
 export async function clearTab(tab: ReplayTab): Promise<void> {
   const { page, origin, config, api, problems, downloads, opened, parts, prepared } = tab;
   for (const script of prepared.splice(0)) await script.dispose();

@@ -17,13 +17,13 @@ import { checkSent } from './sent.ts';
 import type { ReachedState } from './similar-states.ts';
 
 export interface ReplayOptions {
-  /** What all of it is done with. */
+  /** The tab and driver of the replay. */
   device: InputDevice;
-  /** In each state, once its assertion holds. */
+  /** Called in each state once its assertion holds. */
   onReached?: (reached: ReachedState) => Promise<void>;
-  /** After each step that went as the path says. */
+  /** Called after each successful step. */
   onStep?: (page: Page, step: number, words: string) => Promise<void>;
-  /** While what went wrong is still on screen. */
+  /** Called on a failure, while the screen still shows it. */
   onFailure?: (page: Page, failure: ReplayError) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface ReplayOptions {
 export class ReplayError extends Error {
   override name = 'ReplayError';
   readonly step: number;
-  /** What a screen reader finds on the page. */
+  /** The accessibility tree of the page. */
   readonly page: string;
 
   constructor(message: string, { step, page, cause }: { step: number; page: string; cause: unknown }) {
@@ -41,7 +41,7 @@ export class ReplayError extends Error {
   }
 }
 
-/** Why a path runs on the actor only, where nobody can bring it about in a browser; else null. */
+/** Why a path runs on the actor only; null if a browser can replay it. */
 export function offScreenReason(
   { offScreen, outcomes = {}, screen }: AnyFlow,
   { steps }: Path,
@@ -60,7 +60,7 @@ export function offScreenReason(
   return null;
 }
 
-/** Replays a path on the built app, as a person would go it: throws where what is shown or sent differs from the path. */
+/** Replays a path on the built app with real input; throws if what is shown or sent differs from the path. */
 export async function replay(
   flow: AnyFlow,
   path: Path,
@@ -124,7 +124,7 @@ async function run(running: Run, path: Path, { onReached, onStep, onFailure }: R
   }
 }
 
-/** What goes wrong is told with its step, and with what is on screen then. */
+/** Adds the step and the screen content to an error. */
 function attempting(driver: Driver, onFailure: ReplayOptions['onFailure']) {
   const { page } = driver;
   return async (step: number, expected: string, task: () => Promise<void>) => {
@@ -141,7 +141,7 @@ function attempting(driver: Driver, onFailure: ReplayOptions['onFailure']) {
   };
 }
 
-/** Whether the next step comes by itself, at once. */
+/** Whether the next step happens immediately without input. */
 export function isFollowedAtOnce({ followedBy = {} }: AnyFlow, move: Move | undefined): boolean {
   if (!move) return false;
   if ('event' in move) return move.event.type in followedBy;
@@ -160,7 +160,7 @@ function stepsOf({ flow, screen, driver }: Run, { start, steps }: Path): Step[] 
   ];
 }
 
-/** Asserts every state that is active, and what was done outside of the machine. */
+/** Asserts every active state and the external effects. */
 async function assertSeen(
   { flow, driver, assertEffects }: Run,
   seen: Seen,

@@ -5,7 +5,7 @@ import type { Planned } from './plan.ts';
 
 type Requirements = Parameters<typeof requirementsOf>[1];
 
-/** The ids of the requirements that one proves who replays this path: those that its transitions carry out. */
+/** The requirements that replaying this path proves: those of its transitions. */
 export function requirementsOfPath(
   { name, flow: { machine }, path }: Pick<Planned, 'name' | 'flow' | 'path'>,
   requirements: Requirements,

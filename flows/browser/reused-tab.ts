@@ -4,22 +4,22 @@ import { keepSession, leaveCalls, sessionOf } from './calls-of-page.ts';
 import type { WatchedBrowser } from './launch.ts';
 
 /**
- * The tab of a test file: each test has it as new, but its browser knows the app already. To load the app there takes
- * half of what it takes in a browser that has never seen it.
+ * The tab of a test file, reset for each test in a browser that has already loaded the app, which halves the
+ * loading time.
  */
 
-/** What localStorage holds when the app is opened, and nothing else. */
+/** The complete localStorage when the app is opened. */
 export type Stored = Record<string, string>;
 
-/** Opens the tab, as new, at `path`. It is the test's until that has ended. */
+/** Opens the reset tab at `path`, for the rest of the test. */
 export type OpenTab = (path: string, stored: Stored) => Promise<Page>;
 
 interface TabOptions {
-  /** With `baseURL`; the rest where it differs from what the browser's contexts have. */
+  /** `baseURL`, and options that differ from the browser's defaults. */
   context: BrowserContextOptions & { baseURL: string };
-  /** A path of the app's origin at which nothing of it runs. */
+  /** A path of the app's origin that runs none of its code. */
   blankPath: string;
-  /** Has `end` called when the test that asks for the tab has ended. */
+  /** Calls `end` when the test using the tab has ended. */
   onTestEnd(end: (hasFailed: boolean) => Promise<void>): void;
 }
 
@@ -74,7 +74,7 @@ async function begin(page: Page, path: string, stored: Stored): Promise<Page> {
   return page;
 }
 
-/** Where a test may listen in its page. */
+/** Events that a test may listen to in its page. */
 const EVENTS = [
   'console',
   'dialog',
@@ -89,7 +89,7 @@ const EVENTS = [
   'response',
 ];
 
-/** Nothing that one test did is there for the next. */
+/** Resets everything that a test did. */
 async function renew(page: Page, { context, blankPath }: TabOptions): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await leaveNothing(page, blankPath);
@@ -102,7 +102,7 @@ async function renew(page: Page, { context, blankPath }: TabOptions): Promise<vo
 
 const forgetHistory = (page: Page) => sessionOf(page)?.send('Page.resetNavigationHistory');
 
-/** What is done to a page or its context and cannot be taken back needs a fresh page. */
+/** Changes to a page or context that cannot be undone need a fresh page. */
 function refuseWhatLasts(page: Page): void {
   const ofBoth = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const;
   const settings = ['setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'] as const;

@@ -6,7 +6,7 @@ import { wiredCalls } from '../wire/wire-run.ts';
 import { eventually } from './eventually.ts';
 import type { HeldCalls } from './held-calls.ts';
 
-/** What a step sent, of the calls that a path names: throws where it differs from the path. */
+/** Checks the calls of a step against the path; throws if they differ. */
 export type SentCheck = (agreed: Sent[], options: { isOver: boolean }) => Promise<void>;
 
 export function checkSent(flow: AnyFlow, path: Path, api: HeldCalls): SentCheck {
@@ -17,14 +17,14 @@ export function checkSent(flow: AnyFlow, path: Path, api: HeldCalls): SentCheck 
       came.push(...api.sent().filter(({ method, path }) => wired.has(`${method} ${path}`)));
       return came.length >= agreed.length || undefined;
     });
-    // Once the flow has come to its end, those who began it may read what it changed.
+    // After the flow has ended, its parents may read what it changed.
     const counted = isOver ? came.filter(({ method }) => method !== 'GET') : came;
     if (isDeepStrictEqual(inOrder(counted), inOrder(agreed))) return;
     throw new Error(`sent was ${words(came)}, not ${words(agreed)}`);
   };
 }
 
-/** Reads that go out together may do so in any order. */
+/** Concurrent reads may be sent in any order. */
 function inOrder(sent: Sent[]): Sent[] {
   const reads = sent.filter(({ method }) => method === 'GET');
   return [

@@ -3,25 +3,25 @@ import type { Driver } from './driver.ts';
 import { PATIENCE } from './eventually.ts';
 import { expect } from './expect.ts';
 
-/** The page is at rest: an assertion holds at once or not at all, in ms. */
+/** Timeout of an assertion in a page at rest, in ms. */
 const AT_ONCE = 1;
-/** How long what an assertion reads of the page may take, in ms. */
+/** Timeout of reading the page, in ms. */
 const READING = 400;
-/** How often all is asserted again where a busy machine took longer than that. */
+/** How often everything is asserted again if a busy machine exceeded that. */
 const ATTEMPTS = 3;
 
-/** The page in a state that was asserted. */
+/** The page in a state whose assertion holds. */
 export interface ReachedState {
   screen: AnyScreen;
   driver: Driver;
-  /** The innermost states that are active. */
+  /** The innermost active states. */
   active: string[];
   context: unknown;
 }
 
 /**
- * Which assertions of other states hold here as well, though nobody said that these look alike: an assertion that holds
- * everywhere proves nothing. Neither does an attempt in which not even that of the state itself holds: there is another.
+ * The other states whose assertions also hold here without being declared `alike`: an assertion that holds
+ * everywhere proves nothing. Retries if not even the state's own assertion holds.
  */
 export async function similarStates(reached: ReachedState): Promise<string[]> {
   let missed: string[] = [];
@@ -55,7 +55,7 @@ function unexpectedOf({ screen, active }: ReachedState, holding: string[]): stri
     .map((state) => `in ${active.join(', ')} the assertion of ${state} holds as well`);
 }
 
-/** For states that nothing on screen tells apart. */
+/** For states that look the same on screen. */
 export function allAlike(reason: string, ...states: string[]): Record<string, Record<string, string>> {
   return Object.fromEntries(
     states.map((state) => [

@@ -25,7 +25,7 @@ The configuration is given first: --config PATH.`;
 
 type Command = (args: string[], project: Project) => Promise<void>;
 
-/** Loaded when it is asked for: to print a path nobody needs a browser. */
+/** Loaded on demand: printing a path needs no browser. */
 const COMMANDS = new Map<string, () => Promise<Command>>([
   ['diagrams', async () => (await import('./diagrams-command.ts')).diagrams],
   ['diff', async () => (await import('./diff-command.ts')).diff],
@@ -51,7 +51,7 @@ export async function main(args: string[]): Promise<void> {
   await runCommand(rest, openProject(await loadConfig(path)));
 }
 
-/** The same for a project that is open: the first word is the command, `list` where there is none. */
+/** The same for an open project: the first word is the command; `list` by default. */
 export async function runCommand([named = 'list', ...rest]: string[], project: Project): Promise<void> {
   const [command, options] = named === '--json' ? ['list', [named]] : [named, rest];
   if (['help', '--help', '-h'].includes(command)) return console.log(usage(project.config.command));

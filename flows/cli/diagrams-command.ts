@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { currentDocuments, currentDrift, type GeneratedDocument } from '../diagrams/current.ts';
 import type { Project } from '../project.ts';
 
-/** `diagrams [--check]`: writes the documents; with `--check` says instead what it would change, and fails. */
+/** `diagrams [--check]`: writes the documents; with `--check`, prints what would change and fails. */
 export async function diagrams(args: string[], project: Project): Promise<void> {
   const documents = currentDocuments(project);
   if (args.includes('--check')) return check(project, documents);

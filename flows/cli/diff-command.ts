@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { currentDocuments, currentDrift } from '../diagrams/current.ts';
 import type { Project } from '../project.ts';
 
-/** `diff REV [REV]`: what became of the machines between a revision and now, or between two revisions, in words. */
+/** `diff REV [REV]`: describes how the machines changed between a revision and now, or between two revisions. */
 export async function diff([from, to]: string[], project: Project): Promise<void> {
   if (from === undefined) throw new Error(`Since which revision? ${project.config.command} diff REV [REV]`);
   const changes = currentDocuments(project).flatMap(({ file, text, changesBetween }) =>
@@ -15,7 +15,7 @@ export async function diff([from, to]: string[], project: Project): Promise<void
   console.log(all.length > 0 ? all.join('\n') : 'Nothing became of the machines.');
 }
 
-/** The document as it was committed; it holds all that the machines were. */
+/** The committed document, which describes the machines of that revision. */
 function documentAt(revision: string, document: URL): string {
   const path = fileURLToPath(document);
   const name = basename(path);

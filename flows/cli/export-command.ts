@@ -14,7 +14,7 @@ import { DEFAULT_THEME, type Theme } from '../export/theme.ts';
 import type { Project } from '../project.ts';
 import type { ResultsById } from '../requirements.ts';
 
-/** `export DIR`: writes all of it as one HTML page that opens from a disk. */
+/** `export DIR`: writes everything as one self-contained HTML page. */
 export async function exportPage([folder]: string[], project: Project): Promise<void> {
   const { command, requirements, theme = DEFAULT_THEME } = project.config;
   if (folder === undefined) throw new Error(`Where to? ${command} export DIR`);

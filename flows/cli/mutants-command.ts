@@ -1,7 +1,7 @@
 import { mutantsOf, survivors } from '../mutants/transition-mutants.ts';
 import type { Project } from '../project.ts';
 
-/** `mutants [FLOW…]`: breaks each transition in every way there is, and replays the committed paths on what comes of it. */
+/** `mutants [FLOW…]`: breaks each transition in every way and runs the committed paths on each mutant. */
 export async function mutants(names: string[], { flowNames, loadFlow, readPathSet }: Project): Promise<void> {
   let made = 0;
   let survived = 0;

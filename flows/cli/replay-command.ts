@@ -11,9 +11,9 @@ import { browserOf } from './browser-of.ts';
 import { findPath } from './find-path.ts';
 import { keepEvidence } from './replay-evidence.ts';
 
-/** How many paths are replayed at a time where nothing else is said: what two cores can do. */
+/** Default number of parallel replays, for two cores. */
 const JOBS = 4;
-/** How long a step is looked at with `--slow`, in ms. */
+/** The pause after each step with `--slow`, in ms. */
 const SLOW = 1200;
 
 const NO_DISPLAY =
@@ -24,7 +24,7 @@ interface Options {
   isHeaded: boolean;
   isSlow: boolean;
   isRecorded: boolean;
-  /** Pictures of every step, not only of what failed. */
+  /** Screenshots of every step, not only of failures. */
   keepsAll: boolean;
 }
 
@@ -60,7 +60,7 @@ function read(args: string[]): { names: string[]; options: Options } {
   };
   if (options.isHeaded && process.platform === 'linux' && !hasDisplay()) throw new Error(NO_DISPLAY);
   if (!(options.jobs >= 1)) throw new Error('--jobs wants a number: how many paths are replayed at a time.');
-  // Who watches wants to see one path after the other.
+  // With a window, paths are replayed one at a time.
   if (at === -1 && (options.isHeaded || isSlow)) options.jobs = 1;
   return { names: rest.filter((arg) => !arg.startsWith('--')), options };
 }
@@ -81,7 +81,7 @@ async function planOf(names: string[], project: Project): Promise<Planned[]> {
   return found.flat();
 }
 
-/** How many went another way than agreed. */
+/** The number of failed paths. */
 async function replayAll(plan: Planned[], project: Project, options: Options): Promise<number> {
   const config = await browserOf(project);
   const app = await config.serve();

@@ -7,7 +7,7 @@ import type { Path } from '../paths/path-set.ts';
 
 const FOLDER = '.flows';
 
-/** What a replay leaves in `.flows/ID`: pictures, a recording, and of a failure what was expected and what was seen. */
+/** The files of a replay in `.flows/ID`: screenshots, a recording, and for a failure the expected and actual screen. */
 export interface Evidence {
   watch(context: BrowserContext): Promise<void>;
   onStep(page: Page, step: number, words: string): Promise<void>;

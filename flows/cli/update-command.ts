@@ -4,7 +4,7 @@ import { generatePaths } from '../paths/generate.ts';
 import type { Project } from '../project.ts';
 import { withSent } from '../wire/wire-run.ts';
 
-/** `update [FLOW…]`: finds the paths anew and writes their sets. A flow that lacks something keeps its old set. */
+/** `update [FLOW…]`: generates and writes the path sets. An incomplete flow keeps its old set. */
 export async function update(names: string[], project: Project): Promise<void> {
   let refused = 0;
   for (const name of names.length > 0 ? names : project.flowNames()) {

@@ -1,6 +1,6 @@
 import { fromMarkdown, type Row } from './tables.ts';
 
-/** What two versions of the document of machines say differently about them, in words an auditor can act on. */
+/** Describes the differences between two versions of the machines document, in words for auditors. */
 export function changesBetween(before: string, after: string): string[] {
   const [was, is] = [readMachines(before), readMachines(after)];
   const names = [...new Set([...was.keys(), ...is.keys()])];
@@ -16,7 +16,7 @@ interface MachineText {
   text: string;
   states: Cells[];
   transitions: Cells[];
-  /** What happens on each path, by its id. */
+  /** The steps of each path, by its id. */
   paths: Map<string, string>;
 }
 
@@ -39,7 +39,7 @@ function readMachines(document: string): Map<string, MachineText> {
   );
 }
 
-/** The table under a heading. A row that does not end is one whose text broke the line, as older documents have it. */
+/** The table under a heading. Joins rows with line breaks in their text, as in older documents. */
 function readTable(text: string, heading: string): Cells[] {
   const block = text.split(`\n${heading}\n\n`)[1]?.split('\n\n')[0] ?? '';
   const rows: string[] = [];
@@ -81,7 +81,7 @@ function stateChanges(was: Cells[], is: Cells[]): string[] {
   ];
 }
 
-/** A column that one of the documents does not have yet says nothing. */
+/** Ignores a column that one of the documents does not have. */
 function columnChanges(what: string, was: Cells, is: Cells, columns: readonly string[]): string[] {
   return columns
     .filter((column) => column in was && column in is && was[column] !== is[column])
@@ -123,7 +123,7 @@ function pathChanges(was: Map<string, string>, is: Map<string, string>): string[
 
 type Pair = [Cells | null, Cells | null];
 
-/** Candidates of one event belong together by guard and target, else by guard, else by target, else by their order. */
+/** Matches the candidates of an event by guard and target, else by guard, else by target, else by order. */
 function pair(was: Cells[], is: Cells[]): Pair[] {
   const [old, now] = [[...was], [...is]];
   const pairs: Pair[] = [];

@@ -4,7 +4,7 @@ import { changesBetween } from './changes.ts';
 import { machinesDocument, matrixFor, type Application } from './document.ts';
 import { matrixChangesBetween, matrixDocument } from './matrix.ts';
 
-/** The machines of a project with what is known of them now: their committed paths, requirements and citations. */
+/** The machines of a project with their committed paths, requirements and citations. */
 export function applicationOf({ config, readPathSet }: Project): Application {
   const { title, command, machines, requirements } = config;
   return {
@@ -20,12 +20,12 @@ export function applicationOf({ config, readPathSet }: Project): Application {
   };
 }
 
-/** A document that is made of the machines. */
+/** A generated document. */
 export interface GeneratedDocument {
   file: URL;
-  /** As the machines give it now. */
+  /** Generated from the current machines. */
   text: string;
-  /** What two versions of it say differently, in words. */
+  /** Describes the differences between two versions. */
   changesBetween: (before: string, after: string) => string[];
 }
 
@@ -39,7 +39,7 @@ export function currentDocuments(project: Project): GeneratedDocument[] {
   return [machines, { file: requirements.document, text, changesBetween: matrixChangesBetween }];
 }
 
-/** What the machines do otherwise than their committed paths say: of a guard turned round the document knows nothing. */
+/** Differences between machines and committed paths that the document does not show, such as a negated guard. */
 export function currentDrift({ config, readPathSet }: Project): string[] {
   return config.machines.flatMap((machine) => {
     const set = readPathSet(flowNameOf(machine.id));

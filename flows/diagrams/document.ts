@@ -27,10 +27,10 @@ it carries out: named beside it or a state it enters, or quoting what it says or
 \`${command} show ID\` tells one.
 `;
 
-/** All that the document tells of. */
+/** The content of the document. */
 export interface Application {
   title: string;
-  /** How the command line is called that makes the document. */
+  /** The command that generates the document. */
   command: string;
   machines: readonly AnyStateMachine[];
   setOf: (machine: AnyStateMachine) => PathSet;

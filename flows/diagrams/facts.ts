@@ -9,7 +9,7 @@ import type { Effect, Path, PathSet, Seen, Sent } from '../paths/path-set.ts';
 import { statesEntered } from '../machine/entered-states.ts';
 import { messageKey, messagesOf } from './messages.ts';
 
-/** All that is known of a transition: from the machine what it is, from the committed paths what it did. */
+/** The facts about a transition: its definition from the machine, its effects from the committed paths. */
 export interface TransitionFacts {
   machine: MachineDefinition;
   transition: TransitionDefinition;
@@ -17,17 +17,17 @@ export interface TransitionFacts {
   entered: StateDefinition[];
   /** The calls and children that start. */
   runs: string[];
-  /** What went out to the API: 'PATCH /api/orders/{id}/'. */
+  /** Its requests to the API: 'PATCH /api/orders/{id}/'. */
   calls: string[];
-  /** The actions, with what they did. */
+  /** The actions with their effects. */
   does: string[];
-  /** The texts that it brings up for a person to read. */
+  /** The texts that it brings up on screen. */
   says: string[];
   /** The ids of the paths that take it. */
   paths: string[];
 }
 
-/** What was seen in a path when a transition was taken. */
+/** An observation of a transition in a path. */
 interface Occurrence {
   seen: Seen;
   sent: Sent[];
@@ -80,8 +80,8 @@ function occurrencesIn({ start, steps }: Path): Occurrence[] {
 }
 
 /**
- * Of the transitions that are taken together, one caused a call that starts something, and a text that has actions; when
- * none does, any of them may have.
+ * If several transitions are taken together, assigns calls to those that start something and texts to those with
+ * actions; otherwise to all.
  */
 function isCause(id: string, { seen }: Occurrence, causes: ReadonlySet<string>): boolean {
   return causes.has(id) || !seen.takes.some((other) => causes.has(other));
@@ -91,7 +91,7 @@ function callsOf({ sent }: Occurrence): string[] {
   return sent.map(({ method, path }) => `${method} ${path.replaceAll(/(?<=[/=])\d+/g, '{id}')}`);
 }
 
-/** An action, and what it sent or did in the paths where that can be seen. */
+/** An action with the effects seen in the paths. */
 function stepWords(
   { name, params }: ImplementationRef,
   taken: Occurrence[],
@@ -111,7 +111,7 @@ function paramsOf(effect: Effect): string {
   return 'do' in effect && effect.params !== undefined ? inWords(effect.params) : '';
 }
 
-/** The texts of toasts, which have a kind, and of errors that the context keeps for the screen; not those it had before. */
+/** New texts of toasts (which have a kind) and of errors in the context. */
 function textsOf({ context, effects }: Seen, before: Seen['context']): string[] {
   const notes = effects.flatMap((effect) => ('do' in effect ? toastText(effect.params) : []));
   const errors = Object.entries(context).flatMap(([key, value]) => {

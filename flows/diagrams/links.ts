@@ -2,8 +2,8 @@ import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 
 /**
- * Which requirements a transition carries out: those that the machine names beside it or beside a state that it enters,
- * and, of the machine's areas, those that quote a text it brings up or name a call it makes.
+ * The requirements of a transition: those named by it or by a state it enters, and, in the machine's areas, those
+ * that quote a text it brings up or name a call it makes.
  */
 export function requirementsOf(
   { machine, transition, entered, says, calls }: TransitionFacts,
@@ -34,10 +34,10 @@ function quotes({ text }: Requirement, message: string): boolean {
   return [...text.matchAll(/'([^']+)'/g)].some(([, quote = '']) => isSame(quote, message));
 }
 
-/** How much of a quotation has to be said to the letter, beside what its {…} stand for. */
+/** The minimum exact part of a quotation, besides its {…}. */
 const LETTERS = 8;
 
-/** Of 'the buyer|the seller' in a quotation any will do; its {…} and … stand for whatever. */
+/** In a quotation, 'the buyer|the seller' are alternatives; {…} and … match any text. */
 function isSame(quote: string, message: string): boolean {
   if (quote.includes('|'))
     return firstWords(quote) === firstWords(message) && lastWords(quote) === lastWords(message);

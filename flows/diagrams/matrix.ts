@@ -8,7 +8,7 @@ export interface MatrixRow {
   requirement: Requirement;
   /** The ids of the states that name it. */
   states: string[];
-  /** The transitions that carry it out. */
+  /** The transitions that implement it. */
   transitions: TransitionFacts[];
   calls: string[];
   messages: string[];
@@ -18,11 +18,11 @@ export interface MatrixRow {
 
 export interface Matrix {
   rows: MatrixRow[];
-  /** The transitions that carry out no requirement by name, message or call. */
+  /** The transitions without a requirement. */
   unnamed: TransitionFacts[];
 }
 
-/** Which states and transitions carry out each requirement, what these call and say, and which tests prove it. */
+/** The states and transitions of each requirement, their calls and texts, and the tests that cite it. */
 export function matrixOf(
   requirements: readonly Requirement[],
   machines: readonly MachineDefinition[],
@@ -92,7 +92,7 @@ function requirementLines({ requirement, ...row }: MatrixRow): string[] {
 
 const oneLine = (text: string) => text.replaceAll('\n', ' ');
 
-/** What became of the requirements between two versions of that document. */
+/** Describes how the requirements changed between two versions of that document. */
 export function matrixChangesBetween(before: string, after: string): string[] {
   const [was, is] = [readRequirements(before), readRequirements(after)];
   const both = [...was].flatMap(([id, old]) => {

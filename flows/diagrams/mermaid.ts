@@ -20,7 +20,7 @@ export interface Drawing {
 
 export interface DrawingOptions {
   isCall: (src: string) => boolean;
-  /** What is written behind a transition: how many paths take it. */
+  /** The label suffix of a transition: how many paths take it. */
   note?: (transition: TransitionDefinition) => string;
 }
 
@@ -28,9 +28,9 @@ export interface DrawingOptions {
 const MOST_STATES = 10;
 
 /**
- * A machine as Mermaid state diagrams. What leaves a state as it is stands inside of it; transitions between the same
- * two states share an arrow; actors are named in the state that runs them. The groups of a large machine are drawn
- * apart: in the diagram around them they are one state.
+ * A machine as Mermaid state diagrams. Transitions that stay in a state are listed inside it; transitions between
+ * the same two states share an arrow; actors are listed in the state that runs them. Groups of a large machine have
+ * diagrams of their own and are one state in the overview.
  */
 export function drawingsOf(machine: MachineDefinition, options: DrawingOptions): Drawing[] {
   const [root] = machine.states;
@@ -48,7 +48,7 @@ function drawGroup(machine: MachineDefinition, group: StateDefinition, options: 
   return saysNothing && apart.length > 0 ? others : [whole, ...others];
 }
 
-/** Draws one group. What lies outside of it is drawn as far as an arrow leads there. */
+/** Draws one group, and outside states that its arrows lead to. */
 class GroupDrawing {
   private readonly machine: MachineDefinition;
   private readonly group: StateDefinition;
@@ -136,7 +136,7 @@ class GroupDrawing {
     });
   }
 
-  /** Where a transition begins and ends in this diagram; null when it is not to be seen here. */
+  /** The ends of a transition in this diagram; null if it is not visible here. */
   private endsOf(transition: TransitionDefinition, target: string) {
     const { from } = transition;
     const isInto = isWithin(target, from);
@@ -153,7 +153,7 @@ class GroupDrawing {
     return { from: begin, to: nodeName(end), label: `${before}${this.label(transition)}${after}` };
   }
 
-  /** The state itself, or the group drawn apart that it is in. */
+  /** The state, or the separately drawn group that contains it. */
   private placeOf(id: string): string {
     return [...this.apart].find((group) => isWithin(id, group)) ?? id;
   }
@@ -187,7 +187,7 @@ class GroupDrawing {
     );
   }
 
-  /** '✓ login [hasStored]': what happens, and under which condition. */
+  /** '✓ login [hasStored]': the event and its guard. */
   private label(transition: TransitionDefinition): string {
     const { guard } = transition;
     const condition = guard ? ` [${guardName(guard)}]` : '';
@@ -215,7 +215,7 @@ function isWithin(id: string, group: string): boolean {
   return id.startsWith(`${group}.`);
 }
 
-/** Where an arrow out of a group into itself begins: a node within, since a group cannot point at its own inside. */
+/** Start of an arrow from a group to its own inside: a node within, because Mermaid does not allow such arrows. */
 function innerName(state: StateDefinition): string {
   return `${nodeName(state.id)}_any`;
 }
@@ -232,7 +232,7 @@ function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** Some characters end a label in Mermaid's grammar, and a blank may become a line's end. */
+/** Escapes characters that end a Mermaid label, and spaces that may become line breaks. */
 function escape(text: string): string {
   return text
     .replaceAll(/[:;#"{}]/g, (character) => `#${character.codePointAt(0)};`)

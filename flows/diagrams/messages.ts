@@ -9,8 +9,8 @@ export type Messages = Map<string, Set<string>>;
 export const messageKey = (transition: string, { name }: ImplementationRef) => `${transition} ${name}`;
 
 /**
- * What the actions of a machine sent in its paths. The events of a step come in the order of the actions that send
- * them, one each; where there are more or fewer, nothing is known of that step.
+ * The events that a machine's actions sent in its paths, matched in order. A step with more or fewer events than
+ * sending actions is ignored.
  */
 export function messagesOf(machine: MachineDefinition, { paths }: PathSet): Messages {
   const messages: Messages = new Map();

@@ -106,7 +106,7 @@ function transitionLine(facts: TransitionFacts, requirements: readonly Requireme
   </tr>`;
 }
 
-/** Without a space in it where there is nothing to say: a telephone leaves empty cells out. */
+/** Contains no whitespace if it is empty, so that phone styles can hide empty cells. */
 function cell(label: string, content: Markup): Markup {
   return html`<td data-label="${label}">${content}</td>`;
 }

@@ -9,7 +9,7 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[] | null;
 
-/** HTML with everything that is put into it escaped, unless it is HTML itself. */
+/** A template tag that escapes its values unless they are HTML. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(strings.map((string, index) => `${string}${written(values[index] ?? '')}`).join(''));
 }

@@ -1,6 +1,6 @@
 /**
- * What the exported page does by itself: it shows the section that its address names, and searches all of them. These run
- * in the page, which knows nothing but `NAVIGATION_IN_PAGE`.
+ * Scripts of the exported page: showing the section in its address, and searching. They run in the page, which only
+ * has `NAVIGATION_IN_PAGE`.
  */
 
 const MOST_RESULTS = 60;

@@ -8,14 +8,14 @@ import { tally, type ResultsById, type TestResult } from '../requirements.ts';
 import { stylesOf } from './styles.ts';
 import type { Theme } from './theme.ts';
 
-/** All that the page shows. */
+/** The content of the page. */
 export interface PageContent {
-  /** What the application is called. */
+  /** The application's name. */
   title: string;
-  /** How the command line is called that makes the page. */
+  /** The command that generates the page. */
   command: string;
   theme: Theme;
-  /** The revision it was made of, and what else is to be known of its making. */
+  /** The revision and other details of its generation. */
   made: string;
   tree: string[];
   machines: MachineContent[];
@@ -24,7 +24,7 @@ export interface PageContent {
   results: ResultsById;
 }
 
-/** The whole page as one file, without anything from outside. */
+/** The whole page as one self-contained file. */
 export function pageHtml(content: PageContent): string {
   return html`<!doctype html>
     <html lang="en">
@@ -226,7 +226,7 @@ function transitionLink({ machine, transition }: TransitionFacts): Markup {
   return html`<a href="#${transitionAnchor(machine, transition)}">${transitionWords(transition)}</a>`;
 }
 
-/** What stands between backticks is code. */
+/** Text between backticks becomes code. */
 function withCode(text: string): Markup[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

@@ -11,7 +11,7 @@ export interface Picture {
   lineClasses: string[];
 }
 
-/** The SVG of each picture, drawn by Mermaid in Chromium: without styles of its own, so that the page gives them. */
+/** The SVG of each picture, drawn by Mermaid in Chromium without styles, which the page provides. */
 export async function drawPictures(
   pictures: readonly Picture[],
   fontFamily: string,

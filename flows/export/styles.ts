@@ -5,7 +5,7 @@ const variables = (colors: Theme['light']) =>
     (name) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${colors[name]};`,
   ).join(' ');
 
-/** A sober document in the colours of the application; on paper always the light ones. */
+/** A plain document in the application's colours; always light on paper. */
 export function stylesOf({ light, dark, fontFamily }: Theme): string {
   return `
 :root { color-scheme: light; --font: ${fontFamily}; ${variables(light)} }
@@ -99,7 +99,7 @@ table.matrix, table.transitions { table-layout: fixed; }
 .steps { margin: 6px 0 10px 18px; padding: 10px 14px; background: var(--sunken); border-radius: 8px; font-size: 13px;
   white-space: pre-wrap; overflow-wrap: anywhere; }
 
-/* The drawings: ink is the text's, what no path takes is red, dashed and says so. */
+/** Diagrams use the text colour; transitions that no path takes are red, dashed and labelled. */
 figure .node rect, figure .node path, figure .statediagram-cluster rect, figure rect.outer, figure rect.inner {
   fill: var(--surface); stroke: var(--border-control); stroke-width: 1.25px; filter: none; }
 figure .statediagram-cluster rect.outer { fill: var(--canvas); stroke: var(--border-strong); }

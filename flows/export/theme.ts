@@ -30,7 +30,7 @@ export const THEME_COLORS = [
 
 export type ThemeColor = (typeof THEME_COLORS)[number];
 
-/** For an application that says nothing of its own. */
+/** The default theme. */
 export const DEFAULT_THEME: Theme = {
   light: {
     canvas: '#f8f9fa',

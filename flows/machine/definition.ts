@@ -12,7 +12,7 @@ import {
   type Transition,
 } from './xstate-internals.ts';
 
-/** A machine as it is written, as plain data: what diagrams draw, what paths have to take, and what changes are found in. */
+/** A machine's definition as plain data, for diagrams, path search and change detection. */
 export interface MachineDefinition {
   id: string;
   description: string;
@@ -63,7 +63,7 @@ export interface Invoke {
   src: string;
 }
 
-/** A named action or guard; `params` are what is known of them without running the machine. */
+/** A named action or guard; `params` are those known without running the machine. */
 export interface ImplementationRef {
   name: string;
   params?: unknown;
@@ -76,7 +76,7 @@ export type Trigger =
   | { kind: 'always' | 'completed' };
 
 export interface TransitionDefinition {
-  /** Stable: the state, the trigger, and from the second candidate on its place among them. */
+  /** A stable id: the state, the trigger, and from the second candidate on its index. */
   id: string;
   from: string;
   trigger: Trigger;
@@ -92,7 +92,7 @@ export interface TransitionDefinition {
 }
 
 /**
- * What a machine is, read from its own configuration: nothing runs.
+ * A machine's definition, read from its configuration without running it.
  *
  * @example
  * const { transitions } = definitionOf(signInMachine);
@@ -134,7 +134,7 @@ export function triggerText(trigger: Trigger): string {
   return trigger.kind;
 }
 
-/** What the type of an event says, as XState gives it in a transition of this node. */
+/** Parses the type of an event of this node's transitions. */
 export function parseTrigger(eventType: string, nodeId: string): Trigger {
   const rest = (prefix: string) => (eventType.startsWith(prefix) ? eventType.slice(prefix.length) : null);
   const done = rest(XSTATE_EVENT.done);
@@ -193,7 +193,7 @@ function refsOf(actions: readonly unknown[]): ImplementationRef[] {
   return actions.filter((action) => !isDelayAction(action)).map(refOf);
 }
 
-/** An empty name stands for a function without one, which the checks refuse. */
+/** An empty name means an anonymous function, which the checks refuse. */
 function refOf(reference: unknown): ImplementationRef {
   if (typeof reference === 'string') return { name: reference };
   const combined = combinedGuards(reference);

@@ -12,7 +12,7 @@ export function statesEntered(
   ]);
 }
 
-/** The innermost state that is left by nothing of the transition. */
+/** The innermost state that the transition does not leave. */
 function domainOf({ from, targets, reenter }: TransitionDefinition): string {
   if (!reenter && targets.every((target) => isWithin(target, from))) return from;
   let domain = parentOf(from);
@@ -21,7 +21,7 @@ function domainOf({ from, targets, reenter }: TransitionDefinition): string {
   return domain;
 }
 
-/** The states within one that it starts in, outermost first. */
+/** The initial states inside a state, outermost first. */
 export function statesStarted(machine: MachineDefinition, id: string): StateDefinition[] {
   const state = machine.states.find((candidate) => candidate.id === id);
   const children = machine.states.filter(({ parent }) => parent === id);

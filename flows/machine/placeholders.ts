@@ -8,7 +8,7 @@
  */
 const PLACEHOLDER = Symbol.for('flows.placeholder');
 
-/** A call is asked once and answers; a listener sends events as long as it lives. */
+/** A call returns one result; a listener sends events while it runs. */
 export type PlaceholderKind = 'call' | 'listener' | 'action';
 
 export function isPlaceholder(value: unknown, kind: PlaceholderKind): boolean {

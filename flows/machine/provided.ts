@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { isPlaceholder } from './placeholders.ts';
 import { implementationsOf, isMachine } from './xstate-internals.ts';
 
-/** Every machine in the tree below `root`, and `root`; one that stands in two places is there twice. */
+/** `root` and every machine in the tree below it, including duplicates. */
 export function machinesIn(root: AnyStateMachine): AnyStateMachine[] {
   return [root, ...childMachinesOf(root).flatMap(machinesIn)];
 }

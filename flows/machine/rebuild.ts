@@ -23,7 +23,7 @@ export interface TransitionConfig {
   reenter?: boolean;
 }
 
-/** Gets each transition with its id; null leaves it out. */
+/** Maps each transition with its id; null removes it. */
 export type ChangeTransition = (transition: TransitionConfig, id: string) => TransitionConfig | null;
 
 export interface Changes {
@@ -31,7 +31,7 @@ export interface Changes {
   state?: (state: NodeConfig, id: string) => NodeConfig;
 }
 
-/** The same machine with its configuration changed here and there; the implementations stay. */
+/** The machine with a changed configuration and the same implementations. */
 export function rebuild(machine: AnyStateMachine, changes: Changes): AnyStateMachine {
   const config = rebuildNode(configOf(machine) as NodeConfig, machine.id, changes);
   return withConfig(machine, config as AnyStateMachine['config']);
@@ -98,12 +98,15 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Called each time the guard of a transition was asked, with what it answered. */
+/** Called with the result of each guard evaluation. */
 export type GuardAnswer = (transition: string, answer: boolean) => void;
 
 export const TAKEN = 'flows.taken';
 
-/** The same machine, observed: every transition has one more action that names it, every guard reports its answer. */
+/**
+ * The machine with instrumentation: every transition has an extra action that names it, and every guard reports its
+ * result.
+ */
 export function instrument(machine: AnyStateMachine, onGuard: GuardAnswer): AnyStateMachine {
   const report = (id: string, answer: boolean) => () => {
     onGuard(id, answer);

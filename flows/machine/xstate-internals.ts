@@ -28,7 +28,7 @@ export const XSTATE_EVENT = {
   completed: 'xstate.done.state.',
 } as const;
 
-/** Whether XState made the event itself; its type says who sent it. */
+/** Whether XState created the event; its type says who sent it. */
 export const isXStateEvent = (type: string): boolean => type.startsWith('xstate.');
 
 export function doneEvent(actor: string, output: unknown) {
@@ -88,7 +88,7 @@ export function combinedGuards(guard: unknown): { kind: 'and' | 'or' | 'not'; gu
   return { kind, guards: guard.guards };
 }
 
-/** What a machine was given for the names in its configuration. */
+/** The implementations of the names in a machine's configuration. */
 export interface Implementations {
   actors: Record<string, AnyActorLogic>;
   actions: Record<string, unknown>;
@@ -114,13 +114,13 @@ export function withConfig(machine: AnyStateMachine, config: AnyStateMachine['co
   return new StateMachine(config, machine.implementations);
 }
 
-/** The machine, which throws after so many microsteps of one step: it may run in circles. */
+/** The machine with a limit of microsteps per step, after which it throws. */
 export function withIterationLimit(machine: AnyStateMachine, maxIterations: number): AnyStateMachine {
   const config = { ...machine.config, options: { maxIterations } };
   return new StateMachine(config, machine.implementations);
 }
 
-/** The transitions that an actor took, told by each microstep; none of any other event of the inspection. */
+/** The transitions of a microstep; none for other inspection events. */
 export function transitionsTaken(event: InspectionEvent): Transition[] {
   return event.type === '@xstate.microstep' ? event._transitions : [];
 }

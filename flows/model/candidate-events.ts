@@ -6,12 +6,12 @@ import { delayEvent, doneEvent, errorEvent } from '../machine/xstate-internals.t
 import type { CandidateEvent } from '../paths/search-state.ts';
 import type { Move } from '../paths/path-set.ts';
 
-/** An event that may happen in a flow, and the move that a path keeps of it. */
+/** An event that may happen in a flow, and its move in a path. */
 export interface FlowEvent extends CandidateEvent {
   move: (run: ActorRun) => Move;
 }
 
-/** All that can happen in a flow: its samples, its outcomes, and the delays of its machine. */
+/** Everything that can happen in a flow: its samples, its outcomes, and its machine's delays. */
 export function candidateEventsOf(flow: AnyFlow, definition: MachineDefinition): FlowEvent[] {
   return [...sampleEvents(flow), ...outcomeEvents(flow), ...delayEvents(definition)];
 }

@@ -14,23 +14,23 @@ export type { Answer } from '../wire/answer.ts';
 export type { Driver } from '../browser/driver.ts';
 
 /**
- * What the path search and the replays need to know of a machine. The model says what can happen; the machine says what
- * comes of it, and the committed path set keeps what was agreed.
+ * The model of a machine for path search and replays. The model says what can happen, the machine determines the
+ * result, and the committed path set records the agreed behaviour.
  */
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
-  /** What the flow is to a person: 'Sign in'. */
+  /** The title of the flow: 'Sign in'. */
   title: string;
   /** The inputs the machine may start with, by name; `parent` where one is wanted. None for a machine without input. */
   starts?: Record<string, InputFrom<Machine>>;
   /**
-   * What of the context decides where the machine may go: two states of the machine with the same answer are
-   * one to the path search. Never a counter. Left out when no guard reads the context.
+   * The parts of the context that guards read: the path search treats snapshots with equal results as one state.
+   * Never a counter. Omit it if no guard reads the context.
    */
   distinguish?: (context: ContextOf<Machine>) => unknown;
   /** For each event its payload, or several; `{}` for an event without one. */
   samples: Samples<EventFromLogic<Machine>>;
-  /** Whether somebody can send the event here; they always can when left out. */
+  /** Whether a person can send the event here; defaults to yes. */
   can?: {
     [Type in EventFromLogic<Machine>['type']]?: IsPossible<
       SnapshotFrom<Machine>,
@@ -38,13 +38,13 @@ export interface Flow<Machine extends AnyStateMachine> {
     >;
   };
   /**
-   * What others send the machine at once when it makes a move of this kind, by the type of its event or the id of the
-   * actor that ends: nothing comes in between, and nobody sees what was before.
+   * Events that others send immediately after a move, by its event type or the id of the ending actor. Nothing
+   * happens in between, and the state before is never visible.
    */
   followedBy?: Record<string, EventFromLogic<Machine>['type']>;
   /** For each invoked actor, by its id, how it may end. */
   outcomes?: Outcomes<Machine>;
-  /** How the flow looks in a browser: every flow has this, or says why not. */
+  /** The flow in a browser; every flow has this or `offScreen`. */
   screen?: Screen<Machine>;
   /** Why none of the flow can be replayed in a browser. */
   offScreen?: string;
@@ -54,7 +54,7 @@ type ReasonFor<Event> = { run(event: Event): string | null }['run'];
 
 type IsPossible<Snapshot, Event> = { run(snapshot: Snapshot, event: Event): boolean }['run'];
 
-/** Stands for the parent in the input of a machine; in a replay it notes what it is told. */
+/** Represents the parent in a machine's input; records the events it receives. */
 export const parent = createParent(() => {});
 
 export type ContextOf<Machine extends AnyStateMachine> = ReturnType<Machine['getInitialSnapshot']>['context'];
@@ -68,11 +68,11 @@ export type Samples<Event extends { type: string }> = {
 };
 
 export interface Outcome<Context> {
-  /** The server's answers that bring it about, in their order. */
+  /** The server responses that cause it, in order. */
   wire?: Answer | Answer[];
-  /** Whether it can come to this here; it always can when left out. */
+  /** Whether this is possible here; defaults to yes. */
   when?(context: Context): boolean;
-  /** Why nobody can bring it about in a browser: its paths are replayed on the actor only. */
+  /** Why it cannot be caused in a browser: its paths run on the actor only. */
   offScreen?: string;
 }
 
@@ -85,9 +85,9 @@ export interface Failure<Context = unknown> extends Outcome<Context> {
 }
 
 export interface ActorOutcomes<Output, Context = unknown> {
-  /** By a name that says what comes back: 'tokens', 'an empty list'. */
+  /** By a name for the result: 'tokens', 'an empty list'. */
   done?: Record<string, Done<Output, Context>>;
-  /** By a name that says what went wrong: 'refused', 'no connection'. */
+  /** By a name for the failure: 'refused', 'no connection'. */
   error?: Record<string, Failure<Context>>;
 }
 
@@ -102,7 +102,7 @@ export type Outcomes<Machine extends AnyStateMachine> = {
   >;
 } & Record<string, ActorOutcomes<unknown, ContextOf<Machine>>>;
 
-/** Typed as a method is, so that a flow of one machine is a flow of whatever machine. */
+/** Declared as a method, so that a flow of one machine is assignable to a flow of any machine. */
 type InBrowser<Given> = { run(driver: Driver, given: Given): Promise<void> }['run'];
 
 export interface Screen<Machine extends AnyStateMachine> {
@@ -114,19 +114,19 @@ export interface Screen<Machine extends AnyStateMachine> {
   gestures: {
     [Type in EventFromLogic<Machine>['type']]: InBrowser<Extract<EventFromLogic<Machine>, { type: Type }>>;
   };
-  /** Why nobody can bring about such an event in a browser; null for one that somebody can. */
+  /** Why the event cannot be caused in a browser; null if it can. */
   offScreen?: {
     [Type in EventFromLogic<Machine>['type']]?: ReasonFor<Extract<EventFromLogic<Machine>, { type: Type }>>;
   };
-  /** What a person does so that a child or a call that is not on the wire ends as the outcome says. */
+  /** The gesture that ends a child, or a call without `wire`, as the outcome says. */
   ends?: Record<string, Record<string, (driver: Driver) => Promise<void>>>;
-  /** What a person sees in a state, by its path: 'editing', 'loggedIn.refreshing'. Every state at rest has its entry. */
+  /** The assertion of a state, by its path: 'editing', 'loggedIn.refreshing'. Required for every stable state. */
   states: Record<string, InBrowser<ContextOf<Machine>>>;
-  /** States that look like another one, and why: in the first, the look of the second holds as well. */
+  /** States that look like another, and why: in the first, the second's assertion also holds. */
   alike?: Record<string, Record<string, string>>;
 }
 
-/** A flow of whatever machine. */
+/** A flow of any machine. */
 export interface AnyFlow {
   machine: AnyStateMachine;
   title: string;

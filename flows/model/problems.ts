@@ -80,7 +80,7 @@ function callProblems(
   return [`call ${id} of ${definition.id} has no onError: its failure would end the machine`];
 }
 
-/** What a flow model lacks of what its machine needs, and what it has too much, in words. */
+/** Describes what a flow model lacks for its machine and what is superfluous. */
 export function modelProblems({ machine, samples, outcomes = {} }: AnyFlow): string[] {
   const definition = definitionOf(machine);
   const events = new Set(

@@ -1,7 +1,7 @@
 import type { AnyFlow, AnyScreen } from './define-flow.ts';
 import { definitionOf, type MachineDefinition } from '../machine/definition.ts';
 
-/** What a flow model lacks so that its paths can be replayed in a browser, in words. */
+/** Describes what a flow model lacks for replays in a browser. */
 export function screenProblems({ machine, screen, offScreen, outcomes = {} }: AnyFlow): string[] {
   if (!screen) {
     return offScreen === undefined
@@ -36,7 +36,7 @@ function eventsOf({ transitions }: MachineDefinition): string[] {
   return [...new Set(types)];
 }
 
-/** The innermost states that are not left at once. */
+/** The innermost states that are not left immediately. */
 function restingStates({ states, transitions }: MachineDefinition): string[] {
   const isLeftAtOnce = (id: string) =>
     transitions.some(({ from, trigger, guard }) => from === id && trigger.kind === 'always' && !guard);
@@ -57,7 +57,7 @@ function outcomeNames(outcomes: NonNullable<AnyFlow['outcomes']>): [string, stri
   );
 }
 
-/** What the screen describes and the machine does not have. */
+/** What the screen describes but the machine does not have. */
 function unknownEntries(
   id: string,
   { gestures, states }: AnyScreen,

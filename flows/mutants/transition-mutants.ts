@@ -13,11 +13,11 @@ import { asList, rebuild, type Changes, type TransitionConfig } from '../machine
 import { targetWords, transitionWords } from '../machine/transition-words.ts';
 import { withIterationLimit } from '../machine/xstate-internals.ts';
 
-/** A machine with one thing wrong in it. */
+/** A machine with one fault. */
 export interface Mutant {
-  /** What is wrong: 'session.loggedIn on logout.request → session.loggedOut: dropped'. */
+  /** The fault: 'session.loggedIn on logout.request → session.loggedOut: dropped'. */
   name: string;
-  /** Those that are wrong, or that lead to what is wrong; paths that take them are tried first. */
+  /** The affected transitions, or those leading to the fault; paths that take them run first. */
   transitions: readonly string[];
   machine: AnyStateMachine;
 }
@@ -25,8 +25,8 @@ export interface Mutant {
 type Change = (config: TransitionConfig) => TransitionConfig | null;
 
 /**
- * Every mutant of a machine: a transition dropped or retargeted, its guard dropped or turned round, an action of it or of
- * a state's entry or exit dropped, ends swapped.
+ * Every mutant of a machine: a transition removed or retargeted, its guard removed or negated, one of its actions
+ * or of a state's entry or exit actions removed, done and error swapped.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const definition = definitionOf(machine);
@@ -104,7 +104,7 @@ function byRelevance(paths: Path[], transitions: readonly string[]): Path[] {
   return [...paths.filter(takes), ...paths.filter((path) => !takes(path))];
 }
 
-/** A mutant may run in circles; the machine itself never does. */
+/** A mutant may loop forever; the machine itself never does. */
 function mutate(machine: AnyStateMachine, changes: Changes): AnyStateMachine {
   return withIterationLimit(rebuild(machine, changes), 200);
 }
@@ -137,7 +137,7 @@ function changesOf(definition: MachineDefinition, transition: TransitionDefiniti
   ];
 }
 
-/** Staying, and every state beside the right one. A history state is none: it stands for one of the others. */
+/** Other targets: none, and every state next to the right one, except history states. */
 function otherTargets({ states }: MachineDefinition, { from, targets }: TransitionDefinition): string[][] {
   const [target] = targets;
   const place = states.find(({ id }) => id === (target ?? from));
@@ -151,7 +151,7 @@ function otherTargets({ states }: MachineDefinition, { from, targets }: Transiti
   return [...(target === undefined ? [] : [[]]), ...beside.map(({ id }) => [id])];
 }
 
-/** The ends of one call, exchanged. */
+/** Swaps the done and error transitions of a call. */
 function swapsOf(
   machine: AnyStateMachine,
   { transitions }: MachineDefinition,

@@ -3,7 +3,7 @@ export interface Candidate {
   length: number;
 }
 
-/** Few candidates that together reach every goal, each time the one that adds most; ties go to the shorter, then the earlier. */
+/** A greedy cover: few candidates that together reach every goal; ties go to the shorter, then the earlier. */
 export function cover<C extends Candidate>(
   candidates: readonly C[],
   goals: readonly string[],

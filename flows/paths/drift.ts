@@ -27,7 +27,7 @@ export function driftBetween(committed: PathSet, now: PathSet): string[] {
   ];
 }
 
-/** What the machine does otherwise on the paths of a set, in words: a guard turned round shows in nothing else. */
+/** Describes how the machine's behaviour differs on the paths of a set; the only way to see a negated guard. */
 export function driftOnActor(machine: AnyStateMachine, { paths }: PathSet): string[] {
   return paths.flatMap((path) => {
     const { now, stuck } = run(machine, path);
@@ -36,7 +36,7 @@ export function driftOnActor(machine: AnyStateMachine, { paths }: PathSet): stri
   });
 }
 
-/** The path as the machine goes it now, as far as its moves can be made. */
+/** The path on the current machine, as far as its moves are possible. */
 function run(machine: AnyStateMachine, path: Path): { now: Path; stuck: string | null } {
   const now: Path = { ...path, steps: [] };
   let doing = 'at the start';
@@ -71,7 +71,7 @@ function pathDrift(path: Path, now: Path | undefined): string[] {
     : [`path ${path.id}: what it is given is other than before`];
 }
 
-/** The first step of a path that goes another way; what follows it is a consequence. */
+/** The first step of a path that differs; later differences follow from it. */
 function stepDrift(path: Path, now: Path): string[] {
   const steps = [{ name: 'at the start', was: path.start.seen, is: now.start.seen }];
   for (const [index, { move, seen }] of path.steps.entries()) {
@@ -93,7 +93,7 @@ function given({ start, steps }: Path): unknown {
   return [start.input ?? null, steps.map(({ move }) => move)];
 }
 
-/** What differs between two observations of a machine, in words. */
+/** Describes the differences between two observations of a machine. */
 export function seenDrift(was: Seen, is: Seen): string[] {
   const differences: string[] = [];
   const note = (what: string, before: string, after: string) => {

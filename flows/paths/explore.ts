@@ -8,13 +8,13 @@ export interface FoundPath {
   events: CandidateEvent[];
   /** The transitions taken, the guards that were false, the events used: see `goals.ts`. */
   reaches: ReadonlySet<string>;
-  /** Of them those that its last event reaches. */
+  /** The goals that its last event reaches. */
   lastReaches: ReadonlySet<string>;
 }
 
 export interface Search extends StepperOptions {
   candidates: readonly CandidateEvent[];
-  /** What of the context tells one state of the search from another. */
+  /** The key that distinguishes states of the search. */
   distinguish: (context: unknown) => unknown;
 }
 
@@ -28,8 +28,8 @@ export interface Found {
 }
 
 /**
- * Searches a machine without running it: `@xstate/graph` finds the shortest path to every state, and each of these is
- * followed by every event that can happen there.
+ * Searches a machine without running it: `@xstate/graph` finds the shortest path to every state, and each is
+ * extended by every event that can happen there.
  */
 export function findPaths(search: Search): Found {
   const stepper = createStepper(search);
@@ -51,7 +51,7 @@ export function findPaths(search: Search): Found {
   return { paths: paths.filter(isAtRest), further: (path) => further(path).filter(isAtRest) };
 }
 
-/** No path ends while something is bound to follow at once. */
+/** No path ends before an event that must follow immediately. */
 const isAtRest = ({ events }: FoundPath) => events.at(-1)?.followedBy === undefined;
 
 function follow(stepper: Stepper, events: CandidateEvent[]): { state: SearchState; reaches: string[] } {

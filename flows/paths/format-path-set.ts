@@ -1,6 +1,6 @@
 import type { PathSet } from './path-set.ts';
 
-/** One line a value where it fits: a set is read as a difference. */
+/** One line per value if it fits, for readable diffs. */
 export function formatPathSet(set: PathSet): string {
   return `${format(set, '')}\n`;
 }

@@ -12,7 +12,7 @@ import type { Path, PathSet } from './path-set.ts';
 
 export interface Generated {
   set: PathSet;
-  /** What no path reaches although the set ought to, in words. */
+  /** Describes the goals that no path reaches. */
   missing: string[];
 }
 
@@ -21,7 +21,7 @@ interface Start {
   input: Json | undefined;
 }
 
-/** A path that the set may take up. */
+/** A candidate path for the set. */
 interface CandidatePath extends Candidate {
   start: Start;
   events: FlowEvent[];

@@ -3,7 +3,7 @@ import { XSTATE_EVENT } from '../machine/xstate-internals.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import type { Trace, TraceStep, TraceTransition } from './read-trace.ts';
 
-/** What one actor did in a session. */
+/** The history of one actor in a session. */
 export interface ActorHistory {
   machine: string;
   actor: string;
@@ -17,11 +17,11 @@ export interface Taken {
   step: TraceStep;
 }
 
-/** Where an actor did what no committed path does. */
+/** Where an actor left the committed paths. */
 export type Deviation =
-  /** The machine is none of this checkout. */
+  /** This checkout has no such machine. */
   | { kind: 'machine'; history: ActorHistory; at: number }
-  /** The machine of this checkout has no such transition, or it is another one: `instead` says which. */
+  /** The machine of this checkout has no such transition, or a different one: `instead`. */
   | { kind: 'version'; history: ActorHistory; at: number; taken: Taken; instead: string | null }
   /** No committed path takes it. */
   | { kind: 'transition'; history: ActorHistory; at: number; taken: Taken }
@@ -34,7 +34,7 @@ export interface Known {
   paths: PathSet['paths'];
 }
 
-/** What each actor did, in the order in which they began. */
+/** The history of each actor, in order of their start. */
 export function historiesOf({ steps }: Trace): ActorHistory[] {
   const histories = new Map<string, ActorHistory>();
   for (const step of steps) {
@@ -95,7 +95,7 @@ function wordsOf({ guard, targets }: MachineDefinition['transitions'][number]): 
   return `${guard ? `[${guard.name}] ` : ''}→ ${targets.join(', ') || 'stays'}`;
 }
 
-/** For each transition ('' for the start) the ones that come next in a path, with the ids of those paths. */
+/** For each transition ('' for the start), its successors in paths, with the ids of those paths. */
 function ordersOf(paths: PathSet['paths']): Map<string, Map<string, string[]>> {
   const orders = new Map<string, Map<string, string[]>>();
   for (const path of paths) {

@@ -26,7 +26,7 @@ import type { TraceConfig } from '../config.ts';
 export type Trace = Infer<typeof trace>;
 export type TraceStep = Infer<typeof step>;
 export type TraceTransition = Infer<typeof transition>;
-/** A state value of XState; null where it is not known. */
+/** A state value of XState; null if unknown. */
 export type TraceState = string | null | { [name: string]: TraceState };
 
 const count = () => min(integer(), 0);
@@ -79,12 +79,12 @@ const trace = object({
   format: string(),
   version: number(),
   day: string(),
-  /** How many older steps were no longer kept. */
+  /** The number of older steps that were dropped. */
   dropped: count(),
   steps: array(step),
 });
 
-/** The trace in a file. Throws, in words, what the file is instead. */
+/** Reads a trace from a file. Throws a description if it is not one. */
 export function readTrace(file: string, { format, version }: TraceConfig): Trace {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const json = parse(readFileSync(file, 'utf8'), file);

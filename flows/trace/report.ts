@@ -5,7 +5,7 @@ import type { Json } from '../actor/codec.ts';
 import type { ActorHistory, Deviation } from './deviations.ts';
 import type { Trace, TraceState, TraceStep, TraceTransition } from './read-trace.ts';
 
-/** The whole report of a trace, a line each. */
+/** The report of a trace, as lines. */
 export function traceReport(trace: Trace, histories: ActorHistory[], deviations: Deviation[]): string[] {
   const failures = trace.steps.filter(({ error }) => error !== undefined);
   return [
@@ -64,7 +64,7 @@ export function stepWords(step: TraceStep): string {
   return `${machine}: ${what}${error === undefined ? '' : ` (${error})`}, ${change}${ignored}`;
 }
 
-/** A place that may not be known. */
+/** Formats a path in the file, which may be unknown. */
 function at(state: TraceState): string {
   return state === null ? 'an unknown state' : stateWords(state as Json);
 }

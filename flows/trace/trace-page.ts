@@ -15,13 +15,13 @@ export interface TraceContent {
 }
 
 export interface TracePageOptions {
-  /** What the application is called. */
+  /** The application's name. */
   title: string;
   machines: readonly AnyStateMachine[];
   theme: Theme;
 }
 
-/** The trace as a page that stands alone: the report, and each machine's diagram with what the session took of it. */
+/** The trace as a self-contained page: the report, and each machine's diagram with the transitions of the session. */
 export async function tracePage(
   { trace, histories, deviations }: TraceContent,
   { title, machines: all, theme }: TracePageOptions,

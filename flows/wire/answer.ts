@@ -1,9 +1,9 @@
-/** An answer of the server: how an outcome looks on the wire. */
+/** A server response: how an outcome looks on the network. */
 export interface Answer {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
   /** With its query, if it has one. */
   path: string;
-  /** 0 for no answer at all: the connection is lost. */
+  /** 0 for a lost connection. */
   status: number;
   body?: unknown;
   etag?: string;

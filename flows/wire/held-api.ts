@@ -2,14 +2,14 @@ import type { Answer } from '../model/define-flow.ts';
 import type { Json } from '../actor/codec.ts';
 import type { Sent } from '../paths/path-set.ts';
 
-/** An API whose every answer is held until a path says what it is. */
+/** A simulated API whose responses are held until a path provides them. */
 export interface HeldApi {
   fetch: typeof fetch;
-  /** Gives the answer to the oldest request it fits; false when none waits for it. */
+  /** Answers the oldest matching request; false if there is none. */
   answer(answer: Answer): boolean;
-  /** What was sent since this was asked last. */
+  /** The requests sent since the last call. */
   sent(): Sent[];
-  /** The requests that wait, as 'GET /api/…'. */
+  /** The pending requests, as 'GET /api/…'. */
   waiting(): string[];
 }
 

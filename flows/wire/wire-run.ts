@@ -61,7 +61,7 @@ function endOf(outcomes: Outcomes | undefined, move: Extract<Move, { actor: stri
   return 'done' in move ? outcomes?.done?.[move.done] : outcomes?.error?.[move.error];
 }
 
-/** What the answers of an API are given to. */
+/** Receives the API's responses. */
 export function callsOf(outcomes: AnyFlow['outcomes']): Answer[] {
   const ends = Object.values(outcomes ?? {}).flatMap(({ done = {}, error = {} }) => [
     ...Object.values(done),
@@ -70,7 +70,7 @@ export function callsOf(outcomes: AnyFlow['outcomes']): Answer[] {
   return ends.flatMap(({ wire = [] }) => wire);
 }
 
-/** The calls whose sending a path tells. */
+/** The calls that a path records. */
 export function wiredCalls(flow: AnyFlow, path: Path): Answer[] {
   const wired = wiredActors(flow, path);
   const invokes = definitionOf(flow.machine).states.flatMap((state) => state.invokes);
@@ -143,7 +143,7 @@ function partLike(part: Json, whole: Json): Json {
   );
 }
 
-/** Until nothing more happens by itself. */
+/** Waits until nothing more happens on its own. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -31,8 +31,8 @@ import { toastMachine } from './toasts/toast.machine.ts';
 import { toastsMachine } from './toasts/toasts.machine.ts';
 
 /**
- * Every machine, in the order in which `machines.md` tells of them: first the flows that matter most, then the rest from the
- * outside in. Diagrams, path tests and replays read this list.
+ * Every machine, in the order of `machines.md`: the most important flows first, then the rest from the outside in.
+ * Diagrams, path tests and replays use this list.
  */
 export const registry: readonly AnyStateMachine[] = [
   sessionMachine,

@@ -47,7 +47,7 @@ describe('POST /api/password/', () => {
     expect(await loginStatus(account.username, NEW)).toBe(200);
   });
 
-  it('ends the user’s other sessions and keeps the one it came from', async () => {
+  it('ends the user’s other sessions and keeps the current one', async () => {
     const account = await newAccount();
     const other = await logIn(world.server.url, account.username, account.password);
     expect((await changeOf(account, NEW)).status).toBe(204);
@@ -60,13 +60,13 @@ describe('POST /api/password/', () => {
     expect(await readStatus(world.ana.access)).toBe(200);
   });
 
-  it('refuses a wrong old password, and changes nothing', async () => {
+  it('refuses a wrong old password and changes nothing', async () => {
     const account = await newAccount();
     expect(await change(account.access, { old_password: 'otra', new_password: NEW })).toEqual(WRONG);
     expect(await loginStatus(account.username, account.password)).toBe(200);
   });
 
-  it('takes blanks at either end as part of a password', async () => {
+  it('keeps leading and trailing spaces of a password', async () => {
     const account = await newAccount();
     expect((await changeOf(account, ` ${NEW} `)).status).toBe(204);
     expect(await loginStatus(account.username, NEW)).toBe(401);
@@ -95,7 +95,7 @@ describe('POST /api/password/', () => {
     expect(await loginStatus('ana', world.ana.password)).toBe(200);
   });
 
-  it('takes a password of eight characters and one of a thousand', async () => {
+  it('accepts a password of eight characters and one of a thousand', async () => {
     for (const password of ['ocho car', 'ñ'.repeat(1000)]) {
       const account = await newAccount();
       expect((await changeOf(account, password)).status).toBe(204);
@@ -103,7 +103,7 @@ describe('POST /api/password/', () => {
     }
   });
 
-  it('asks for both fields, and for an access token', async () => {
+  it('requires both fields and an access token', async () => {
     expect(await change(world.ana.access, {})).toEqual({
       status: 400,
       body: { old_password: ['Este campo es requerido.'], new_password: ['Este campo es requerido.'] },
@@ -114,7 +114,7 @@ describe('POST /api/password/', () => {
     });
   });
 
-  it('of five changes at once lets one pass', async () => {
+  it('lets one of five concurrent changes through', async () => {
     const account = await newAccount();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, turn) => changeOf(account, `${NEW} ${turn}`)),
@@ -125,7 +125,7 @@ describe('POST /api/password/', () => {
     expect(await loginStatus(account.username, `${NEW} ${winner}`)).toBe(200);
   });
 
-  it('counts its attempts with those of the login', async () => {
+  it('counts its attempts together with logins', async () => {
     const account = await newAccount();
     const guess = () =>
       request(world.server, 'POST /api/password/', {

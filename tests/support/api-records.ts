@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { storedToken } from '../../tools/driver/session.ts';
 
-/** What a screen is held against: records as the API has them, and how the portal writes them. */
+/** Expected screen content: API records, and how the portal formats them. */
 
 export type ApiRecord = Record<string, string | number | boolean | null>;
 
-/** What the API says itself, asked for with the page's own token. */
+/** Reads the API directly with the page's token. */
 export async function apiList(page: Page, path: string): Promise<ApiRecord[]> {
   const headers = { Authorization: `Bearer ${await storedToken(page)}` };
   return (await page.request.get(path, { headers })).json() as Promise<ApiRecord[]>;

@@ -7,19 +7,22 @@ import { createSesion } from '../../src/services/sesion.ts';
 import { createTokenRefresh, type Locks } from '../../src/services/token-refresh.ts';
 import { createTokenStore, type Page, type TokenStore } from '../../src/services/token-store.ts';
 
-/** Session actors in tabs of one browser, over the real wrapper, gate, store and refresh. The network is given. */
+/**
+ * Session actors in tabs of one browser, with the real HTTP client, gate, store and refresh. The network is
+ * simulated.
+ */
 
 export interface Tab {
   session: ActorRefFrom<typeof sessionMachine>;
   http: Http;
   store: TokenStore;
-  /** What the session told the app, in order. */
+  /** The session's notices to the app, in order. */
   notices: SessionNotice['type'][];
-  /** Called with each notice, as soon as the session has taken the step that it tells of. */
+  /** Called with each notice, right after the session's step. */
   onNotice: (notice: SessionNotice) => void;
   clock: SimulatedClock;
   page: FakePage;
-  /** The tab is closed: nothing of it reacts any more. */
+  /** Closes the tab: it no longer reacts. */
   close(): void;
 }
 
@@ -40,8 +43,9 @@ export class Browser {
   private logins = 0;
 
   /**
-   * `holdsEvents`: what one tab writes the others hear of only by `deliver`, as in real browsers, later. `lags`: until
-   * then they do not see it either, as where each tab is a process with its own copy of the storage.
+   * `holdsEvents`: storage events reach other tabs only by `deliver`, later, as in real browsers. `lags`: until
+   * then other tabs do not see the new values either, as if each tab were a process with its own copy of the
+   * storage.
    */
   constructor({ locks = true, holdsEvents = false, lags = false }: BrowserOptions = {}) {
     this.locks = locks ? createLocks() : undefined;
@@ -53,7 +57,7 @@ export class Browser {
     return this.events.length === 0;
   }
 
-  /** Tells one tab what the others have written. */
+  /** Delivers storage events to one tab. */
   deliver({ page }: Tab): void {
     for (const event of this.events.filter((held) => held.page === page)) {
       this.events.splice(this.events.indexOf(event), 1);
@@ -176,7 +180,7 @@ export function createPage(): FakePage {
   });
 }
 
-/** Timeouts that pass when the test says so. */
+/** Timeouts controlled by the test. */
 export class Timeouts {
   private pending: { ms: number; controller: AbortController }[] = [];
 

@@ -9,23 +9,23 @@ import { createDiskStorage } from '../../server/storage/disk-storage.ts';
 import { fingerprintOf } from '../../tools/fingerprint.ts';
 
 /**
- * What a test server begins with is made once, and then copied: a database with the schema in it, and the demonstration of
- * today. Making it takes ten times as long as copying it.
+ * The initial data of test servers, created once and then copied: a database with the schema, and one with today's
+ * demo data. Creating takes ten times as long as copying.
  */
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/lindero/', import.meta.url));
 const HOUR = 60 * 60 * 1000;
 
-/** Properties of the large portfolio; null where there is nothing but the schema. */
+/** Properties of the large portfolio; null for the schema only. */
 export type Demo = number | null;
 
 /**
- * Another one for each day, for the demonstration tells of today, and each state of what makes the data. Taken when the
- * code is loaded that will make it: sources may change while tests run.
+ * A key that changes with the day, because demo data depends on it, and with the sources that create the data.
+ * Computed when that code is loaded, because sources may change while tests run.
  */
 const FINGERPRINT = fingerprintOf(['server', 'package-lock.json'], new Date().toDateString()).slice(0, 16);
 
-/** Fills a data directory that is not there yet. */
+/** Creates and fills a data directory. */
 export async function copyTemplate(demo: Demo, dataDir: string): Promise<void> {
   cpSync(await findTemplate(demo), dataDir, { recursive: true });
 }
@@ -44,20 +44,20 @@ async function findTemplate(demo: Demo): Promise<string> {
   try {
     renameSync(partial, path);
   } catch (error) {
-    // Another worker was quicker.
+    // Another worker has created it first.
     rmSync(partial, { recursive: true });
     if (!existsSync(path)) throw error;
   }
   return path;
 }
 
-/** What is of other sources or another day; not at once, for it may be another run that goes on with it. */
+/** Templates of other sources or days; not deleted immediately, because another run may still use them. */
 function removeFormer(): void {
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name);
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (name.includes(FINGERPRINT) || Date.now() - made < HOUR) continue;
-    // Where two workers remove the same, one of them may find it gone.
+    // If two workers delete the same one, it may already be gone.
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   }
 }

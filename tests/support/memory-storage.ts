@@ -1,4 +1,4 @@
-/** A localStorage of its own; `refuses` is what a browser with storage turned off does. */
+/** A separate localStorage; `refuses` simulates a browser with storage disabled. */
 export function memoryStorage(initial: Record<string, string> = {}, refuses = false) {
   const items = new Map(Object.entries(initial));
   /** The keys in the order in which they were written or removed. */

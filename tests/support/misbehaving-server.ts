@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An API server that does on purpose what a real one does on a bad day. */
+/** An API server that misbehaves on purpose. */
 
 export interface Received {
   method: string;
@@ -25,9 +25,9 @@ export type Behaviour = (request: Received, count: number) => Answer | 'drop' | 
 export interface MisbehavingServer {
   origin: string;
   received: Received[];
-  /** What a path answers from now on; every other path is a 404. */
+  /** Sets the response of a path; every other path is a 404. */
   on(method: string, path: string, behaviour: Behaviour): void;
-  /** How often a path was asked for. */
+  /** The number of requests to a path. */
   count(method: string, path: string): number;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   };
 }
 
-/** A thousand calls at once have to find the door open. */
+/** A backlog for a thousand concurrent calls. */
 const BACKLOG = 4096;
 
 const NOT_FOUND: Behaviour = () => ({ status: 404, body: {} });

@@ -2,12 +2,12 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { startPortal, type Portal } from './portal.ts';
 import { addAccount, request, type TestAccount } from './server.ts';
 
-/** Properties of an account that a test file has for itself, so that it may change them. */
+/** An account with properties that a test file may change. */
 
 export interface Owner extends TestAccount {
   /** The tab, in which this account is logged in. */
   open(this: void, path: string): Promise<Page>;
-  /** The same in a page of a browser of its own, for what the tab refuses, or what outlasts a test. */
+  /** The same in a separate page, for what the tab refuses or what outlasts a test. */
   openFresh(this: void, path: string, context?: BrowserContextOptions): Promise<Page>;
   addInmueble(change?: Record<string, string | boolean>): Promise<number>;
   addInquilino(inmueble: number, change?: Record<string, string>): Promise<number>;
@@ -47,7 +47,7 @@ const EMPRESA = {
   correo: 'obras@levante.example',
 };
 
-/** A portal whose sessions outlast a test file, so that its pages can begin logged in. */
+/** A portal whose sessions outlast a test file, so that its pages can start logged in. */
 export const startOwnPortal = (): Promise<Portal> => startPortal({ config: { accessTokenSeconds: 3600 } });
 
 export async function addOwner(portal: Portal, username: string): Promise<Owner> {

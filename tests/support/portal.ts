@@ -15,7 +15,7 @@ import {
   type TestTokens,
 } from './server.ts';
 
-/** The whole product as a client meets it: the built SPA, served by the real server, over demo data, in a browser. */
+/** The whole product: the built SPA, served by the real server with demo data, in a browser. */
 
 const SPA = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -26,9 +26,9 @@ export const ALDABA = loginOf('aldaba');
 
 export interface Portal extends WatchedBrowser {
   server: TestServer;
-  /** The tab of this test file, as new, at `path`, in a browser where `as`, where given, has logged in before. */
+  /** The test file's tab, reset, at `path`, with `as` logged in if given. */
   open(this: void, path: string, options?: { as?: Login | Session }): Promise<Page>;
-  /** A page of a browser of its own, for what the tab refuses, or what outlasts a test. */
+  /** A separate page, for what the tab refuses or what outlasts a test. */
   openFresh(this: void, path: string, options?: FreshOptions): Promise<Page>;
   /** Another tab for a test file, in a context that is not the usual one. */
   newTab(context: BrowserContextOptions): Portal['open'];
@@ -36,7 +36,7 @@ export interface Portal extends WatchedBrowser {
 
 export type FreshOptions = BrowserContextOptions & { as?: Login | Session };
 
-/** A session, and what of the server's announcement the portal is to know; without it, it makes the calls of §7 alone. */
+/** A session and the announced extensions; without them the portal makes only the calls of §7. */
 type Session = TestTokens & { extensions?: Extensions };
 
 export async function startPortal(options: TestServerOptions = {}): Promise<Portal> {
@@ -70,7 +70,7 @@ export async function startPortal(options: TestServerOptions = {}): Promise<Port
 const onTestEnd = (end: (hasFailed: boolean) => Promise<void>): void =>
   onTestFinished(({ task }) => end(task.result?.state === 'fail'));
 
-/** What a login leaves in a browser. */
+/** The storage of a login. */
 async function leftBy(url: string, as: Login | Session | undefined): Promise<Record<string, string>> {
   if (!as) return {};
   const login = 'a login of a test';
@@ -79,7 +79,7 @@ async function leftBy(url: string, as: Login | Session | undefined): Promise<Rec
   return storedLogin({ access, refresh, login });
 }
 
-/** From now on the token in use is worn out, in every tab. Counts the refreshes of all of them. */
+/** Expires the current token in every tab and counts all refreshes. */
 export async function wearOut(context: BrowserContext, page: Page): Promise<{ refreshes: () => number }> {
   const worn = `Bearer ${await storedToken(page)}`;
   let refreshes = 0;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A balancer: each request goes to the next server. */
+/** A round-robin load balancer. */
 export interface RoundRobin {
   url: string;
   /** The servers that take requests, by their addresses. */
@@ -10,7 +10,7 @@ export interface RoundRobin {
   close: () => Promise<void>;
 }
 
-/** Resolves to whether the server took the request; it did not where it is no longer there. */
+/** Resolves to whether the server accepted the request; false if it is down. */
 function forward(
   server: string,
   incoming: IncomingMessage,
@@ -34,7 +34,7 @@ function forward(
   });
 }
 
-/** A request that a server may have begun with is never sent to another: that answer is a 502. */
+/** A request that a server may have started is never sent to another; it gets a 502. */
 export async function startRoundRobin(): Promise<RoundRobin> {
   const servers = new Set<string>();
   let turn = 0;

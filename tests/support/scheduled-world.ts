@@ -1,21 +1,21 @@
 import { DURATION } from '../../src/lib/constants.ts';
 import { Browser, type Tab } from './browser-tabs.ts';
 
-/** A browser of two tabs and a server whose every answer waits for the schedule. */
+/** A browser with two tabs, and a server whose responses follow the schedule. */
 
 export type Step =
   | { type: 'request'; tab: number }
-  /** Answers one of the waiting requests as a faithful server would. */
+  /** Answers one pending request like a correct server. */
   | { type: 'answer'; which: number }
-  /** Every access token given out so far is worn out. */
+  /** Expires every access token issued so far. */
   | { type: 'expire' }
-  /** The oldest waiting refresh fails. */
+  /** Fails the oldest pending refresh. */
   | { type: 'refuse'; how: 'rejected' | 'serverError' | 'html' | 'noNetwork' }
   | { type: 'login'; tab: number; user: number }
   | { type: 'logout'; tab: number }
-  /** A tab hears of what the other has written. */
+  /** Delivers a storage event to a tab. */
   | { type: 'deliver'; tab: number }
-  /** A caller goes away. */
+  /** Aborts a call. */
   | { type: 'leave'; which: number }
   | { type: 'elapse'; tab: number; ms: number };
 
@@ -69,7 +69,7 @@ export class ScheduledWorld {
     await settle();
   }
 
-  /** Delivers and answers whatever waits until nothing does. */
+  /** Delivers and answers everything pending. */
   async drain(): Promise<void> {
     for (const tab of this.tabs) this.browser.deliver(tab);
     await this.spread();
@@ -79,7 +79,7 @@ export class ScheduledWorld {
     }
   }
 
-  /** A tab that has renewed its tokens lets go of the lock. */
+  /** A tab with new tokens releases the lock. */
   private async spread(): Promise<void> {
     this.browser.timeouts.pass(DURATION.refreshSpread);
     await settle();
@@ -227,7 +227,7 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** Lets promises and the streams of answers come to rest. */
+/** Waits for promises and response streams to settle. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }

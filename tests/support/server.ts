@@ -11,21 +11,21 @@ import { createDiskStorage } from '../../server/storage/disk-storage.ts';
 import type { FileStorage } from '../../server/storage/file-storage.ts';
 import { createData, type TestData } from './test-database.ts';
 
-/** What the test servers sign with, for tests that forge. */
+/** The signing key of the test servers, for forged tokens. */
 export const SECRET_KEY = 'a key that signs nothing but the tokens of tests';
 
 export interface TestServerOptions {
   /** Settings that differ from the defaults, such as `accessTokenSeconds: 2`. */
   config?: Partial<Config>;
-  /** Begins with the demo data, with so many properties in its large portfolio. */
+  /** Starts with demo data, with this many properties in the large portfolio. */
   demo?: number;
   /** Runs before the server listens, after what it begins with. */
   seed?: (pool: pg.Pool, storage: FileStorage) => Promise<unknown>;
   /** Where uploaded files go; a folder of the data directory without it. */
   storage?: FileStorage;
-  /** The built SPA, where a test wants it served. */
+  /** The built SPA, if a test needs it. */
   spaDir?: string;
-  /** A data directory to go on with, of a server that was stopped; give its `config` too. */
+  /** The data directory of a stopped server to continue with; pass its `config` too. */
   dataDir?: string;
   port?: number;
 }
@@ -38,16 +38,16 @@ export interface TestServer {
   storage: FileStorage;
   dataDir: string;
   config: Config;
-  /** Ends it and keeps its data, for another start with this `dataDir` and `config`. */
+  /** Stops it and keeps its data, for a restart with this `dataDir` and `config`. */
   stop: () => Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   close: () => Promise<void>;
 }
 
-/** Free bytes that memory must have before servers keep their data in it. */
+/** Minimum free memory, in bytes, for keeping data in memory. */
 const ENOUGH = 2 ** 31;
 
-/** Where a server's data goes: memory where there is enough, which is quicker than a disk and as real to a database. */
+/** Directory for server data: in memory if there is enough, because it is faster than a disk. */
 export function roomForData(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
@@ -63,7 +63,7 @@ function findData(options: TestServerOptions, dataDir: string): Promise<TestData
 
 const storageIn = (dataDir: string) => createDiskStorage(join(dataDir, 'media'));
 
-/** The product's own server on a free port, over a database in a directory of its own, empty where nothing else is said. */
+/** The real server on a free port, with its own database, empty by default. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(roomForData(), 'lindero-')));
   const { databaseUrl, dispose } = await findData(options, dataDir);
@@ -101,7 +101,7 @@ export interface TestAccount extends TestTokens {
   cliente: number;
 }
 
-/** Logs in as a person does. Throws where the server refuses. */
+/** Logs in through the API. Throws if refused. */
 export async function logIn(url: string, username: string, password: string): Promise<TestTokens> {
   const response = await fetch(`${url}/api/token/`, {
     method: 'POST',
@@ -126,13 +126,13 @@ export async function addAccount(
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed where it is JSON, text otherwise, undefined where it is empty. */
+  /** Parsed JSON, else text, undefined if empty. */
   body: unknown;
 }
 
 export interface Call {
   token?: string;
-  /** Sent as JSON, but for text, bytes and forms, which go as they are. */
+  /** Sent as JSON; text, bytes and forms are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }

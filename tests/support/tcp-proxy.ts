@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Passes connections on to a server, and can stop to do so without closing any. */
+/** A TCP proxy that can stop forwarding without closing connections. */
 export interface TcpProxy {
   port: number;
-  /** From now on nothing that is sent arrives, and new connections are accepted and never answered. */
+  /** Drops all traffic; new connections are accepted but never answered. */
   swallow: () => void;
-  /** Passes on what the next client sends that has this text in it, and none of the answers to that client. */
+  /** Forwards the next message with this text, and drops all responses to that client. */
   loseAnswerTo: (text: string) => void;
-  /** Passes on again, what was held back first. */
+  /** Resumes forwarding, starting with held traffic. */
   pass: () => void;
   close: () => Promise<void>;
 }

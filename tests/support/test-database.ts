@@ -12,9 +12,9 @@ import { copyTemplate, type Demo } from './data-template.ts';
 
 /** The data that a test server begins with. */
 export interface TestData {
-  /** Undefined where the database is embedded. */
+  /** Undefined for the embedded database. */
   databaseUrl: string | undefined;
-  /** Removes the database where it is not in the data directory. */
+  /** Drops the database if it is not in the data directory. */
   dispose: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function fillTemplate(postgres: TestPostgres, name: string, demo: Demo): P
   await runOnce(postgres.url, `ALTER DATABASE ${partial} RENAME TO ${name}`);
 }
 
-/** Makes the template unless it is there. Two workers may ask for it at once. */
+/** Creates the template if needed; two workers may do so at the same time. */
 async function ensureTemplate(postgres: TestPostgres, name: string, demo: Demo): Promise<void> {
   if (await exists(postgres, name)) return;
   const client = new pg.Client({ connectionString: postgres.url });
@@ -57,7 +57,7 @@ async function dropDatabase({ url }: TestPostgres, name: string): Promise<void> 
   await runOnce(url, `DROP DATABASE ${name} WITH (FORCE)`);
 }
 
-/** A new database on PostgreSQL: with the schema, and with the demo data where it is asked for. */
+/** A new PostgreSQL database with the schema, and with demo data if requested. */
 export async function createDatabase(
   postgres: TestPostgres,
   demo: Demo,
@@ -74,7 +74,7 @@ export async function createDatabase(
   return { databaseUrl: urlOf(postgres, name), dispose: () => dropDatabase(postgres, name) };
 }
 
-/** A new database on PostgreSQL without anything in it. */
+/** A new empty PostgreSQL database. */
 export async function createEmptyDatabase(
   postgres: TestPostgres,
 ): Promise<{ databaseUrl: string } & TestData> {

@@ -6,10 +6,10 @@ import {
 } from '../../flows/browser/accessibility.ts';
 import { CONTEXT, PHONE } from './browser-context.ts';
 
-/** What offends WCAG 2.2 AA in the page as it is: on a desk in both themes, and on a phone in the light one. */
+/** Violations of WCAG 2.2 AA in the current page: at desktop width in both themes, at phone width in the light one. */
 export const violationsEverywhere = (page: Page) => violationsOnBoth(page, violationsOf);
 
-/** The same, but for the colours on a phone: they are those of the desk. */
+/** The same without the colour rules at phone width, where the colours are equal. */
 export const violationsInState = (page: Page) => violationsOnBoth(page, violationsButOfColours);
 
 async function violationsOnBoth(page: Page, onPhone: (page: Page) => Promise<string[]>): Promise<string[]> {

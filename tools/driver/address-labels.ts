@@ -1,4 +1,4 @@
-/** What the fields of an address are called, in whatever form they stand. */
+/** The labels of address fields in every form. */
 export const ADDRESS_LABELS = {
   nombre_via: 'Nombre de la vía',
   numero_via: 'Número',

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright';
 import type { Driver } from '../../flows/browser/driver.ts';
 import { button, escape, field } from './elements.ts';
 
-/** What one sees of the portal, asserted as patiently as `expect` is. */
+/** Assertions about the portal's screens, with the waiting of `expect`. */
 
 type Assert = Pick<Driver, 'expect'>;
 type PageAssert = Pick<Driver, 'expect' | 'page'>;
 type FormAssert = Pick<Driver, 'expect' | 'last'>;
 
-/** The fields hold what was typed and say what is wrong with it; the first that was refused just now has the focus. */
+/** The fields have the typed values and their errors; the first invalid one has the focus. */
 export async function seeFields<Name extends string>(
   driver: FormAssert,
   within: Locator,
@@ -34,7 +34,7 @@ export async function seeField(
   else await expect(input).toHaveAccessibleDescription(new RegExp(escape(error)));
 }
 
-/** Right after a form was refused, by itself or by the server, the first of its fields that is wrong has the focus. */
+/** Right after a refusal by the form or the server, the first invalid field has the focus. */
 export async function seeRefusal(
   { expect, last }: FormAssert,
   within: Locator | Page,
@@ -46,7 +46,7 @@ export async function seeRefusal(
     await expect(within.locator('[aria-invalid=true]').first()).toBeFocused();
 }
 
-/** What is wrong with the whole; null for nothing. */
+/** The message of the whole form; null if there is none. */
 export async function seeAlert(
   { expect }: Assert,
   within: Locator | Page,
@@ -60,13 +60,13 @@ export async function seeAlert(
     ).toBeVisible();
 }
 
-/** A form that can be filled in and sent: nothing is asked, nothing underway. */
+/** A form that can be edited and sent: no question open, nothing in progress. */
 export async function seeForm({ page, expect }: PageAssert, within: Locator, submit: string): Promise<void> {
   await expect(button(within, submit)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-/** What could not be loaded, and the way to ask for it again. */
+/** A load failure with its retry button. */
 export async function seeFailure(
   assert: PageAssert,
   within: Locator | Page,
@@ -76,13 +76,13 @@ export async function seeFailure(
   await seeAlert(assert, within, text);
 }
 
-/** A list that is waited for. */
+/** A loading list. */
 export async function seeListComing(assert: PageAssert, text: string): Promise<void> {
   await seeText(assert, assert.page, text);
   await seeNoDialog(assert);
 }
 
-/** A list with something in it, and what is wrong with it as it is. */
+/** A list with items, and its message. */
 export async function seeList(assert: PageAssert, error: string | null): Promise<void> {
   await assert.expect(button(assert.page, 'Exportar CSV')).toBeVisible();
   await seeNoDialog(assert);
@@ -90,7 +90,7 @@ export async function seeList(assert: PageAssert, error: string | null): Promise
   if (error !== null) await seeText(assert, assert.page, error);
 }
 
-/** No list, and why. */
+/** A message instead of a list. */
 export async function seeNoList(assert: PageAssert, error: string | null): Promise<void> {
   await seeFailure(assert, assert.page, error);
   await assert.expect(button(assert.page, 'Exportar CSV')).toHaveCount(0);
@@ -106,18 +106,18 @@ export async function seeNoDialog({ page, expect }: PageAssert): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-/** A dialog that is busy says so on its button, and nothing closes it. */
+/** A busy dialog says so on its button and cannot be closed. */
 export async function seeSending({ expect }: Assert, within: Locator, name: string): Promise<void> {
   await expect(button(within, name)).toBeVisible();
   await expect(button(within, 'Cancelar')).toBeDisabled();
 }
 
-/** What a note in the page or dialog says. */
+/** The text of a note in the page or dialog. */
 export async function seeText({ expect }: Assert, within: Locator | Page, text: string): Promise<void> {
   await expect(within.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** The footer of a dialog that is done says so. */
+/** The success message in a dialog's footer. */
 export async function seeSaved({ expect }: Assert, within: Locator, text: string): Promise<void> {
   const said = within.getByRole('paragraph').or(within.getByRole('status'));
   await expect(said.filter({ hasText: text })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright';
 
-/** The browser of tests and replays where nothing else is said: a desk, in Spain, without motion. */
+/** The default browser of tests and replays: desktop size, Spanish locale, reduced motion. */
 export const CONTEXT = {
   viewport: { width: 1440, height: 900 },
   locale: 'es-ES',
@@ -10,7 +10,7 @@ export const CONTEXT = {
 
 export const PHONE = { width: 390, height: 844 };
 
-/** A document of the portal's origin in which nothing runs: who opens it can hold what the portal asks for first. */
+/** A document of the portal's origin without scripts; start here to hold the portal's first requests. */
 export const BLANK_PATH = '/favicon.svg';
 
 /** Calls below these paths are those to the API. */

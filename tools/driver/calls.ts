@@ -4,9 +4,9 @@ import type { Ending, HeldCalls } from '../../flows/browser/held-calls.ts';
 import type { Answer } from '../../flows/index.ts';
 import { API_PATHS } from './browser-context.ts';
 
-/** The calls of a page that reaches the real server: those that a test is about are held, answered or only listened to. */
+/** The calls of a page with the real server: a test can hold, answer or observe them. */
 
-/** What stands between the page and the server from now on. */
+/** Starts intercepting the page's calls. */
 export const apiOf = (page: Page): Promise<HeldCalls> => callsOf(page, API_PATHS);
 
 /** 'POST /api/…/' */
@@ -18,11 +18,11 @@ export function callOf(line: Line): Pick<Answer, 'method' | 'path'> {
 }
 
 export interface Held {
-  /** Lets those that wait and those to come reach the server, or ends them all like this. */
+  /** Lets pending and future calls reach the server, or ends them all with the given response. */
   release(ending?: Pick<Answer, 'status' | 'body'>): Promise<void>;
 }
 
-/** Lets no such call through before it is told how it ends. */
+/** Holds matching calls. */
 export async function hold(page: Page, line: Line): Promise<Held> {
   const api = await apiOf(page);
   const call = callOf(line);
@@ -35,17 +35,17 @@ export async function hold(page: Page, line: Line): Promise<Held> {
   };
 }
 
-/** From now on such calls are answered like this, by no server. */
+/** Answers matching calls without the server. */
 export async function answer(page: Page, line: Line, ending: Pick<Answer, 'status' | 'body'>): Promise<void> {
   (await apiOf(page)).answer({ ...callOf(line), ...ending });
 }
 
-/** The next such calls end like this, one after the other; those after them reach the server again. */
+/** Sets the endings of the next matching calls; later ones reach the server again. */
 export async function endNext(page: Page, line: Line, ...endings: Ending[]): Promise<void> {
   (await apiOf(page)).endNext(callOf(line), ...endings);
 }
 
-/** From now on the page gets this instead of what the server answers to such calls. */
+/** Replaces the server's responses to matching calls. */
 export async function change(page: Page, line: Line, to: (body: unknown) => unknown): Promise<void> {
   (await apiOf(page)).change(callOf(line), to);
 }
@@ -55,7 +55,7 @@ export async function endHolding(page: Page): Promise<void> {
   (await apiOf(page)).forget();
 }
 
-/** How a call ends that the server did not get, and that says nothing of why. */
+/** The ending of a call that never reached the server. */
 export const DOWN: Ending = { status: 500, body: '<h1>Server Error</h1>' };
 export const LOST: Ending = { status: 0 };
 
@@ -66,10 +66,10 @@ export interface Sent {
   body: unknown;
 }
 
-/** The methods by which nothing is changed. */
+/** Read-only methods. */
 const READS = ['GET', 'OPTIONS'];
 
-/** What a page sends to the API from now on, but for what it only reads. */
+/** Records the page's writes to the API from now on. */
 export function recordWrites(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -81,12 +81,12 @@ export function recordWrites(page: Page): Sent[] {
 }
 
 export interface Calls {
-  /** 'POST /api/…/', in their order, from now on. */
+  /** Records calls from now on, in order: 'POST /api/…/'. */
   lines: string[];
   requests: Request[];
 }
 
-/** Notes the calls to one collection: all of them, or those of one method. */
+/** Records the calls to one collection, optionally of one method. */
 export function callsTo(page: Page, path: string, method?: string): Calls {
   const calls: Calls = { lines: [], requests: [] };
   page.on('request', (request) => {

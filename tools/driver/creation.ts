@@ -15,7 +15,7 @@ import { button, dialog, field, select } from './elements.ts';
 
 /** The dialog for a new property: opened, filled in, sent and asserted. */
 
-/** By the name of the field, or by what follows the name of its section. */
+/** By the field's name, or its name without the section. */
 const LABELS: Record<string, string> = {
   ...ADDRESS_LABELS,
   nombre: 'Nombre',
@@ -64,7 +64,7 @@ export async function openCreation(page: Page): Promise<void> {
 
 export const submitCreation = (page: Page) => press(button(creationDialog(page), 'Crear inmueble'));
 
-/** What a person does with a field; one that is locked takes nothing. */
+/** Fills in a field; a locked field does not change. */
 export async function fillField(page: Page, name: CreationField, value: string): Promise<void> {
   const input = creationField(page, name);
   if (name in SELECTS) {
@@ -89,7 +89,7 @@ const SAMPLE_PROPERTY = {
   provincia: 'Sevilla',
 } satisfies Partial<CreationValues>;
 
-/** All that is asked for of somebody. */
+/** All required fields of a party. */
 const SAMPLE_TERCEROS = {
   inquilino: {
     'inquilino.nombre': 'Lucía',
@@ -111,19 +111,19 @@ const SAMPLE_TERCEROS = {
   },
 } satisfies Record<Tercero, Partial<CreationValues>>;
 
-/** Some property, but for what is said of it. */
+/** A valid property with the given values. */
 export const fillProperty = (page: Page, values: Partial<CreationValues> = {}) =>
   fillFields(page, { ...SAMPLE_PROPERTY, ...values });
 
-/** Somebody, but for what is said of them. */
+/** A valid party with the given values. */
 export const fillTercero = (page: Page, tercero: Tercero, values: Partial<CreationValues> = {}) =>
   fillFields(page, { ...SAMPLE_TERCEROS[tercero], ...values });
 
-/** What one is told when nothing is missing. */
+/** The form without errors. */
 export const seeCreated = ({ page, expect }: Pick<Driver, 'page' | 'expect'>) =>
   expect(creationDialog(page).getByText('Inmueble creado correctamente', { exact: true })).toBeVisible();
 
-/** Every field that is asked for holds what was typed and says what is wrong with it, and so does each section. */
+/** Every visible field has the typed value and its error, and so does each section. */
 export async function seeCreationForm(
   driver: Pick<Driver, 'page' | 'expect' | 'last'>,
   { values, errors, formError }: { values: CreationValues; errors: CreationErrors; formError: string | null },

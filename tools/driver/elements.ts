@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** The things on a screen, found by role and name, as a person or a screen reader finds them. */
+/** Screen elements by role and name, as for a person or screen reader. */
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 export const anyDialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
@@ -8,12 +8,12 @@ export const anyDialog = (page: Page) => page.locator('[role=dialog], [role=aler
 export const button = (within: Locator | Page, name: string) =>
   within.getByRole('button', { name, exact: true });
 
-/** A text field by its label; an optional one is labelled so. */
+/** A text field by its label, optional or not. */
 export function field(within: Locator | Page, label: string): Locator {
   return within.getByRole('textbox', { name: new RegExp(`^${escape(label)}( \\(opcional\\))?$`) });
 }
 
-/** A list that folds out, by its label. */
+/** A select by its label. */
 export const select = (within: Locator | Page, name: string) =>
   within.getByRole('combobox', { name, exact: true });
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { BLANK_PATH } from './browser-context.ts';
 
-/** Far enough for a busy machine to get there before the time it names has passed, in ms. */
+/** Enough for a busy machine to get there before it has passed, in ms. */
 const AHEAD = 60_000;
 
 /**
- * Opens pages whose time can be held. It is replaced before the portal is there: a timer from before would run beside the
- * clock, and nothing of the portal could take it back.
+ * Opens pages with a controllable clock, installed before the portal loads: earlier timers would run outside the
+ * clock.
  */
 export function withClock<Options extends unknown[]>(
   open: (path: string, ...options: Options) => Promise<Page>,
@@ -20,7 +20,7 @@ export function withClock<Options extends unknown[]>(
   };
 }
 
-/** From now on time passes in the page only as a test lets it. */
+/** Stops time in the page; only the test advances it. */
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);
 }

@@ -4,9 +4,9 @@ import { press } from '../../flows/browser/input.ts';
 import { button } from './elements.ts';
 import { inmuebles } from './lists.ts';
 
-/** The screens of the portal, opened by their address and waited for. */
+/** Opens the portal's screens by address and waits for them. */
 
-/** With the properties that the query leaves: '?buscar=sevilla&vista=lista'. */
+/** With a query: '?buscar=sevilla&vista=lista'. */
 export async function openDashboard(page: Page, query = ''): Promise<void> {
   await page.goto(`/cliente${query}`);
   await expect(inmuebles(page).first()).toBeVisible();

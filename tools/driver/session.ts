@@ -11,7 +11,7 @@ export interface Login {
   password: string;
 }
 
-/** On the login screen: types who one is, and sends it. */
+/** Fills in and submits the login form. */
 export async function submitLogin(page: Page, { username, password }: Login): Promise<void> {
   await write(field(page, 'Usuario'), username);
   await write(field(page, 'Contraseña'), password);
@@ -19,17 +19,17 @@ export async function submitLogin(page: Page, { username, password }: Login): Pr
 }
 
 interface StoredLogin {
-  /** What the backend announced. */
+  /** The announced extensions. */
   extensions?: Extensions;
   access: string;
   refresh: string | null;
-  /** Names the login; a page that finds none takes the tokens for those of an unnamed one. */
+  /** The login id; without one the tokens belong to an unnamed login. */
   login?: string;
-  /** Which kinds of property the client with the id 1 has chosen to see. */
+  /** The property types that the client with id 1 wants to see. */
   preferencias?: Preferencias;
 }
 
-/** What a login leaves in the storage of a browser. */
+/** The localStorage entries of a login. */
 export function storedLogin({
   access,
   refresh,
@@ -50,7 +50,7 @@ export function storedLogin({
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.token);
 
-/** From wherever one is to the dashboard, by the login screen. */
+/** Logs in through the login screen, from any screen to the dashboard. */
 export async function logIn(page: Page, login: Login): Promise<void> {
   await page.goto('/');
   await submitLogin(page, login);

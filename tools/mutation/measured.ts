@@ -4,7 +4,7 @@ import type { Mutant, Report } from './stryker.ts';
 const MEASURED = 'tools/mutation/measured.json';
 const REASONS = 'tools/mutation/reasons.json';
 
-/** What came of a part the last time it was run. */
+/** The latest result of a part. */
 export interface Result {
   /** YYYY-MM-DD */
   day: string;
@@ -14,9 +14,9 @@ export interface Result {
 export interface FileResult {
   killed: number;
   timeout: number;
-  /** Broken, and no test noticed. */
+  /** Surviving mutants. */
   survived: string[];
-  /** Not broken: what runs once, while the module loads. */
+  /** Not mutated: code that runs once while the module loads. */
   ignored: number;
 }
 
@@ -30,7 +30,7 @@ export function writeMeasured(measured: Measured): void {
   writeFileSync(MEASURED, `${JSON.stringify(measured, null, 2)}\n`);
 }
 
-/** Why a survivor may live, by its name. */
+/** Why each survivor is accepted, by its name. */
 export function readReasons(): Record<string, string> {
   return JSON.parse(readFileSync(REASONS, 'utf8')) as Record<string, string>;
 }
@@ -59,7 +59,7 @@ function fileResult(source: string, mutants: Mutant[]): FileResult {
 
 const LONGEST = 90;
 
-/** '`euros >= 0` → `true`': what it is called as long as the code there is the same. */
+/** '`euros >= 0` → `true`': a name that is stable while the code there is unchanged. */
 function nameOf(source: string, { location: { start, end }, replacement = '' }: Mutant): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const first = lines[0] ?? '';

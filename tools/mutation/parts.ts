@@ -2,22 +2,22 @@ import { loadConfig } from '../../flows/config.ts';
 import { openProject } from '../../flows/project.ts';
 import { FLOWS_CONFIG } from '../flows.ts';
 
-/** What is broken on purpose, and the tests that must notice. Each part is a run of Stryker of its own. */
+/** The mutated files and the tests that must detect the mutants. Each part is a separate Stryker run. */
 export interface Part {
   mutate: string[];
   tests: string[];
   /**
-   * Whether what runs once, while a module loads, is broken too. Of machines it is not: there it is the configuration,
-   * every transition of which `npm run flows -- mutants` breaks in its own ways, in milliseconds.
+   * Whether code that runs once while a module loads is mutated too. In machines it is the configuration, which
+   * `npm run flows -- mutants` covers in milliseconds.
    */
   isStaticBroken: boolean;
-  /** The one flow whose paths are walked. */
+  /** The only flow whose paths run. */
   flow?: string;
 }
 
 const { flowNames } = openProject(await loadConfig(FLOWS_CONFIG));
 
-/** One for each machine: its own paths must notice, or the tests of what its paths do not come across. */
+/** One part for each machine: its own paths or its unit tests must detect the mutants. */
 const machines = Object.fromEntries(
   flowNames().map((flow): [string, Part] => [
     `${flow}.machine`,

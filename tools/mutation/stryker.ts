@@ -6,7 +6,7 @@ import type { Part } from './parts.ts';
 const FOLDER = 'reports/mutation';
 const PACKAGES = 'tools/mutation/node_modules/@stryker-mutator';
 
-/** A mutant as Stryker tells of it. */
+/** A mutant in Stryker's report. */
 export interface Mutant {
   status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError' | 'RuntimeError';
   mutatorName: string;
@@ -24,7 +24,7 @@ export interface Report {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
 
-/** Runs Stryker over one part and gives what it found. What was found before of code that is the same is not run again. */
+/** Runs Stryker for one part and returns its report. Mutants of unchanged code are not run again. */
 export async function runStryker(name: string, part: Part, concurrency: number): Promise<Report> {
   mkdirSync(FOLDER, { recursive: true });
   const report = join(FOLDER, `${name}.json`);

@@ -5,7 +5,7 @@ import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** Copies what is pressed, and says so for a while. One for all the copy buttons of a dialog. */
+/** Copies the pressed value and confirms it for a while. Shared by all copy buttons of a dialog. */
 
 interface Context {
   /** What was copied last. */

@@ -39,7 +39,7 @@ export const dashboardMachine = setup({
   },
   actors: {
     inmuebleCreation: inmuebleCreationMachine,
-    /** The properties that the query leaves, in their order on screen. */
+    /** The properties that match the query, in screen order. */
     readVisible: unprovided<readonly Inmueble[], DashboardQuery>('readVisible'),
   },
   actions: {

@@ -14,24 +14,24 @@ import { isFiltered, type DashboardQuery, type DashboardTab } from '../../lib/ro
 import type { PortfolioSnapshot, Relacionados } from '../portfolio/portfolio.machine.ts';
 import { inmueblesPhase, type InmueblesPhase } from '../portfolio/portfolio.selectors.ts';
 
-/** What the dashboard shows of the portfolio, by its query (§2). The screen and its export read the same. */
+/** The dashboard's selection from the portfolio for its query (§2), used by the screen and the export. */
 export interface DashboardSelection {
   phase: InmueblesPhase;
-  /** How much of the properties is there, between 0 and 1; null where nobody knows. */
+  /** Loading progress of the properties, between 0 and 1; null if unknown. */
   progress: number | null;
-  /** Of all properties; null until they are known. */
+  /** Counts of all properties; null until loaded. */
   stats: InmuebleStats | null;
   /** The types that the preferences show. */
   tipos: readonly TipoInmueble[];
-  /** How many properties the tab holds, before search and filters. */
+  /** Number of properties in the tab, before search and filters. */
   total: number;
   visible: readonly Inmueble[];
-  /** Whether these are what a search or filter has left. */
+  /** Whether a search or filter is active. */
   isFiltered: boolean;
   badges: Badges;
 }
 
-/** Equal inputs give the same lists and sets again, so that a view draws only what has changed. */
+/** Equal inputs return identical lists and sets, so that views render only what has changed. */
 export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQuery): DashboardSelection {
   const { inmuebles, preferencias, relacionados, progress } = portfolio.context;
   const phase = inmueblesPhase(portfolio);

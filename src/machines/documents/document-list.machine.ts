@@ -19,12 +19,12 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 interface Context {
   parent: Parent<ListCounted>;
   inmueble: number;
-  /** What the list is searched for; the screen tells of changes. */
+  /** The search text; the screen sends changes. */
   search: string;
-  /** Null as long as none have been loaded. */
+  /** Null until loaded. */
   documentos: Documento[] | null;
   chosen: ChosenDocumento;
-  /** The server may have other documents than those on screen. */
+  /** The list on screen may be stale. */
   stale: boolean;
   error: string | null;
 }

@@ -3,7 +3,7 @@ import type { Constructora } from '../../lib/models.ts';
 import type { FreshConstructora } from '../../services/constructoras.ts';
 import type { ConstructoraErrors, ConstructoraValues } from '../../lib/validation.ts';
 
-/** What the choice of a builder knows, and what it is told. */
+/** Context and events of choosing a builder. */
 
 export type ConstructoraMode = 'nueva' | 'existente';
 
@@ -18,14 +18,14 @@ export interface Context {
   formError: string | null;
   edited: boolean;
   mode: ConstructoraMode;
-  /** All builders of the system, the linked ones too. */
+  /** All builders, including linked ones. */
   constructoras: Constructora[];
   listError: string | null;
   chosen: number | null;
   choiceError: string | null;
-  /** The builder with the links it has now. */
+  /** The builder with its current links. */
   fresh: FreshConstructora | null;
-  /** How often it was read since the choice was sent. */
+  /** Number of reads since the choice was sent. */
   attempts: number;
   constructora: Constructora | null;
 }

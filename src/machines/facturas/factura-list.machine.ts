@@ -16,9 +16,9 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 interface Context {
   parent: Parent<ListCounted>;
   inmueble: number;
-  /** What the list is searched for; the screen tells of changes. */
+  /** The search text; the screen sends changes. */
   search: string;
-  /** Null as long as none have been loaded. */
+  /** Null until loaded. */
   facturas: Factura[] | null;
   error: string | null;
 }

@@ -17,11 +17,11 @@ export type IncidenciaListNotice = { type: 'relacionados.changed' };
 interface Context {
   parent: Parent<IncidenciaListNotice>;
   inmueble: number;
-  /** What the list is searched for; the screen tells of changes. */
+  /** The search text; the screen sends changes. */
   search: string;
-  /** Null as long as none have been loaded. */
+  /** Null until loaded. */
   incidencias: Incidencia[] | null;
-  /** The server may have other incidents than those on screen. */
+  /** The list on screen may be stale. */
   stale: boolean;
   error: string | null;
 }

@@ -2,19 +2,19 @@ import { initialCreationValues, type CreationErrors, type CreationValues } from 
 import type { Inmueble, Tercero } from '../../lib/models.ts';
 import type { Parent } from '../shared/machine-types.ts';
 
-/** What the new-property dialog knows while it is open. */
+/** Context of the new-property dialog. */
 
 export type InmuebleCreationNotice = { type: 'inmueble.created'; inmueble: Inmueble };
 
 export interface Context {
   parent: Parent<InmuebleCreationNotice>;
-  /** For whom; null until the first complete form is sent. */
+  /** The client's id; null until the first complete form is sent. */
   clienteId: number | null;
   values: CreationValues;
   errors: CreationErrors;
   formError: string | null;
   edited: boolean;
-  /** The form shows a draft of before. */
+  /** The form shows a restored draft. */
   restored: boolean;
   inmueble: Pick<Inmueble, 'id'> | null;
   /** Whose creation is still to be done, once the property exists. */

@@ -12,12 +12,12 @@ export function sectionOf(name: CreationField): Tercero | null {
   return TERCEROS.find((tercero) => name.startsWith(`${tercero}.`)) ?? null;
 }
 
-/** The server's objections to the property, at the fields that the form has. */
+/** The server's errors for the property, at fields of the form. */
 export function inmuebleErrors(fields: Record<string, string[]>): CreationErrors {
   return fieldErrors('', fields);
 }
 
-/** Each failure at its section, and the server's objections at the section's fields. */
+/** Each failure at its section, and the server's errors at the section's fields. */
 export function terceroErrors(failures: TerceroFailures): CreationErrors {
   const errors: CreationErrors = {};
   for (const tercero of failedTerceros(failures)) {

@@ -15,11 +15,11 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
 
 export interface TerceroFailure {
   message: string;
-  /** The server's objections by its field names. */
+  /** The server's errors by its field names. */
   fields: Record<string, string[]>;
 }
 
-/** Who could not be created, and why; empty when all were. */
+/** The parties that could not be created, with reasons; empty if all were. */
 export type TerceroFailures = Partial<Record<Tercero, TerceroFailure>>;
 
 interface Input {

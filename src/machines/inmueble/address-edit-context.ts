@@ -6,9 +6,9 @@ import type { FreshInmueble } from '../../services/inmuebles.ts';
 import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
 import type { Parent } from '../shared/machine-types.ts';
 
-/** What the editing of an address knows, and what it is told. */
+/** Context and events of editing an address. */
 
-/** An address as the server had it, and the ETag of its property then. */
+/** An address read from the server, with its property's ETag. */
 export interface ReadAddress {
   address: Address;
   etag?: string;
@@ -22,13 +22,13 @@ export interface Context {
   loadError: string | null;
   formError: string | null;
   edited: boolean;
-  /** What the form was filled in from. */
+  /** The values that the form started with. */
   read: ReadAddress;
-  /** What the server has now, after it refused to replace what was read. */
+  /** The server's current values, after a 412. */
   current: ReadAddress | null;
-  /** How often that was read since the form was sent. */
+  /** Number of reads since the form was sent. */
   attempts: number;
-  /** What was typed before the current values took its place. */
+  /** The typed values that current values have replaced. */
   replaced: Partial<Address>;
 }
 

@@ -11,7 +11,7 @@ import { itemCountsMachine } from './item-counts.machine.ts';
 import { suministroViewerMachine } from '../suministros/suministro-viewer.machine.ts';
 import { terceroViewerMachine } from '../terceros/tercero-viewer.machine.ts';
 
-/** What a property's screen asks for, and the workflows it starts: its tabs, its dialogs, its sheet. */
+/** The actors of a property's screen: requests, tabs, dialogs and sheet. */
 export const actors = {
   loadInmueble: unprovided<InmuebleDetail, { id: number }>('loadInmueble'),
   loadEstados: unprovided<EstadoOption[]>('loadEstados'),

@@ -5,9 +5,9 @@ import type { IncidenciaListNotice } from '../incidencias/incidencia-list.machin
 import type { ListCounted } from './item-counts.machine.ts';
 import type { Parent } from '../shared/machine-types.ts';
 
-/** What the screen of a property knows and is told. */
+/** Context and events of a property's screen. */
 
-/** What the screen tells the app. */
+/** Events from the screen to the app. */
 export type DetailNotice = InmuebleNotice | IncidenciaListNotice;
 
 export interface Context {
@@ -20,7 +20,7 @@ export interface Context {
   tercero: Tercero;
   /** Where the labels of estados come from. */
   estados: readonly EstadoOption[];
-  /** How often a badge or a link of the screen has led to a tab: the view goes there each time. */
+  /** Counts jumps to a tab by badge or link; the view scrolls there each time. */
   arrivals: number;
 }
 
@@ -42,5 +42,5 @@ export type Event =
   | ListCounted
   | DetailNotice;
 
-/** As the actors that it starts know it. */
+/** The input of its actors. */
 export type DetailSelf = Parent<DetailNotice | ListCounted>;

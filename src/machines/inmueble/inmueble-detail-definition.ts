@@ -10,7 +10,7 @@ import type { ListCounted } from './item-counts.machine.ts';
 import type { ItemAddress } from '../suministros/suministro-viewer.machine.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 
-/** What the states of a property’s screen are made of. */
+/** Types, actors, guards and actions of a property’s screen. */
 
 const base = setup({
   types: {

@@ -10,7 +10,7 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 interface Context {
   inmueble: number;
-  /** As it was last asked for; null before that. */
+  /** The last requested sheet; null before. */
   sheet: InmuebleSheet | null;
 }
 

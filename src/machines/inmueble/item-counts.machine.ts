@@ -8,10 +8,10 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
 /** The tabs whose lists count what they have loaded. */
 export type CountedTab = Extract<DetailTab, 'documentacion' | 'facturas'>;
 
-/** What a list tells whenever it has loaded. */
+/** Sent by a list whenever it has loaded. */
 export type ListCounted = { type: 'list.counted'; tab: CountedTab; count: number };
 
-/** Null as long as it is not known. */
+/** Null until known. */
 type Context = Record<CountedTab, number | null> & { inmueble: number; openTab: DetailTab };
 
 const keepCount = {

@@ -4,7 +4,7 @@ import { newestFacturas, openFirst } from '../../lib/newest-first.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { Lookups } from '../terceros/tercero-lookups.ts';
 
-/** All that a property's sheet shows, asked for at once. */
+/** Loads everything that a property's sheet shows, in parallel. */
 export async function askSheet(
   services: Services,
   inmueble: number,

@@ -9,7 +9,7 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
 
 interface Context {
   part: PartName;
-  /** Why the part is not there. */
+  /** Why the part could not be loaded. */
   error: string;
 }
 
@@ -25,7 +25,7 @@ export const partLoadingMachine = setup({
   },
   actors: {
     loadPart: unprovided<void, { part: PartName }>('loadPart'),
-    /** Compares the open portal with the one that the server has; rejects where the server does not answer. */
+    /** Compares the running build with the server's; rejects if the server does not answer. */
     compareBuilds: unprovided<BuildComparison>('compareBuilds'),
     watchNetwork: unprovidedListener<Event>('watchNetwork'),
   },

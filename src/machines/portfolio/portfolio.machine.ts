@@ -12,7 +12,7 @@ export interface Relacionados {
   solicitudes: Solicitud[];
 }
 
-/** A client, and what they prefer to see in this browser. */
+/** A client and their preferences in this browser. */
 export interface CurrentCliente {
   cliente: Cliente;
   preferencias: Preferencias;
@@ -26,7 +26,7 @@ interface Context {
   inmueblesError: string | null;
   /** Of the first load, between 0 and 1; null if unknown. */
   progress: number | null;
-  /** Null as long as they have not been loaded. */
+  /** Null until loaded. */
   relacionados: Relacionados | null;
 }
 

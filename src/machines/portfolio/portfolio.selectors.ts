@@ -1,6 +1,6 @@
 import type { PortfolioSnapshot } from './portfolio.machine.ts';
 
-/** What screens show of the portfolio, told from its tags and context. */
+/** Selectors for what screens show of the portfolio. */
 
 export type InmueblesPhase = 'loading' | 'failed' | 'ready';
 
@@ -10,13 +10,13 @@ export function inmueblesPhase(portfolio: PortfolioSnapshot): InmueblesPhase {
   return portfolio.hasTag('loading') ? 'loading' : 'ready';
 }
 
-/** Why the properties on screen may be out of date; null while they are asked for again. */
+/** Why the properties on screen may be stale; null while they are reloading. */
 export function staleInmueblesError(portfolio: PortfolioSnapshot): string | null {
   const isListed = !portfolio.hasTag('failed') && portfolio.can({ type: 'inmuebles.retry' });
   return isListed ? portfolio.context.inmueblesError : null;
 }
 
-/** Nobody can say that a property has no supplies before they have been loaded. */
+/** A property has no supplies only once they are loaded. */
 export function relacionadosPhase(portfolio: PortfolioSnapshot): 'loading' | 'failed' | 'known' {
   if (portfolio.context.relacionados !== null) return 'known';
   return portfolio.hasTag('partial') ? 'failed' : 'loading';

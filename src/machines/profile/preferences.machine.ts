@@ -6,7 +6,7 @@ import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** What of their properties a client wants to see (§2, §6): kept in this browser only. */
+/** The property types that a client wants to see (§2, §6), stored only in this browser. */
 
 export type PreferencesNotice = { type: 'preferencias.changed'; preferencias: Preferencias };
 

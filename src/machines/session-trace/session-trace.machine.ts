@@ -3,7 +3,7 @@ import { wantsTrace } from '../../lib/routes.ts';
 import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
-/** Whether the trace of the session is offered (FLOW-4): to who presses Ctrl+Alt+. or comes with `?traza`. */
+/** Offers the session trace (FLOW-4) on Ctrl+Alt+. or `?traza`. */
 
 interface Context {
   search: string;

@@ -13,13 +13,13 @@ import {
 interface Options {
   /** Milliseconds of a clock that only goes forward. */
   now: () => number;
-  /** How many steps are kept; the oldest go first. */
+  /** Maximum number of steps; the oldest are dropped. */
   limit?: number;
 }
 
 const LIMIT = 2000;
 
-/** Records what the whole tree of actors does: in memory only, and names only, never values (`lib/trace.ts`). */
+/** Records the steps of all actors in memory: only names, never values (`lib/trace.ts`). */
 export class TraceRecorder {
   private readonly now: () => number;
   private readonly limit: number;
@@ -29,7 +29,7 @@ export class TraceRecorder {
   private count = 0;
   private senders = new WeakMap<AnyEventObject, string>();
   private states = new WeakMap<ActorRefLike, TraceState>();
-  /** Steps whose last snapshot has not come yet. */
+  /** Steps still waiting for their last snapshot. */
   private open = new WeakMap<ActorRefLike, TraceStep>();
 
   constructor({ now, limit = LIMIT }: Options) {
@@ -63,7 +63,7 @@ export class TraceRecorder {
     };
   }
 
-  /** The session is over: nothing of it stays. */
+  /** Clears the trace when the session ends. */
   clear(): void {
     this.begun = this.now();
     this.steps = [];
@@ -113,7 +113,7 @@ function nameOf(actor: ActorRefLike): string {
   return 'id' in actor ? String(actor.id) : '';
 }
 
-/** What is recorded of an event: the names of its fields, and the kind of an error. */
+/** The recorded part of an event: its field names and the kind of an error. */
 function carriedBy(event: AnyEventObject, context: object): Pick<TraceStep, 'fields' | 'field' | 'error'> {
   if (isFailure(event)) return { error: errorKind(event['error']) ?? 'unexpected' };
   const fields = Object.keys(event).filter((name) => name !== 'type');
@@ -123,7 +123,7 @@ function carriedBy(event: AnyEventObject, context: object): Pick<TraceStep, 'fie
   return { fields, ...(isField ? { field: name } : {}) };
 }
 
-/** A name of the machine's own context is a word of the code, not something that was typed. */
+/** A name in the machine's context comes from the code, not from the user. */
 function isFieldOf(context: object, name: string): boolean {
   const values: unknown = 'values' in context ? context.values : null;
   return (

@@ -2,8 +2,8 @@ import type { AnyEventObject, AnyTransitionDefinition, InspectionEvent, Snapshot
 import type { TraceState, TraceTransition } from '../../lib/trace.ts';
 
 /**
- * What the trace needs of XState and XState's documentation does not promise; nothing else in `src` touches it. Tried with
- * xstate 5.33: `tests/machines/trace-recorder.test.ts` fails where another version does otherwise.
+ * The undocumented parts of XState that the trace uses; nothing else in `src` uses them. Tested with xstate 5.33:
+ * `tests/machines/trace-recorder.test.ts` fails if another version differs.
  */
 
 /** The snapshot of a machine's actor; other actors have no `machine`. */
@@ -13,7 +13,7 @@ export function isOfMachine(snapshot: Snapshot<unknown>): snapshot is OfMachine 
   return 'machine' in snapshot;
 }
 
-/** Whether XState made the event itself. */
+/** Whether XState created the event. */
 export const isOwnEvent = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.');
 export const isStop = ({ type }: AnyEventObject): boolean => type === 'xstate.stop';
 export const isFailure = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.error.');

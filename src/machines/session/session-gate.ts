@@ -4,10 +4,10 @@ import { messages } from '../../lib/messages.ts';
 import type { TokenStore } from '../../services/token-store.ts';
 import type { SessionRef, SessionSnapshot } from './session.machine.ts';
 
-/** The session actor as the http wrapper sees it; `session` is a function because the actor is created later. */
+/** The session actor's interface for the HTTP client; `session` is a function because the actor is created later. */
 export function createSessionGate(session: () => SessionRef, store: Pick<TokenStore, 'read'>): SessionGate {
   const contextNow = () => session().getSnapshot().context;
-  /** The stored token, even if another tab has just stored it; only for callers of this epoch. */
+  /** The stored token, even one just stored by another tab; only for calls of this epoch. */
   const leaseOf = (epoch: number): Lease => {
     const stored = store.read();
     if (stored?.access !== contextNow().stored?.access) session().send({ type: 'store.changed', stored });
@@ -26,7 +26,7 @@ export function createSessionGate(session: () => SessionRef, store: Pick<TokenSt
   };
 }
 
-/** Resolves once the rejected token has been replaced; rejects with why it could not be. */
+/** Resolves once the rejected token has been replaced; rejects with the reason if it cannot be. */
 async function replacement(session: SessionRef, rejected: Lease, signal?: AbortSignal): Promise<void> {
   if (session.getSnapshot().context.epoch !== rejected.epoch) throw endedError(session.getSnapshot());
   session.send({ type: 'token.rejected', token: rejected.token });

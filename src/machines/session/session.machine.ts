@@ -14,9 +14,9 @@ export type SessionNotice = { type: 'session.opened' } | { type: 'session.closed
 interface Context {
   parent: Parent<SessionNotice>;
   stored: StoredSession | null;
-  /** Counts sessions: an answer to a call of another epoch is ignored. */
+  /** Counts sessions: responses to calls of another epoch are ignored. */
   epoch: number;
-  /** Why the last refresh brought no token; null while none failed. */
+  /** Why the last refresh failed; null otherwise. */
   failure: string | null;
 }
 
@@ -32,7 +32,7 @@ type Event =
   | { type: 'retry.rejected'; epoch: number }
   | { type: 'store.changed'; stored: StoredSession | null };
 
-/** How the session is ended on the server; null where the server cannot, or no token says which one. */
+/** The call that ends the session on the server; null if not announced or without a token. */
 function serverLogout(stored: StoredSession | null): Logout | null {
   const path = stored?.extensions?.logout;
   return path === undefined || !stored || stored.refresh === null ? null : { path, refresh: stored.refresh };
@@ -47,7 +47,7 @@ export const sessionMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    /** Resolves with the outcome; rejects when nobody answered (network, 5xx, an answer without tokens). */
+    /** Resolves with the outcome; rejects without a usable response (network, 5xx, no tokens). */
     refreshTokens: unprovided<TokenRefreshOutcome, { stored: StoredSession | null }>('refreshTokens'),
     watchStore: unprovidedListener<Event>('watchStore'),
   },
@@ -69,7 +69,7 @@ export const sessionMachine = setup({
       (_, notice: SessionNotice) => notice,
     ),
     clearTokens: unprovidedAction<void>('clearTokens'),
-    /** Tells the server that the session is over; nobody waits for it. */
+    /** Ends the session on the server, without waiting for the response. */
     endOnServer: unprovidedAction<Logout>('endOnServer'),
     adoptStored: assign((_, stored: StoredSession | null) => ({ stored, failure: null })),
     adoptOutcome: assign((_, outcome: TokenRefreshOutcome) =>

@@ -1,9 +1,6 @@
 import type { ErrorKind } from '../../lib/error-kind.ts';
 
-/**
- * How a dialog over a list ended. `uncertain`: something was sent and nobody can say whether the server did it, so that
- * what the list shows is asked for anew.
- */
+/** How a dialog over a list ended. `uncertain`: the server may have executed the request, so the list is reloaded. */
 export type DialogOutcome = 'saved' | 'uncertain' | 'dismissed';
 
 const NOTHING_HAPPENED: ReadonlySet<ErrorKind | null> = new Set([
@@ -13,7 +10,7 @@ const NOTHING_HAPPENED: ReadonlySet<ErrorKind | null> = new Set([
   'fileLost',
 ]);
 
-/** The outcome after a failed attempt: `uncertain` unless the server certainly did nothing. */
+/** The outcome after a failed attempt: `uncertain` unless the server certainly did not execute it. */
 export function outcomeAfter(kind: ErrorKind | null, before: DialogOutcome): DialogOutcome {
   return NOTHING_HAPPENED.has(kind) ? before : 'uncertain';
 }

@@ -1,7 +1,7 @@
 import { errorFields, errorMessage } from '../../lib/error-message.ts';
 import type { Errors } from '../../lib/form.ts';
 
-/** Why the server refused a form: its message (§8), and what it objects to by field. */
+/** Why the server refused a form: its message (§8) and its errors by field. */
 export interface Refusal {
   message: string;
   fields: Record<string, string[]>;

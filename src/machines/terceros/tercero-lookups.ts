@@ -7,7 +7,7 @@ export interface Lookups<Model> {
   byInmueble(inmueble: number, signal: AbortSignal): Promise<Model[]>;
 }
 
-/** Asks the service that knows this kind of party. */
+/** Calls the service of this kind of party. */
 export async function askTerceros(
   {
     inquilinos,

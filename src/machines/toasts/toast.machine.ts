@@ -2,14 +2,14 @@ import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
-/** One toast (§9): shown for its time, held while somebody looks at it, faded out, gone. */
+/** One toast (§9): shown for its time, paused while hovered or focused, faded out, removed. */
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastInput {
   kind: ToastKind;
   text: string;
-  /** Milliseconds; the provider's default when left out. */
+  /** Milliseconds; defaults to the provider's. */
   duration?: number;
 }
 

@@ -3,7 +3,7 @@ import { MAX_TOASTS } from '../../lib/constants.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import { toastMachine, type ToastInput } from './toast.machine.ts';
 
-/** The toasts on screen (§2, §9), newest first; each is an actor that knows its own time. */
+/** The toasts on screen (§2, §9), newest first; each is an actor with its own timer. */
 
 interface Context {
   /** Ids of the toast actors, newest first. */

@@ -1,7 +1,7 @@
 import type { Documento, EstadoOption, Factura, Inquilino, Suministro } from '../../../src/lib/models.ts';
 import type { Answer } from '../../../flows/index.ts';
 
-/** Answers of the API as Django REST Framework gives them. */
+/** API responses in Django REST Framework's format. */
 
 export const get = (path: string, body: unknown): Answer => ({ method: 'GET', path, status: 200, body });
 export const options = (path: string, body: unknown): Answer => ({
@@ -14,7 +14,7 @@ export const post = (path: string, body: unknown): Answer => ({ method: 'POST', 
 export const patch = (path: string, body: unknown): Answer => ({ method: 'PATCH', path, status: 200, body });
 export const removed = (path: string): Answer => ({ method: 'DELETE', path, status: 204 });
 
-/** The server objects: `{field: [messages]}` or `{detail}`. */
+/** Server errors: `{field: [messages]}` or `{detail}`. */
 export function refused(method: Answer['method'], path: string, body: unknown, status = 400): Answer {
   return { method, path, status, body };
 }
@@ -23,18 +23,18 @@ export function down(method: Answer['method'], path: string): Answer {
   return { method, path, status: 500, body: { detail: 'Error interno' } };
 }
 
-/** The connection is lost before an answer comes. */
+/** The connection is lost before a response. */
 export function lost(method: Answer['method'], path: string): Answer {
   return { method, path, status: 0 };
 }
 
-/** What OPTIONS says of the properties (STATE-1). */
+/** The OPTIONS response of the properties (STATE-1). */
 export function estadoChoices(estados: readonly EstadoOption[]): unknown {
   const choices = estados.map(({ value, label }) => ({ value, display_name: label }));
   return { actions: { POST: { estado: { type: 'choice', required: false, choices } } } };
 }
 
-/** Records as the API has them, where they are called otherwise than in our models. */
+/** API records whose field names differ from our models. */
 export const record = {
   inquilino: ({ bonificacion, ...inquilino }: Inquilino) => ({
     ...inquilino,

@@ -3,10 +3,10 @@ import type { BrowserConfig } from '../../../flows/browser/config.ts';
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
 import { notifications } from '../../../tools/driver/elements.ts';
 
-/** The file of a session's trace, on the day that the clock stands at. */
+/** The file name of the session trace on the simulated day. */
 const TRACE = 'lindero-traza-2026-11-21.json';
 
-/** What the actions of the machines do outside of them, as one sees it in a browser. */
+/** External effects of machine actions, observed in a browser. */
 export const effects: BrowserConfig['effects'] = {
   notify: async ({ page, expect }, toasts) => {
     for (const { text = '' } of toasts)
@@ -21,7 +21,7 @@ export const effects: BrowserConfig['effects'] = {
     await expect.poll(stored).toEqual([null, null]);
   },
   reloadPage: async ({ page, expect }) => {
-    // While the page makes way for the new one, nothing can be asked of it.
+    // During navigation the page cannot be queried.
     const howOpened = () => page.evaluate(() => navigation.activation?.navigationType).catch(() => null);
     await expect.poll(howOpened).toBe('reload');
   },

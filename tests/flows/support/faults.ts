@@ -1,4 +1,4 @@
-/** What a server or a network does on a bad day; `null` never answers, `'drop'` cuts the connection. */
+/** Server and network faults; `null` never answers, `'drop'` closes the connection. */
 export type Fault =
   | { status: number; body?: unknown; text?: string; headers?: Record<string, string> }
   | 'drop'
@@ -30,7 +30,7 @@ export const FAULTS: Record<string, Fault> = {
   'no answer, ever': null,
 };
 
-/** A network on which every request meets the same fault. */
+/** A network with the same fault for every request. */
 export function faultyFetch(fault: Fault): typeof fetch {
   return (_input, init = {}) => {
     if (fault === 'drop') return Promise.reject(new TypeError('Failed to fetch'));

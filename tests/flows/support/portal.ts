@@ -10,9 +10,9 @@ import { get, post } from './answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { inmuebleDetail, storedSession } from './samples.ts';
 
-/** How flows begin in the portal, and what several of them do there while its API is held. */
+/** Common starts and steps of flows in the portal. */
 
-/** Somebody is logged in before the portal is opened. */
+/** A user is logged in before the portal opens. */
 export function logInBefore(
   { store }: Driver,
   preferencias: Preferencias = { mostrarPropiedad: true, mostrarGestion: true },
@@ -38,7 +38,7 @@ export async function openInmueble(
   await driver.expect(button(driver.page, 'Editar inmueble')).toBeEnabled();
 }
 
-/** In the open dialog, a document is uploaded and the dialog left. */
+/** Uploads a document in the open dialog and closes it. */
 export async function uploadDocumento({ page, answer }: Driver): Promise<void> {
   answer(post(PATH.documentos, {}));
   const upload = dialog(page, 'Subir documentación');

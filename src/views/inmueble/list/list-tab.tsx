@@ -23,7 +23,7 @@ export interface ListLayouts<Item> {
 
 interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
   texts: ListTexts & { filter: string; filterPlaceholder: string };
-  /** Null as long as none have been loaded. */
+  /** Null until loaded. */
   items: readonly Item[] | null;
   error: string | null;
   /** What a search leaves of them. */
