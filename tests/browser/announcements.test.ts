@@ -105,8 +105,8 @@ describe('announced once', () => {
     await expect(page.getByText(documento.loading)).toBeVisible();
     await documentos.release();
     await expectHeard(page, [
-      detail.loading,
       'H1: Inmueble en Feria, 19',
+      detail.loading,
       documento.loading,
       documento.empty,
     ]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { estadoChangeMachine } from '../../src/machines/estado/estado-change.machine.ts';
 import { loginMachine } from '../../src/machines/session/login.machine.ts';
 import { registry } from '../../src/machines/registry.ts';
@@ -13,6 +13,7 @@ import type { Application } from '../../flows/diagrams/document.ts';
 import { drawPage } from '../../flows/cli/export-command.ts';
 import type { ResultsById } from '../../flows/index.ts';
 import { violationsOf } from '../../flows/browser/accessibility.ts';
+import { expect } from '../../flows/browser/expect.ts';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
 import { CONTEXT } from '../../tools/driver/browser-context.ts';
 import { exportTheme } from '../flows/support/export-theme.ts';
@@ -142,16 +143,16 @@ describe('the exported page', () => {
         .evaluateAll((sections) =>
           sections.filter((section) => section.checkVisibility()).map((section) => section.id),
         );
-    expect(await shown()).toEqual(['overview']);
+    await expect.poll(shown).toEqual(['overview']);
     await page.getByRole('link', { name: /^login/ }).click();
-    expect(await shown()).toEqual(['machine-login']);
+    await expect.poll(shown).toEqual(['machine-login']);
     await expect(page.locator('nav [aria-current=page]').innerText()).resolves.toMatch(/^login/);
     await page.getByRole('link', { name: 'LOGIN-2' }).first().click();
-    expect(await shown()).toEqual(['requirements']);
+    await expect.poll(shown).toEqual(['requirements']);
     await page.goBack();
-    expect(await shown()).toEqual(['machine-login']);
+    await expect.poll(shown).toEqual(['machine-login']);
     await page.goto(`${page.url().split('#')[0]}#nothing`);
-    expect(await shown()).toEqual(['overview']);
+    await expect.poll(shown).toEqual(['overview']);
   });
 
   test('[FLOW-2] finds a requirement, a transition or a path by its words and links to it', async () => {
@@ -165,7 +166,7 @@ describe('the exported page', () => {
       "LOGIN-2: An empty field shows 'Campo obligatorio'",
     ]);
     await found.click();
-    await expect(page.locator('#LOGIN-2').isVisible()).resolves.toBe(true);
+    await expect(page.locator('#LOGIN-2')).toBeVisible();
     await page.getByRole('searchbox').fill('login.editing form.submit sending');
     await expect(found.allInnerTexts()).resolves.toEqual([
       'login.editing on form.submit [isComplete] → login.sending',
