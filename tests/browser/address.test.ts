@@ -76,8 +76,8 @@ describe('the address of a property', () => {
     await page.clock.runFor(2100);
     await expect(dialog(page)).toHaveCount(0);
     await expect(edit(page)).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en de la Merced, 4');
-    await expect(page).toHaveTitle('Inmueble en de la Merced, 4 · Lindero');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en Plaza de la Merced, 4');
+    await expect(page).toHaveTitle('Inmueble en Plaza de la Merced, 4 · Lindero');
     await expect(page.getByRole('group', { name: 'Dirección' })).toContainText('Plaza de la Merced, Nº 4');
   });
 });

@@ -20,7 +20,7 @@ import { logIn, storedToken } from '../../tools/driver/session.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { ALBA, startDrf, type Drf } from './start-drf.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
-import { toast } from '../../tools/driver/elements.ts';
+import { tab, toast } from '../../tools/driver/elements.ts';
 
 /**
  * The portal built for another host, as a person uses it: its pages come from our server, with the content security
@@ -43,6 +43,7 @@ const SENT = {
     'GET /api/documentos/documentos/',
     'GET /api/documentos/documentos/?page=2',
     'GET /api/documentos/documentos/?page=3',
+    'GET /api/facturas/facturas/?inmueble=13',
     'GET /api/facturas/facturas/?inmueble=2',
     'GET /api/gestion_servicio/incidencias/',
     'GET /api/gestion_servicio/incidencias/?page=2',
@@ -137,7 +138,6 @@ const properties = () => page.getByRole('list', { name: 'Inmuebles' }).getByRole
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
 describe('the portal on Django REST Framework', () => {
   it('[LOGIN-5] [SESSION-10] a wrong password is refused', async () => {
@@ -263,7 +263,7 @@ describe('the portal on Django REST Framework', () => {
   });
 
   it('[INVOICE-2] [INVOICE-3] [INVOICE-4] its invoice shows number, day and amount', async () => {
-    await tab('Facturas').click();
+    await tab(page, 'Facturas').click();
     const invoices = page.getByRole('list', { name: 'Facturas' }).getByRole('listitem');
     await expect(invoices).toHaveCount(1);
     for (const text of ['F-2026-0002', '09/03/2026', /1234,50\s€/, 'Electricidad']) {
@@ -272,7 +272,7 @@ describe('the portal on Django REST Framework', () => {
   });
 
   it('[INCIDENT-2] [INCIDENT-4] an incident is created and listed with the CUPS of its supply', async () => {
-    await tab('Incidencias').click();
+    await tab(page, 'Incidencias').click();
     await button('Nueva incidencia').click();
     const creation = dialog('Nueva incidencia');
     const supply = creation.getByRole('combobox', { name: 'Suministro' });
