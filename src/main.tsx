@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserHistory } from './services/browser/history.ts';
 import { start } from './start.ts';
 import { App } from './views/app.tsx';
 import { loadPart, prefetchParts } from './views/parts.ts';
@@ -8,9 +9,10 @@ import { installGlobalStyles } from './views/theme/global.ts';
 installGlobalStyles();
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no element #root');
+const history = new BrowserHistory(window);
 createRoot(page).render(
   <StrictMode>
-    <App actor={start({ loadPart })} />
+    <App actor={start({ loadPart, history })} visit={(to) => history.visit(to)} />
   </StrictMode>,
 );
 prefetchParts(window);

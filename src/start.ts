@@ -1,4 +1,3 @@
-import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 import { DURATION } from './lib/constants.ts';
 import { createHttp, type Http } from './lib/http.ts';
@@ -24,7 +23,7 @@ import { createTokenRefresh } from './services/token-refresh.ts';
 import { createTokenStore, type TokenStore } from './services/token-store.ts';
 
 /** Joins services, machines and browser, and starts the root actor: outside React, once for the page. */
-export function start({ loadPart }: Pick<Deps, 'loadPart'>): AppRef {
+export function start({ loadPart, history }: Pick<Deps, 'loadPart' | 'history'>): AppRef {
   const apiOrigin = import.meta.env.VITE_API_URL ?? '';
   const store = createTokenStore(() => window.localStorage, window, newId);
   const session = (): SessionRef => app.system.get('session');
@@ -44,6 +43,7 @@ export function start({ loadPart }: Pick<Deps, 'loadPart'>): AppRef {
       store,
       creationDraft: createCreationDraft(() => window.sessionStorage),
       refreshTokens: connectRefresh(store, http),
+      history,
       ...browserEffects(loadPart),
       trace,
     }),
@@ -60,7 +60,6 @@ export function start({ loadPart }: Pick<Deps, 'loadPart'>): AppRef {
 /** What machines do in this browser, and hear from it. */
 function browserEffects(loadPart: Deps['loadPart']) {
   return {
-    navigate: (to, options) => navigate(to, options),
     loadPart,
     build: createBuildCheck(window),
     watchNetwork: (onReturn) => watchNetwork(window, onReturn),

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
 
 /** What `implementations.ts` provides. One that was forgotten fails, and a test looks for those: an `onError` could hide it. */
 
@@ -14,10 +14,10 @@ export function unprovided<Output, Input = void>(name: string) {
 }
 
 /** A placeholder for a listener that sends events to its machine. */
-export function unprovidedListener<Event extends EventObject>(name: string) {
+export function unprovidedListener<Event extends EventObject, Input = NonReducibleUnknown>(name: string) {
   return marked(
     'listener',
-    fromCallback<Event>(() => {
+    fromCallback<Event, Input>(() => {
       throw missing(name);
     }),
   );

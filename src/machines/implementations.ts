@@ -18,7 +18,8 @@ import {
   type PortfolioSnapshot,
 } from './portfolio/portfolio.machine.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
-import { profileMachine } from './profile/profile.machine.ts';
+import { hasUnsavedProfile, profileMachine } from './profile/profile.machine.ts';
+import { isNeverLost, provideHistoryEntry, provideHoldDepartures } from './shared/provide-history.ts';
 import { effects, reportingTask, task } from './shared/provide.ts';
 import { sessionTraceMachine } from './session-trace/session-trace.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -27,6 +28,9 @@ import { sessionMachine } from './session/session.machine.ts';
 export function createImplementations(deps: Deps) {
   return appMachine.provide({
     actors: {
+      watchLocation: fromCallback(({ sendBack }) =>
+        deps.history.watch((place) => sendBack({ type: 'route.changed', ...place })),
+      ),
       session: provideSession(deps),
       login: provideLogin(deps),
       portfolio: providePortfolio(deps),
@@ -137,6 +141,8 @@ function provideInmuebleCreation(deps: Deps) {
   const identity = () => store.read()?.identity ?? '';
   return inmuebleCreationMachine.provide({
     actors: {
+      // A reload finds the draft.
+      historyEntry: provideHistoryEntry(deps, isNeverLost),
       readDraft: task(async () => creationDraft.read(identity())),
       findCliente: fromPromise(async ({ system, signal }) => {
         const isSettled = (portfolio: PortfolioSnapshot) => !portfolio.matches({ cliente: 'loading' });
@@ -170,16 +176,20 @@ function provideProfile(deps: Deps) {
         const cliente = await clientes.profile(signal);
         return cliente && { cliente, preferencias: preferencias.read(cliente.id) };
       }),
+      holdDepartures: provideHoldDepartures(deps, hasUnsavedProfile),
       updateCliente: task((change, signal) => clientes.update(change, signal)),
       preferences: preferencesMachine.provide({
         actors: { savePreferencias: task((change) => preferencias.save(change)) },
         actions: effects(deps),
       }),
       passwordChange: passwordChangeMachine.provide({
-        actors: { changePassword: task((change, signal) => contrasena.change(change, signal)) },
+        actors: {
+          historyEntry: provideHistoryEntry(deps),
+          changePassword: task((change, signal) => contrasena.change(change, signal)),
+        },
         actions: effects(deps),
       }),
     },
-    actions: effects(deps),
+    actions: { ...effects(deps), depart: (_, departure) => deps.history.depart(departure) },
   });
 }

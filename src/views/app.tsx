@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, type JSX } from 'react';
-import { usePathname, useSearch } from 'wouter/use-browser-location';
+import type { JSX } from 'react';
+import { Router } from 'wouter';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import type { PartLoadingRef } from '../machines/parts/part-loading.machine.ts';
 import type { PortfolioRef } from '../machines/portfolio/portfolio.machine.ts';
@@ -13,29 +13,25 @@ import { Shell } from './shell/shell.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { TraceOffer } from './shell/trace-offer.tsx';
 
+interface AppProps {
+  actor: AppRef;
+  /** What a link does. */
+  visit: (to: string) => void;
+}
+
 /** The screen of the app's state, the toasts over it, and the session's trace where somebody asks for it. */
-export function App({ actor }: { actor: AppRef }): JSX.Element {
-  useTellLocation(actor);
+export function App({ actor, visit }: AppProps): JSX.Element {
   const toasts = useSelector(actor, ({ children }) => children.toasts);
   const trace = useSelector(actor, ({ children }) => children.sessionTrace);
   return (
-    <>
+    <Router aroundNav={(_navigate, to) => visit(String(to))}>
       <ErrorBoundary>
         <Screen actor={actor} />
       </ErrorBoundary>
       {toasts && <Toasts actor={toasts} />}
       {trace && <TraceOffer actor={trace} />}
-    </>
+    </Router>
   );
-}
-
-/** wouter tells the app actor where the browser is. */
-function useTellLocation(actor: AppRef): void {
-  const path = usePathname();
-  const search = useSearch();
-  useEffect(() => {
-    actor.send({ type: 'route.changed', path: window.location.pathname, search: window.location.search });
-  }, [actor, path, search]);
 }
 
 function Screen({ actor }: { actor: AppRef }): JSX.Element | null {

@@ -17,7 +17,7 @@ import {
   seeSaved,
   seeSending,
 } from '../../tools/driver/assertions.ts';
-import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { cancelLeaving, leaveDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
 import { ADDRESS_LABELS } from '../../tools/driver/address-labels.ts';
 import { openInmueble } from './support/portal.ts';
 
@@ -142,7 +142,7 @@ export default defineFlow({
       'field.changed': (driver, { name, value }) =>
         write(field(dialog(driver.page, TITLE), ADDRESS_LABELS[name as keyof typeof ADDRESS_LABELS]), value),
       'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Guardar cambios')),
-      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
+      'dialog.close': (driver) => leaveDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
       'conflict.keepMine': (driver) => press(button(question(driver), 'Guardar lo mío')),

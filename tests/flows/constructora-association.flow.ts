@@ -17,7 +17,7 @@ import {
   seeSending,
   seeText,
 } from '../../tools/driver/assertions.ts';
-import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { cancelLeaving, leaveDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
 import { openInmueble } from './support/portal.ts';
 
 const failed = serviceError('Error al procesar la constructora. Por favor, inténtelo de nuevo.');
@@ -137,7 +137,7 @@ export default defineFlow({
       'constructora.choose': (driver, { id }) => pickOption(choice(driver), id === null ? '' : String(id)),
       'list.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
       'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Asociar')),
-      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
+      'dialog.close': (driver) => leaveDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },

@@ -18,7 +18,7 @@ import {
   seeRefusal,
   seeSaved,
 } from '../../tools/driver/assertions.ts';
-import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { cancelLeaving, leaveDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
 import { openInmueble } from './support/portal.ts';
 
 const PATH = '/api/documentos/documentos/';
@@ -115,7 +115,7 @@ export default defineFlow({
       'field.changed': (driver, { name, value }) =>
         write(field(dialog(driver.page, TITLE), LABELS[name]), value),
       'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Subir')),
-      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
+      'dialog.close': (driver) => leaveDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
       'upload.progressed': ({ page }, { fraction }) => page.evaluate(`tellProgress(${fraction})`),

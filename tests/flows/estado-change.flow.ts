@@ -8,7 +8,7 @@ import { PATH } from '../../tools/driver/api.ts';
 import { press, pressIfOffered, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
 import { seeAlert, seeNoDialog, seeSaved, seeSending, seeText } from '../../tools/driver/assertions.ts';
-import { closeDialog } from '../../tools/driver/dialogs.ts';
+import { closeDialog, leaveDialog } from '../../tools/driver/dialogs.ts';
 import { openInmueble } from './support/portal.ts';
 
 const path = `${PATH.inmuebles}7/`;
@@ -146,7 +146,7 @@ export default defineFlow({
       'estado.choose': (driver, { value }) => pressIfOffered(option(driver, value)),
       'form.submit': (driver) => pressIfOffered(button(dialog(driver.page, TITLE), 'Guardar')),
       'options.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
-      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
+      'dialog.close': (driver) => leaveDialog(dialog(driver.page, TITLE)),
     },
     ends: {
       inquilinoAddition: {

@@ -15,7 +15,7 @@ import {
   seeSending,
   seeText,
 } from '../../tools/driver/assertions.ts';
-import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { cancelLeaving, leaveDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
 import { openInmueble } from './support/portal.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
@@ -97,7 +97,7 @@ export default defineFlow({
         else await write(field(dialog(driver.page, TITLE), LABELS[name]), value);
       },
       'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Crear incidencia')),
-      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
+      'dialog.close': (driver) => leaveDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },

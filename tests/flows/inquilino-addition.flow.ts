@@ -7,7 +7,7 @@ import { PATH } from '../../tools/driver/api.ts';
 import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
 import { seeAlert, seeFields, seeForm, seeLeaveQuestion, seeSending } from '../../tools/driver/assertions.ts';
-import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { cancelLeaving, leaveDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
 import { openInmueble } from './support/portal.ts';
 
 const TITLE = 'Añadir inquilino';
@@ -78,7 +78,7 @@ export default defineFlow({
       'field.changed': (driver, { name, value }) =>
         write(field(dialog(driver.page, TITLE), LABELS[name]), value),
       'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Crear inquilino')),
-      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
+      'dialog.close': (driver) => leaveDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },

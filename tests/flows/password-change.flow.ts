@@ -13,7 +13,7 @@ import {
   seeSaved,
   seeSending,
 } from '../../tools/driver/assertions.ts';
-import { cancelLeaving, closeDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { cancelLeaving, leaveDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
 import { announceBefore, logInBefore } from './support/portal.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { down, refused } from './support/answers.ts';
@@ -87,7 +87,7 @@ export default defineFlow({
     gestures: {
       'field.changed': (driver, { name, value }) => write(input(driver, name), value),
       'form.submit': (driver) => press(button(dialog(driver.page, TITLE), 'Guardar contraseña')),
-      'dialog.close': (driver) => closeDialog(dialog(driver.page, TITLE)),
+      'dialog.close': (driver) => leaveDialog(dialog(driver.page, TITLE)),
       'leave.confirm': confirmLeaving,
       'leave.cancel': cancelLeaving,
     },

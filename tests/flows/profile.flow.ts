@@ -7,8 +7,8 @@ import { down, get, patch, refused } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
-import { seeAlert, seeRefusal, seeText } from '../../tools/driver/assertions.ts';
-import { closeDialog } from '../../tools/driver/dialogs.ts';
+import { seeAlert, seeLeaveQuestion, seeRefusal, seeText } from '../../tools/driver/assertions.ts';
+import { cancelLeaving, closeDialog, confirmLeaving, goBack } from '../../tools/driver/dialogs.ts';
 import { logInBefore } from './support/portal.ts';
 
 const preferencias = { mostrarPropiedad: true, mostrarGestion: false };
@@ -49,14 +49,22 @@ async function seeCliente(
   if (known) await seeValues(driver, shownProfile(known, revealed));
 }
 
-/** The password dialog covers everything else. */
-const isUncovered = (snapshot: ProfileSnapshot) => snapshot.matches({ seguridad: 'idle' });
+/** The password dialog and the question before leaving cover everything else. */
+const isUncovered = (snapshot: ProfileSnapshot) =>
+  snapshot.matches({ seguridad: 'idle' }) &&
+  !snapshot.matches({ datos: { ready: 'leaving' } }) &&
+  !snapshot.matches({ datos: { ready: 'left' } });
 
 export default defineFlow({
   machine: profileMachine,
   title: 'The profile',
   starts: { 'by its address': { parent } },
-  distinguish: ({ values, revealed }) => [values.telefono.trim(), values.numero_cuenta, revealed],
+  distinguish: ({ values, revealed, departure }) => [
+    values.telefono.trim(),
+    values.numero_cuenta,
+    revealed,
+    departure,
+  ],
   samples: {
     'load.retry': {},
     'account.toggle': {},
@@ -70,6 +78,9 @@ export default defineFlow({
     'edit.cancel': {},
     'preferencias.changed': { preferencias: { mostrarPropiedad: false, mostrarGestion: true } },
     'password.open': {},
+    'leave.request': [{ departure: { to: '/cliente' } }, { departure: { by: -1 } }],
+    'leave.confirm': {},
+    'leave.cancel': {},
   },
   can: {
     'load.retry': isUncovered,
@@ -79,6 +90,9 @@ export default defineFlow({
     'form.submit': isUncovered,
     'edit.cancel': isUncovered,
     'preferencias.changed': isUncovered,
+    'password.open': isUncovered,
+    /** Who goes elsewhere while nothing is typed is gone, and nobody asks. */
+    'leave.request': (snapshot) => isUncovered(snapshot) && snapshot.matches({ datos: { ready: 'editing' } }),
   },
   outcomes: {
     loadCliente: {
@@ -136,6 +150,12 @@ export default defineFlow({
       'edit.cancel': (driver) => press(button(driver.page, 'Cancelar')),
       'preferencias.changed': (driver, { preferencias: chosen }) => choosePreferencias(driver, chosen),
       'password.open': (driver) => press(button(driver.page, 'Cambiar contraseña')),
+      'leave.request': async (driver, { departure }) => {
+        if ('to' in departure) await press(driver.page.getByRole('link', { name: 'Volver al dashboard' }));
+        else await goBack(driver.page);
+      },
+      'leave.confirm': confirmLeaving,
+      'leave.cancel': cancelLeaving,
     },
     ends: {
       passwordChange: { closed: (driver) => closeDialog(dialog(driver.page, 'Cambiar contraseña')) },
@@ -164,7 +184,11 @@ export default defineFlow({
         await seeRefusal(driver, driver.page, errors);
         await seeAlert(driver, driver.page.getByRole('main'), formError);
         await driver.expect(button(driver.page, 'Guardar cambios')).toBeEnabled();
+        await driver.expect(driver.page.getByRole('alertdialog')).toHaveCount(0);
       },
+      'datos.ready.leaving': seeLeaveQuestion,
+      'datos.ready.left': (driver) =>
+        driver.expect(driver.page.getByRole('heading', { level: 1 })).toHaveText('Panel de Control'),
       'datos.ready.saving': (driver) => driver.expect(button(driver.page, 'Guardando...')).toBeVisible(),
       'seguridad.idle': (driver) => driver.expect(driver.page.getByRole('dialog')).toHaveCount(0),
       'seguridad.changingPassword': (driver) =>

@@ -9,7 +9,7 @@ import { PATH } from '../../tools/driver/api.ts';
 import { press } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { seeFailure, seeNoDialog, seeText } from '../../tools/driver/assertions.ts';
-import { closeDialog } from '../../tools/driver/dialogs.ts';
+import { leaveDialog } from '../../tools/driver/dialogs.ts';
 import { openInmueble } from './support/portal.ts';
 
 const lucia = inquilino();
@@ -131,7 +131,7 @@ export default defineFlow({
       press(driver.page.getByRole('button', { name: /^Datos (inquilino|propietario|constructora)$/ })),
     gestures: {
       'load.retry': (driver) => press(retry(driver)),
-      'dialog.close': (driver) => closeDialog(viewer(driver)),
+      'dialog.close': (driver) => leaveDialog(viewer(driver)),
     },
     states: {
       loading: (driver) => seeText(driver, viewer(driver), 'Cargando datos...'),

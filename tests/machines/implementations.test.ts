@@ -58,7 +58,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
     store,
     creationDraft: createCreationDraft(session.storage),
     refreshTokens: () => Promise.reject(new Error('Nothing is worn out')),
-    navigate: tell('navigate'),
+    history: { ...quietBrowser.history, navigate: tell('navigate'), depart: tell('depart') },
     openLink: tell('openLink'),
     saveFile: tell('saveFile'),
     writeClipboard: async (text) => tell('writeClipboard')(text),

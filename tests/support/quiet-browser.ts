@@ -3,7 +3,15 @@ import type { Deps } from '../../src/machines/shared/deps.ts';
 
 /** A browser in which nothing happens and nothing can be seen: for tests that are about something else. */
 export const quietBrowser = {
-  navigate: () => {},
+  history: {
+    visit: () => {},
+    navigate: () => {},
+    depart: () => {},
+    openEntry: () => () => {},
+    holdDepartures: () => () => {},
+    guardUnload: () => () => {},
+    watch: () => () => {},
+  },
   loadPart: async () => {},
   build: { compare: async () => 'same', reload: () => {} },
   watchNetwork: () => () => {},

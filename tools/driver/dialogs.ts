@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from '../../flows/browser/expect.ts';
+import { deviceOf } from '../../flows/browser/input-device.ts';
 import { press } from '../../flows/browser/input.ts';
 import { anyDialog, button } from './elements.ts';
 
@@ -17,6 +18,16 @@ export async function openDialog(opener: Locator): Promise<Locator> {
 /** Leaves the dialog in front, by whichever button it has for it. */
 export const closeDialog = (within: Locator) =>
   press(within.getByRole('button', { name: /^(Cancelar|Cerrar)$/ }).last());
+
+/** Leaves it on a path: with the keyboard by its button, with the mouse by the browser's Back. */
+export async function leaveDialog(within: Locator): Promise<void> {
+  if (deviceOf(within.page()) === 'keyboard') return closeDialog(within);
+  await expect(within).toBeVisible();
+  await goBack(within.page());
+}
+
+/** The browser's Back. */
+export const goBack = (page: Page): Promise<void> => page.evaluate(() => history.back());
 
 /** Of the question that is asked before what was typed goes. */
 export const confirmLeaving = ({ page }: { page: Page }) =>

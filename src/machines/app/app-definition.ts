@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Cliente, Inmueble, Preferencias } from '../../lib/models.ts';
 import { HREF, isSameScreen, parseRoute, type Route } from '../../lib/routes.ts';
-import { unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { StoredSession } from '../../services/token-store.ts';
 import { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import { inmuebleDetailMachine } from '../inmueble/inmueble-detail.machine.ts';
@@ -55,6 +55,7 @@ export const definition = setup({
     tags: {} as Tag,
     meta: {} as Meta,
     children: {} as {
+      watchLocation: 'watchLocation';
       session: 'session';
       toasts: 'toasts';
       sessionTrace: 'sessionTrace';
@@ -66,6 +67,8 @@ export const definition = setup({
     },
   },
   actors: {
+    /** Tells where the browser is. */
+    watchLocation: unprovidedListener<Event>('watchLocation'),
     session: sessionMachine,
     toasts: toastsMachine,
     sessionTrace: sessionTraceMachine,

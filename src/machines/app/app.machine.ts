@@ -55,6 +55,7 @@ export const appMachine = definition.createMachine({
   meta: { spec: '§2', areas: ['SESSION', 'ROUTE'] },
   context: ({ input }) => ({ route: parseRoute(input.path), search: input.search, stored: input.stored }),
   invoke: [
+    { src: 'watchLocation', id: 'watchLocation' },
     {
       src: 'session',
       id: 'session',

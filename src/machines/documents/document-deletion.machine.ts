@@ -6,6 +6,7 @@ import { messages } from '../../lib/messages.ts';
 import type { Documento } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -31,7 +32,7 @@ export const documentDeletionMachine = setup({
     tags: {} as Tag,
     meta: {} as Meta,
   },
-  actors: { deleteDocumento: unprovided<void, { id: number }>('deleteDocumento') },
+  actors: { historyEntry, deleteDocumento: unprovided<void, { id: number }>('deleteDocumento') },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
     showError: assign((_, error: string) => ({ error })),
@@ -48,6 +49,7 @@ export const documentDeletionMachine = setup({
   meta: { spec: '§8', areas: ['DOC', 'MODAL'] },
   context: ({ input }) => ({ documento: input.documento, error: null, outcome: 'dismissed' }),
   output: ({ context }) => context.outcome,
+  invoke: inHistory,
   initial: 'asking',
   states: {
     asking: {

@@ -13,6 +13,7 @@ import {
 } from '../../lib/validation.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -76,6 +77,7 @@ export const documentUploadMachine = setup({
     meta: {} as Meta,
   },
   actors: {
+    historyEntry,
     /** Reports `UploadProgress`. */
     uploadDocumento: unprovided<void, UploadInput>('uploadDocumento'),
   },
@@ -131,6 +133,7 @@ export const documentUploadMachine = setup({
     outcome: 'dismissed',
   }),
   output: ({ context }) => context.outcome,
+  invoke: inHistory,
   initial: 'editing',
   states: {
     editing: {

@@ -19,6 +19,7 @@ import {
 } from './constructora-context.ts';
 import type { ConstructoraLinks, FreshConstructora } from '../../services/constructoras.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** Gives a property a builder (§5), a new one or one of the system. Its output is the builder, or null. */
@@ -33,6 +34,7 @@ const definition = setup({
     meta: {} as Meta,
   },
   actors: {
+    historyEntry,
     createConstructora: unprovided<Constructora, ConstructoraInput>('createConstructora'),
     listConstructoras: unprovided<Constructora[]>('listConstructoras'),
     getConstructora: unprovided<FreshConstructora, { id: number }>('getConstructora'),
@@ -227,6 +229,7 @@ export const constructoraAssociationMachine = definition.createMachine({
     constructora: null,
   }),
   output: ({ context }) => context.constructora,
+  invoke: inHistory,
   initial: 'editing',
   states: {
     editing,
@@ -234,10 +237,7 @@ export const constructoraAssociationMachine = definition.createMachine({
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       tags: ['form', 'leaving'],
-      on: {
-        'leave.confirm': 'closed',
-        'leave.cancel': 'editing.previous',
-      },
+      on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing.previous' },
     },
     creating: {
       description: 'Creates the builder, linked to the property. It may exist even if no answer comes.',

@@ -7,6 +7,7 @@ import { withTercero } from '../../lib/inmueble-terceros.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import { constructoraAssociationMachine } from './constructora-association.machine.ts';
 import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { ById, Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -39,6 +40,7 @@ type Event =
   | { type: 'dialog.close' };
 
 const actors = {
+  historyEntry,
   loadEstados: unprovided<EstadoOption[]>('loadEstados'),
   findInquilinos: unprovided<Inquilino[], { inmueble: number }>('findInquilinos'),
   findConstructoras: unprovided<Constructora[], { inmueble: number }>('findConstructoras'),
@@ -259,6 +261,7 @@ export const estadoChangeMachine = definition.createMachine({
     formError: null,
     added: null,
   }),
+  invoke: inHistory,
   initial: 'choosing',
   states: {
     choosing,

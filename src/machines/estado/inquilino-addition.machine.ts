@@ -11,6 +11,7 @@ import {
   type InquilinoValues,
 } from '../../lib/validation.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** Adds a tenant to a property (§5). Its output is the tenant, or null when nothing was added. */
@@ -50,7 +51,7 @@ export const inquilinoAdditionMachine = setup({
     tags: {} as Tag,
     meta: {} as Meta,
   },
-  actors: { createInquilino: unprovided<Inquilino, InquilinoInput>('createInquilino') },
+  actors: { historyEntry, createInquilino: unprovided<Inquilino, InquilinoInput>('createInquilino') },
   guards: {
     isValid: ({ context }) => Object.keys(validateInquilino(context.values)).length === 0,
     isEdited: ({ context }) => context.edited,
@@ -84,6 +85,7 @@ export const inquilinoAdditionMachine = setup({
     inquilino: null,
   }),
   output: ({ context }) => context.inquilino,
+  invoke: inHistory,
   initial: 'editing',
   states: {
     editing: {

@@ -10,6 +10,7 @@ import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import { validateIncidencia, type IncidenciaErrors, type IncidenciaValues } from '../../lib/validation.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -45,6 +46,7 @@ const definition = setup({
     meta: {} as Meta,
   },
   actors: {
+    historyEntry,
     loadSuministros: unprovided<Suministro[], { inmueble: number }>('loadSuministros'),
     createIncidencia: unprovided<void, IncidenciaInput>('createIncidencia'),
   },
@@ -143,6 +145,7 @@ export const incidenciaCreationMachine = definition.createMachine({
     outcome: 'dismissed',
   }),
   output: ({ context }) => context.outcome,
+  invoke: inHistory,
   initial: 'loading',
   states: {
     loading: {

@@ -21,6 +21,7 @@ import {
   inmuebleCreationTercerosMachine,
   type TerceroFailures,
 } from './inmueble-creation-terceros.machine.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -44,6 +45,7 @@ const definition = setup({
     meta: {} as Meta,
   },
   actors: {
+    historyEntry,
     readDraft: unprovided<UnfinishedCreation | null>('readDraft'),
     /** The id of the current client, or null when there is none. */
     findCliente: unprovided<number | null>('findCliente'),
@@ -246,6 +248,7 @@ export const inmuebleCreationMachine = definition.createMachine({
     pending: [],
   }),
   output: ({ context }) => context.inmueble,
+  invoke: inHistory,
   initial: 'opening',
   states: {
     opening: {

@@ -20,6 +20,7 @@ import {
 } from './address-edit-context.ts';
 import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -37,6 +38,7 @@ export const addressEditMachine = setup({
     meta: {} as Meta,
   },
   actors: {
+    historyEntry,
     loadAddress: unprovided<FreshInmueble, { id: number }>('loadAddress'),
     updateAddress: unprovided<InmuebleDetail, AddressChange>('updateAddress'),
     /** After the server refused to replace what was read. */
@@ -94,6 +96,7 @@ export const addressEditMachine = setup({
   description: 'Edits the address of a property.',
   meta: { spec: '§5', areas: ['ADDRESS', 'MODAL'] },
   context: ({ input }) => ({ ...input, ...emptyForm() }),
+  invoke: inHistory,
   initial: 'loading',
   states: {
     loading: {

@@ -18,6 +18,7 @@ import { inmuebleSheetMachine } from './inmueble-sheet.machine.ts';
 import { itemCountsMachine } from './item-counts.machine.ts';
 import { provideSuministroViewer } from '../suministros/suministro-implementations.ts';
 import { inquilinoAdditionMachine } from '../estado/inquilino-addition.machine.ts';
+import { provideHistoryEntry } from '../shared/provide-history.ts';
 import { effects, reportingTask, task } from '../shared/provide.ts';
 import { askSheet } from './sheet-lookups.ts';
 import { askTerceros } from '../terceros/tercero-lookups.ts';
@@ -61,6 +62,7 @@ function provideEstadoChange(deps: Deps) {
   const { inmuebles, inquilinos, constructoras } = deps.services;
   return estadoChangeMachine.provide({
     actors: {
+      historyEntry: provideHistoryEntry(deps),
       loadEstados: task((_, signal) => inmuebles.estadoOptions(signal)),
       findInquilinos: task(({ inmueble }, signal) => inquilinos.forEstado(inmueble, signal)),
       findConstructoras: task(({ inmueble }, signal) => constructoras.forEstado(inmueble, signal)),
@@ -74,15 +76,21 @@ function provideEstadoChange(deps: Deps) {
   });
 }
 
-function provideInquilinoAddition({ services }: Deps) {
+function provideInquilinoAddition(deps: Deps) {
+  const { inquilinos } = deps.services;
   return inquilinoAdditionMachine.provide({
-    actors: { createInquilino: task((input, signal) => services.inquilinos.create(input, signal)) },
+    actors: {
+      historyEntry: provideHistoryEntry(deps),
+      createInquilino: task((input, signal) => inquilinos.create(input, signal)),
+    },
   });
 }
 
-function provideConstructoraAssociation({ services: { constructoras } }: Deps) {
+function provideConstructoraAssociation(deps: Deps) {
+  const { constructoras } = deps.services;
   return constructoraAssociationMachine.provide({
     actors: {
+      historyEntry: provideHistoryEntry(deps),
       createConstructora: task((input, signal) => constructoras.create(input, signal)),
       listConstructoras: task((_, signal) => constructoras.list(signal)),
       getConstructora: task(({ id }, signal) => constructoras.get(id, signal)),
@@ -91,9 +99,11 @@ function provideConstructoraAssociation({ services: { constructoras } }: Deps) {
   });
 }
 
-function provideTerceroViewer({ services }: Deps) {
+function provideTerceroViewer(deps: Deps) {
+  const { services } = deps;
   return terceroViewerMachine.provide({
     actors: {
+      historyEntry: provideHistoryEntry(deps),
       loadTerceros: task(({ tercero, ids }, signal) =>
         askTerceros(services, tercero, (lookups) => lookups.byIds(ids, signal)),
       ),
@@ -108,6 +118,7 @@ function provideAddressEdit(deps: Deps) {
   const { inmuebles } = deps.services;
   return addressEditMachine.provide({
     actors: {
+      historyEntry: provideHistoryEntry(deps),
       loadAddress: task(({ id }, signal) => inmuebles.getForEdit(id, signal)),
       readAgain: task(({ id }, signal) => inmuebles.getChanged(id, signal)),
       updateAddress: task((input, signal) => inmuebles.updateAddress(input, signal)),
@@ -123,7 +134,10 @@ function provideDocumentList(deps: Deps) {
       loadDocumentos: task(({ inmueble }, signal) => documentos.byInmueble(inmueble, signal)),
       documentUpload: provideDocumentUpload(deps),
       documentDeletion: documentDeletionMachine.provide({
-        actors: { deleteDocumento: task(({ id }, signal) => documentos.remove(id, signal)) },
+        actors: {
+          historyEntry: provideHistoryEntry(deps),
+          deleteDocumento: task(({ id }, signal) => documentos.remove(id, signal)),
+        },
         actions: effects(deps),
       }),
     },
@@ -134,6 +148,7 @@ function provideDocumentList(deps: Deps) {
 function provideDocumentUpload(deps: Deps) {
   return documentUploadMachine.provide({
     actors: {
+      historyEntry: provideHistoryEntry(deps),
       uploadDocumento: reportingTask<void, UploadInput, UploadProgress>(
         ({ archivo, ...rest }, signal, report) => {
           if (!archivo) return Promise.reject(new Error('There is no file to upload'));
@@ -162,6 +177,7 @@ function provideIncidenciaList(deps: Deps) {
       loadIncidencias: task(({ inmueble }, signal) => incidencias.byInmueble(inmueble, signal)),
       incidenciaCreation: incidenciaCreationMachine.provide({
         actors: {
+          historyEntry: provideHistoryEntry(deps),
           loadSuministros: task(({ inmueble }, signal) => suministros.byInmueble(inmueble, signal)),
           createIncidencia: task((input, signal) => incidencias.create(input, signal)),
         },

@@ -6,6 +6,7 @@ import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import { validatePassword, type PasswordErrors, type PasswordValues } from '../../lib/validation.ts';
 import type { PasswordChange } from '../../services/contrasena.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -48,7 +49,7 @@ export const passwordChangeMachine = setup({
     tags: {} as Tag,
     meta: {} as Meta,
   },
-  actors: { changePassword: unprovided<void, PasswordChange>('changePassword') },
+  actors: { historyEntry, changePassword: unprovided<void, PasswordChange>('changePassword') },
   guards: {
     isAcceptable: ({ context }) => Object.keys(validatePassword(context.values)).length === 0,
     objectsToFields: (_, { fields }: Refusal) => FIELDS.some((name) => name in fields),
@@ -72,6 +73,7 @@ export const passwordChangeMachine = setup({
   description: 'A new password: checked, changed, confirmed.',
   meta: { spec: '§5', areas: ['PROFILE', 'MODAL'] },
   context: ({ input }) => ({ ...input, values: NOTHING, errors: {}, formError: null, edited: false }),
+  invoke: inHistory,
   initial: 'editing',
   states: {
     editing: {

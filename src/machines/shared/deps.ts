@@ -1,6 +1,7 @@
 import type { TextFile } from '../../lib/list-export.ts';
 import type { PartName } from '../../lib/parts.ts';
 import type { BuildCheck } from '../../services/browser/build-check.ts';
+import type { PortalHistory } from '../../services/browser/history.ts';
 import type { PrintNotice } from '../../services/browser/printing.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { CreationDraft } from '../../services/creation-draft.ts';
@@ -14,7 +15,7 @@ export interface Deps {
   store: TokenStore;
   creationDraft: CreationDraft;
   refreshTokens: (rejected: StoredSession | null, signal: AbortSignal) => Promise<TokenRefreshOutcome>;
-  navigate: (to: string, options: { replace: boolean }) => void;
+  history: PortalHistory;
   /** Fetches a part of the portal; rejects where it does not come, and can be asked again. */
   loadPart: (name: PartName) => Promise<void>;
   /** Whether the page is of a build that has been replaced. */

@@ -51,9 +51,10 @@ const sendToast: SharedAction<ToastInput> = sendTo<
 );
 
 /** The effects that several machines name. */
-export function effects({ navigate, openLink, saveFile }: Deps) {
+export function effects({ history, openLink, saveFile }: Deps) {
   return {
-    navigate: (_: unknown, { to, replace }: { to: string; replace: boolean }) => navigate(to, { replace }),
+    navigate: (_: unknown, { to, replace }: { to: string; replace: boolean }) =>
+      history.navigate(to, { replace }),
     notify: sendToast,
     openLink: (_: unknown, { href }: { href: string }) => openLink(href),
     saveFile: (_: unknown, file: TextFile) => saveFile(file),

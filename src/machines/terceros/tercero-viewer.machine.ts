@@ -3,6 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { TERCERO_IDS } from '../../lib/inmueble-terceros.ts';
 import type { Constructora, InmuebleDetail, Inquilino, Propietario, Tercero } from '../../lib/models.ts';
 import { unprovided } from '../../lib/unprovided.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** Shows who lives in, owns or rebuilds a property (§2): tenants, owners or builders, one or several. */
@@ -33,6 +34,7 @@ export const terceroViewerMachine = setup({
     meta: {} as Meta,
   },
   actors: {
+    historyEntry,
     /** Those of the ids that exist. */
     loadTerceros: unprovided<Terceros, { tercero: Tercero; ids: number[] }>('loadTerceros'),
     findTerceros: unprovided<Terceros, { tercero: Tercero; inmueble: number }>('findTerceros'),
@@ -57,6 +59,7 @@ export const terceroViewerMachine = setup({
     terceros: null,
     error: null,
   }),
+  invoke: inHistory,
   initial: 'opening',
   on: { 'dialog.close': '.closed' },
   states: {

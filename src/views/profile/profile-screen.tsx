@@ -7,6 +7,7 @@ import { useScreenTitle } from '../shell/screen-title.ts';
 import { css } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { LeaveQuestion } from '../ui/form-dialog.tsx';
 import { Page, PageHead } from '../ui/page-layout.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
@@ -44,6 +45,7 @@ export default function ProfileScreen({ actor }: { actor: ProfileRef }): JSX.Ele
       )}
       {preferences && <PreferencesSection actor={preferences} />}
       <SecuritySection actor={actor} />
+      <LeaveQuestion actor={actor} />
     </Page>
   );
 }

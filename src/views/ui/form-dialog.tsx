@@ -64,7 +64,8 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
   );
 }
 
-function LeaveQuestion({ actor }: { actor: LeavableActor }): JSX.Element | null {
+/** Over what is edited, while its machine asks. */
+export function LeaveQuestion({ actor }: { actor: LeavableActor }): JSX.Element | null {
   const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
   if (!isLeaving) return null;
   return (

@@ -12,7 +12,7 @@ import { PATH } from '../../../tools/driver/api.ts';
 import { press, pressIfOffered } from '../../../flows/browser/input.ts';
 import { button } from '../../../tools/driver/elements.ts';
 import { seeLeaveQuestion, seeNoDialog, seeSaved, seeSending } from '../../../tools/driver/assertions.ts';
-import { cancelLeaving, closeDialog, confirmLeaving } from '../../../tools/driver/dialogs.ts';
+import { cancelLeaving, leaveDialog, confirmLeaving } from '../../../tools/driver/dialogs.ts';
 import {
   creationDialog,
   creationField,
@@ -85,7 +85,7 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
     'form.submit': (driver) =>
       press(creationDialog(driver.page).getByRole('button', { name: /^(Crear inmueble|Reintentar)$/ })),
     'draft.discard': (driver) => pressIfOffered(button(creationDialog(driver.page), 'Descartar borrador')),
-    'dialog.close': (driver) => closeDialog(creationDialog(driver.page)),
+    'dialog.close': (driver) => leaveDialog(creationDialog(driver.page)),
     'leave.confirm': confirmLeaving,
     'leave.cancel': cancelLeaving,
   },

@@ -1,0 +1,193 @@
+import { DURATION } from '../../lib/constants.ts';
+import { known } from '../../lib/known.ts';
+import { messages } from '../../lib/messages.ts';
+import { changedConcepts } from '../../lib/profile-form.ts';
+import { refusalOf } from '../shared/form-refusal.ts';
+import { holdingDepartures } from '../shared/history-entry.ts';
+import { clienteId, definition } from './profile-definition.ts';
+
+/** The record of the client: reading, editing, then saved, cancelled or left. */
+
+const reading = definition.createStateConfig({
+  description: 'The six concepts are shown; the account number only when asked for.',
+  meta: { spec: '§2', requirements: ['PROFILE-1', 'PROFILE-3'] },
+  on: {
+    'account.toggle': { actions: 'toggleAccount' },
+    'edit.start': { target: 'editing', actions: 'fillForm' },
+  },
+});
+
+const editing = definition.createStateConfig({
+  description: 'The six concepts can be changed; the account number is shown.',
+  meta: { spec: '§2', requirements: ['PROFILE-4'] },
+  tags: 'form',
+  invoke: holdingDepartures,
+  on: {
+    'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+    'form.submit': [
+      {
+        guard: 'hasChanges',
+        target: 'saving',
+        actions: 'forgetErrors',
+        description: 'Something differs from the record.',
+      },
+      { target: 'reading' },
+    ],
+    'edit.cancel': 'reloading',
+    'leave.request': [
+      {
+        guard: 'hasChanges',
+        target: 'leaving',
+        actions: { type: 'noteDeparture', params: ({ event }) => event.departure },
+        description: 'Something differs from the record: asks first.',
+      },
+      { target: 'left', actions: { type: 'depart', params: ({ event }) => event.departure } },
+    ],
+  },
+});
+
+const leaving = definition.createStateConfig({
+  description: 'Asks whether to discard what was typed, before the screen is left.',
+  meta: { spec: '§2', requirements: ['LEAVE-2'] },
+  tags: ['form', 'leaving'],
+  invoke: holdingDepartures,
+  on: {
+    'leave.confirm': {
+      target: 'left',
+      actions: {
+        type: 'depart',
+        params: ({ context }) => known(context.departure, 'where the client was about to go'),
+      },
+    },
+    'leave.cancel': 'editing',
+  },
+});
+
+const left = definition.createStateConfig({
+  description: 'The client goes elsewhere; what was typed is dropped.',
+  meta: { spec: '§2', requirements: ['LEAVE-2'] },
+});
+
+const reloading = definition.createStateConfig({
+  description: 'Cancelled: loads the record again.',
+  meta: { spec: '§2', requirements: ['PROFILE-4'] },
+  tags: 'busy',
+  invoke: {
+    src: 'loadCliente',
+    id: 'reloadCliente',
+    onDone: [
+      {
+        guard: { type: 'hasCliente', params: ({ event }) => event.output },
+        target: 'reading',
+        actions: { type: 'keepCurrent', params: ({ event }) => event.output },
+        description: 'The client is still there.',
+      },
+      { target: '#profile.datos.none' },
+    ],
+    onError: { target: '#profile.datos.failed' },
+  },
+});
+
+const saving = definition.createStateConfig({
+  description: 'Sends what changed, under the names that the record uses.',
+  meta: { spec: '§7', requirements: ['PROFILE-5', 'PROFILE-6', 'PROFILE-11'] },
+  tags: 'sending',
+  invoke: [
+    holdingDepartures,
+    {
+      src: 'updateCliente',
+      id: 'updateCliente',
+      input: ({ context }) => ({
+        id: clienteId(context),
+        changes: changedConcepts(context.cliente, context.values),
+      }),
+      onDone: {
+        target: 'reading',
+        actions: [
+          { type: 'keepCliente', params: ({ event }) => event.output },
+          { type: 'tellParent', params: ({ event }) => ({ type: 'cliente.changed', cliente: event.output }) },
+          {
+            type: 'notify',
+            params: { kind: 'success', text: messages.profile.updated, duration: DURATION.toastProfile },
+          },
+        ],
+      },
+      onError: {
+        target: 'editing',
+        actions: [
+          { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+          {
+            type: 'notify',
+            params: {
+              kind: 'error',
+              text: messages.profile.updateFailedToast,
+              duration: DURATION.toastProfile,
+            },
+          },
+        ],
+      },
+    },
+  ],
+});
+
+export const datos = definition.createStateConfig({
+  description: 'The record of the client.',
+  meta: { spec: '§4' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asks for the clients of the account; the first one is the current client.',
+      meta: { spec: '§6', requirements: ['PROFILE-2'] },
+      tags: 'loading',
+      invoke: {
+        src: 'loadCliente',
+        id: 'loadCliente',
+        onDone: [
+          {
+            guard: { type: 'hasCliente', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keepCurrent', params: ({ event }) => event.output },
+            description: 'The account has a client.',
+          },
+          { target: 'none' },
+        ],
+        onError: { target: 'failed' },
+      },
+    },
+    none: {
+      description: 'The account has no client.',
+      meta: { spec: '§8', requirements: ['PROFILE-7'] },
+      tags: 'empty',
+      on: { 'load.retry': 'loading' },
+    },
+    failed: {
+      description: 'The client could not be loaded.',
+      meta: { spec: '§8', requirements: ['PROFILE-7'] },
+      tags: 'failed',
+      on: { 'load.retry': 'loading' },
+    },
+    ready: {
+      description: 'The client is known: read-only, then editing, then saved or cancelled.',
+      meta: { spec: '§4' },
+      invoke: {
+        src: 'preferences',
+        id: 'preferences',
+        input: ({ context, self }) => ({
+          parent: self,
+          clienteId: clienteId(context),
+          preferencias: context.preferencias,
+        }),
+      },
+      on: {
+        'preferencias.changed': {
+          actions: [
+            { type: 'keepPreferencias', params: ({ event }) => event.preferencias },
+            { type: 'tellParent', params: ({ event }) => event },
+          ],
+        },
+      },
+      initial: 'reading',
+      states: { reading, editing, leaving, left, reloading, saving },
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import { assign, sendTo, setup } from 'xstate';
+import { known } from '../../lib/known.ts';
+import { changeField, type Errors, type FieldChange } from '../../lib/form.ts';
+import type { Cliente, ClienteConcept, Preferencias } from '../../lib/models.ts';
+import {
+  changedConcepts,
+  PROFILE_FIELDS,
+  profileValuesOf,
+  type ProfileValues,
+} from '../../lib/profile-form.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import type { Departure } from '../../services/browser/history.ts';
+import type { ClienteChange } from '../../services/clientes.ts';
+import { shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import { holdDepartures } from '../shared/history-entry.ts';
+import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+import { passwordChangeMachine } from './password-change.machine.ts';
+import type { CurrentCliente } from '../portfolio/portfolio.machine.ts';
+import { preferencesMachine, type PreferencesNotice } from './preferences.machine.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+
+/** What the profile's machine is made of: its types, actors, guards and actions. */
+
+export type ProfileNotice = { type: 'cliente.changed'; cliente: Cliente } | PreferencesNotice;
+
+export interface Context {
+  parent: Parent<ProfileNotice>;
+  cliente: Cliente | null;
+  preferencias: Preferencias;
+  values: ProfileValues;
+  /** The account number is shown while reading. */
+  revealed: boolean;
+  /** What the server objects to, by field. */
+  errors: Errors<ClienteConcept>;
+  formError: string | null;
+  /** Where the client was about to go. */
+  departure: Departure | null;
+}
+
+type Event =
+  | PreferencesNotice
+  | ({ type: 'field.changed' } & FieldChange<ClienteConcept>)
+  | { type: 'load.retry' }
+  | { type: 'account.toggle' }
+  | { type: 'edit.start' }
+  | { type: 'edit.cancel' }
+  | { type: 'form.submit' }
+  | { type: 'password.open' }
+  | { type: 'leave.request'; departure: Departure }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' };
+
+export const NOBODY: ProfileValues = {
+  nombre: '',
+  email: '',
+  telefono: '',
+  nif: '',
+  direccion: '',
+  numero_cuenta: '',
+};
+
+/** Whether something typed differs from the record. */
+export const hasChanges = ({ cliente, values }: Pick<Context, 'cliente' | 'values'>) =>
+  Object.keys(changedConcepts(cliente, values)).length > 0;
+
+export const clienteId = ({ cliente }: Context) => known(cliente, 'client').id;
+
+/** `profile.machine.ts` and `profile-datos.ts` are its states. */
+export const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { parent: Parent<ProfileNotice> },
+    events: {} as Event,
+    children: {} as {
+      loadCliente: 'loadCliente';
+      reloadCliente: 'loadCliente';
+      holdDepartures: 'holdDepartures';
+      updateCliente: 'updateCliente';
+      preferences: 'preferences';
+      passwordChange: 'passwordChange';
+    },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    /** Null when the account has no client. */
+    loadCliente: unprovided<CurrentCliente | null>('loadCliente'),
+    updateCliente: unprovided<Cliente, ClienteChange>('updateCliente'),
+    holdDepartures,
+    preferences: preferencesMachine,
+    passwordChange: passwordChangeMachine,
+  },
+  guards: {
+    hasCliente: (_, current: CurrentCliente | null) => current !== null,
+    hasChanges: ({ context }) => hasChanges(context),
+  },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, notice: ProfileNotice) => notice,
+    ),
+    keepCurrent: assign((_, current: CurrentCliente | null) => current ?? {}),
+    keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
+    keepPreferencias: assign((_, preferencias: Preferencias) => ({ preferencias })),
+    fillForm: assign(({ context }) => ({
+      values: context.cliente ? profileValuesOf(context.cliente) : NOBODY,
+      errors: {},
+      formError: null,
+    })),
+    changeField: assign(({ context }, change: FieldChange<ClienteConcept>) => changeField(context, change)),
+    toggleAccount: assign({ revealed: ({ context }) => !context.revealed }),
+    noteDeparture: assign((_, departure: Departure) => ({ departure })),
+    depart: unprovidedAction<Departure>('depart'),
+    showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, PROFILE_FIELDS)),
+    forgetErrors: assign({ errors: {}, formError: null }),
+  },
+});

@@ -1,0 +1,222 @@
+/** A way out of what is open: to an address, or by so many entries through the history. */
+export type Departure = { to: string } | { by: number };
+
+export interface Place {
+  path: string;
+  search: string;
+}
+
+export interface PortalHistory {
+  /** Opens an address; hands it to who holds departures, where somebody does. */
+  visit(to: string): void;
+  /** The address of what is open changed, or the portal itself goes elsewhere: nobody is asked. */
+  navigate(to: string, options: { replace: boolean }): void;
+  /** Carries out a departure that was held. */
+  depart(departure: Departure): void;
+  /** A dialog gets an entry of its own: Back calls `onBack` instead. It stays until the returned function is called. */
+  openEntry(onBack: () => void): () => void;
+  /** Departures are handed to `onDeparture` instead, until the returned function is called. */
+  holdDepartures(onDeparture: (departure: Departure) => void): () => void;
+  /** Has the browser ask before the page goes, until the returned function is called. */
+  guardUnload(): () => void;
+  /** Calls back when the place is another; returns what ends it. */
+  watch(tell: (place: Place) => void): () => void;
+}
+
+/** What is noted in each entry of the history. */
+interface Mark {
+  /** Grows with each entry. */
+  position: number;
+  /** Of a dialog: one that is not open has nothing to show. */
+  isDialog: boolean;
+}
+
+/** How long the browser may take to go to another entry of the same page, in ms. */
+const MOVE_LIMIT = 1000;
+
+interface Holder {
+  isDialog: boolean;
+  onDeparture: (departure: Departure) => void;
+}
+
+/**
+ * The entries of the browser's history, one of them for the dialogs that are open. A browser tells of Back and Forward when it
+ * has gone there: where somebody holds departures it goes back to where it was before the portal hears of it.
+ */
+export class BrowserHistory implements PortalHistory {
+  private readonly page: Window;
+  private readonly holders: Holder[] = [];
+  private readonly listeners = new Set<(place: Place) => void>();
+  /** The entry of the screen. */
+  private home: number;
+  /** Whether the browser is on its way to another entry, by our doing. */
+  private isMoving = false;
+  /** What is to be done once it is there. */
+  private next: (() => void) | null = null;
+  private unloads = 0;
+  /** Where the portal was told that it is. */
+  private told: string;
+
+  constructor(page: Window) {
+    this.page = page;
+    const { position, isDialog } = this.mark ?? { position: 0, isDialog: false };
+    this.told = page.location.href;
+    this.home = isDialog ? position - 1 : position;
+    this.note({ position, isDialog }, page.location.href);
+    page.addEventListener('popstate', this.follow);
+    page.addEventListener('pushState', this.adopt);
+    this.settle();
+  }
+
+  visit(to: string): void {
+    if (this.holders.length > 0) this.tellHolder({ to });
+    else this.navigate(to, { replace: false });
+  }
+
+  navigate(to: string, { replace }: { replace: boolean }): void {
+    this.whenThere(() => {
+      const { position = this.home, isDialog = false } = this.mark ?? {};
+      if (replace || isDialog) this.note({ position, isDialog: replace && isDialog }, to);
+      else this.page.history.pushState({ position: position + 1, isDialog: false } satisfies Mark, '', to);
+      if (!this.mark?.isDialog) this.home = this.mark?.position ?? 0;
+      this.tell();
+    });
+  }
+
+  depart(departure: Departure): void {
+    if ('to' in departure) this.navigate(departure.to, { replace: false });
+    else this.whenThere(() => this.page.history.go(departure.by));
+  }
+
+  openEntry(onBack: () => void): () => void {
+    return this.hold({ isDialog: true, onDeparture: onBack });
+  }
+
+  holdDepartures(onDeparture: (departure: Departure) => void): () => void {
+    return this.hold({ isDialog: false, onDeparture });
+  }
+
+  guardUnload(): () => void {
+    if (this.unloads === 0) this.page.addEventListener('beforeunload', askBeforeUnload);
+    this.unloads += 1;
+    return () => {
+      this.unloads -= 1;
+      if (this.unloads === 0) this.page.removeEventListener('beforeunload', askBeforeUnload);
+    };
+  }
+
+  watch(tell: (place: Place) => void): () => void {
+    this.listeners.add(tell);
+    return () => this.listeners.delete(tell);
+  }
+
+  private get mark(): Mark | null {
+    return markIn(this.page.history.state);
+  }
+
+  private get wantsEntry(): boolean {
+    return this.holders.some(({ isDialog }) => isDialog);
+  }
+
+  private get target(): number {
+    return this.home + (this.wantsEntry ? 1 : 0);
+  }
+
+  private hold(holder: Holder): () => void {
+    this.holders.push(holder);
+    this.settle();
+    return () => {
+      this.holders.splice(this.holders.indexOf(holder), 1);
+      this.settle();
+    };
+  }
+
+  private tellHolder(departure: Departure): void {
+    this.holders.at(-1)?.onDeparture(departure);
+  }
+
+  private tell(): void {
+    const { href, pathname: path, search } = this.page.location;
+    if (href === this.told) return;
+    this.told = href;
+    for (const tell of this.listeners) tell({ path, search });
+  }
+
+  private note(mark: Mark, to: string): void {
+    this.page.history.replaceState(mark, '', to);
+  }
+
+  /** Goes where the portal is to be: to the entry of the dialogs while one is open, else to that of the screen. */
+  private settle(): void {
+    if (this.isMoving) return;
+    const position = this.mark?.position ?? this.home;
+    if (position < this.target && this.wantsEntry) {
+      const entry: Mark = { position: this.target, isDialog: true };
+      this.page.history.pushState(entry, '', this.page.location.href);
+    } else if (position !== this.target) this.move(this.target - position);
+  }
+
+  private move(by: number): void {
+    this.isMoving = true;
+    this.page.history.go(by);
+    this.page.setTimeout(this.giveUp, MOVE_LIMIT);
+  }
+
+  private whenThere(act: () => void): void {
+    if (this.isMoving) this.next = act;
+    else act();
+  }
+
+  /** The browser is at another entry. Whoever listens after us hears of it only if the portal follows. */
+  private readonly follow = (event: PopStateEvent): void => {
+    const landed = markIn(event.state);
+    if (landed === null) return;
+    if (this.isMoving) return this.arrive(event, landed);
+    const by = landed.position - this.target;
+    if (this.holders.length === 0) this.home = landed.isDialog ? landed.position - 1 : landed.position;
+    if (landed.position === this.target) return this.tell();
+    event.stopImmediatePropagation();
+    this.move(this.target - landed.position);
+    if (!landed.isDialog) this.tellHolder({ by });
+  };
+
+  private arrive(event: PopStateEvent, landed: Mark): void {
+    if (landed.position !== this.target) event.stopImmediatePropagation();
+    this.end();
+  }
+
+  /** There is no such entry: what is open stays where it is. */
+  private readonly giveUp = (): void => {
+    if (!this.isMoving) return;
+    this.home = this.mark?.position ?? this.home;
+    this.note({ position: this.home, isDialog: false }, this.page.location.href);
+    this.end();
+  };
+
+  private end(): void {
+    this.isMoving = false;
+    this.settle();
+    if (this.isMoving) return;
+    const act = this.next;
+    this.next = null;
+    if (act) act();
+    else this.tell();
+  }
+
+  /** An entry that somebody else has made; wouter tells of it. */
+  private readonly adopt = (): void => {
+    if (this.mark !== null) return;
+    this.home += 1;
+    this.note({ position: this.home, isDialog: false }, this.page.location.href);
+    this.tell();
+  };
+}
+
+function markIn(state: unknown): Mark | null {
+  const { position, isDialog }: Partial<Record<keyof Mark, unknown>> = Object(state);
+  return typeof position === 'number' ? { position, isDialog: isDialog === true } : null;
+}
+
+function askBeforeUnload(event: Event): void {
+  event.preventDefault();
+}
