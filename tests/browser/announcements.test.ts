@@ -95,7 +95,7 @@ const card = (page: Page) =>
   page.getByRole('list', { name: 'Inmuebles' }).getByRole('link', { name: /Feria/ });
 
 describe('announced once', () => {
-  it('[DASH-10] [PROP-1] [PROP-7] [DOC-2] loading, the current screen, and an empty result', async () => {
+  it('[DASH-10] [PROP-1] [PROP-7] [DOC-2] the current screen, loading, and an empty result', async () => {
     const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
     const record = await hold(page, `GET /api/inmuebles/inmuebles/${inmueble}/`);
     const documentos = await hold(page, `GET /api/documentos/documentos/`);

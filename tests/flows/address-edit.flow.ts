@@ -17,7 +17,7 @@ import {
   seeSaved,
   seeSending,
 } from '../../tools/driver/assertions.ts';
-import { cancelLeaving, leaveDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { cancelLeaving, closeDialog, confirmLeaving, leaveDialog } from '../../tools/driver/dialogs.ts';
 import { ADDRESS_LABELS } from '../../tools/driver/address-labels.ts';
 import { openInmueble } from './support/portal.ts';
 

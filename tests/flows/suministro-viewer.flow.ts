@@ -4,7 +4,7 @@ import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
 import { press } from '../../flows/browser/input.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { seeFailure, seeNoDialog, seeText } from '../../tools/driver/assertions.ts';
-import { closeDialog } from '../../tools/driver/dialogs.ts';
+import { leaveDialog } from '../../tools/driver/dialogs.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
 import { down, get, record } from './support/answers.ts';
 import { openInmueble } from './support/portal.ts';
@@ -73,7 +73,7 @@ export default defineFlow({
     enter: (driver) => press(button(driver.page, 'Datos suministros')),
     gestures: {
       'load.retry': (driver) => press(button(viewer(driver), 'Intentar de nuevo')),
-      'dialog.close': (driver) => closeDialog(viewer(driver)),
+      'dialog.close': (driver) => leaveDialog(viewer(driver)),
       'item.follow': async (driver, { address }) => {
         await press(button(viewer(driver), address.search));
         if (address.tab === 'facturas') await driver.giveAside(get(FACTURAS, facturas.map(record.factura)));

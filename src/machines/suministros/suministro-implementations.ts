@@ -1,5 +1,6 @@
 import { copyMachine } from '../copy/copy.machine.ts';
 import type { Deps } from '../shared/deps.ts';
+import { provideHistoryEntry } from '../shared/provide-history.ts';
 import { effects, task } from '../shared/provide.ts';
 import { suministroViewerMachine } from './suministro-viewer.machine.ts';
 
@@ -7,6 +8,7 @@ import { suministroViewerMachine } from './suministro-viewer.machine.ts';
 export function provideSuministroViewer(deps: Deps) {
   return suministroViewerMachine.provide({
     actors: {
+      historyEntry: provideHistoryEntry(deps),
       loadFacturas: task(({ inmueble }, signal) => deps.services.facturas.byInmueble(inmueble, signal)),
       copy: copyMachine.provide({
         actors: { writeClipboard: task(({ text }) => deps.writeClipboard(text)) },

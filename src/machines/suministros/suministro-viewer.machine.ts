@@ -4,6 +4,7 @@ import type { Factura } from '../../lib/models.ts';
 import type { InmuebleQuery } from '../../lib/routes.ts';
 import { unprovided } from '../../lib/unprovided.ts';
 import { copyMachine } from '../copy/copy.machine.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /**
@@ -34,13 +35,14 @@ export const suministroViewerMachine = setup({
     input: {} as { inmueble: number },
     output: {} as ItemAddress | null,
     events: {} as Event,
-    children: {} as { loadFacturas: 'loadFacturas'; copy: 'copy' },
+    children: {} as { loadFacturas: 'loadFacturas'; copy: 'copy'; historyEntry: 'historyEntry' },
     tags: {} as Tag,
     meta: {} as Meta,
   },
   actors: {
     loadFacturas: unprovided<Factura[], { inmueble: number }>('loadFacturas'),
     copy: copyMachine,
+    historyEntry,
   },
   actions: {
     keepFacturas: assign((_, facturas: Factura[]) => ({ facturas })),
@@ -54,7 +56,7 @@ export const suministroViewerMachine = setup({
   meta: { spec: '§2', areas: ['HEAD'] },
   context: ({ input }) => ({ inmueble: input.inmueble, facturas: null, error: null, followed: null }),
   output: ({ context }) => context.followed,
-  invoke: { src: 'copy', id: 'copy' },
+  invoke: [{ src: 'copy', id: 'copy' }, inHistory],
   initial: 'loading',
   on: {
     'dialog.close': '.closed',

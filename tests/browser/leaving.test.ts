@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { cancelLeaving, confirmLeaving } from '../../tools/driver/dialogs.ts';
+import { anyDialog, button } from '../../tools/driver/elements.ts';
+import { askForTercero } from '../../tools/driver/estado-change.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+
+/** Back, Forward, a reload and closing, with something typed in every form. */
+
+let portal: Portal;
+let owner: Owner;
+let id: number;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'salida');
+  id = await owner.addInmueble({ estado: 'comprado' });
+  await owner.addSuministro(id, 'E');
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const { documento, incidencia, inmueble, password, profile, product } = messages;
+
+const openBy = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const FORMS: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
+  ['an address', '/inmueble/ID', openBy(inmueble.edit)],
+  ['an incident', '/inmueble/ID?pestana=incidencias', openBy(incidencia.create)],
+  ['an upload', '/inmueble/ID', openBy(documento.upload)],
+  ['a tenant', '/inmueble/ID', (page) => askForTercero(page, 'Alquilado')],
+  ['a builder', '/inmueble/ID', (page) => askForTercero(page, 'Reformando')],
+  ['a password', '/perfil', openBy(password.title)],
+];
+
+const question = (page: Page) => page.getByRole('alertdialog');
+const firstField = (page: Page) =>
+  anyDialog(page).locator('input:not([type=radio], [type=file]):enabled, textarea:enabled').first();
+
+/** Something is typed in the form; the browser came there from the dashboard. */
+async function typeIn(path: string, open: (page: Page) => Promise<void>) {
+  const page = await owner.open('/cliente');
+  await expect(page.getByRole('list', { name: messages.dashboard.list })).toBeVisible();
+  const at = path.replace('ID', String(id));
+  await page.evaluate((to) => history.pushState(null, '', to), at);
+  await open(page);
+  const field = firstField(page);
+  await field.fill('Lo que se escribió');
+  return { page, field, at };
+}
+
+const place = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+/** The browser asks before the page goes, and is told to stay. */
+async function stayAtUnload(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  const leaving = leave();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await leaving;
+}
+
+async function seeTyped(page: Page, field: Locator, at: string): Promise<void> {
+  await expect(question(page)).toHaveCount(0);
+  await expect(field).toHaveValue('Lo que se escribió');
+  expect(await place(page)).toBe(at);
+}
+
+describe('with something typed in', () => {
+  it.each(FORMS)('[LEAVE-1] [LEAVE-2] %s: nothing goes unasked, and nothing comes back', async (_, path, open) => {
+    const { page, field, at } = await typeIn(path, open);
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await cancelLeaving({ page });
+    await seeTyped(page, field, at);
+    await stayAtUnload(page, () => page.evaluate(() => location.reload()));
+    await seeTyped(page, field, at);
+    await page.goBack();
+    await confirmLeaving({ page });
+    await expect(question(page)).toHaveCount(0);
+    if ((await anyDialog(page).count()) > 0) await page.goBack();
+    await expect(anyDialog(page)).toHaveCount(0);
+    expect(await place(page)).toBe(at);
+    await page.goForward().catch(() => null);
+    await expect(anyDialog(page)).toHaveCount(0);
+    await expect.poll(() => place(page)).toBe(at);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
+  });
+
+  it('[LEAVE-2] a form: closing the tab asks', async () => {
+    const page = await owner.openFresh(`/inmueble/${id}`);
+    await openBy(inmueble.edit)(page);
+    await firstField(page).fill('Lo que se escribió');
+    await stayAtUnload(page, () => page.close({ runBeforeUnload: true }));
+    await expect(firstField(page)).toHaveValue('Lo que se escribió');
+  });
+});
+
+describe('an edited profile', () => {
+  const ways: [name: string, leave: (page: Page) => Promise<unknown>][] = [
+    ['the link back', (page) => page.getByRole('link', { name: profile.back }).click()],
+    ['the logo', (page) => page.getByRole('banner').getByRole('link').first().click()],
+    ['Back', (page) => page.goBack()],
+  ];
+
+  async function editPhone() {
+    const page = await owner.open('/cliente');
+    await page.getByRole('link', { name: product.profileLink }).click();
+    await button(page, profile.edit).click();
+    const phone = page.getByLabel('Teléfono');
+    await phone.fill('600 111 222');
+    return { page, phone };
+  }
+
+  it.each(ways)('[LEAVE-2] asks before it is left by %s', async (_, leave) => {
+    const { page, phone } = await editPhone();
+    await leave(page);
+    await expect(question(page)).toBeVisible();
+    expect(await place(page)).toBe('/perfil');
+    await cancelLeaving({ page });
+    await expect(phone).toHaveValue('600 111 222');
+    await leave(page);
+    await confirmLeaving({ page });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
+    expect(await place(page)).toBe('/cliente');
+  });
+
+  it('[LEAVE-2] asks before a reload, and no longer once it is saved', async () => {
+    const { page, phone } = await editPhone();
+    await stayAtUnload(page, () => page.evaluate(() => location.reload()));
+    await expect(phone).toHaveValue('600 111 222');
+    await button(page, profile.submit).click();
+    await expect(button(page, profile.edit)).toBeEnabled();
+    let asked = 0;
+    page.on('dialog', () => (asked += 1));
+    await page.reload();
+    await expect(page.getByLabel('Teléfono')).toHaveValue('600 111 222');
+    expect(asked).toBe(0);
+  });
+});
+
+describe('a dialog in which nothing was typed', () => {
+  it('[LEAVE-1] closes by Back, and a reload over it leaves no entry behind', async () => {
+    const page = await owner.open('/cliente');
+    await page.evaluate((to) => history.pushState(null, '', to), `/inmueble/${id}`);
+    await openBy(inmueble.edit)(page);
+    await expect(firstField(page)).toBeVisible();
+    await page.goBack();
+    await expect(anyDialog(page)).toHaveCount(0);
+    await openBy(inmueble.edit)(page);
+    await expect(firstField(page)).toBeVisible();
+    await page.reload();
+    await expect(button(page, inmueble.edit)).toBeEnabled();
+    await expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(false);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
+  });
+});
