@@ -71,26 +71,29 @@ async function seeTyped(page: Page, field: Locator, at: string): Promise<void> {
 }
 
 describe('with something typed in', () => {
-  it.each(FORMS)('[LEAVE-1] [LEAVE-2] %s: nothing goes unasked, and nothing comes back', async (_, path, open) => {
-    const { page, field, at } = await typeIn(path, open);
-    await page.goBack();
-    await expect(question(page)).toBeVisible();
-    await cancelLeaving({ page });
-    await seeTyped(page, field, at);
-    await stayAtUnload(page, () => page.evaluate(() => location.reload()));
-    await seeTyped(page, field, at);
-    await page.goBack();
-    await confirmLeaving({ page });
-    await expect(question(page)).toHaveCount(0);
-    if ((await anyDialog(page).count()) > 0) await page.goBack();
-    await expect(anyDialog(page)).toHaveCount(0);
-    expect(await place(page)).toBe(at);
-    await page.goForward().catch(() => null);
-    await expect(anyDialog(page)).toHaveCount(0);
-    await expect.poll(() => place(page)).toBe(at);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
-  });
+  it.each(FORMS)(
+    '[LEAVE-1] [LEAVE-2] %s: nothing goes unasked, and nothing comes back',
+    async (_, path, open) => {
+      const { page, field, at } = await typeIn(path, open);
+      await page.goBack();
+      await expect(question(page)).toBeVisible();
+      await cancelLeaving({ page });
+      await seeTyped(page, field, at);
+      await stayAtUnload(page, () => page.evaluate(() => location.reload()));
+      await seeTyped(page, field, at);
+      await page.goBack();
+      await confirmLeaving({ page });
+      await expect(question(page)).toHaveCount(0);
+      if ((await anyDialog(page).count()) > 0) await page.goBack();
+      await expect(anyDialog(page)).toHaveCount(0);
+      expect(await place(page)).toBe(at);
+      await page.goForward().catch(() => null);
+      await expect(anyDialog(page)).toHaveCount(0);
+      await expect.poll(() => place(page)).toBe(at);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
+    },
+  );
 
   it('[LEAVE-2] a form: closing the tab asks', async () => {
     const page = await owner.openFresh(`/inmueble/${id}`);
