@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run bench`: reports that measure, one after the other. No part of `npm test`. */
+export default defineConfig({
+  test: {
+    name: 'bench',
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['tests/bench/**/*.report.ts'],
+    globalSetup: ['tools/test-build.ts'],
+    fileParallelism: false,
+    testTimeout: 1_800_000,
+  },
+});
