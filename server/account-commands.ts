@@ -17,7 +17,7 @@ import { PASSWORD_MIN_LENGTH } from './passwords.ts';
 import { StartError } from './start-error.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
-/** Tasks that end by themselves. */
+/** Commands that run once and exit. */
 export type AccountTask = Exclude<Task, { kind: 'serve' | 'seed' | 'help' }>;
 
 async function readPassword(input: Readable): Promise<string> {
@@ -82,11 +82,11 @@ async function listUsers(pool: pg.Pool): Promise<string> {
 interface AccountTools {
   database: Pick<Database, 'pool'>;
   storage: FileStorage;
-  /** Where a password is read from, to its end. */
+  /** The stream from which a password is read to its end. */
   input: Readable;
 }
 
-/** Does what the command line asks for and says what was done. Throws StartError. */
+/** Runs the command and reports the result. Throws StartError. */
 export async function runAccountTask(task: AccountTask, tools: AccountTools): Promise<string> {
   const { pool } = tools.database;
   switch (task.kind) {

@@ -20,7 +20,7 @@ Instead of serving:
   --remove-demo                    take the demo accounts away, and what is theirs
 Passwords are read from standard input. The settings of docs/operations.md are read from the environment.`;
 
-/** What the process is started for. */
+/** The command that the process runs. */
 export type Task =
   | { kind: 'serve'; isDemoWanted: boolean; inmuebles: number | undefined }
   | { kind: 'seed'; inmuebles: number | undefined }
@@ -82,7 +82,7 @@ function readCount(value: string | undefined): number | undefined {
   throw new ConfigError(`--inmuebles must be a whole number from 0 to 1000000, not '${value}'.`);
 }
 
-/** A name as it can be logged in with: the server trims what is typed there too. */
+/** Trimmed, as the login trims names. */
 function readName(option: string, value: string | undefined, maxLength: number): string {
   const name = (value ?? '').trim();
   if (name !== '' && Array.from(name).length <= maxLength && !/\p{Cc}/u.test(name)) return name;
@@ -94,13 +94,13 @@ const readUsername = (
   values: Values,
 ) => readName(`The name after --${kind}`, values[kind], 150);
 
-/** Whether nobody can reach the server but who is on this machine. */
+/** Whether only this machine can reach the server. */
 export function isOnlyHere({ host, trustedProxies, publicUrl }: Config): boolean {
   const isLoopback = host === '::1' || (isIPv4(host) && host.startsWith('127.'));
   return isLoopback && trustedProxies === 0 && publicUrl === undefined;
 }
 
-/** The demo passwords are public: unasked, their accounts are made only where nobody else comes. */
+/** The demo passwords are public, so by default the accounts are created only if others cannot reach the server. */
 function isDemoWanted(values: Values, config: Config): boolean {
   if (values['no-demo'] === true) return false;
   return values.demo === true || (config.databaseUrl === undefined && isOnlyHere(config));
@@ -140,7 +140,7 @@ function readTask({ values, positionals }: Parsed, config: Config): Task {
   }
 }
 
-/** What the process was started for, and its settings. Throws ConfigError. */
+/** The command and the settings. Throws ConfigError. */
 export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const parsed = parse(args);
   const { port, data, help } = parsed.values;

@@ -20,16 +20,16 @@ export function prepared(text: string, values: readonly unknown[]): pg.QueryConf
   return { name, text, values: [...values] };
 }
 
-/** What runs a query: the pool, or a client within a transaction. */
+/** Runs a query: the pool, or a client in a transaction. */
 export interface Queryable {
   query: pg.Pool['query'];
 }
 
 export interface Database {
   kind: 'pglite' | 'postgresql';
-  /** For requests: each connection, statement and lock is waited for in seconds. */
+  /** For requests: connections, statements and locks have timeouts of seconds. */
   pool: pg.Pool;
-  /** Runs what may take long, such as a migration or the demo data, without the limits of requests. */
+  /** Runs long tasks such as migrations or demo data without the timeouts of requests. */
   withoutLimits: <T>(work: (pool: pg.Pool) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
@@ -51,10 +51,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return openPostgres(options.databaseUrl, options.poolSize ?? 10);
 }
 
-/** Whether the connection can still be told to take the transaction back; if not, its end does that. */
+/** Whether a ROLLBACK is possible; if not, closing the connection rolls back. */
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
   const isLost = error instanceof Error && meaningOf(error) === 'unavailable' && !isAnswer(error);
-  // A server that did not answer in time would not answer this in time either.
+  // A server that timed out would time out here too.
   if (isLost) return false;
   return client.query('ROLLBACK').then(
     () => true,
@@ -62,7 +62,7 @@ async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean>
   );
 }
 
-/** Runs `work` in one transaction: all of it is kept, or nothing. */
+/** Runs `work` in one transaction. */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isUsable = true;

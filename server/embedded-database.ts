@@ -9,7 +9,7 @@ import { hasRoom } from './disk-room.ts';
 import { EmbeddedConnection, simpleQuery, type ProtocolEngine } from './embedded-connection.ts';
 import { migrate } from './migrate.ts';
 
-/** What the log may grow by before the tables are brought up to date and it is shortened. */
+/** Growth of the log after which tables are vacuumed and the log is truncated. */
 const CHECKPOINT_BYTES = 64 * 2 ** 20;
 const MAINTENANCE_MS = 60_000;
 
@@ -19,7 +19,7 @@ const START_PARAMS = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting
 
 interface Watch {
   onStderr: (line: string) => boolean;
-  /** What it said last of an error that it does not survive. */
+  /** The last fatal error message. */
   fatal: () => string | undefined;
   isOpen: boolean;
 }
@@ -28,8 +28,8 @@ const cannotBeOpened = (dataDir: string, why: string): string =>
   `The database in ${dataDir} cannot be opened (${why}): restore a backup.`;
 
 /**
- * After a PANIC the database is no more, and PGlite would try for ever to go on. Ending the process is what PostgreSQL
- * does; nothing that was acknowledged is lost, and the next start recovers.
+ * After a PANIC the database is unusable, and PGlite would loop forever. The process ends, as in PostgreSQL; no
+ * acknowledged write is lost, and the next start recovers.
  */
 function watchForErrors(dataDir: string): Watch {
   let fatal: string | undefined;
@@ -45,7 +45,7 @@ function watchForErrors(dataDir: string): Watch {
   return watch;
 }
 
-/** Writes are refused, by PostgreSQL itself, while the disk is all but full. */
+/** PostgreSQL is read-only while the disk is almost full. */
 function createEngine(pglite: PGlite, dataDir: string): ProtocolEngine {
   let isFull = false;
   const prepare = (): void => {
@@ -70,8 +70,8 @@ async function requireFiles(pool: pg.Pool, dataDir: string): Promise<void> {
 }
 
 /**
- * One turn of what PostgreSQL does in the background, and PGlite has no process for: it clears up what was deleted and
- * shortens the log, once that has grown.
+ * One round of PostgreSQL's background work, for which PGlite has no process: vacuums and truncates the log once it
+ * has grown.
  */
 export function createMaintenance(pool: pg.Pool): () => Promise<void> {
   let start: string | undefined;
@@ -91,7 +91,7 @@ export function createMaintenance(pool: pg.Pool): () => Promise<void> {
 
 function maintain(pool: pg.Pool): () => void {
   const turn = createMaintenance(pool);
-  // It is tried again a minute later; what keeps it from working keeps requests from it too, and they say so.
+  // Retried after a minute; requests report the same failure.
   const timer = setInterval(() => void turn().catch(() => undefined), MAINTENANCE_MS).unref();
   return () => clearInterval(timer);
 }
@@ -113,7 +113,7 @@ function createPool(pglite: PGlite, dataDir: string): pg.Pool {
   const engine = createEngine(pglite, dataDir);
   const stream = (): EmbeddedConnection => new EmbeddedConnection(engine);
   const pool = new pg.Pool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0 });
-  // A connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces broken connections; without a listener the error would end the process.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -130,7 +130,7 @@ async function start(dataDir: string, unlocks: Unlock[]): Promise<Database> {
     await migrate(pool);
   } catch (error) {
     await pool.end();
-    // One that is damaged is left as it is: closing would write to it.
+    // A damaged database is not closed, because closing would write to it.
     if (!(error instanceof DataDirError)) await pglite.close();
     throw error;
   }

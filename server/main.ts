@@ -20,11 +20,11 @@ import type { FileStorage } from './storage/file-storage.ts';
 import { removePartials } from './storage/disk-storage.ts';
 
 const SPA_DIR = fileURLToPath(new URL('../dist/', import.meta.url));
-/** Five seconds for what is in hand, and for the database as long as a statement may take. */
+/** Five seconds for requests in flight, plus the database's statement timeout. */
 const CLOSE_LIMIT_MS = 15_000;
-/** Longer than an upload of another process that shares the folder can take. */
+/** Longer than an upload of another process in the same folder can take. */
 const PARTIAL_AGE_MS = 60 * 60 * 1000;
-/** SQLSTATE: nothing may be written, as the embedded database has it while the disk is full; no space is left. */
+/** SQLSTATEs: read-only, as the embedded database is while the disk is full; no space left. */
 const DISK_FULL = ['25006', '53100', 'ENOSPC'];
 
 type ServeTask = Extract<Task, { kind: 'serve' }>;
@@ -44,7 +44,7 @@ function portProblem({ host, port }: { host: string; port: number }, code: strin
   return `The server cannot listen on ${host}, port ${port} (${code}).`;
 }
 
-/** Before anything slow is done: a busy port is found out at once. */
+/** Before slow work, so that a busy port is reported at once. */
 async function probePort(config: Config): Promise<void> {
   const probe = createServer();
   const listening = new Promise<void>((resolve, reject) => {
@@ -65,7 +65,7 @@ function open(config: Config): Promise<Database> {
   });
 }
 
-/** The demo logins that this database has, with the passwords that everybody knows. */
+/** The demo logins in this database that still have their public passwords. */
 async function findDemoLogins(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ username: string; password_hash: string }>(
     'SELECT username, password_hash FROM usuario WHERE demo AND activo',
@@ -105,8 +105,8 @@ async function announce(app: FastifyInstance, pool: pg.Pool, config: Config): Pr
 }
 
 /**
- * Ends on Ctrl-C or SIGTERM: requests in hand are answered, those that take longer than five seconds are cut off, then the
- * database is closed. A second signal ends at once.
+ * Stops on Ctrl-C or SIGTERM: finishes requests in flight, aborts those that take more than five seconds, then
+ * closes the database. A second signal exits at once.
  */
 function closeOnSignal(app: FastifyInstance, database: Database): void {
   let isClosing = false;
@@ -129,7 +129,7 @@ async function seed(pool: pg.Pool, storage: FileStorage, inmuebles: number | und
     out('The database has data already: --inmuebles changes nothing.');
 }
 
-/** A database of its own means that nobody else uploads to the folder beside it. */
+/** With an embedded database, no other process uploads to this folder. */
 async function sweepUploads({ s3, databaseUrl, dataDir }: Config): Promise<void> {
   if (s3 === undefined) await removePartials(join(dataDir, 'media'), databaseUrl ? PARTIAL_AGE_MS : 0);
 }
@@ -174,7 +174,7 @@ async function run(task: WorkTask, config: Config, database: Database): Promise<
 }
 
 async function main(): Promise<void> {
-  // What is written here is nobody else's to read.
+  // Files created here are readable only by their owner.
   process.umask(0o077);
   const { task: asked, config } = readCommand(process.argv.slice(2), process.env);
   if (asked.kind === 'help') return out(USAGE);

@@ -14,12 +14,12 @@ export interface RefreshClaims {
   jti: string;
 }
 
-/** The token is not one of ours, of another kind, or past its time. */
+/** The token is forged, of another kind, or expired. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
 
-/** Issues and checks tokens. What checks throws InvalidTokenError. */
+/** Issues and checks tokens. The checks throw InvalidTokenError. */
 export interface Tokens {
   issueAccess: (claims: AccessClaims, seconds: number) => Promise<string>;
   issueRefresh: (claims: RefreshClaims, seconds: number) => Promise<string>;
@@ -30,7 +30,7 @@ export interface Tokens {
 const ISSUER = 'lindero';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PLAIN_INTEGER = /^[1-9]\d{0,9}$/;
-/** Of an integer column. */
+/** Maximum of an integer column. */
 const MAX_ID = 2_147_483_647;
 
 function readUsuario(subject: unknown): number {
@@ -44,10 +44,7 @@ function readUuid(claim: unknown): string {
   return claim;
 }
 
-/**
- * Signs and checks tokens (HS256). Both kinds are signed with one key and told apart by a claim that is
- * checked.
- */
+/** Signs and checks tokens (HS256). Both kinds use one key; a claim distinguishes them. */
 export function createTokens({ secretKey }: { secretKey: string }): Tokens {
   // Read as a key once, not for each token.
   const key = createSecretKey(secretKey, 'utf8');

@@ -13,7 +13,7 @@ import { tellConstructoras } from './terceros.ts';
 export interface DemoLogin {
   username: string;
   password: string;
-  /** Whose account it is, for whoever chooses one. */
+  /** Description of the account, printed with its login. */
   description: string;
 }
 
@@ -31,12 +31,12 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
 export interface DemoOptions {
   /** Properties of the large portfolio; 1,200 by default. */
   inmuebles?: number;
-  /** The day the story is told on; today by default. */
+  /** The day that dates are relative to; today by default. */
   today?: Date;
 }
 
 const SEED = 20_260_101;
-/** Any number that nothing else locks: of two servers that start at once on one database, one seeds. */
+/** An arbitrary lock number: if two servers start at once on one database, only one seeds. */
 const SEED_LOCK = 7_405_001;
 const LARGE = 1;
 const SMALL = 2;
@@ -52,14 +52,14 @@ async function insertLogins(db: Queryable): Promise<void> {
   await db.query(`SELECT setval(pg_get_serial_sequence('usuario', 'id'), $1)`, [DEMO_LOGINS.length]);
 }
 
-/** So that `--remove-demo` can tell them from what else there is by then. */
+/** So that `--remove-demo` can identify them later. */
 async function markAsDemo(db: Queryable, rows: DemoRows): Promise<void> {
   const ids = (records: readonly { id: number }[]): number[] => records.map(({ id }) => id);
   await db.query('UPDATE cliente SET demo = true WHERE id = ANY($1)', [ids(rows.cliente)]);
   await db.query('UPDATE constructora SET demo = true WHERE id = ANY($1)', [ids(rows.constructora)]);
 }
 
-/** All that is going to be seeded, before any of it is. */
+/** Generates all rows before inserting any. */
 export function tellDemo(inmuebles: number, today: Date): Story {
   const random = createRandom(SEED);
   const story = createStory(random, createCalendar(today), createFileShelf(random));
@@ -71,8 +71,8 @@ export function tellDemo(inmuebles: number, today: Date): Story {
 }
 
 /**
- * Fills an empty database with two clients and all that is theirs, the same each time but for the dates.
- * Answers whether it did: a database that has any user is left alone.
+ * Fills an empty database with two clients and their records, the same each time except for the dates. Returns
+ * false if the database already has a user.
  */
 export async function seedDemo(
   pool: pg.Pool,

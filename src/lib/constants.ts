@@ -20,20 +20,20 @@ export const DURATION = {
   passwordSimulation: 800,
   /** How long the refresh may take before it counts as unanswered. */
   refreshLimit: 15_000,
-  /** How long to wait for a tab that refreshes and does not get on with it; below refreshLimit. */
+  /** How long to wait for another tab's refresh that does not finish; less than refreshLimit. */
   refreshLockLimit: 8000,
   /** Without Web Locks: how long a tab whose refresh was refused waits for another tab's new tokens. */
   refreshWinnerLimit: 3000,
-  /** How long a tab that has renewed the tokens keeps the lock, so that the others see them when they get it. */
+  /** How long a tab keeps the lock after storing new tokens, so that the next holder of the lock sees them. */
   refreshSpread: 500,
-  /** How long a list's links to files are trusted to open; the embedded API's do for 30 minutes at least. */
+  /** How long a list's file links are assumed to work; the embedded API's work for at least 30 minutes. */
   linksFresh: 20 * 60 * 1000,
 } as const;
 
-/** How often an address is sent again because something else of its property has changed meanwhile. */
+/** How often saving an address is retried if another part of its property has changed. */
 export const ADDRESS_ATTEMPTS = 3;
 
-/** How often a builder is read and linked when others link it at the same time. */
+/** How often linking a builder is tried if others link it at the same time. */
 export const LINK_ATTEMPTS = 8;
 
 export const MAX_TOASTS = 4;
@@ -63,14 +63,14 @@ export const TRUNCATE = { grid: 60, list: 80 } as const;
 export const STORAGE_KEY = {
   token: 'token',
   refreshToken: 'refresh_token',
-  /** Names the login that the tokens belong to; no secret. */
+  /** Id of the login that the tokens belong to; not secret. */
   login: 'lindero.sesion',
-  /** What the backend of this session offers beyond §7. */
+  /** The extensions to §7 that the backend announced for this session. */
   extensions: 'lindero.extensiones',
   preferencias: 'lindero.preferencias',
   creationDraft: 'lindero.nuevo-inmueble',
-  /** Keys of creations that were sent and not answered. */
+  /** Idempotency keys of creations without a response. */
   unanswered: 'lindero.sin-respuesta',
-  /** The build of the portal that this tab was reloaded for last. */
+  /** The build for which this tab was last reloaded. */
   reloadedFor: 'lindero.version-recargada',
 } as const;

@@ -1,6 +1,6 @@
 import { CODIGO_POSTAL_DIGITS, MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
 
-/** What the single fields of our forms take (§5), and what becomes of what is typed or pasted into them. */
+/** What the fields of our forms accept (§5), and how typed or pasted text is normalized. */
 
 /** Fields by the last part of their name: 'propietario.telefono' is a `telefono`. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = {
@@ -34,25 +34,28 @@ export function isSimpleCorreo(text: string): boolean {
   return SIMPLE_CORREO.test(text.trim());
 }
 
-/** Nine digits or more; blanks, '+', '-', '(' and ')' may stand between them. */
+/** Nine digits or more, with spaces, '+', '-', '(' and ')' in between. */
 export function isTelefono(text: string): boolean {
   return TELEFONO.test(text) && text.replace(/\D/g, '').length >= TELEFONO_MIN_DIGITS;
 }
 
-/** Euros, or null for what is no amount between 0 and 9999.99. A decimal comma is accepted. */
+/** Euros, or null if it is not an amount between 0 and 9999.99. A decimal comma is accepted. */
 export function parseBonificacion(text: string): number | null {
   const typed = plainBonificacion(text);
   if (!/\d/.test(typed) || !BONIFICACION_TYPED.test(typed)) return null;
   return Number(typed.replace(',', '.'));
 }
 
-/** The value of a field after an edit: normalized, cut to its length, or unchanged where the edit is not applied. */
+/**
+ * The value of a field after an edit: normalized and cut to its maximum length, or unchanged if the edit is
+ * rejected.
+ */
 export function applyEdit(name: string, previous: string, typed: string): string {
   const field = name.slice(name.lastIndexOf('.') + 1);
   return normalize(field, previous, typed).slice(0, MAX_LENGTHS[field]);
 }
 
-/** Undefined where the specification sets no limit (§9). */
+/** Undefined if the specification has no limit (§9). */
 export function maxLengthOf(name: string): number | undefined {
   return MAX_LENGTHS[name.slice(name.lastIndexOf('.') + 1)];
 }
@@ -93,7 +96,7 @@ function pastedTelefono(text: string): string {
   return number.length > MAX_LENGTH.telefono ? number.replace(/[^+\d]/g, '') : number;
 }
 
-/** '1.234,56 €', as it is pasted, is '1234,56'. */
+/** A pasted '1.234,56 €' becomes '1234,56'. */
 function plainBonificacion(text: string): string {
   return text.replace(/[\s€]/g, '').replace(SPANISH_THOUSANDS, '');
 }

@@ -3,8 +3,8 @@ import { messages } from './messages.ts';
 import { provinciaName, provinciaNumber } from './provincias.ts';
 
 /**
- * Hints that never block: a check letter or digit that does not fit what was typed. What is unfinished, or of a form
- * that we do not know, gets none.
+ * Hints about check letters or digits that do not match the typed value. They never block. Incomplete values and
+ * unknown formats get none.
  */
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
@@ -16,7 +16,7 @@ export function nifHint(text: string): string | null {
   return fits === false ? messages.hint.nif : null;
 }
 
-/** DNI and NIE: eight digits (X, Y, Z stand for 0, 1, 2) modulo 23; K, L and M have seven. Null: of another form. */
+/** DNI and NIE: eight digits (X, Y, Z stand for 0, 1, 2) modulo 23; K, L and M have seven. Null for other formats. */
 function personFits(plain: string): boolean | null {
   if (!/^(\d{8}|[XYZKLM]\d{7})[A-Z]$/.test(plain)) return null;
   const digits = plain
@@ -27,7 +27,10 @@ function personFits(plain: string): boolean | null {
   return LETTERS[Number(digits) % 23] === plain[8];
 }
 
-/** A company: digits at odd places doubled and summed, the others as they are; the control is a digit or a letter. */
+/**
+ * Companies: the sum of the digits, with those at odd positions doubled; the check character is a digit or a
+ * letter.
+ */
 function companyFits(plain: string): boolean | null {
   if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(plain)) return null;
   const kind = plain.charAt(0);
@@ -44,7 +47,10 @@ function companyFits(plain: string): boolean | null {
   return control === letter || control === String(expected);
 }
 
-/** ISO 13616: letters as numbers, the first four characters last, modulo 97 is 1. A Spanish one has 24 characters. */
+/**
+ * ISO 13616: the first four characters moved to the end, letters as numbers, modulo 97 is 1. A Spanish IBAN has 24
+ * characters.
+ */
 export function ibanHint(text: string): string | null {
   const plain = plainAccount(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return null;
@@ -56,7 +62,7 @@ export function ibanHint(text: string): string | null {
   return missing === 0 && remainder(digits, 97) === 1 ? null : messages.hint.iban;
 }
 
-/** ES, sixteen digits, two control letters, and perhaps two characters more. */
+/** ES, sixteen digits, two control letters, and optionally two more characters. */
 export function cupsHint(text: string): string | null {
   const plain = compact(text);
   if (!/^ES\d{16}[A-Z]{2}([0-9][A-Z])?$/.test(plain)) return null;
@@ -80,7 +86,7 @@ function compact(text: string): string {
   return text.replace(/[\s.-]/g, '').toUpperCase();
 }
 
-/** Of a number of any length. */
+/** For numbers of any length. */
 function remainder(digits: string, divisor: number): number {
   let rest = 0;
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % divisor;

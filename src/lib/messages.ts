@@ -1,17 +1,17 @@
 /**
- * What the portal says, by domain. The strings of the specification (§2, §5, §8) stand here letter by letter, with its
- * mix of tú and usted; ours avoid the choice.
+ * The portal's texts, by domain. The strings of the specification (§2, §5, §8) are exact, with its mix of tú and
+ * usted; our own avoid both.
  */
 
 const common = {
   show: (what: string) => `Mostrar ${what}`,
   hide: (what: string) => `Ocultar ${what}`,
   noConnection: 'No se pudo conectar con el servidor. Por favor, inténtelo de nuevo.',
-  /** The answer to something that was sent got lost. */
+  /** The response to a creation was lost. */
   uncertain: 'Es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.',
-  /** The same, where asking again cannot save them twice. */
+  /** The same, if a retry cannot save it twice. */
   repeatable: 'Se puede volver a intentar: los datos no se guardarán dos veces.',
-  /** Too many requests; seconds to wait, where the server said them. */
+  /** Too many requests; seconds to wait, if the server named them. */
   throttled: (seconds: number | null) =>
     seconds === null
       ? 'Demasiados intentos. Es necesario esperar un momento antes de volver a intentarlo.'
@@ -62,7 +62,7 @@ const part = {
   broken: 'No se pudo cargar esta parte del portal.',
 } as const;
 
-/** What support asks for: no text of the specification. */
+/** For support; not part of the specification. */
 const traza = {
   title: 'Traza de la sesión',
   about:
@@ -207,7 +207,7 @@ const sheet = {
   nobody: 'Sin datos.',
   noIncidencias: 'Sin incidencias.',
   noFacturas: 'Sin facturas.',
-  /** Where there is no room for all. */
+  /** If not all fit. */
   newest: (shown: string, total: string) => `Las ${shown} más recientes de ${total}`,
   some: (shown: string, total: string) => `${shown} de ${total}`,
 } as const;
@@ -282,7 +282,7 @@ const tercero = {
     propietario: 'Datos del propietario',
     constructora: 'Datos de la constructora',
   },
-  /** In the viewer, where the amount says its unit. */
+  /** In the viewer, where the amount has its unit. */
   bonificacion: 'Bonificación',
   loading: 'Cargando datos...',
   none: {

@@ -3,7 +3,7 @@ import { plainAccount } from './fields.ts';
 import { ibanHint, nifHint } from './hints.ts';
 import type { Cliente, ClienteConcept } from './models.ts';
 
-/** The form of the profile (§2): the six concepts of the client as they are typed. */
+/** The profile form (§2): the six concepts of the client as typed. */
 export type ProfileValues = Record<ClienteConcept, string>;
 
 export const PROFILE_FIELDS = [
@@ -15,12 +15,12 @@ export const PROFILE_FIELDS = [
   'numero_cuenta',
 ] as const satisfies readonly ClienteConcept[];
 
-/** The account number in groups of four, as it is printed; anything else as it is. */
+/** The account number in groups of four; other values unchanged. */
 export function profileValuesOf(cliente: Cliente): ProfileValues {
   return { ...conceptsOf(cliente), numero_cuenta: iban(cliente.numero_cuenta) };
 }
 
-/** What is read (PROFILE-3): the account number masked unless it is revealed, the telephone in groups. */
+/** Read-only values (PROFILE-3): the account number masked unless revealed, the telephone in groups. */
 export function shownProfile(cliente: Cliente, isRevealed: boolean): ProfileValues {
   const account = cliente.numero_cuenta;
   return {
@@ -30,13 +30,13 @@ export function shownProfile(cliente: Cliente, isRevealed: boolean): ProfileValu
   };
 }
 
-/** What may be wrong with what is typed; it never blocks. Undefined for a concept that has no hints. */
+/** A hint for a typed value; it never blocks. Undefined for a concept without hints. */
 export function profileHint(name: ClienteConcept, typed: string): string | null | undefined {
   if (name === 'nif') return nifHint(typed);
   return name === 'numero_cuenta' ? ibanHint(typed) : undefined;
 }
 
-/** What is typed and other than in the record, as it is sent: trimmed, the account number without blanks. */
+/** The changed values as sent: trimmed, the account number without spaces. */
 export function changedConcepts(cliente: Cliente | null, typed: ProfileValues): Partial<ProfileValues> {
   const changed = PROFILE_FIELDS.filter(
     (name) => sent(name, typed[name]) !== sent(name, cliente?.[name] ?? ''),

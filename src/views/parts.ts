@@ -17,7 +17,7 @@ const load: { [Name in PartName]: () => Promise<{ default: Loaded[Name] }> } = {
 
 const loaded: Partial<Loaded> = {};
 
-/** Rejects where it cannot be fetched; it can be asked for again. */
+/** Rejects if it cannot be fetched; can be called again. */
 export async function loadPart<Name extends PartName>(name: Name): Promise<void> {
   const part: Loaded[Name] = (await load[name]()).default;
   loaded[name] = part;
@@ -28,7 +28,7 @@ export function partOf<Name extends PartName>(name: Name): Partial<Loaded>[Name]
   return loaded[name];
 }
 
-/** Fetches all parts while the page has nothing else to do. One that does not come is asked for again when it is wanted. */
+/** Fetches all parts while the page is idle. A part that fails is fetched again when needed. */
 export function prefetchParts(page: Window): void {
   const prefetch = () => void Promise.allSettled(PARTS.map((name) => loadPart(name)));
   if ('requestIdleCallback' in page) page.requestIdleCallback(prefetch);

@@ -60,7 +60,7 @@ describe('the new-property form', () => {
     await expect(page.getByRole('searchbox')).toHaveCount(0);
   });
 
-  it('[CREATE-14] [CREATE-15] [CREATE-16] understands what is typed and pasted, and ignores what cannot be', async () => {
+  it('[CREATE-14] [CREATE-15] [CREATE-16] normalizes typed and pasted values and ignores invalid characters', async () => {
     const { page } = await openAsVega();
     await fillField(page, 'tipo', 'gestion');
     await fillField(page, 'estado', 'alquilado');
@@ -105,7 +105,7 @@ describe('the new-property form', () => {
     );
   });
 
-  it('hints at an account and a postal code that do not fit, and sends them all the same', async () => {
+  it('shows hints for an unlikely account or postal code, and sends them anyway', async () => {
     const { page, sent } = await openAsVega();
     await fillField(page, 'tipo', 'gestion');
     await fillProperty(page, { codigo_postal: '08003' });
@@ -120,8 +120,8 @@ describe('the new-property form', () => {
   });
 });
 
-describe('a property that is created', () => {
-  it('[CREATE-7] [CREATE-8] [CREATE-9] goes first, then owner and tenant with its id; every body is as the API names it', async () => {
+describe('a created property', () => {
+  it('[CREATE-7] [CREATE-8] [CREATE-9] is sent first, then owner and tenant with its id, with the API’s field names', async () => {
     const { page, sent } = await openAsVega();
     await fillField(page, 'tipo', 'gestion');
     await fillField(page, 'estado', 'alquilado');
@@ -179,7 +179,7 @@ describe('a property that is created', () => {
     ]);
   });
 
-  it('[CREATE-9] what was sent stays to be read: choices as the texts beside them, nothing greyed out', async () => {
+  it('[CREATE-9] stays readable after it was sent: choices become text, nothing is greyed out', async () => {
     const { page } = await openAsVega(withClock(portal.openFresh));
     await holdClock(page);
     await fillProperty(page);

@@ -22,7 +22,7 @@ const card = (page: Page, name: string) => page.getByRole('group', { name, exact
 const back = (page: Page) => page.getByRole('link', { name: 'Volver' });
 
 describe('the sheet of a property', () => {
-  it('[PROP-1] [PROP-5] [PROP-6] says where it is and since when it is what it is', async () => {
+  it('[PROP-1] [PROP-5] [PROP-6] shows its address, its estado and since when', async () => {
     const id = await owner.addInmueble({
       tipo_via: 'avenida',
       nombre_via: 'de la Constitución',
@@ -51,7 +51,7 @@ describe('the sheet of a property', () => {
     await expect(card(page, 'Dirección')).toHaveText(/Nº 14\s*Planta 5\s*Puerta C$/);
   });
 
-  it('[PROP-2] [PROP-3] tells tipo and estado, and leads to those who have to do with it', async () => {
+  it('[PROP-2] [PROP-3] shows tipo and estado, and links to its parties', async () => {
     const page = await owner.open(BLANK_PATH);
     const links = async (tipo: string, estado: string) => {
       const id = await owner.addInmueble({ tipo, estado });
@@ -73,7 +73,7 @@ describe('the sheet of a property', () => {
     expect(await links('propiedad', 'reformando')).toEqual(['Propiedad', 'Reformando', 'Datos constructora']);
   });
 
-  it('[PROP-4] sums up its own supplies, whatever their types are called', async () => {
+  it('[PROP-4] summarizes its own supplies, whatever their types are called', async () => {
     const summaries: [string[], string][] = [
       [['E', 'G'], 'Electricidad, Gas'],
       [['gas', 'electricidad'], 'Electricidad, Gas'],
@@ -94,7 +94,7 @@ describe('the sheet of a property', () => {
     }
   });
 
-  it('[PROP-7] says that it is loading, and in red that it could not; asked again, it comes', async () => {
+  it('[PROP-7] says that it is loading, shows a failure in red, and loads on retry', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(BLANK_PATH);
     const { release } = await hold(page, `GET ${INMUEBLES}${id}/`);
@@ -115,7 +115,7 @@ describe('the sheet of a property', () => {
     await expect(card(page, 'Estado')).toBeVisible();
   });
 
-  it('[PROP-7] a property of nobody or of somebody else is not shown', async () => {
+  it('[PROP-7] an unknown property or one of another client is not shown', async () => {
     const other = await addOwner(portal, 'ajeno');
     const foreign = await other.addInmueble({ nombre_via: 'Secreta' });
     const page = await owner.open(`/inmueble/${foreign}`);
@@ -124,7 +124,7 @@ describe('the sheet of a property', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble');
   });
 
-  it('[PROP-3] an estado that is none of the six is called as the server calls it, else by its value', async () => {
+  it('[PROP-3] an unknown estado shows the server’s label, or else its value', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(BLANK_PATH);
     await change(page, `GET ${INMUEBLES}${id}/`, (body) => ({ ...Object(body), estado: 'en_subasta' }));
@@ -171,7 +171,7 @@ describe('the tabs of a property', () => {
     await expect(page.getByRole('searchbox', { name: 'Filtrar incidencias' })).toBeVisible();
   });
 
-  it('[PROP-8] [VIEW-1] a tab that does not exist is the first one; back and forward change tabs without asking for the property', async () => {
+  it('[PROP-8] [VIEW-1] an unknown tab opens the first one; back and forward change tabs without reloading the property', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(`/inmueble/${id}?pestana=desconocida`);
     await expect(tab(page, 'Documentación')).toHaveAttribute('aria-selected', 'true');
@@ -184,7 +184,7 @@ describe('the tabs of a property', () => {
     expect(asked).not.toContain(`${INMUEBLES}${id}/`);
   });
 
-  it('[PROP-8] the keyboard goes through them', async () => {
+  it('[PROP-8] can be changed by keyboard', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(`/inmueble/${id}`);
     await tab(page, 'Documentación').focus();
@@ -194,8 +194,8 @@ describe('the tabs of a property', () => {
   });
 });
 
-describe('the way back', () => {
-  it('[PROP-1] goes to the dashboard as it was left, without a second entry of it', async () => {
+describe('the back link', () => {
+  it('[PROP-1] returns to the dashboard as it was, without a second history entry', async () => {
     const id = await owner.addInmueble({ nombre_via: 'Betis' });
     const page = await owner.open('/cliente');
     await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('betis');
@@ -208,7 +208,7 @@ describe('the way back', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
-  it('[PROP-1] goes to the dashboard where one came from nowhere', async () => {
+  it('[PROP-1] goes to the dashboard if there is no previous page', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(`/inmueble/${id}`);
     await expect(back(page)).toHaveAttribute('href', '/cliente');

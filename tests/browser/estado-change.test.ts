@@ -33,7 +33,7 @@ afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
 describe('the change', () => {
-  it('[STATE-4] [MODAL-1] sends estado and the local day, says so, shows it everywhere and closes after 2 s', async () => {
+  it('[STATE-4] [MODAL-1] sends estado and the local date, announces it, shows it everywhere and closes after 2 s', async () => {
     const id = await owner.addInmueble({ estado: 'comprado', nombre_via: 'Pureza' });
     const page = await withClock(owner.openFresh, { time: MIDNIGHT })(`/inmueble/${id}`);
     await estadoButton(page).click();
@@ -60,7 +60,7 @@ describe('the change', () => {
     await expect(page.getByRole('group', { name: 'Fecha cambio de estado' })).toContainText('16/03/2026');
   });
 
-  it('[STATE-4] the dashboard knows of it before it asks', async () => {
+  it('[STATE-4] the dashboard shows it before it reloads', async () => {
     const id = await owner.addInmueble({ estado: 'comprado', nombre_via: 'Adriano' });
     const page = await owner.open('/cliente?buscar=adriano');
     await page.getByRole('link', { name: /Adriano/ }).click();
@@ -75,7 +75,7 @@ describe('the change', () => {
     expect((await owner.read(`${PATH.inmuebles}${id}/`))['estado']).toBe('vendido');
   });
 
-  it('[STATE-4] a second click sends nothing, and nothing closes the dialog while it sends', async () => {
+  it('[STATE-4] a second click sends nothing, and the dialog cannot be closed while it is sending', async () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
     const page = await owner.open(`/inmueble/${id}`);
     await estadoButton(page).click();
@@ -99,7 +99,7 @@ describe('to alquilado', () => {
   const success =
     'Inquilino creado y asociado correctamente. El estado del inmueble ha sido actualizado a "Alquilado".';
 
-  it('[STATE-6] without a tenant one is added first, then the estado changes', async () => {
+  it('[STATE-6] without a tenant, one is added first, then the estado changes', async () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
     const page = await owner.open(`/inmueble/${id}`);
     await estadoButton(page).click();
@@ -149,7 +149,7 @@ describe('to reformando', () => {
   const success =
     'Constructora asociada correctamente. El estado del inmueble ha sido actualizado a "Reformando".';
 
-  it('[STATE-7] [PARTY-8] one of the system is linked with the links it has by then, none of which is lost', async () => {
+  it('[STATE-7] [PARTY-8] an existing builder is linked with its current links, and none is lost', async () => {
     const [one, another, id] = [
       await owner.addInmueble(),
       await owner.addInmueble(),

@@ -35,7 +35,7 @@ async function logInByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
 }
 
-describe('by the keyboard alone', () => {
+describe('by keyboard alone', () => {
   it.each(['es-ES', 'en-US'])(
     '[LOGIN-4] [DASH-6] [DASH-11] [PROP-8] [MODAL-1] from login to logout, in a browser that speaks %s',
     async (locale) => {
@@ -81,7 +81,7 @@ describe('by the keyboard alone', () => {
     },
   );
 
-  it('[ROUTE-1] [ACCESS-2] the first stop of a screen leads past the top bar, and the focus is always seen', async () => {
+  it('[ROUTE-1] [ACCESS-2] the first tab stop of a screen skips the top bar, and the focus is always visible', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.reload();
     await expect(page.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first()).toBeVisible();
@@ -106,8 +106,8 @@ describe('by the keyboard alone', () => {
   });
 });
 
-describe('still', () => {
-  it('[MODAL-1] [ACCESS-1] nothing moves for those who want no motion', async () => {
+describe('reduced motion', () => {
+  it('[MODAL-1] [ACCESS-1] nothing moves with reduced motion', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(page.getByRole('dialog', { name: 'Nuevo inmueble' })).toBeVisible();

@@ -20,7 +20,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const dataDir = (name: string): string => join(root, name);
 
 describe('the process', () => {
-  it('prints its address and the demo logins, ends on SIGTERM, and starts again with its data', async () => {
+  it('prints its address and the demo logins, stops on SIGTERM, and restarts with its data', async () => {
     const args = ['--port', '0', '--data', dataDir('a'), '--inmuebles', '20'];
     const first = start(args);
     const url = await addressOf(first);
@@ -44,13 +44,13 @@ describe('the process', () => {
     expect(await second.ended).toBe(0);
   });
 
-  it('keeps its key where nobody else may read it', async () => {
+  it('stores its key where nobody else may read it', async () => {
     const { mode } = await stat(join(dataDir('a'), 'secret-key'));
     expect(mode & 0o077).toBe(0);
     expect((await readFile(join(dataDir('a'), 'secret-key'), 'utf8')).length).toBe(64);
   });
 
-  it('without demo data has no logins, until an account is added', async () => {
+  it('without demo data has no logins until an account is added', async () => {
     const args = ['--data', dataDir('b')];
     const added = start(
       [...args, '--add-user', 'marta', '--cliente', 'Marta e Hijas'],
@@ -98,7 +98,7 @@ describe('demo accounts', () => {
     expect(server.output()).toMatch(/^Lindero is at /);
   });
 
-  it('are not made where others can reach the server, unless they are asked for', async () => {
+  it('are not created if others can reach the server, unless requested', async () => {
     const args = ['--port', '0', '--inmuebles', '2', '--data', dataDir('f')];
     const server = start(args, others);
     const url = await addressOf(server);
@@ -113,7 +113,7 @@ describe('demo accounts', () => {
     expect(asked.output()).toContain('Everybody knows these passwords, and others can reach this server');
   });
 
-  it('are named with their passwords while these are what everybody knows', async () => {
+  it('are printed with their passwords while these are the public ones', async () => {
     const args = ['--data', dataDir('f')];
     const changed = start([...args, '--set-password', 'vega'], {}, 'otra clave\n');
     expect(await changed.ended).toBe(0);
@@ -132,7 +132,7 @@ describe('demo accounts', () => {
   });
 });
 
-it('what a killed server had of an upload is removed by the next', async () => {
+it('the partial upload of a killed server is deleted by the next start', async () => {
   const documentos = join(dataDir('f'), 'media/documentos');
   const server = start(['--port', '0', '--inmuebles', '2', '--demo', '--data', dataDir('f')]);
   const url = await addressOf(server);
@@ -171,7 +171,7 @@ describe('SIGTERM', () => {
     return { socket, ended: once(socket, 'close').then(() => text) };
   }
 
-  it('ends silent connections within two seconds and slow ones after five more, and leaves no lock', async () => {
+  it('closes silent connections within two seconds and slow ones after five more, and leaves no lock', async () => {
     const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
     const url = await addressOf(run);
     const silent = await connectTo(url, '');
@@ -191,7 +191,7 @@ describe('SIGTERM', () => {
     expect(existsSync(join(dataDir('b'), 'lindero.lock'))).toBe(false);
   });
 
-  it('lets who is connected finish, and tells them that the connection ends', async () => {
+  it('lets open requests finish and sends Connection: close', async () => {
     const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
     const url = await addressOf(run);
     const { access } = await logIn(url, 'marta', 'una clave larga');
@@ -214,7 +214,7 @@ describe('SIGTERM', () => {
     expect(await run.ended).toBe(0);
   });
 
-  it('answers a request on a connection that was made and had sent nothing yet', async () => {
+  it('answers a request on a connection that had not sent anything yet', async () => {
     const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
     const url = await addressOf(run);
     const early = await connectTo(url, '');
@@ -226,7 +226,7 @@ describe('SIGTERM', () => {
     expect(await run.ended).toBe(0);
   });
 
-  it('answers requests that came while it could not look, together with the signal', async () => {
+  it('answers requests that arrived together with the signal', async () => {
     const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
     const url = await addressOf(run);
     run.process.kill('SIGSTOP');
@@ -247,7 +247,7 @@ describe('SIGTERM', () => {
   }
 });
 
-it('says nothing secret, however much it says', async () => {
+it('logs no secret at any log level', async () => {
   const server = start(['--port', '0', '--data', dataDir('a')], { LOG_LEVEL: 'trace' });
   const url = await addressOf(server);
   const [, username = '', password = ''] = /^ {2}(vega) +(\S+)/m.exec(server.output()) ?? [];
@@ -268,7 +268,7 @@ it('says nothing secret, however much it says', async () => {
   for (const secret of [password, access, refresh, firma]) expect(log).not.toContain(secret);
 });
 
-describe('what keeps it from starting is one line', () => {
+describe('a failed start prints one line', () => {
   const failure = (line: string): unknown => ({ code: 1, output: `${line}\n` });
 
   it('a busy port', async () => {
@@ -289,7 +289,7 @@ describe('what keeps it from starting is one line', () => {
     );
   });
 
-  it('a data directory that another one has', async () => {
+  it('a data directory in use by another server', async () => {
     const args = ['--port', '0', '--data', dataDir('b'), '--no-demo'];
     const first = start(args);
     await addressOf(first);
@@ -299,7 +299,7 @@ describe('what keeps it from starting is one line', () => {
     expect(await result(start(args))).toEqual(failure(message));
   });
 
-  it('a database that is not there', async () => {
+  it('a database that cannot be reached', async () => {
     const env = { DATABASE_URL: 'postgres://lindero:secreta@127.0.0.1:1/lindero' };
     const run = start(['--port', '0', '--data', dataDir('e')], env);
     expect(await result(run)).toEqual(
@@ -307,7 +307,7 @@ describe('what keeps it from starting is one line', () => {
     );
   });
 
-  it('a setting that is wrong', async () => {
+  it('an invalid setting', async () => {
     const run = start(['--port', '70000']);
     expect(await result(run)).toEqual(failure("PORT must be a whole number from 0 to 65535, not '70000'."));
   });

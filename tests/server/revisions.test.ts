@@ -95,7 +95,7 @@ async function movedBy(write: () => Promise<unknown>): Promise<{ ana: Name[]; be
   return { ana: await movedOf('ana'), berta: await movedOf('berta') };
 }
 
-describe('a write moves the revision of the lists that show it, and of no other', () => {
+describe('a write changes the revision of the lists that contain it, and of no other', () => {
   const inSupply = ['documento', 'incidencia', 'solicitud', 'suministro'] satisfies Name[];
 
   it.each<[string, () => Promise<unknown>, Name[], Name[]]>([
@@ -213,14 +213,14 @@ describe('a write moves the revision of the lists that show it, and of no other'
     expect(await movedBy(write)).toEqual({ ana, berta });
   });
 
-  it('by the API too', async () => {
+  it('also through the API', async () => {
     const patch = () =>
       world.asAna(`PATCH ${LISTS.inmueble}${world.ana.inmueble}/`, { body: { puerta: 'A' } });
     expect(await movedBy(patch)).toEqual({ ana: ['inmueble'], berta: NONE });
   });
 });
 
-it('a client that was deleted has no revisions left, and a new one has all of them', async () => {
+it('a deleted client has no revisions, and a new one has all', async () => {
   const { cliente } = await addAccount(world.server, { username: 'dora' });
   const count = async () =>
     (await run('SELECT count(*) AS n FROM revision WHERE cliente = $1', [cliente])).rows[0].n;
@@ -229,7 +229,7 @@ it('a client that was deleted has no revisions left, and a new one has all of th
   expect(await count()).toBe(0);
 });
 
-it('a list never comes with the revision of another moment, while others write', async () => {
+it('a list always matches its revision during concurrent writes', async () => {
   const path = `${LISTS.inmueble}${world.ana.inmueble}/`;
   const bodies = new Map<string, unknown>();
   const read = async () => {
@@ -253,7 +253,7 @@ it('a list never comes with the revision of another moment, while others write',
   expect(bodies.size).toBeGreaterThanOrEqual(30);
 });
 
-it('users of one client get the same list by the same ETag', async () => {
+it('users of one client get the same list with the same ETag', async () => {
   const theirs = await world.asBerta(`GET ${LISTS.inmueble}`);
   const hers = await request(world.server, `GET ${LISTS.inmueble}`, { token: carla.access });
   expect([hers.body, hers.headers.get('etag')]).toEqual([theirs.body, theirs.headers.get('etag')]);

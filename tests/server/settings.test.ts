@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCommand } from '../../server/cli.ts';
 
 describe('the settings', () => {
-  it('have a default each', () => {
+  it('all have a default', () => {
     expect(readCommand([], {})).toEqual({
       config: {
         host: '127.0.0.1',
@@ -47,7 +47,7 @@ describe('the settings', () => {
     expect(readCommand([], { HOST }).config.host).toBe(host);
   });
 
-  it('are read from the environment, and the command line is above it', () => {
+  it('are read from the environment; the command line overrides it', () => {
     const env = {
       PORT: '81',
       DATA_DIR: '/tmp/datos',
@@ -98,7 +98,7 @@ describe('the settings', () => {
     [[], { PUBLIC_URL: 'https://portal.example' }, false],
     [[], { DATABASE_URL: 'postgres://db' }, false],
     [['--demo'], { DATABASE_URL: 'postgres://db' }, true],
-  ])('%j %j: demo data %s, for its passwords are public', (args, env, isDemoWanted) => {
+  ])('%j %j: demo data %s', (args, env, isDemoWanted) => {
     expect(readCommand(args, env as NodeJS.ProcessEnv).task).toEqual({
       kind: 'serve',
       isDemoWanted,
@@ -120,7 +120,7 @@ describe('the settings', () => {
     [['--seed'], { kind: 'seed', inmuebles: undefined }],
     [['--demo', '--inmuebles', '7', '--seed'], { kind: 'seed', inmuebles: 7 }],
     [['--help', '--list-users'], { kind: 'help' }],
-  ])('%j is a task of its own', (args, task) => {
+  ])('%j is a separate command', (args, task) => {
     expect(readCommand(args, {}).task).toEqual(task);
   });
 
@@ -179,11 +179,11 @@ describe('the settings', () => {
     [['--link', 'eva', '1', '2'], {}, "There is no option '2'."],
     [['aqui'], {}, "There is no option 'aqui'."],
     [['--deactivate', 'eva', '--activate', 'eva'], {}, '--deactivate and --activate do not go together.'],
-  ])('that are wrong are told: %j %j', (args, env, message) => {
+  ])('that are invalid are reported: %j %j', (args, env, message) => {
     expect(() => readCommand(args, env as NodeJS.ProcessEnv)).toThrow(message);
   });
 
-  it('that there are none of are told, with those there are', () => {
+  it('that are unknown are reported with the known ones', () => {
     expect(() => readCommand(['--puerto', '1'], {})).toThrow(
       /^Unknown option '--puerto'[^]*\nUsage: npm start/,
     );

@@ -9,7 +9,7 @@ function Screen({ heading }: { heading: string }) {
 }
 
 describe('the top bar', () => {
-  test('[ROUTE-4] leads to the profile and out', async () => {
+  test('[ROUTE-4] links to the profile and the logout', async () => {
     const onLogout = vi.fn<() => void>();
     await show(<TopBar clienteNombre="Gestiones Aldaba, S.L." onLogout={onLogout} />);
     const profile = get('link', 'Gestiones Aldaba, S.L., mi perfil');
@@ -34,7 +34,7 @@ describe('the top bar', () => {
 });
 
 describe('a screen', () => {
-  test('names the document; only one that comes from another takes the focus', async () => {
+  test('sets the document title, and takes the focus only after another screen', async () => {
     await show(<Screen key="1" heading="Portal de clientes" />);
     expect(document.title).toBe('Portal de clientes · Lindero');
     expect(document.activeElement).toBe(document.body);

@@ -3,7 +3,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from './elements.ts';
 
-/** The change of a property's estado, with the tenant or builder that it may ask for. */
+/** Changing a property's estado, with the tenant or builder that it may require. */
 
 const TITLE = 'Cambiar estado';
 
@@ -26,7 +26,7 @@ export async function chooseEstado(page: Page, label: string | RegExp): Promise<
 
 export const saveEstado = (page: Page) => press(saveButton(page));
 
-/** From the property to the question that an estado asks: 'Alquilado' for a tenant, 'Reformando' for a builder. */
+/** Opens the prerequisite of an estado: a tenant for 'Alquilado', a builder for 'Reformando'. */
 export async function askForTercero(page: Page, label: 'Alquilado' | 'Reformando'): Promise<void> {
   await press(estadoButton(page));
   await chooseEstado(page, new RegExp(`^${label}`));

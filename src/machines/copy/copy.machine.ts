@@ -34,7 +34,7 @@ export const copyMachine = setup({
   delays: { copied: DURATION.copied },
 }).createMachine({
   id: 'copy',
-  description: 'Copies a text, and says so for a while.',
+  description: 'Copies a text and confirms it for a while.',
   meta: { spec: '§2', areas: ['HEAD'] },
   context: { text: '' },
   initial: 'idle',
@@ -45,7 +45,7 @@ export const copyMachine = setup({
       on: { 'copy.request': copyIt },
     },
     copying: {
-      description: 'The browser is asked to keep the text.',
+      description: 'Writes the text to the clipboard.',
       meta: { spec: '§2', requirements: ['HEAD-3'] },
       invoke: {
         src: 'writeClipboard',

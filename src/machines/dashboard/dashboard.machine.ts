@@ -91,7 +91,7 @@ export const dashboardMachine = setup({
           on: { 'export.request': 'exporting' },
         },
         exporting: {
-          description: 'Reads which properties are on screen, for a file.',
+          description: 'Reads the properties on screen for the export.',
           meta: { spec: '§2' },
           invoke: {
             src: 'readVisible',

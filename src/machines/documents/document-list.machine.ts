@@ -130,7 +130,7 @@ const showing = definition.createStateConfig({
   },
   states: {
     idle: {
-      description: 'Nothing is being loaded. `error` says why the list may be out of date.',
+      description: 'Nothing is being loaded. `error` says why the list may be stale.',
       meta: { spec: '§2' },
       on: { 'list.retry': 'reloading' },
       after: { linksFresh: 'reloading' },
@@ -225,7 +225,7 @@ export const documentListMachine = definition.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asks for the documents.',
+      description: 'Loads the documents.',
       meta: { spec: '§7', requirements: ['DOC-1'] },
       tags: 'loading',
       invoke: {

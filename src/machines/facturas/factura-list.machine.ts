@@ -90,7 +90,7 @@ const showing = definition.createStateConfig({
   },
   states: {
     idle: {
-      description: 'Nothing is being loaded. `error` says why the list may be out of date.',
+      description: 'Nothing is being loaded. `error` says why the list may be stale.',
       meta: { spec: '§2' },
       on: { 'list.retry': 'reloading' },
       after: { linksFresh: 'reloading' },
@@ -122,7 +122,7 @@ export const facturaListMachine = definition.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asks for the invoices.',
+      description: 'Loads the invoices.',
       meta: { spec: '§7', requirements: ['INVOICE-2'] },
       tags: 'loading',
       invoke: {

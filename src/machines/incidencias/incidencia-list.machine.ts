@@ -90,7 +90,7 @@ const showing = definition.createStateConfig({
   },
   states: {
     idle: {
-      description: 'Nothing is being loaded. `error` says why the list may be out of date.',
+      description: 'Nothing is being loaded. `error` says why the list may be stale.',
       meta: { spec: '§2' },
       on: { 'list.retry': 'reloading' },
     },
@@ -156,7 +156,7 @@ export const incidenciaListMachine = definition.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asks for the incidents.',
+      description: 'Loads the incidents.',
       meta: { spec: '§7' },
       tags: 'loading',
       invoke: {

@@ -120,7 +120,7 @@ const label = definition.createStateConfig({
       },
     },
     asking: {
-      description: 'Asks the server for the labels of its estados; until then the value is shown.',
+      description: 'Loads the server’s labels of the estados; until then the value is shown.',
       meta: { spec: '§4' },
       invoke: {
         src: 'loadEstados',
@@ -154,7 +154,7 @@ export const inmuebleDetailMachine = definition.createMachine({
   on: { 'address.changed': { actions: readAddress } },
   states: {
     loading: {
-      description: 'Asks for the property.',
+      description: 'Loads the property.',
       meta: { spec: '§7', requirements: ['PROP-7'] },
       tags: 'loading',
       invoke: {

@@ -74,7 +74,7 @@ export const inmuebleSheetMachine = setup({
       },
     },
     asking: {
-      description: 'The sheet is drawn, and the browser is asked to print it.',
+      description: 'The sheet is rendered, and the browser prints it.',
       meta: { spec: '§2' },
       invoke: {
         src: 'printPage',

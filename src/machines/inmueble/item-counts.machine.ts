@@ -36,19 +36,19 @@ export const itemCountsMachine = setup({
   },
 }).createMachine({
   id: 'itemCounts',
-  description: 'How many documents and invoices a property has.',
+  description: 'The number of documents and invoices of a property.',
   meta: { spec: '§2', areas: ['HEAD'] },
   context: ({ input }) => ({ ...input, documentacion: null, facturas: null }),
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Decides whether the invoices have to be asked for.',
+      description: 'Decides whether the invoices have to be loaded.',
       meta: { spec: '§2' },
       always: [
         {
           guard: { type: 'isFacturas', params: ({ context }) => context.openTab },
           target: 'listening',
-          description: 'Their list is open and will tell.',
+          description: 'Their list is open and will report its count.',
         },
         { target: 'asking' },
       ],
@@ -74,14 +74,14 @@ export const itemCountsMachine = setup({
             guard: { type: 'isFacturas', params: ({ event }) => event.tab },
             target: 'listening',
             actions: keepCount,
-            description: 'The list of invoices was quicker.',
+            description: 'The list of invoices has loaded first.',
           },
           { actions: keepCount },
         ],
       },
     },
     listening: {
-      description: 'A list that has loaded tells how long it is.',
+      description: 'A loaded list reports its length.',
       meta: { spec: '§2', requirements: ['HEAD-2'] },
       on: { 'list.counted': { actions: keepCount } },
     },

@@ -38,7 +38,7 @@ export const partLoadingMachine = setup({
   },
 }).createMachine({
   id: 'partLoading',
-  description: 'A part of the portal that is fetched when it is wanted.',
+  description: 'A part of the portal that is fetched on demand.',
   meta: { spec: '§8', requirements: ['LEAVE-5'], areas: ['LEAVE'] },
   context: ({ input }) => ({ ...input, error: '' }),
   initial: 'loading',
@@ -56,7 +56,7 @@ export const partLoadingMachine = setup({
       },
     },
     comparing: {
-      description: 'It did not come: asks whether the server has another build of the portal by now.',
+      description: 'The fetch failed: checks whether the server has another build of the portal.',
       meta: { spec: '§8', requirements: ['LEAVE-5'] },
       tags: 'loading',
       invoke: {
@@ -66,7 +66,7 @@ export const partLoadingMachine = setup({
           {
             guard: { type: 'isOutdated', params: ({ event }) => event.output },
             target: 'reloading',
-            description: 'The parts of the open build are gone: the page is loaded anew.',
+            description: 'The parts of the open build are gone: reloads the page.',
           },
           { target: 'failed', actions: { type: 'showError', params: messages.part.broken } },
         ],
@@ -74,20 +74,20 @@ export const partLoadingMachine = setup({
       },
     },
     failed: {
-      description: 'The part could not be fetched; it is tried again when the network returns.',
+      description: 'The part could not be fetched; retries when the network is back.',
       meta: { spec: '§8', requirements: ['LEAVE-5'] },
       tags: 'failed',
       invoke: { src: 'watchNetwork', id: 'watchNetwork' },
       on: { 'load.retry': 'loading', 'network.returned': 'loading' },
     },
     reloading: {
-      description: 'The page is loaded anew, with the build that the server has.',
+      description: 'Reloads the page with the server’s build.',
       meta: { spec: '§8', requirements: ['LEAVE-5'] },
       tags: 'loading',
       entry: 'reloadPage',
     },
     ready: {
-      description: 'The part is there.',
+      description: 'The part is loaded.',
       meta: { spec: '§2', requirements: ['LEAVE-5'] },
     },
   },

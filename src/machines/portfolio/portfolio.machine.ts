@@ -94,7 +94,7 @@ const cliente = definition.createStateConfig({
   },
   states: {
     loading: {
-      description: 'Asks for the clients of the account; the first one is the current client.',
+      description: 'Loads the clients of the account; the first one is the current client.',
       meta: { spec: '§6' },
       tags: 'loading',
       invoke: {
@@ -136,7 +136,7 @@ const inmuebles = definition.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No screen has asked for them yet.',
+      description: 'No screen has requested them yet.',
       meta: { spec: '§2' },
       tags: 'loading',
       on: { 'inmuebles.wanted': 'loading' },
@@ -161,7 +161,7 @@ const inmuebles = definition.createStateConfig({
         'inmueble.created': {
           target: 'loading',
           reenter: true,
-          description: 'The pending answer may not include it: asks again.',
+          description: 'The pending response may not include it: loads again.',
         },
       },
     },
@@ -192,13 +192,13 @@ const inmuebles = definition.createStateConfig({
           target: 'revalidating',
           reenter: true,
           actions: { type: 'addInmueble', params: ({ event }) => event.inmueble },
-          description: 'The pending answer may not include it: asks again.',
+          description: 'The pending response may not include it: loads again.',
         },
         'inmueble.changed': {
           target: 'revalidating',
           reenter: true,
           actions: { type: 'replaceInmueble', params: ({ event }) => event.inmueble },
-          description: 'The pending answer may not include it: asks again.',
+          description: 'The pending response may not include it: loads again.',
         },
       },
     },
@@ -217,7 +217,7 @@ const relacionados = definition.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No screen has asked for them yet.',
+      description: 'No screen has requested them yet.',
       meta: { spec: '§2' },
       on: { 'inmuebles.wanted': 'loading', 'relacionados.wanted': 'loading' },
     },
@@ -237,7 +237,7 @@ const relacionados = definition.createStateConfig({
         'relacionados.changed': {
           target: 'loading',
           reenter: true,
-          description: 'The pending answer may not include the change: asks again.',
+          description: 'The pending response may not include the change: loads again.',
         },
       },
     },

@@ -69,7 +69,7 @@ export const loginMachine = setup({
       },
     },
     sending: {
-      description: 'Asks for tokens; the button says so.',
+      description: 'Requests tokens; the button says so.',
       meta: { spec: '§7', requirements: ['LOGIN-3', 'SESSION-10'] },
       tags: 'sending',
       invoke: {

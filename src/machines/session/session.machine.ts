@@ -143,7 +143,7 @@ export const sessionMachine = setup({
           guard: { type: 'isCurrentEpoch', params: ({ event }) => event.epoch },
           target: 'loggedOut',
           actions: ['forgetFailure', 'clearTokens'],
-          description: 'A retry with a new token met 401 again.',
+          description: 'A retry with a new token got another 401.',
         },
         'store.changed': [
           {
@@ -169,7 +169,7 @@ export const sessionMachine = setup({
       },
       states: {
         current: {
-          description: 'The access token is taken as valid until a call is answered with 401.',
+          description: 'The access token counts as valid until a call gets a 401.',
           meta: { spec: '§4', requirements: ['SESSION-3'] },
           on: {
             'token.rejected': {
@@ -180,7 +180,7 @@ export const sessionMachine = setup({
           },
         },
         refreshing: {
-          description: 'One refresh is in flight; every call that met 401 waits for it.',
+          description: 'One refresh is in flight; every call that got a 401 waits for it.',
           meta: { spec: '§4', requirements: ['SESSION-4', 'SESSION-6', 'SESSION-7'] },
           tags: 'busy',
           entry: 'forgetFailure',
@@ -204,14 +204,14 @@ export const sessionMachine = setup({
             onError: {
               target: 'current',
               actions: { type: 'noteFailure', params: 'noAnswer' },
-              description: 'Nobody answered: the tokens stay, the next 401 tries again.',
+              description: 'No response: the tokens stay, the next 401 tries again.',
             },
           },
           after: {
             refreshLimit: {
               target: 'current',
               actions: { type: 'noteFailure', params: 'noAnswer' },
-              description: 'The answer takes too long.',
+              description: 'The response takes too long.',
             },
           },
         },

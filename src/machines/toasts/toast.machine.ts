@@ -50,7 +50,7 @@ export const toastMachine = setup({
   },
 }).createMachine({
   id: 'toast',
-  description: 'One toast: shown for its time, held while looked at, faded out, gone.',
+  description: 'One toast: shown for its time, paused while hovered or focused, faded out, removed.',
   meta: { spec: '§9', areas: ['TOAST'] },
   context: ({ input }) => ({
     parent: input.parent,
@@ -68,7 +68,7 @@ export const toastMachine = setup({
       after: { duration: 'fading' },
     },
     held: {
-      description: 'The pointer or the focus is on it: its time starts anew when they leave.',
+      description: 'Hovered or focused: its timer restarts afterwards.',
       meta: { spec: '§9' },
       on: { 'toast.release': 'showing', 'toast.close': 'fading' },
     },

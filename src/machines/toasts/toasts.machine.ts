@@ -46,7 +46,7 @@ export const toastsMachine = setup({
   initial: 'listening',
   states: {
     listening: {
-      description: 'Shows toasts as they come.',
+      description: 'Shows toasts as they arrive.',
       meta: { spec: '§2', requirements: ['ROUTE-5'] },
       on: {
         'toast.show': { actions: { type: 'showToast', params: ({ event }) => event } },

@@ -29,7 +29,7 @@ interface CreateButtonProps {
   onPress: () => void;
   /** The account has no client to create one for. */
   isDisabled: boolean;
-  /** Of all properties, search, filters and preferences have left none. */
+  /** No property matches the search, filters and preferences. */
   foundNothing: boolean;
 }
 

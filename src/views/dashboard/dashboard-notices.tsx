@@ -17,7 +17,7 @@ const Stack = styled('div')`
   }
 `;
 
-/** What could not be loaded beside the properties: the client, or what the badges need. The properties are shown anyway. */
+/** Failures besides the properties: the client, or the data of the badges. The properties are shown anyway. */
 export function DashboardNotices({ portfolio }: { portfolio: PortfolioRef }): JSX.Element {
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
   const clienteError = useSelector(portfolio, ({ context }) => context.clienteError);

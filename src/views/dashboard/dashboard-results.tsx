@@ -15,7 +15,7 @@ interface DashboardResultsProps {
   onClear: () => void;
 }
 
-/** The properties, or why there are none to be seen. */
+/** The properties, or why none are shown. */
 export function DashboardResults({ data, portfolio, onClear }: DashboardResultsProps): JSX.Element {
   const { phase, query, visible, isFiltered, badges } = data;
   if (phase === 'loading') return <DashboardSkeleton view={query.view} />;

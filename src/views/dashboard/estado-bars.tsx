@@ -74,8 +74,8 @@ interface EstadoBarsProps {
 }
 
 /**
- * One bar per estado on a shared baseline, scaled to the largest, with its count and share beside it. A row that is
- * pressed leaves only the properties in its estado.
+ * One bar per estado on a shared baseline, scaled to the largest, with its count and share. Pressing a row filters
+ * by its estado.
  */
 export function EstadoBars({ data: { stats, query }, onChange }: EstadoBarsProps): JSX.Element {
   const titleId = useId();

@@ -43,7 +43,7 @@ export interface FilterButtonProps {
   children: ReactNode;
 }
 
-/** What it stands in has to be `position: relative` and isolated: all of that is its target. */
+/** Its container must be `position: relative` and isolated, because all of it is the click target. */
 export function FilterButton({ isPressed, onPress, children }: FilterButtonProps): JSX.Element {
   return (
     <ToggleButton className={filterClass} isSelected={isPressed} onChange={onPress}>

@@ -82,7 +82,7 @@ interface FilterChipsProps {
   tally?: ReactNode;
 }
 
-/** The filters in force: each is a button that takes it off. On a phone the line scrolls sideways. */
+/** The active filters: each is a button that removes it. On a phone the line scrolls sideways. */
 export function FilterChips({ filters, onChange, tally }: FilterChipsProps): JSX.Element {
   const line = useRef<HTMLDivElement>(null);
   useCutEdges(line);

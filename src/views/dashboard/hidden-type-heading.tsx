@@ -25,7 +25,7 @@ const Heading = styled('div')`
   }
 `;
 
-/** The eye beside what is said, however many lines that takes. */
+/** The eye next to the text, however many lines it has. */
 const Hidden = styled('p')`
   display: grid;
   grid-template-columns: auto 1fr;

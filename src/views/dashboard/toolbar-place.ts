@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Tells what follows the bar how high it is, in `--toolbar-height`: the head of the table sticks under it. */
+/** Sets the bar's height as `--toolbar-height`, because the table header sticks below it. */
 export function useToolbarHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;
@@ -14,7 +14,7 @@ export function useToolbarHeight(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** Scrolls the bar to where it sticks: beside a keyboard on the screen there is room for it and the results alone. */
+/** Scrolls the bar to its sticky position: with an on-screen keyboard there is only space for it and the results. */
 export function stickOnPhones(bar: HTMLElement): void {
   const media = window.matchMedia('(max-width: 767px)');
   const results = bar.nextElementSibling;

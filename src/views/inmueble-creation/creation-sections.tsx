@@ -69,7 +69,7 @@ function AddressSection({ actor }: { actor: InmuebleCreationRef }): JSX.Element 
   );
 }
 
-/** A party of the property; what is wrong with it as a whole stands at its head and comes into view. */
+/** A party of the property; its section's error appears at its top and is scrolled into view. */
 function TerceroSection({ actor, tercero }: { actor: InmuebleCreationRef; tercero: Tercero }): JSX.Element {
   const id = useId();
   const error = useSelector(actor, ({ context }) => context.errors[tercero]);

@@ -59,7 +59,7 @@ function DraftNote({ actor }: CreationProps): JSX.Element | null {
   );
 }
 
-/** The property exists, but not everybody who belongs to it (CREATE-13). */
+/** The property exists, but not all of its parties (CREATE-13). */
 function PartialOutcome({ actor }: CreationProps): JSX.Element {
   return (
     <DialogOutcome kind="warning" text={texts.partial} onClose={() => actor.send({ type: 'dialog.close' })}>

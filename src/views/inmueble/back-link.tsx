@@ -12,7 +12,7 @@ const Place = styled('div')`
   }
 `;
 
-/** Back to the dashboard as it was left, where one came from it; else to the dashboard. */
+/** Back to the dashboard as it was left, if that was the previous page; else to the dashboard. */
 export function BackLink(): JSX.Element {
   const goBack = (event: MouseEvent) => {
     if (!isPlainClick(event) || formerPath() !== HREF.dashboard) return;
@@ -33,7 +33,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Where the browser was before this page; null where it does not tell. */
+/** The previous page; null if unknown. */
 function formerPath(): string | null {
   if (!('navigation' in window)) return null;
   const { navigation } = window;

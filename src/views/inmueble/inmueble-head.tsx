@@ -15,7 +15,7 @@ const Title = styled('div')`
   gap: ${space[2]} ${space[4]};
 `;
 
-/** The code stands beside the first line of the title. */
+/** The code is next to the first line of the title. */
 const Name = styled('div')`
   display: flex;
   align-items: flex-start;
@@ -52,11 +52,11 @@ interface InmuebleHeadProps {
   title: string;
   /** Null until anything is known of it. */
   inmueble: Inmueble | null;
-  /** False where there is no property to edit. */
+  /** False if there is no property to edit. */
   canEdit: boolean;
   /** Null until it is loaded. */
   onEdit: (() => void) | null;
-  /** What state it is in, beside the title. */
+  /** The property's state, next to the title. */
   marks: ReactNode;
   /** Stands before the editing. */
   children?: ReactNode;

@@ -23,7 +23,7 @@ interface InmuebleScreenProps {
   portfolio: PortfolioRef;
 }
 
-/** One property (§2): what it is, who has to do with it, and its documents, invoices and incidents. */
+/** One property (§2): its data, its parties, and its documents, invoices and incidents. */
 export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps): JSX.Element {
   const id = useSelector(actor, ({ context }) => context.id);
   const loaded = useSelector(actor, ({ context }) => context.inmueble);

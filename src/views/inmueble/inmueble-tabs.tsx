@@ -23,7 +23,7 @@ interface InmuebleTabsProps {
   title: string;
 }
 
-/** The four tabs (PROP-8); which one is open stands in the address. */
+/** The four tabs (PROP-8); the open one is in the address. */
 export function InmuebleTabs({ actor, portfolio, title }: InmuebleTabsProps): JSX.Element {
   const tab = useSelector(actor, ({ context }) => context.query.tab);
   const id = useSelector(actor, ({ context }) => context.id);
@@ -79,7 +79,7 @@ function useArrival(actor: InmuebleDetailRef): Ref<HTMLDivElement> {
   return place;
 }
 
-/** What the open tab holds: the list whose actor is there. */
+/** The content of the open tab: the list whose actor is running. */
 function TabContent({ actor, title }: Omit<InmuebleTabsProps, 'portfolio'>): JSX.Element {
   const query = useSelector(actor, ({ context }) => context.query);
   const documentos = useSelector(actor, ({ children }) => children.documentList);

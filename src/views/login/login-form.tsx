@@ -21,7 +21,7 @@ const Fields = styled('div')`
 export interface LoginFormProps {
   values: { username: string; password: string };
   errors: { username?: string | undefined; password?: string | undefined };
-  /** The credentials were refused, or nobody answered. */
+  /** The credentials were refused, or there was no response. */
   formError: string | null;
   isSending: boolean;
   onChange: (name: 'username' | 'password', value: string) => void;

@@ -35,7 +35,7 @@ export function isPending(snapshot: ProfileSnapshot): boolean {
   return snapshot.hasTag('loading') || snapshot.hasTag('failed') || snapshot.hasTag('empty');
 }
 
-/** Shown until the client is there. */
+/** Shown until the client is loaded. */
 export function ProfilePending({ actor }: { actor: ProfileRef }): JSX.Element {
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));

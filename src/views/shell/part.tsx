@@ -12,13 +12,13 @@ import { useScreenTitle } from './screen-title.ts';
 interface PartProps<Name extends PartName> {
   actor: PartLoadingRef;
   name: Name;
-  /** The heading of the screen until it is there and has its own. */
+  /** The heading until the screen is loaded and has its own. */
   title: string;
-  /** Draws the part once it is there. */
+  /** Renders the part once it is loaded. */
   children: (Screen: NonNullable<ReturnType<typeof partOf<Name>>>) => JSX.Element;
 }
 
-/** A screen that is fetched when it is wanted; until then, or where it does not come, what there is to say of that (LEAVE-5). */
+/** A screen that is fetched on demand; shows loading or failure until it is there (LEAVE-5). */
 export function Part<Name extends PartName>({ actor, name, title, children }: PartProps<Name>): JSX.Element {
   const Screen = useSelector(actor, () => partOf(name));
   return Screen ? children(Screen) : <Awaited actor={actor} title={title} />;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { BRAND } from '../theme/brand.tsx';
 
-/** The heading of the first screen: it does not take the focus, nor does the one that takes its place. */
+/** The heading of the first screen, which does not take the focus, nor does its replacement. */
 let opened: HTMLElement | null = null;
 let isGoingBack = false;
 
@@ -11,8 +11,9 @@ window.addEventListener('popstate', () => {
 });
 
 /**
- * Names the document after the screen's heading. On a change of screen its `h1` takes the focus, so that a screen reader
- * announces it, and the page is scrolled to its top; on the way back the browser restores the scroll position.
+ * Sets the document title to the screen's heading. On a change of screen its `h1` takes the focus, so that screen
+ * readers announce it, and the page scrolls to its top; on back navigation the browser restores the scroll
+ * position.
  */
 export function useScreenTitle(heading: string): void {
   useEffect(() => {

@@ -45,7 +45,7 @@ const Box = styled('div')`
   }
 `;
 
-/** Offers the trace of the session as a file (FLOW-4), beside whatever is on screen, dialogs too. */
+/** Offers the session trace as a file (FLOW-4), above everything on screen, including dialogs. */
 export function TraceOffer({ actor }: { actor: SessionTraceRef }): JSX.Element | null {
   const isHidden = useSelector(actor, (snapshot) => snapshot.hasTag('hidden'));
   return isHidden ? null : <Offer actor={actor} />;
@@ -84,7 +84,7 @@ function Offer({ actor }: { actor: SessionTraceRef }): JSX.Element {
   );
 }
 
-/** Takes the focus if asked to, and gives it back when it disappears. */
+/** Takes the focus on request, and returns it when it disappears. */
 function useFocusWithin(takesFocus: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

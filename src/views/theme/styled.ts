@@ -21,9 +21,9 @@ type DressedProps<C extends ElementType> = Omit<ComponentProps<C>, 'className'> 
 };
 
 /**
- * A component with a class of its own: `styled('div')` or `styled(Button)`, then the declarations. What varies is said by
- * data attributes (`&[data-pressed]`), never by a function: goober would turn the function of a react-aria component into
- * text. A `className` is added after the own one, so that it can say more.
+ * A component with its own class: `styled('div')` or `styled(Button)`, then the declarations. Use data attributes
+ * for variants (`&[data-pressed]`), never functions: goober would turn the function of a react-aria component into
+ * text. A `className` is appended to the own one.
  */
 export function styled<C extends ElementType>(component: C) {
   return (strings: TemplateStringsArray, ...values: Value[]) => {

@@ -29,7 +29,7 @@ interface CopyButtonProps {
   text: string;
 }
 
-/** Copies a text, and says 'Copiado' beside itself for a while. */
+/** Copies a text and shows 'Copiado' next to itself for a while. */
 export function CopyButton({ actor, label, text }: CopyButtonProps): JSX.Element {
   const isCopied = useSelector(
     actor,

@@ -37,7 +37,7 @@ interface EstadoGlyphProps {
   size?: number;
 }
 
-/** Never without its label beside it. Drawn in the current colour. */
+/** Always used with its label. Drawn in the current colour. */
 export function EstadoGlyph({ estado, size = 16 }: EstadoGlyphProps): JSX.Element {
   return <Shape shape={SHAPES[estado] ?? UNKNOWN} size={size} />;
 }

@@ -28,7 +28,7 @@ const Optional = styled('span')`
   color: ${color.text3};
 `;
 
-/** Beside the label, not in it: it describes the field, it is not part of its name. */
+/** Next to the label, not in it: it describes the field and is not part of its name. */
 export function OptionalMark({ id }: { id: string }): JSX.Element {
   return <Optional id={id}>{messages.common.optional}</Optional>;
 }

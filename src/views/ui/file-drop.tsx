@@ -13,7 +13,7 @@ interface FileDropProps {
   label: string;
   /** What is taken and how big it may be. */
   description: string;
-  /** The `accept` of the input: '.pdf,.jpg'. It only helps to choose; who validates is the machine. */
+  /** The `accept` of the input: '.pdf,.jpg'. It only filters the chooser; the machine validates. */
   accept: string;
   file: { name: string; detail: string } | null;
   onChoose: (file: File) => void;
@@ -22,7 +22,7 @@ interface FileDropProps {
   isDisabled?: boolean;
 }
 
-/** A native file input behind a zone that takes a dropped file too. */
+/** A native file input with a drop zone. */
 export function FileDrop(props: FileDropProps): JSX.Element {
   const { label, error, file, onChoose, isDisabled } = props;
   const id = useId();

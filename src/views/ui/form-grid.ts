@@ -18,7 +18,7 @@ export const Section = styled('div')`
   }
 `;
 
-/** Twelve columns; on small screens two, of which a cell takes both unless it says `data-half`. */
+/** Twelve columns; two on small screens, where a cell spans both unless it has `data-half`. */
 export const Grid = styled('div')`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { attributeLengthOf, maxLengthOf } from '../../lib/fields.ts';
 import { TextField } from './field.tsx';
 
-/** How a field stands in the `Grid` of a form: label, width, keyboard. */
+/** Layout of a field in a form's `Grid`: label, width, keyboard. */
 export interface FieldLayout<Name extends string> {
   name: Name;
   label: string;

@@ -5,7 +5,7 @@ import { effects } from './effects.ts';
 import { restOfApi } from './rest-of-api.ts';
 import { serveSpa } from './spa.ts';
 
-/** What replays in a browser need to know of the portal. */
+/** The portal's configuration for browser replays. */
 export const browserConfig: BrowserConfig = {
   serve: serveSpa,
   apiPaths: API_PATHS,

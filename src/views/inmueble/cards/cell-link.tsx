@@ -12,7 +12,7 @@ const Place = styled('span')`
   }
 `;
 
-/** Below a cell's value: opens a dialog that tells more of it. */
+/** Below a cell's value: opens a dialog with more details. */
 export function CellLink({ children, onPress }: { children: string; onPress: () => void }): JSX.Element {
   return (
     <Place data-print="none">

@@ -26,7 +26,7 @@ export interface Fact {
   value: string;
 }
 
-/** Small things beside the main one; what is empty is left out. */
+/** Secondary facts; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }): JSX.Element | null {
   const present = facts.filter(({ value }) => value !== '');
   if (present.length === 0) return null;

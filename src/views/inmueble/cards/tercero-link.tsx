@@ -11,7 +11,7 @@ const LABEL: Record<Tercero, string> = {
   constructora: datosConstructora,
 };
 
-/** Opens the viewer of those who have to do with the property. */
+/** Opens the viewer of the property's parties. */
 export function TerceroLink({ actor, tercero }: { actor: InmuebleDetailRef; tercero: Tercero }): JSX.Element {
   return <CellLink onPress={() => actor.send({ type: 'tercero.view', tercero })}>{LABEL[tercero]}</CellLink>;
 }

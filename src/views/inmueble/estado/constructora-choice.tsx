@@ -12,7 +12,7 @@ import { LoadingText } from '../../ui/skeleton.tsx';
 
 const texts = messages.constructora;
 
-/** The builders of the system, or why none can be chosen (PARTY-7, PARTY-9). */
+/** The existing builders, or why none can be chosen (PARTY-7, PARTY-9). */
 export function ConstructoraChoice({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));

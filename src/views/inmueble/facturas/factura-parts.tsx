@@ -20,7 +20,7 @@ const Money = styled('span')`
   }
 `;
 
-/** The amount; the mark of an invented one stands before it, so that figures stay in line. */
+/** The amount; the mark of an estimated one precedes it, so that figures stay aligned. */
 export function Amount({ factura }: { factura: Factura }): JSX.Element {
   return (
     <Money>

@@ -9,9 +9,9 @@ import { Faint } from './list-styles.ts';
 interface CutTextProps {
   text: string;
   view: keyof typeof TRUNCATE;
-  /** What stands for an empty text. */
+  /** Shown for an empty text. */
   missing: string;
-  /** What the text is about, for who hears 'Ver más' without seeing where it stands. */
+  /** The subject of the text, for screen reader users who hear 'Ver más'. */
   about: string;
 }
 

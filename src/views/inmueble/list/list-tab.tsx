@@ -35,7 +35,7 @@ interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
   actor: { send(event: { type: 'list.retry' } | { type: 'export.request' }): void };
 }
 
-/** A list of a property in its tab: filter and view above it, then the items, or why there are none to be seen. */
+/** A list of a property in its tab: filter and view, then the items, or why none are shown. */
 export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>): JSX.Element {
   const { texts, items, error, filter, search, action, actor, query, onQueryChange, ...layouts } = props;
   const visible = useMemo(() => filter(items ?? [], search), [filter, items, search]);

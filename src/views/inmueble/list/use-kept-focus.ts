@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ListPhase } from './phase.ts';
 
-/** What is there to be seen of a list. */
+/** What a list shows. */
 interface Seen {
   phase: ListPhase;
   error: string | null;

@@ -7,7 +7,7 @@ export interface Column<Item> {
   head: string;
   text: (item: Item) => string;
   isAmount?: boolean;
-  /** Takes the room that others leave. */
+  /** Takes the remaining width. */
   isLong?: boolean;
 }
 

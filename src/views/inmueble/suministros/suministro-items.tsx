@@ -16,7 +16,7 @@ const { noFactura, noIncidencia } = messages.suministro;
 
 interface LastFacturaProps {
   actor: SuministroViewerRef;
-  /** Null where there is none, or none is known yet. */
+  /** Null if there is none, or none is known yet. */
   factura: Factura | null;
 }
 
