@@ -19,7 +19,7 @@ function countConnections(registry: Registry, pool: pg.Pool): void {
   });
 }
 
-/** Counts and times what the app answers, by route: no address, no name, nothing of a client. */
+/** Counts and times responses by route, without URLs, names or client data. */
 export function createMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -38,7 +38,7 @@ export function createMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
   return registry;
 }
 
-/** Serves them at `/metrics`, on a port of their own: they are not for who uses the portal. */
+/** Serves the metrics at `/metrics` on a separate port, because they are not for the portal's users. */
 export async function serveMetrics(registry: Registry, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const isKnown = request.method === 'GET' && request.url === '/metrics';

@@ -21,7 +21,7 @@ export function readMigrations(): Migration[] {
     });
 }
 
-/** Runs one file and notes it, in one transaction. Throws on a file that changed after it had run. */
+/** Runs and records one file in one transaction. Throws if a file changed after it ran. */
 async function applyMigration(
   client: pg.PoolClient,
   migration: Migration,
@@ -45,7 +45,7 @@ async function applyMigration(
   }
 }
 
-/** Brings the schema up to date; any number of processes may do so at once. */
+/** Runs pending migrations; several processes may do so at the same time. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -58,7 +58,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     const applied = new Map(rows.rows.map((row) => [row.nombre, row.checksum]));
     for (const migration of readMigrations()) await applyMigration(client, migration, applied);
   } finally {
-    // The lock ends with the connection where it cannot be given back.
+    // If it cannot be released, the lock ends with the connection.
     const unlocked = client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
     const failure = await unlocked.then(
       () => undefined,

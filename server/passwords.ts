@@ -8,8 +8,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const PASSWORD_MIN_LENGTH = 8;
 
 /**
- * Hashes at once. More than there are cores only slow each other, and four threads are all that Node has for hashes, files
- * and compression together.
+ * Concurrent hashes: at most one per core, and four, because Node has four threads for hashes, files and
+ * compression together.
  */
 const AT_ONCE = Math.min(4, availableParallelism());
 const inTurn = createTurns(AT_ONCE);
@@ -20,7 +20,7 @@ export function hashPassword(password: string, isUrgent = false): Promise<string
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is the hash's. Without a hash (an unknown user) it is false after the same work. */
+/** Whether the password matches the hash. Without a hash (an unknown user) it returns false after the same work. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,

@@ -4,20 +4,20 @@ import type { Database } from './db.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * How long the database may take, so that whoever waits for it is told within five seconds. A request waits for a
- * connection, and then for one answer that does not come. PostgreSQL keeps the limits of a statement itself; ours is for a
- * server that does nothing any more.
+ * Database timeouts, so that every request is answered within five seconds. A request may wait for a connection and
+ * for one response that never comes. PostgreSQL enforces the statement timeout itself; ours is for a hanging
+ * server.
  */
 const CONNECTION_MS = 1200;
 const LOCK_MS = 2000;
 const STATEMENT_MS = 2500;
 const ANSWER_MS = 2800;
-/** A server process that hangs in a transaction holds its locks for as long. */
+/** A hanging server process holds its locks at most this long. */
 const IDLE_TRANSACTION_MS = 10_000;
 const KEEP_ALIVE_MS = 10_000;
 const CLOSE_MS = 2000;
 
-/** At the start: the time to connect, and to wait for another process that migrates. */
+/** At the start: timeouts for connecting, and for another process that migrates. */
 const START_CONNECTION_MS = 5000;
 const START_LOCK_MS = 120_000;
 
@@ -28,19 +28,19 @@ function openPool(settings: pg.PoolConfig): pg.Pool {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...settings,
   });
-  // A connection that breaks is replaced by the pool, and its query fails. Unheard, its error would end the process,
-  // whether the connection is idle (the pool's event) or in use (its own).
+  // The pool replaces broken connections, and their queries fail. Without listeners the error would end the
+  // process, for idle connections (the pool's event) and used ones (their own).
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Ends all connections; those of a server that no longer answers are left to it. */
+/** Closes all connections, without waiting for a server that does not answer. */
 async function closePool(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]);
 }
 
-/** Connects once. The errors of pg's own limits have no code, which whoever reports them needs. */
+/** Connects once, and adds a code to pg's own timeout errors, which have none. */
 async function probe(pool: pg.Pool): Promise<void> {
   try {
     (await pool.connect()).release();

@@ -1,4 +1,4 @@
-/** What was used last, by name; never more than `limit` of it, in the unit of its lengths. */
+/** An LRU cache by name, limited to a total length of `limit`. */
 export class RecentlyUsed<Key, Content extends { readonly length: number }> {
   private readonly entries = new Map<Key, Content>();
   private readonly limit: number;

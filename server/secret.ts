@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Several processes may share the directory: the file is there whole or not at all, and the first one's stays. */
+/** Several processes may share the directory: the file is created atomically, and the first one stays. */
 function makeKey(path: string): void {
   const own = `${path}.${randomUUID()}`;
   writeFileSync(own, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
@@ -15,7 +15,7 @@ function makeKey(path: string): void {
   }
 }
 
-/** The key kept in the data directory, made on the first start; only the owner may read it. */
+/** The key in the data directory, created on the first start and readable only by its owner. */
 export function loadSecretKey(dataDir: string): string {
   const path = join(dataDir, 'secret-key');
   if (!existsSync(path)) makeKey(path);

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Built files whose names change with what they hold. */
+/** Built files with a content hash in their name. */
 const IMMUTABLE = /[\\/]assets[\\/]/;
 const NOT_OF_THE_SPA = /^\/(api|assets|media)(\/|$)/;
 
-/**
- * Serves the built SPA from `directory`, compressed as the build left it. Without a build it serves nothing.
- */
+/** Serves the built, precompressed SPA from `directory`. Serves nothing without a build. */
 export async function addSpa(app: FastifyInstance, directory: string): Promise<void> {
   if (!existsSync(join(directory, 'index.html'))) return;
   await app.register(fastifyStatic, {
@@ -25,10 +23,7 @@ export async function addSpa(app: FastifyInstance, directory: string): Promise<v
   });
 }
 
-/**
- * Whether an address that is no file is one of the SPA's own, so that it shows its screen (or its error
- * page).
- */
+/** Whether a path that is not a file belongs to the SPA, which then shows a screen or its error page. */
 function isScreen(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?');
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -38,7 +33,7 @@ function isScreen(request: FastifyRequest): boolean {
   );
 }
 
-/** Sends the SPA for one of its screens; false where the address is none, or there is no SPA. */
+/** Sends the SPA for one of its screens; false for other paths or without a SPA. */
 export async function sendScreen(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -32,8 +32,8 @@ interface CandidatePath extends Candidate {
 }
 
 /**
- * The paths of a flow: together they take every transition, see every guard say no, use every sample and outcome, and
- * tell the machine from each of its mutants.
+ * The paths of a flow: together they take every transition, cover the false result of every guard, use every sample
+ * and outcome, and detect every mutant.
  *
  * @example
  * const { set, missing } = generatePaths(signInFlow, 'sign-in');
@@ -60,8 +60,8 @@ export function generatePaths(flow: AnyFlow, name: string): Generated {
 }
 
 /**
- * More paths, so that no mutant passes for the machine; and the mutants that no path found can kill. Those of a transition
- * that no path takes are left out: it is missing itself.
+ * Adds paths until every mutant is detected; returns the mutants that no path detects, except those of transitions
+ * that no path takes.
  */
 function killMutants(
   flow: AnyFlow,
@@ -80,7 +80,7 @@ function killMutants(
   return { added, alive };
 }
 
-/** How many paths are tried to kill a mutant before it is given up. */
+/** How many paths are tried to kill a mutant. */
 const TRIES = 300;
 
 function pathThatKills(
@@ -99,7 +99,7 @@ function pathThatKills(
   return null;
 }
 
-/** The paths that end with one of the transitions, the shorter first; then those that do with one event more. */
+/** The paths that end with one of the transitions, shortest first, then those extended by one event. */
 function* pathsThatEndWith(
   transitions: readonly string[],
   candidates: CandidatePath[],
@@ -138,7 +138,7 @@ function candidatePaths(flow: AnyFlow, start: Start, events: FlowEvent[]): Candi
   return paths.map(candidate);
 }
 
-/** The moves of a path, made on a real actor, with all that was seen. */
+/** Runs the moves of a path on a real actor and records what is seen. */
 function record(flow: AnyFlow, name: string, { start, events }: CandidatePath): Path {
   const run = runMachine(flow.machine, start.input);
   const steps = events.map((event) => {

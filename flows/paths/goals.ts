@@ -2,7 +2,7 @@ import type { MachineDefinition } from '../machine/definition.ts';
 import { transitionWords } from '../machine/transition-words.ts';
 import type { CandidateEvent } from './search-state.ts';
 
-/** What a path set has to reach, each with what to say when it does not. A transition taken is its id. */
+/** The goals of a path set, each with its message. For a transition it is the id. */
 export type Goals = Map<string, string>;
 
 /** A guard was false. */
@@ -12,7 +12,7 @@ export const usedGoal = (key: string) => `used ${key}`;
 /** A path begins with this start. */
 export const startGoal = (name: string) => `start ${name}`;
 
-/** The goals of a flow: every start, every transition, every guard false once, every sample, outcome and delay. */
+/** The goals of a flow: every start, transition, false guard, sample, outcome and delay. */
 export function goalsOf(
   { transitions }: MachineDefinition,
   candidates: readonly CandidateEvent[],

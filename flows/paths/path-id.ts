@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Json } from '../actor/codec.ts';
 import type { Move, Path } from './path-set.ts';
 
-/** What a path is called as long as its start and its moves are the same, whatever comes of them. */
+/** The id of a path, derived from its start and moves but not from their results. */
 export function pathId(flow: string, { start, steps }: Pick<Path, 'start' | 'steps'>): string {
   const moves = steps.map(({ move }) => sorted(identity(move)));
   return createHash('sha256')
@@ -11,7 +11,7 @@ export function pathId(flow: string, { start, steps }: Pick<Path, 'start' | 'ste
     .slice(0, 7);
 }
 
-/** The order in which fields are written is no difference. */
+/** Independent of the order of fields. */
 function sorted(json: Json): Json {
   if (Array.isArray(json)) return json.map(sorted);
   if (typeof json !== 'object' || json === null) return json;

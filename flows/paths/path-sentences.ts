@@ -2,7 +2,7 @@ import { inWords } from '../actor/codec.ts';
 import { effectSentence, moveSentence, stateWords } from './sentences.ts';
 import type { Path, Seen, Sent } from './path-set.ts';
 
-/** A path as sentences: what is done, what comes of it, and what goes out to the API. */
+/** A path as sentences: each action, its result, and the requests to the API. */
 export function pathSentences({ start, steps }: Path): string[] {
   const given = start.input === undefined ? '' : `, given ${inWords(start.input, 400)}`;
   return [

@@ -1,6 +1,6 @@
 import type { Json } from '../actor/codec.ts';
 
-/** What is committed for a flow in `tests/flows/paths/<flow>.json`. Values are encoded by `codec.ts`. */
+/** The committed paths of a flow in `tests/flows/paths/<flow>.json`. Values are encoded by `codec.ts`. */
 export interface PathSet {
   flow: string;
   machine: string;
@@ -8,7 +8,7 @@ export interface PathSet {
 }
 
 export interface Path {
-  /** Made of the start and the moves: the same as long as the path is. */
+  /** Derived from the start and the moves. */
   id: string;
   start: { name: string; input?: Json; seen: Seen; sent?: Sent[] };
   steps: PathStep[];
@@ -17,7 +17,7 @@ export interface Path {
 export interface PathStep {
   move: Move;
   seen: Seen;
-  /** What went out to the API, where the flow says what its outcomes look like on the wire. */
+  /** The requests to the API, if the flow's outcomes have `wire`. */
   sent?: Sent[];
 }
 
@@ -34,19 +34,19 @@ export type Move =
   | { actor: string; error: string; reason: Json }
   | { after: string; state: string; ms: number };
 
-/** What is to be seen of the machine after a step. */
+/** The observation of the machine after a step. */
 export interface Seen {
   state: Json;
   /** The transitions taken, in their order. */
   takes: string[];
-  /** The fields of the context that are other than before; at the start all of them. */
+  /** The changed fields of the context; at the start all of them. */
   context: { [field: string]: Json };
   effects: Effect[];
-  /** Only of a machine that has come to its end. */
+  /** Only for a machine that has ended. */
   output?: Json;
 }
 
-/** What the machine did to the world around it. */
+/** An external effect of the machine. */
 export type Effect =
   | { call: string; src?: string; input?: Json }
   | { start: string; src?: string; input?: Json }

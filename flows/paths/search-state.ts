@@ -7,18 +7,18 @@ export interface CandidateEvent {
   key: string;
   trigger: Trigger;
   event: AnyEventObject;
-  /** The type of the event that others send at once when they hear of it: nothing comes in between. */
+  /** The type of the event that others send immediately afterwards, with nothing in between. */
   followedBy?: string;
-  /** Whether it can happen here; it always can when left out. */
+  /** Whether it can happen here; defaults to yes. */
   isPossible?(snapshot: AnyMachineSnapshot): boolean;
 }
 
-/** Where a path leads: the machine's snapshot, and what else decides what can happen next. */
+/** A state of the search: the machine's snapshot, and what else determines the next events. */
 export type SearchState = Extract<Snapshot<unknown>, { status: 'active' }> & {
   snapshot: AnyMachineSnapshot;
-  /** Actors that have ended although their state goes on. */
+  /** Actors that have ended while their state is still active. */
   ended: readonly AnyActorRef[];
-  /** The type of the only event that can come now; null for any. */
+  /** The type of the only possible next event; null for any. */
   nextType: string | null;
 };
 
@@ -37,7 +37,7 @@ export function searchState(
   };
 }
 
-/** The actor that the event ends; undefined when it is not there, null when the event ends none. */
+/** The actor that the event ends; undefined if it is not running, null if the event ends none. */
 export function actorEndedBy(
   { trigger }: CandidateEvent,
   snapshot: AnyMachineSnapshot,

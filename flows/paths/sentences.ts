@@ -32,7 +32,7 @@ function eventWords(json: Json): string {
   return Object.keys(payload).length === 0 ? name : `${name} ${inWords(payload)}`;
 }
 
-/** A state value as a person writes it: 'loggedIn.refreshing', of a parallel machine 'basket.ready, orders.idle'. */
+/** A state value as text: 'loggedIn.refreshing'; for a parallel machine 'basket.ready, orders.idle'. */
 export function stateWords(state: Json): string {
   return statePaths(state).join(', ');
 }

@@ -44,7 +44,7 @@ export function createStepper({ machine, input }: StepperOptions): Stepper {
 
 type Transition = (machine: AnyStateMachine) => [AnyMachineSnapshot, ExecutableActionObject[]];
 
-/** Makes a transition of the machine, and tells which transitions it took and which guards were false. */
+/** Makes a step of the machine and returns the transitions taken and the guards that were false. */
 function createObserver(machine: AnyStateMachine) {
   let refused: string[] = [];
   const observed = instrument(
@@ -61,7 +61,7 @@ function createObserver(machine: AnyStateMachine) {
   };
 }
 
-/** The search comes by the same state time and again. */
+/** Cached, because the search visits the same state many times. */
 function remembered(step: Stepper['step']): Stepper['step'] {
   const known = new WeakMap<SearchState, Map<CandidateEvent, SearchStep>>();
   return (state, candidate) => {

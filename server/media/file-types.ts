@@ -1,8 +1,8 @@
 export interface FileType {
   contentType: string;
-  /** What its first bytes are. */
+  /** Its first bytes. */
   magic: readonly number[];
-  /** A browser shows it by itself, without running anything in it. */
+  /** Browsers show it without executing anything in it. */
   isInline: boolean;
 }
 
@@ -32,7 +32,7 @@ export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 export const LONGEST_MAGIC = Math.max(...Object.values(TYPES).map((type) => type.magic.length));
 
-/** What follows a name's last dot, in lower case; '' without one. */
+/** The extension in lower case; '' without one. */
 export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** This machine, by its own names. */
+/** The names of localhost. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * What links begin with: they are absolute, as DRF's are. The host that a request names is not believed unless the settings
- * know it; '' then, so that links are relative to wherever the client found the API.
+ * The origin of links, which are absolute, as in DRF. The request's host is used only if the settings allow it;
+ * otherwise '', so that links are relative to the API.
  */
 export function originOf(request: FastifyRequest, { publicUrl, allowedHosts }: Config): string {
   if (publicUrl !== undefined) return publicUrl;

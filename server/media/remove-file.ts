@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/**
- * Removes a file that no record names. One that stays behind does no harm, so a storage that fails is written to the log
- * and nobody's request fails for it.
- */
+/** Removes a file without a record. A leftover file does no harm, so a storage failure is only logged. */
 export async function removeFile(key: string, storage: FileStorage, log: FastifyBaseLogger): Promise<void> {
   try {
     await storage.remove(key);

@@ -2,9 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 const BLOCK_BYTES = 64;
 
-/**
- * What the database needs to sign a list's links itself: `origin || '/media/' || key || query || hmac(key)`.
- */
+/** The values with which the database signs a list's links: `origin || '/media/' || key || query || hmac(key)`. */
 export interface LinkSigner {
   prefix: string;
   query: string;
@@ -12,7 +10,7 @@ export interface LinkSigner {
   outerKey: Buffer;
 }
 
-/** Signs nothing: each file has the same text in place of its link at any time. */
+/** Replaces each link by a constant text, for ETags. */
 export const UNSIGNED: LinkSigner = {
   prefix: '',
   query: '',
@@ -26,11 +24,11 @@ export interface SignedLinks {
 }
 
 /**
- * Links to files that open without a token for a while. They hold for half of `lifetimeSeconds` at least and
- * for all of it at most, and stay the same for half of it, so that a list's ETag does too.
+ * Links that open files without a token for a while: between half and all of `lifetimeSeconds`. They stay the same
+ * for half of it, and so does a list's ETag.
  */
 export function createSignedLinks(secretKey: string, lifetimeSeconds: number): SignedLinks {
-  // Each expiry has its own key: one that leaks, say in a database's log, opens nothing once it has passed.
+  // Each expiry time has its own key, so a key leaked in a log is useless after it.
   const keyFor = (expires: string): Buffer =>
     createHmac('sha256', secretKey).update(`media:${expires}`).digest();
   const half = Math.max(1, Math.floor(lifetimeSeconds / 2));

@@ -25,8 +25,8 @@ export interface Upload {
 }
 
 /**
- * For @fastify/multipart. A file that is too large is told by its `truncated`, so that the fields behind it
- * are read.
+ * For @fastify/multipart. A file that is too large is `truncated` instead of an error, so that later fields are
+ * still read.
  */
 export const MULTIPART_OPTIONS = {
   throwFileSizeLimit: false,
@@ -37,7 +37,7 @@ class RejectedFile extends Error {
   override readonly name = 'RejectedFile';
 }
 
-/** The body ended, or its connection, before the file did. */
+/** The body or the connection ended before the file did. */
 class BrokenOff extends Error {
   override readonly name = 'BrokenOff';
 }
@@ -46,7 +46,7 @@ class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 }
 
-/** Why a file is not kept; null while nothing speaks against it. */
+/** Why a file is refused; null if it is valid so far. */
 function findFault(part: MultipartFile, type: FileType, head: Buffer): string | null {
   if (part.file.truncated) return FIELD_MESSAGES.fileTooLarge(MAX_MEGABYTES);
   if (head.length === 0) return FIELD_MESSAGES.emptyFile;
@@ -54,8 +54,8 @@ function findFault(part: MultipartFile, type: FileType, head: Buffer): string | 
 }
 
 /**
- * Lets a file through and fails at its end if it was none that may be kept: what the storage had of it goes then. It
- * fails by itself only, so that a storage that fails is told apart from a client that went away.
+ * Passes a file through and fails at its end if it is invalid; the storage then drops it. Only its own failures are
+ * errors of this stream, which distinguishes storage failures from disconnected clients.
  */
 function inspect(part: MultipartFile, type: FileType, hash: Hash): Transform {
   let head = Buffer.alloc(0);
@@ -70,7 +70,7 @@ function inspect(part: MultipartFile, type: FileType, hash: Hash): Transform {
       done(fault === null ? null : new RejectedFile(fault));
     },
   });
-  // Whoever reads it may begin later than it fails; unheard, the failure would end the process.
+  // It may fail before anyone reads it; without a listener the error would end the process.
   inspected.on('error', () => undefined);
   const breakOff = (): void => {
     if (!part.file.readableEnded) inspected.destroy(new BrokenOff());
@@ -117,7 +117,7 @@ async function collect(request: FastifyRequest, storage: FileStorage, upload: Up
   }
 }
 
-/** Gives back what an upload that came to nothing had stored. */
+/** Removes the file of a failed upload. */
 export async function discard(
   file: ReceivedFile | null,
   storage: FileStorage,
@@ -127,8 +127,8 @@ export async function discard(
 }
 
 /**
- * Reads a multipart body; its file 'archivo' goes to the storage as it arrives, at most 10 MB of it. Throws
- * ApiError on a body that is not multipart as it should be; nothing is stored then.
+ * Reads a multipart body and streams its file 'archivo' to the storage, at most 10 MB. Throws ApiError on an
+ * invalid body; nothing is stored then.
  */
 export async function receiveUpload(request: FastifyRequest, storage: FileStorage): Promise<Upload> {
   const upload: Upload = { fields: {}, file: null };

@@ -3,7 +3,7 @@ import type { LinkSigner } from '../media/signed-links.ts';
 import { insert, isAny, listOf, selectOne, type JsonText, type List } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
-/** The signed link of a file, null for none. Takes the signer as $2 to $5. */
+/** SQL for the signed link of a file, or null. The signer's values are $2 to $5. */
 const link = (column: string): string =>
   `$2::text || ${column} || $3::text || firma_hmac($4::bytea, $5::bytea, ${column}) AS ${column.slice(2)}`;
 
@@ -54,7 +54,8 @@ export function insertDocumento(db: Queryable, values: object): Promise<number> 
 }
 
 /**
- * Deletes the user's documento. Null: there is none; else its file's key where no other record uses the file.
+ * Deletes the user's documento. Returns null if there is none; else the file's key if no other record uses the
+ * file.
  */
 export async function deleteDocumento(
   db: Queryable,
@@ -75,7 +76,7 @@ export async function deleteDocumento(
 export const listFacturas = (signer: LinkSigner, inmueble: number | null): List =>
   listBy(FACTURAS, signer, inmueble);
 
-/** What a stored file is called by the record that has it; null where no record does. */
+/** The name of a stored file in its record; null if no record has it. */
 export async function findFileName(db: Queryable, key: string): Promise<string | null> {
   const { rows } = await db.query<{ nombre: string }>(
     `SELECT nombre FROM documento WHERE archivo = $1

@@ -19,7 +19,7 @@ export function lockCliente(db: Queryable, usuario: number, id: number): Promise
   return isAny(db, `SELECT FROM ${OWN} WHERE c.id = $2 FOR UPDATE OF c`, [usuario, id]);
 }
 
-/** The names that a record has beside `razon_social`. */
+/** The record's field names besides `razon_social`. */
 export async function findClienteFields(db: Queryable, id: number): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     'SELECT jsonb_object_keys(campos) AS name FROM cliente WHERE id = $1',

@@ -13,7 +13,7 @@ const SELECT = `SELECT c.id, c.empresa, c.persona_contacto, c.telefono, c.correo
 const LINKED_TO =
   'EXISTS (SELECT FROM constructora_inmueble l WHERE l.constructora = c.id AND l.inmueble = $2)';
 
-/** Builders are everybody's; each shows the caller's inmuebles only. */
+/** All clients share the builders; each shows only the caller's inmuebles. */
 export function listConstructoras(inmueble: number | null): List {
   return inmueble === null ? listOf(SELECT) : listOf(`${SELECT} WHERE ${LINKED_TO}`, [inmueble]);
 }
@@ -31,7 +31,7 @@ export interface ConstructoraData {
 
 interface StoredConstructora extends ConstructoraData {
   creada_por: number | null;
-  /** A client whom the user does not see has it, too. */
+  /** Another client also works with it. */
   is_shared: boolean;
 }
 
@@ -39,7 +39,7 @@ export function lockConstructora(db: Queryable, _usuario: number, id: number): P
   return isAny(db, 'SELECT FROM constructora WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** Reads a builder that is there. */
+/** Reads an existing builder. */
 export async function readConstructora(
   db: Queryable,
   usuario: number,
@@ -74,7 +74,7 @@ export function updateConstructora(
   return update(db, 'constructora', id, { ...values });
 }
 
-/** Makes these the caller's inmuebles of the builder; other clients' links stay as they are. */
+/** Sets the caller's inmuebles of the builder; other clients' links are unchanged. */
 export async function replaceOwnLinks(
   db: Queryable,
   usuario: number,

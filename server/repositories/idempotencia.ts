@@ -5,7 +5,7 @@ import type { JsonText } from './json.ts';
 export interface Claim {
   usuario: number;
   key: string;
-  /** Digest of what is asked for. */
+  /** Digest of the request's content. */
   fingerprint: string;
 }
 
@@ -15,12 +15,12 @@ export interface StoredAnswer {
   etag: string;
 }
 
-/** How long a repeat is known as one. */
+/** How long a repeat is recognized. */
 const KEPT = `interval '24 hours'`;
 
 /**
- * Holds the key until the transaction ends, in whatever process; false where another one has it. A process that dies
- * lets go of it.
+ * Locks the key across processes until the transaction ends; false if another transaction has it. Released if the
+ * process dies.
  */
 export async function holdKey(db: Queryable, { usuario, key }: Claim): Promise<boolean> {
   const { rows } = await db.query<{ held: boolean }>(
@@ -30,7 +30,7 @@ export async function holdKey(db: Queryable, { usuario, key }: Claim): Promise<b
   return rows[0]?.held === true;
 }
 
-/** What was answered to this key, unless that has expired. */
+/** The stored response of this key, unless expired. */
 export async function findAnswer(db: Queryable, { usuario, key }: Claim): Promise<StoredAnswer | null> {
   const { rows } = await db.query<StoredAnswer>(
     `SELECT huella AS fingerprint, respuesta AS json, etag FROM idempotencia
@@ -40,7 +40,7 @@ export async function findAnswer(db: Queryable, { usuario, key }: Claim): Promis
   return rows[0] ?? null;
 }
 
-/** Keeps an answer with the record it is about, and removes some that have expired, anybody's. */
+/** Stores a response with its record, and deletes some expired ones of any user. */
 export async function saveAnswer(
   db: Queryable,
   { usuario, key, fingerprint }: Claim,

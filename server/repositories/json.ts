@@ -1,13 +1,13 @@
 import { prepared, type Queryable } from '../db.ts';
 
-/** JSON as the database wrote it; sent as it is, never parsed on the way. */
+/** JSON from the database; sent unchanged, never parsed. */
 export type JsonText = string & { readonly brand?: 'json' };
 
 interface Row {
   json: JsonText;
 }
 
-/** A list as a statement: what makes the JSON of it as seen by a user ($1), and the values of its other parameters. */
+/** A list as an SQL statement for its JSON as seen by a user ($1), with its other parameters. */
 export interface List {
   /** A scalar subquery. */
   json: string;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db.ts';
 import type { Usuario } from './usuarios.ts';
 
-/** What one attempt is counted by. `network` is an address, of IPv6 its /64. */
+/** The keys of an attempt's counters. `network` is an IPv4 address or an IPv6 /64. */
 export interface Attempt {
   username: string;
   network: string;
@@ -14,15 +14,15 @@ export interface AttemptLimits {
   perUser: number;
 }
 
-/** Where an attempt comes from, before it is counted. */
+/** The state of an attempt's counters before it is counted. */
 export interface Standing {
-  /** The user has logged in from there of late: only attempts on them from there count. */
+  /** The user has recently logged in from there: only the limit per user and address applies. */
   isKnown: boolean;
-  /** Seconds, where a limit has been passed already; null where none has. */
+  /** Seconds to wait if a limit is exceeded, else null. */
   closedFor: number | null;
 }
 
-/** One counter after an attempt, and the seconds until it begins anew. */
+/** A counter after an attempt, and the seconds until it resets. */
 export interface Counter {
   count: number;
   seconds: number;
@@ -30,19 +30,19 @@ export interface Counter {
 
 export interface Counted extends Standing {
   usuario: Usuario | null;
-  /** Null where it was not counted: a limit was passed before, or the place is known. */
+  /** Null if it was not counted: an earlier limit was exceeded, or the address is known. */
   byUserAndAddress: Counter | null;
   byAddress: Counter | null;
   byUser: Counter | null;
 }
 
-/** Stands in one of the two columns of a counter that goes by the other alone. */
+/** Placeholder for the unused column of a counter with a single key. */
 const ANY = `''`;
 const KNOWN_FOR = `interval '30 days'`;
 
 /**
- * $1 user name, $2 network, then the limits of user and network, network, user. What begins with it is a prepared
- * statement: planning it takes longer than running it, and under attack it runs hundreds of times.
+ * $1 user name, $2 network, then the limits of user and network, network, user. A prepared statement, because
+ * planning takes longer than running it, and under attack it runs hundreds of times.
  */
 const PLACE = `
 WITH who AS (SELECT (SELECT id FROM usuario WHERE username = $1::varchar) AS id),
@@ -71,7 +71,7 @@ const limitsOf = (limits: AttemptLimits): number[] => [
 
 const FIND_STANDING = `${PLACE} SELECT ${STANDING} FROM place`;
 
-/** How an attempt would be met, without counting it: one read. */
+/** Checks the limits without counting the attempt, with one read. */
 export async function findStanding(
   db: Queryable,
   { username, network }: Attempt,
@@ -94,9 +94,8 @@ const counter = (name: string): string =>
   `(SELECT json_build_object('count', intentos, 'seconds', ${secondsUntil('hasta')}) FROM ${name})`;
 
 /**
- * Each counter is counted only where those before it let the attempt pass: what one address tries on one user cannot lock
- * that user out elsewhere. Rows are locked in the order user and network, network, user, so that attempts never wait for
- * each other in a circle.
+ * Each counter counts only attempts that passed those before it, so that one address cannot lock a user out
+ * elsewhere. Rows are locked in a fixed order (user and network, network, user), which prevents deadlocks.
  */
 const COUNT = `${PLACE},
 pair AS (${count('$1', '$2', 'place, closed WHERE closed.until IS NULL')}),
@@ -108,7 +107,7 @@ SELECT ${STANDING},
   ${counter('pair')} AS "byUserAndAddress", ${counter('address')} AS "byAddress", ${counter('anywhere')} AS "byUser"
 FROM place`;
 
-/** Counts an attempt before it is checked, so that a hundred at once are a hundred, and finds the user it is on. */
+/** Counts an attempt before it is checked, so that concurrent attempts all count, and finds its user. */
 export async function countAttempt(
   db: Queryable,
   { username, network }: Attempt,
@@ -129,8 +128,8 @@ async function takeBackOne(db: Queryable, username: string, network: string): Pr
 }
 
 /**
- * A password that was right starts the count of its user and network anew, and takes its own attempt back from the other
- * counters, which have the attempts of others in them. The place is known from now on.
+ * A correct password resets the counter of its user and network, and subtracts its attempt from the other counters,
+ * which also contain others' attempts. The address is known from now on.
  */
 export async function settleAttempt(
   db: Queryable,
@@ -150,7 +149,7 @@ export async function settleAttempt(
   await removePast(db);
 }
 
-/** Skips rows that an attempt holds: two that each wait for the other's would both fail. */
+/** Skips rows locked by an attempt, to avoid deadlocks. */
 async function removePast(db: Queryable): Promise<void> {
   await db.query(
     `DELETE FROM intento_login WHERE (username, direccion) IN

@@ -2,7 +2,7 @@ import { prepared, type Queryable } from '../db.ts';
 import type { JsonText, List } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
-/** What a revision is kept of, for each client: see migration 0006. */
+/** The resources with a revision for each client; see migration 0006. */
 export type Recurso =
   | 'cliente'
   | 'inmueble'
@@ -24,7 +24,7 @@ export const revisionOf = (recurso: Recurso): string => `concat(
 
 export interface Revision {
   revision: string;
-  /** Whether the inmueble that was asked about is the user's; true where none was. */
+  /** Whether the filter's inmueble is the user's; true without a filter. */
   isVisible: boolean;
 }
 

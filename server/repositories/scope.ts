@@ -11,7 +11,7 @@ const VISIBLE: Record<Relation, string> = {
   suministro: `SELECT s.id FROM ${OWN_INMUEBLES} JOIN suministro s ON s.inmueble = i.id WHERE s.id = ANY($2::integer[])`,
 };
 
-/** Which of the records that a body names are the user's. */
+/** The records named in a body that belong to the user. */
 export function relationsOf(db: Queryable, usuario: number): Relations {
   const finder =
     (relation: Relation): FindVisible =>
@@ -24,7 +24,7 @@ export function relationsOf(db: Queryable, usuario: number): Relations {
 
 const findNothing: FindVisible = async () => new Set();
 
-/** For bodies that name no records. */
+/** For bodies without references. */
 export const NO_RELATIONS: Relations = {
   cliente: findNothing,
   inmueble: findNothing,

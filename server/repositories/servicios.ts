@@ -2,7 +2,7 @@ import type { Queryable } from '../db.ts';
 import { insert, listOf, selectOne, type JsonText, type List } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
-/** The label of a supply's code, which comes in two spellings (§3). */
+/** The label of a supply's code, which has two spellings (§3). */
 const TIPO_LABEL = `CASE WHEN s.tipo IN ('E', 'electricidad') THEN 'Electricidad' ELSE 'Gas' END AS tipo_suministro`;
 const OWN_SUMINISTROS = `${OWN_INMUEBLES} JOIN suministro s ON s.inmueble = i.id`;
 

@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { prepared, transaction, type Queryable } from '../db.ts';
 import type { Usuario } from './usuarios.ts';
 
-/** How long things live; seconds. */
+/** Lifetimes in seconds. */
 export interface Lifetimes {
-  /** A refresh token, and with it a session that is not used. */
+  /** Lifetime of a refresh token, and so of an unused session. */
   refreshTokenSeconds: number;
-  /** A session, however much it is used. */
+  /** Maximum lifetime of a session. */
   sessionSeconds: number;
 }
 
-/** One login and what was refreshed from it: in the database, a family of refresh tokens. */
+/** One login and its refreshes: in the database, a family of refresh tokens. */
 export interface Session {
   usuario: number;
   sesion: string;
@@ -21,7 +21,7 @@ const END_OF_TOKEN = (opened: string, refreshSeconds: string, sessionSeconds: st
 
 const SECONDS_LEFT = 'greatest(1, ceil(extract(epoch FROM expira - now())))::integer AS seconds';
 
-/** Forgets tokens that have expired, and the user's sessions that have no other. */
+/** Deletes expired tokens, and the user's sessions without valid ones. */
 async function removeExpired(client: Queryable, usuario: number): Promise<void> {
   await client.query('DELETE FROM token_refresh WHERE expira < now()');
   await client.query(
@@ -32,9 +32,9 @@ async function removeExpired(client: Queryable, usuario: number): Promise<void> 
 }
 
 /**
- * Opens a session with its first refresh token, and answers with the seconds that the token lives. Null where the password
- * that was checked is the user's no longer, or the user was locked out meanwhile: a change of password ends every session
- * that began before it, so none may begin unseen beside it.
+ * Opens a session with its first refresh token and returns the token's lifetime in seconds. Null if the password
+ * changed or the user was deactivated after the check: a password change ends every earlier session, so none may
+ * start unnoticed at the same time.
  */
 export function openSession(
   pool: pg.Pool,
@@ -60,8 +60,8 @@ export function openSession(
 }
 
 /**
- * Spends a token and keeps its successor, both or neither, and answers with the session and the seconds that the successor
- * lives. Of several who try at once one succeeds.
+ * Consumes a token and stores its successor in one step. Returns the session and the successor's lifetime in
+ * seconds. Only one of several concurrent attempts succeeds.
  */
 export async function rotate(
   db: Queryable,
@@ -91,8 +91,8 @@ const IS_OPEN = `
   WHERE f.id = $1 AND f.usuario = $2 AND f.revocada IS NULL AND f.creada > now() - $3 * interval '1 second'`;
 
 /**
- * Whether an access token of this session still opens anything. Asked at every request, so it is a prepared statement: two
- * reads by primary key, planned once.
+ * Whether access tokens of this session are still valid. Runs with every request, so it is a prepared statement:
+ * two reads by primary key, planned once.
  */
 export async function isSessionOpen(
   db: Queryable,
@@ -104,8 +104,8 @@ export async function isSessionOpen(
 }
 
 /**
- * Revokes the session of a token that was spent more than `graceSeconds` ago: who brings it is not who got the next.
- * Answers with the user whose it was, and whether the session was still open; null where the token is no such.
+ * Revokes the session of a token consumed more than `graceSeconds` ago, because somebody else has its successor.
+ * Returns the user and whether the session was still open; null for other tokens.
  */
 export async function revokeIfReused(
   db: Queryable,
@@ -125,7 +125,7 @@ export async function revokeIfReused(
   return rows[0] ?? null;
 }
 
-/** Ends the session of a refresh token, spent or not. Null where it has ended, or there is none. */
+/** Ends the session of a refresh token, consumed or not. Null if it has already ended or does not exist. */
 export async function endSession(db: Queryable, jti: string): Promise<number | null> {
   const { rows } = await db.query<{ usuario: number }>(
     `UPDATE familia_refresh f SET revocada = now() FROM token_refresh t
@@ -135,7 +135,7 @@ export async function endSession(db: Queryable, jti: string): Promise<number | n
   return rows[0]?.usuario ?? null;
 }
 
-/** Ends all sessions of a user, or all but one, and answers how many. */
+/** Ends all sessions of a user, or all but one, and returns their number. */
 export async function revokeSessions(db: Queryable, usuario: number, kept?: string): Promise<number> {
   const { rowCount } = await db.query(
     `UPDATE familia_refresh SET revocada = now()

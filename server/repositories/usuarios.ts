@@ -14,8 +14,8 @@ export async function findUsername(db: Queryable, usuario: number): Promise<stri
 }
 
 /**
- * Puts a new hash in the place of the one that was checked. False where that one is no longer the user's: of two changes
- * at once the second is refused.
+ * Replaces the checked hash by a new one. False if the hash has changed, so the second of two concurrent changes is
+ * refused.
  */
 export async function replacePasswordHash(
   db: Queryable,

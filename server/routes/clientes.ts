@@ -20,7 +20,7 @@ const optional = (label: string, maxLength: number) =>
 const email = text({ label: 'Email', maxLength: 254, format: 'email', initial: '', isBlankAllowed: true });
 const cuenta = nullableText({ label: 'Número de cuenta', maxLength: 24 });
 
-/** The names §3 gives each concept, the first the one for a record that has none of them. */
+/** The names of each concept in §3; a record without any gets the first. */
 const CONCEPTS: readonly { names: readonly string[]; field: Field<string> | Field<string | null> }[] = [
   { names: ['nombre', 'name'], field: nombre },
   { names: ['email', 'correo', 'correo_electronico'], field: email },
@@ -48,9 +48,8 @@ const RECORD = {
 };
 
 /**
- * The fields of a record that has these names: its own, and for a concept it lacks the concept's first. A
- * name is no concept it lacks, for razon_social is one. Other fields of a body are ignored, as DRF ignores
- * unknown ones.
+ * The writable fields of a record: its own, and the first name of each concept that it lacks, except the name,
+ * which razon_social covers. Other fields of a body are ignored, as DRF ignores unknown ones.
  */
 function fieldsOf(own: readonly string[]): Record<string, Field<string> | Field<string | null>> {
   const fields: Record<string, Field<string> | Field<string | null>> = { razon_social: razonSocial };

@@ -31,8 +31,8 @@ const serializer = createSerializer(
 );
 
 /**
- * The builder's own data is corrected by who registered it, and by them only as long as no other client works with it.
- * Its row is locked by whoever links it, too, so that this stays true until the correction is made.
+ * Only the user who registered a builder may correct its data, as long as no other client works with it. Linking
+ * locks its row too, so this stays true until the correction is made.
  */
 async function correct(
   db: Queryable,

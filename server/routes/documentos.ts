@@ -65,7 +65,7 @@ const writable = {
 
 type NewDocumento = Values<typeof fields> & { archivo: string };
 
-/** The upload of a request; a JSON body can have all of one but its file. */
+/** The upload of a request; a JSON body has everything except the file. */
 async function readUpload(request: FastifyRequest, services: Services): Promise<Upload> {
   if (request.isMultipart()) return receiveUpload(request, services.storage);
   const { archivo: notFile, ...given } = asObject(request.body);
@@ -75,7 +75,7 @@ async function readUpload(request: FastifyRequest, services: Services): Promise<
   };
 }
 
-/** Reads the fields and the file together, so that one answer names all that is wrong with both. */
+/** Reads the fields and the file together, so that one response reports all errors. */
 async function validate({ fields: given, file }: Upload, relations: Relations): Promise<NewDocumento> {
   const problem = fileProblem(file);
   try {
@@ -93,7 +93,7 @@ function fileProblem(file: ReceivedFile | null): string | null {
   return 'error' in file ? file.error : null;
 }
 
-/** What is the same about an upload when it is sent again; it is stored under another key then. */
+/** The part of an upload that is equal in a repeat, which has another storage key. */
 const fingerprint = ({ fields: given, file }: Upload): unknown => [
   Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1)),
   file && 'key' in file ? [file.sha256, extensionOf(file.key)] : file,
@@ -103,7 +103,7 @@ async function insertUpload(db: Queryable, usuario: number, upload: Upload): Pro
   return insertDocumento(db, await validate(upload, relationsOf(db, usuario)));
 }
 
-/** Deletes a documento; its file goes once that is certain. */
+/** Deletes a documento, then its file after the commit. */
 async function remove(
   db: Queryable,
   usuario: number,

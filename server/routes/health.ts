@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 
-/** Sooner than a request gives up, for a balancer asks often and does not wait long. */
+/** Shorter than a request's timeout, because load balancers poll often and wait briefly. */
 const LIMIT_MS = 2000;
 
-/** For balancers: 200 while the database answers, 503 while it does not. */
+/** For load balancers: 200 while the database answers, else 503. */
 export function addHealth(app: FastifyInstance, { database: { pool } }: Services): void {
   const schema = {
     summary: 'Whether the server and its database answer',

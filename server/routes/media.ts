@@ -9,7 +9,7 @@ const EXPIRED = 'El enlace no es válido o ha caducado. Vuelva al portal y ábra
 const EXPIRED_PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Enlace caducado</title>
 <h1>Enlace caducado</h1><p>${EXPIRED}</p><p><a href="/">Ir al portal</a></p></html>`;
 
-/** RFC 6266: a plain name for old readers and the whole one beside it. */
+/** RFC 6266: an ASCII name for old clients, and the full name. */
 function disposition(name: string, extension: string, isInline: boolean): string {
   const full = extensionOf(name) === extension ? name : `${name}.${extension}`;
   const plain = full
@@ -28,7 +28,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(403).type('text/html; charset=utf-8').send(EXPIRED_PAGE);
 }
 
-/** Files open by a signed link, without a token: a browser's new tab sends none. */
+/** Files open by a signed link instead of a token, because a new browser tab sends none. */
 export function addMedia(app: FastifyInstance, { database: { pool }, storage, links }: Services): void {
   const schema = {
     summary: 'A file, by a signed link that a list gave',

@@ -16,7 +16,7 @@ const change = createSerializer({
   new_password: text({ label: 'Contraseña nueva', maxLength: 1000, isTrimmed: false }),
 });
 
-/** What speaks against a new password. */
+/** Why a new password is refused. */
 function findFaults(username: string, former: string, password: string): string[] {
   const faults: string[] = [];
   if (Array.from(password).length < PASSWORD_MIN_LENGTH)
@@ -26,7 +26,7 @@ function findFaults(username: string, former: string, password: string): string[
   return faults;
 }
 
-/** Keeps the new password and ends the other sessions, both or neither, and answers how many. */
+/** Stores the new password and ends the other sessions in one transaction; returns their number. */
 async function keep(
   { database: { pool } }: Services,
   usuario: Usuario,

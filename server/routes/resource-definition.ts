@@ -9,40 +9,40 @@ interface Writable {
   schemas: { create: JsonSchema; update: JsonSchema; record: JsonSchema };
 }
 
-/** A resource of §7. What it does not have is answered with 405. */
+/** A resource of §7. Missing operations are a 405. */
 export interface Resource<Content = unknown> {
   /** With its trailing slash. */
   path: string;
-  /** As OPTIONS and the OpenAPI description call one of them. */
+  /** Its name in OPTIONS and OpenAPI. */
   name: string;
   /** The query parameter of the list that names an inmueble. */
   filter?: 'inmueble' | 'inmuebles';
   record: JsonSchema;
   serializer?: Writable;
-  /** What creation takes, where it is not JSON. */
+  /** The content type of a creation, if not JSON. */
   parses?: string;
   /** Whose revision the list has. */
   recurso: Recurso;
   /** All of the user, or those of one inmueble. */
   list: (request: FastifyRequest, inmueble: number | null) => List;
   detail?: Find;
-  /** What the ETag of a record without `detail` is made from. */
+  /** The source of the ETag of a record without `detail`. */
   version?: Find;
   create?: (db: Queryable, request: FastifyRequest, content: Content) => Promise<JsonText | null>;
-  /** How the content of a creation is received where it is not the JSON body. */
+  /** Receives the content of a creation that is not JSON. */
   upload?: {
     receive: (request: FastifyRequest) => Promise<Content>;
     fingerprint: (content: Content) => unknown;
     discard: (content: Content) => Promise<void>;
-    /** A stored answer to a creation, with links that open now. */
+    /** A stored response to a creation, with fresh links. */
     renew: (request: FastifyRequest, stored: JsonText) => Promise<JsonText>;
   };
   /** What may become of a record. */
   change?: {
-    /** Holds it against other changes until the transaction ends; false where the user has no such record. */
+    /** Locks the record until the transaction ends; false if the user has no such record. */
     lock: (db: Queryable, usuario: number, id: number) => Promise<boolean>;
     update?: (db: Queryable, request: FastifyRequest, id: number) => Promise<void>;
-    /** Removes it, and returns what is to be done once that is certain. */
+    /** Deletes it and returns what to do after the commit. */
     remove?: (db: Queryable, usuario: number, id: number) => Promise<() => Promise<void>>;
   };
 }

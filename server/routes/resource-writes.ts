@@ -27,7 +27,7 @@ export function orNotFound(json: JsonText | null): JsonText {
   return json;
 }
 
-/** The id in the path; one that no record can have is not found. */
+/** The id in the path; an impossible id is a 404. */
 export function pathId(request: FastifyRequest): number {
   const { id } = request.params as { id: string };
   const parsed = /^\d+$/.test(id) ? parseId(id) : null;
@@ -45,7 +45,10 @@ async function versionOf<Content>(
   return orNotFound((await find?.(...of)) ?? null);
 }
 
-/** Holds a record of the user and compares it with `If-Match`; what follows in the transaction changes what was compared. */
+/**
+ * Locks a record of the user and compares it with `If-Match`, so that the rest of the transaction changes the
+ * compared state.
+ */
 async function holdAsRead<Content>(
   db: Queryable,
   request: FastifyRequest,
@@ -126,7 +129,7 @@ function addRemove<Content>(app: FastifyInstance, services: Services, resource: 
       await holdAsRead(db, request, resource, id);
       return remove(db, request.usuario, id);
     });
-    // The record is gone, whatever becomes of its file.
+    // The record is deleted even if deleting the file fails.
     await afterwards().catch((error: unknown) => {
       request.log.error({ err: error }, 'the file of a deleted record could not be removed');
     });

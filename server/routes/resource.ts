@@ -8,10 +8,10 @@ import type { Resource } from './resource-definition.ts';
 import { describeRoute, ID_PARAM, INVALID, NOT_FOUND } from './resource-schema.ts';
 import { addWrites, orNotFound, pathId, sendJson } from './resource-writes.ts';
 
-/** DRF's 'not among the choices': for what is no id, and for an inmueble that is not the user's. */
+/** DRF's 'not among the choices', for an invalid id and for an inmueble that is not the user's. */
 const notAmongChoices = (name: string) => (): Error => invalid({ [name]: [FIELD_MESSAGES.filterChoice] });
 
-/** The inmueble whose records are asked for; null for all. Throws a 400 for what is no id. */
+/** The inmueble to filter by; null for all. Throws a 400 for an invalid id. */
 function readFilter(request: FastifyRequest, name: string | undefined): number | null {
   if (name === undefined) return null;
   const given = (request.query as Record<string, string | string[] | undefined>)[name];

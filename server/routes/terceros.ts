@@ -27,7 +27,7 @@ const propietarios = createSerializer(
   { id },
 );
 
-/** Tenants and owners: each of one inmueble, found by it. */
+/** Tenants and owners: each belongs to one inmueble. */
 export function addTerceros(app: FastifyInstance, services: Services): void {
   addTercero(app, services, { table: 'inquilino', path: '/api/terceros/inquilinos/', name: 'Inquilino' });
   addTercero(app, services, {

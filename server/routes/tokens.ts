@@ -43,7 +43,7 @@ interface TokenAnswer {
   extensions: typeof EXTENSIONS;
 }
 
-/** The pair for a session whose refresh token lives for `seconds`; the access token does not outlive it. */
+/** The token pair of a session whose refresh token lives `seconds`; the access token does not outlive it. */
 async function issuePair(
   { config, tokens }: Services,
   { usuario, sesion }: Session,
@@ -85,7 +85,7 @@ async function readRefreshToken({ tokens }: Services, body: unknown): Promise<Re
   }
 }
 
-/** Spends a refresh token and gives the next pair. Throws DRF's 400 and 401. */
+/** Consumes a refresh token and returns the next pair. Throws DRF's 400 and 401. */
 async function refresh(services: Services, request: FastifyRequest): Promise<TokenAnswer> {
   const {
     config,
@@ -104,7 +104,7 @@ async function refresh(services: Services, request: FastifyRequest): Promise<Tok
   throw refused(MESSAGES.tokenRevoked);
 }
 
-/** Ends the session of a refresh token, also of one that is spent: who has it may as well end what it began. */
+/** Ends the session of a refresh token, even a consumed one: its holder may end their own session. */
 async function logOut(services: Services, request: FastifyRequest): Promise<Record<string, never>> {
   const { jti } = await readRefreshToken(services, request.body);
   const usuario = await endSession(services.database.pool, jti);

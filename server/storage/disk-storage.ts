@@ -32,9 +32,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/**
- * Removes what uploads left that were cut off by the end of their process, where nothing was added to it for `ageMs`.
- */
+/** Deletes partial uploads of ended processes that have not changed for `ageMs`. */
 export async function removePartials(directory: string, ageMs: number): Promise<void> {
   const names = await readdir(directory, { recursive: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -51,7 +49,7 @@ export async function removePartials(directory: string, ageMs: number): Promise<
   }
 }
 
-/** Files under one directory. A file appears under its name only when it is whole and on the disk. */
+/** Files in one directory. A file appears under its name only once it is complete and on disk. */
 export function createDiskStorage(directory: string): FileStorage {
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error(`Not a storage key: ${key}`);

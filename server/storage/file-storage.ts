@@ -5,16 +5,16 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** Where uploaded files live. Keys are made by the server: `<folder>/<uuid>.<extension>`. */
+/** The storage of uploaded files. The server generates keys: `<folder>/<uuid>.<extension>`. */
 export interface FileStorage {
-  /** Keeps all of `content` under `key`, or nothing if the stream fails. */
+  /** Stores `content` under `key`, or nothing if the stream fails. */
   put: (key: string, content: Readable) => Promise<void>;
   open: (key: string) => Promise<StoredFile | null>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove: (key: string) => Promise<void>;
 }
 
-/** The storage is away, refuses us, or does not answer in time. `cause` says which. */
+/** The storage is unreachable, refuses access, or times out; see `cause`. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 

@@ -6,24 +6,24 @@ import type { S3Settings } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { StorageUnavailable, type FileStorage, type StoredFile } from './file-storage.ts';
 
-/** The version that the tests ran with. */
+/** The tested version. */
 export const SDK_PACKAGE = '@aws-sdk/client-s3@3.1169.0';
 
-/** With only `--omit=dev` npm would leave out what is a development dependency here. */
+/** With `--omit=dev` alone, npm skips packages listed as development dependencies. */
 const INSTALL = `npm install --no-save --save-prod --omit=dev ${SDK_PACKAGE}`;
 
-/** Both together are less than the five seconds in which whoever waits is told. */
+/** Together less than the five seconds within which every request is answered. */
 const CONNECTION_MS = 1500;
 /** Without a byte in either direction. */
 const SILENCE_MS = 3000;
-/** While a file is read, for who downloads it may be slow. */
+/** While a file is read, because the client may be slow. */
 const DOWNLOAD_SILENCE_MS = 60_000;
 const ATTEMPTS = 3;
 const CONNECTIONS = 200;
-/** Looked for at the start: a bucket that can be used says that it is not there. */
+/** Requested at the start: a usable bucket reports that it does not exist. */
 const NO_FILE = 'no-such-file';
 
-/** The SDK is large, and only some need it: whoever does installs it. */
+/** The SDK is large and optional, so it is loaded on demand. */
 async function loadSdk(): Promise<typeof S3> {
   try {
     return await import('@aws-sdk/client-s3');
@@ -34,12 +34,12 @@ async function loadSdk(): Promise<typeof S3> {
   }
 }
 
-/** A limit of ours that has passed. The SDK would try again after it, and whoever waits would wait twice as long. */
+/** Our own timeout. The SDK would retry after it, and the client would wait twice as long. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** Errors of the network are called TimeoutError as well; those have a code, and are tried again at once. */
+/** Network errors are also called TimeoutError; they have a code and are retried. */
 const isOwnLimit = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'TimeoutError' && !('code' in error);
 
@@ -50,7 +50,7 @@ function createClient({ S3Client }: typeof S3, settings: S3Settings): S3.S3Clien
     region,
     forcePathStyle: isPathStyle,
     maxAttempts: ATTEMPTS,
-    // Other storages than Amazon's know neither the newer checksums nor `Expect: 100-continue`.
+    // Other S3-compatible storages may not support the newer checksums or `Expect: 100-continue`.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
@@ -92,7 +92,7 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The status of an answer that was an error; undefined where there was no answer. */
+/** The status of an error response; undefined without a response. */
 function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
   return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;
@@ -110,7 +110,7 @@ function startProblem(error: unknown, { bucket, endpoint = 'AWS' }: S3Settings):
   return `The file storage at ${endpoint} does not answer (${String(reason)}).`;
 }
 
-/** Files in a bucket of any S3-compatible storage. Throws StartError where the bucket cannot be used. */
+/** Files in an S3-compatible bucket. Throws StartError if the bucket cannot be used. */
 export async function createS3Storage(settings: S3Settings): Promise<FileStorage> {
   const sdk = await loadSdk();
   const client = createClient(sdk, settings);
@@ -118,7 +118,7 @@ export async function createS3Storage(settings: S3Settings): Promise<FileStorage
   const place = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` });
 
   const put = async (key: string, content: Readable): Promise<void> => {
-    // One request keeps a file whole or not at all, and it can be sent again. Uploads are small (10 MB at most).
+    // One request stores the whole file or nothing, and can be retried. Uploads are at most 10 MB.
     const body = await buffer(content);
     await orUnavailable(client.send(new sdk.PutObjectCommand({ ...place(key), Body: body })));
   };
