@@ -3,25 +3,25 @@ import { openProject, type Project } from '../project.ts';
 
 const usage = (command: string) => `${command} COMMAND
 
-  list [--json]      the flows, their transitions and their paths
-  show ID…           the steps of a path, as sentences
-  update [FLOW…]     finds the paths of a flow anew and writes them
-  mutants [FLOW…]    how many ways there are to break a flow's transitions, and which its paths miss
-  replay ID…|FLOW…   replays paths on the built app; a picture of each step in .flows/ID, and where one fails what was
-                     expected and what was seen; each state is inspected once, and tried with the assertions of all
+  list [--json]      list the flows, their transitions and their paths
+  show ID…           print the steps of a path as sentences
+  update [FLOW…]     generate the paths of a flow and write them
+  mutants [FLOW…]    break a flow's transitions in every way and list the surviving mutants
+  replay ID…|FLOW…   replay paths on the built app; .flows/ID has a screenshot of each step, and for a failure the
+                     expected and actual screen; each state is inspected once, and tried with the assertions of all
                      other states
     --all            every path of every flow
-    --keyboard       by the keyboard alone; without, the plan says with which device
-    --headed         in a window; --slow: with a pause after each step, to watch
-    --record         keeps .flows/ID/recording.zip, for npx playwright show-trace
-    --jobs N         so many paths at a time; 4 unless told
-  diagrams [--check] writes the document of all machines; with --check fails where it is out of date
-  diff REV [REV]     what became of the machines since a revision, or between two
-  export DIR         all of it as one HTML page, with diagrams and the last results of the tests
-  trace FILE         where a recorded session left the known paths; drawn beside the file
-  help               this
+    --keyboard       keyboard only; by default the plan chooses the device
+    --headed         show the window; --slow: pause after each step
+    --record         keep .flows/ID/recording.zip, for npx playwright show-trace
+    --jobs N         number of parallel replays; default 4
+  diagrams [--check] write the document of all machines; with --check, fail if it is out of date
+  diff REV [REV]     describe how the machines changed since a revision, or between two
+  export DIR         write everything as one HTML page, with diagrams and the latest test results
+  trace FILE         show where a recorded session left the known paths; drawn in a page next to the file
+  help               show this help
 
-The configuration is given first: --config PATH.`;
+The first option is --config PATH.`;
 
 type Command = (args: string[], project: Project) => Promise<void>;
 

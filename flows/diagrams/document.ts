@@ -12,19 +12,17 @@ import { STATE_COLUMNS, stateRows, toMarkdown, TRANSITION_COLUMNS, transitionRow
 
 const headOf = ({ title, command }: Application) => `# Machines
 
-Every workflow of ${title} as it is in the code: made from the machines themselves by \`${command} diagrams\`, never by
-hand. CI fails when it is not what the code gives. \`${command} export DIR\` makes a page of it, with the last results
-of the tests.
+Every workflow of ${title}, generated from the machines in the code by \`${command} diagrams\`. Do not edit. CI fails if
+this file is out of date. \`${command} export DIR\` writes it as a web page with the latest test results.
 
-**Diagrams.** ⚙ a call that answers or fails · ▸ a child that lives as long as the state · ✓ it ended · ✗ it failed ·
-[a condition] · ↺ what leaves the state as it is · ⟲ what enters it anew · ‖ regions that are active at the same time ·
-⊞ a group of states with a diagram of its own below · ↗ a state outside of that group ·
-↶ back to the state of the group that was left last.
+**Diagrams.** ⚙ a call · ▸ a child that runs while the state is active · ✓ done · ✗ failed · [a guard] · ↺ a transition that
+stays in the state · ⟲ a transition that enters the state again · ‖ regions that are active at the same time · ⊞ a group of
+states with its own diagram below · ↗ a state outside the group · ↶ back to the last active state of a group.
 
-**Tables.** *runs*: the calls and children that start · *calls*: what goes out to the API · *does*: the actions, with what
-they did or sent to another actor in the paths · *says*: the texts it brings up for a person to read · *requirements*: those that
-it carries out: named beside it or a state it enters, or quoting what it says or calls · *paths*: the tests that take the transition;
-\`${command} show ID\` tells one.
+**Tables.** *runs*: calls and children that start · *calls*: requests to the API · *does*: actions, with their effects and the
+events they sent to other actors in the paths · *says*: texts that appear on screen · *requirements*: those named by the
+transition or a state it enters, or that quote its texts or calls · *paths*: the tests that take the transition;
+\`${command} show ID\` prints one.
 `;
 
 /** The content of the document. */

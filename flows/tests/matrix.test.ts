@@ -42,7 +42,7 @@ After a refusal nobody can try again for three seconds (§2)
 `,
       `## Transitions without a requirement
 
-No requirement names, quotes or calls them. They serve those around them, and paths take them all the same.
+No requirement names them or quotes their texts or calls. Paths take them anyway.
 
 - signIn.editing on field.changed → stays
 - signIn.editing on form.submit [isComplete] → signIn.sending
