@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { createAuthenticate } from './auth/authenticate.ts';
 import { createCheckCredentials } from './auth/credentials.ts';
-import { createTokens } from './auth/tokens.ts';
+import { createTokens } from './auth/session-tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import { addBodyParsers } from './http/body.ts';
@@ -31,7 +31,7 @@ import { addMedia } from './routes/media.ts';
 import { addPassword } from './routes/password.ts';
 import { addSuministros } from './routes/suministros.ts';
 import { addTerceros } from './routes/terceros.ts';
-import { addTokens } from './routes/tokens.ts';
+import { addSessions } from './routes/sessions.ts';
 import type { Services } from './services.ts';
 import { addSpa, sendScreen } from './spa.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -98,7 +98,7 @@ function createServices({ config, database, storage, secretKey }: AppOptions): S
 
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
   addHealth(app, services);
-  addTokens(app, services);
+  addSessions(app, services);
   addPassword(app, services);
   addClientes(app, services);
   addInmuebles(app, services);

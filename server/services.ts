@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CheckCredentials } from './auth/credentials.ts';
-import type { Tokens } from './auth/tokens.ts';
+import type { Tokens } from './auth/session-tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import type { Create } from './http/idempotency.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '../db.ts';
 import { unauthorized } from '../http/api-error.ts';
 import { MESSAGES } from '../http/messages.ts';
 import { isSessionOpen } from '../repositories/sessions.ts';
-import { InvalidTokenError, type AccessClaims, type Tokens } from './tokens.ts';
+import { InvalidTokenError, type AccessClaims, type Tokens } from './session-tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

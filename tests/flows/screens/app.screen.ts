@@ -10,7 +10,7 @@ import { press } from '../../../flows/browser/input.ts';
 import { button } from '../../../tools/driver/elements.ts';
 import { openCreation } from '../../../tools/driver/creation.ts';
 import { logInBefore } from '../support/portal.ts';
-import { createInmueble } from './creation-form.ts';
+import { createInmueble } from './unfinished-creation.ts';
 import { storedToken } from '../../../tools/driver/session.ts';
 import { leaveInOtherTab, openOtherTab, writeInOtherTab } from './other-tab.ts';
 

@@ -10,7 +10,7 @@ import { seeNoDialog } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { logInBefore } from '../support/portal.ts';
-import { createInmueble } from './creation-form.ts';
+import { createInmueble } from './unfinished-creation.ts';
 
 const TABS: Record<DashboardTab, string> = { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' };
 const VIEWS: Record<View, string> = { cuadricula: 'Cuadrícula', lista: 'Lista' };

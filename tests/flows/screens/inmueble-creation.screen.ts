@@ -21,7 +21,7 @@ import {
   seeCreated,
   seeCreationForm,
 } from '../../../tools/driver/creation.ts';
-import { keepDraft, openDashboard } from './creation-form.ts';
+import { keepDraft, openDashboard } from './unfinished-creation.ts';
 
 export const property: CreationValues = {
   ...initialCreationValues(),

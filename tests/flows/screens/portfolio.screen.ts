@@ -12,7 +12,7 @@ import { button, dialog } from '../../../tools/driver/elements.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { logInBefore } from '../support/portal.ts';
-import { createInmueble } from './creation-form.ts';
+import { createInmueble } from './unfinished-creation.ts';
 
 type Context = ContextOf<typeof portfolioMachine>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EXTENSIONS } from '../auth/extensions.ts';
-import { InvalidTokenError, type RefreshClaims } from '../auth/tokens.ts';
+import { InvalidTokenError, type RefreshClaims } from '../auth/session-tokens.ts';
 import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
 import { unauthorized } from '../http/api-error.ts';
@@ -145,7 +145,7 @@ const LOGOUT = {
   },
 };
 
-export function addTokens(app: FastifyInstance, services: Services): void {
+export function addSessions(app: FastifyInstance, services: Services): void {
   app.post('/api/token/', { schema: LOGIN }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     return logIn(services, request);

@@ -8,7 +8,7 @@ import { post } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { logInBefore } from '../support/portal.ts';
 
-/** The form of a new property, as several flows begin and end it. */
+/** How several flows begin with an unfinished new property, and how they end it. */
 
 /** Unfinished in this tab before the portal is opened. */
 export async function keepDraft({ page }: Driver, draft: UnfinishedCreation): Promise<void> {
