@@ -5,7 +5,8 @@ import { creationDialog, fillField, openCreation, submitCreation } from '../../t
 import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
-import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { BLANK_PATH, CONTEXT } from '../../tools/driver/browser-context.ts';
+import { misplacedEverywhere } from '../../tools/driver/layout.ts';
 
 /** Every screen and dialog at 200 % and in 320 px: nothing scrolls sideways, nothing is cut, all can be hit. */
 
@@ -141,6 +142,7 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
     },
   ],
   'the change of estado': ['/inmueble/ID', (page) => openDialog(page, messages.estado.title)],
+  'the supplies': ['/inmueble/ID', (page) => openDialog(page, messages.inmueble.datosSuministros)],
   'the owner': [
     '/inmueble/ID',
     async (page) => {
@@ -204,5 +206,47 @@ describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
     const login = await portal.openFresh('/', options);
     await expect(login.getByRole('button', { name: messages.login.submit })).toBeVisible();
     await expectRoom(login, least);
+  });
+});
+
+/** Below 390 px the labels of the estados are wider than their button and their bar. Each line is to go. */
+const KNOWN_TO_BE_MISPLACED = [
+  /^3\d\d px .*leaves button '(Alquilado|Comprado|Proceso de compra|Reformando)/,
+  /^3\d\d px .*'TipoGestión/,
+];
+
+describe('from the narrowest phone to the drawn desk, with our font and one a tenth wider', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await owner.openFresh(BLANK_PATH, {});
+  });
+
+  it.each(Object.entries(PLACES))('[ACCESS-1] nothing is misplaced in %s', async (_name, [path, show]) => {
+    await page.setViewportSize(CONTEXT.viewport);
+    await page.goto(path.replace('ID', String(id)));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+    await show(page);
+    const found = await misplacedEverywhere(page);
+    expect(found.filter((one) => !KNOWN_TO_BE_MISPLACED.some((known) => known.test(one)))).toEqual([]);
+  });
+
+  it('[ACCESS-1] nothing is misplaced at the login', async () => {
+    const login = await portal.openFresh('/', {});
+    await expect(login.getByRole('button', { name: messages.login.submit })).toBeVisible();
+    expect(await misplacedEverywhere(login)).toEqual([]);
+  });
+
+  it('[ACCESS-1] what is misplaced is found', async () => {
+    await page.setViewportSize(CONTEXT.viewport);
+    await page.goto(`/inmueble/${id}`);
+    await expect(button(page, messages.inmueble.edit)).toBeEnabled();
+    await button(page, messages.inmueble.edit).evaluate((element) => {
+      Object.assign(element.style, { position: 'relative', left: '-100px' });
+    });
+    const found = await misplacedEverywhere(page);
+    expect(found).toContain(
+      "1440 px button 'Imprimir fichaPreparando...' lies over button 'Editar inmueble'",
+    );
   });
 });

@@ -140,6 +140,7 @@ export const Foot = styled('div')`
   padding: 14px 24px;
   border-top: 1px solid ${color.border};
   ${media.mobile} {
+    flex-wrap: wrap;
     padding: 12px 16px calc(20px + env(safe-area-inset-bottom));
     & > button {
       flex: 1;

@@ -1,0 +1,157 @@
+/** What is misplaced in a page. Runs in the page itself, bundled by `layout.ts`. */
+
+/** What one sees of a control, or of a line of text outside of controls. */
+interface Box {
+  element: Element;
+  rect: DOMRect;
+  /** The element that stays where it is while others scroll, if it stands in one. */
+  layer: Element | null;
+}
+
+declare global {
+  interface Window {
+    misplaced?: () => Promise<string[]>;
+  }
+}
+
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, [role=tab], [role=radio]';
+
+/** The page as it is, and with a font a tenth wider. */
+window.misplaced = async () => {
+  await twoFrames();
+  const found = look();
+  const wider = new CSSStyleSheet();
+  wider.replaceSync('* { letter-spacing: 0.05em !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, wider];
+  await twoFrames();
+  found.push(...look().map((one) => `wider font: ${one}`));
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== wider);
+  return found;
+};
+
+/** Two frames of the browser's own: those of the page stand still where a replay holds its clock. */
+const twoFrames = () => document.body.animate([], { duration: 34 }).finished;
+
+function look(): string[] {
+  const root =
+    document.querySelector('[role=alertdialog]') ?? document.querySelector('[role=dialog]') ?? document.body;
+  const boxes = [...controlsIn(root), ...textsIn(root)];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  return [...new Set([...page, ...outside(boxes), ...bursts(root), ...cuts(root), ...overlaps(boxes)])];
+}
+
+function words(element: Element): string {
+  const text = element.textContent.trim() || element.getAttribute('aria-label') || '';
+  return `${element.tagName.toLowerCase()} '${text.slice(0, 50)}'`;
+}
+
+function isShown(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isOnlySaid(element);
+}
+
+/** For screen readers, not for the eye. */
+function isOnlySaid(element: Element): boolean {
+  return up(element, ({ clipPath }) => clipPath.startsWith('inset(50%')) !== null;
+}
+
+/** The element, or the nearest around it, of which this holds. */
+function up(element: Element, holds: (style: CSSStyleDeclaration) => boolean): Element | null {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (holds(getComputedStyle(at))) return at;
+  return null;
+}
+
+/** As much of it as what scrolls around it leaves to be seen; null for nothing. */
+function boxOf(element: Element, rect: DOMRect): Box | null {
+  const opening =
+    element.parentElement && up(element.parentElement, ({ overflowY }) => overflowY !== 'visible');
+  const around = opening?.getBoundingClientRect() ?? rect;
+  const top = Math.max(rect.top, around.top);
+  const seen = new DOMRect(rect.left, top, rect.width, Math.min(rect.bottom, around.bottom) - top);
+  if (seen.width <= 2 || seen.height <= 2) return null;
+  const layer = up(element, ({ position }) => position === 'fixed' || position === 'sticky');
+  return { element, rect: seen, layer };
+}
+
+function controlsIn(root: Element): Box[] {
+  return [...root.querySelectorAll(CONTROLS)]
+    .filter((one) => isShown(one) && !one.querySelector(CONTROLS))
+    .flatMap((one) => boxOf(one, one.getBoundingClientRect()) ?? []);
+}
+
+function textsIn(root: Element): Box[] {
+  const texts: Box[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement: element, textContent } = walker.currentNode;
+    if (!element || !textContent?.trim() || element.closest(`svg, script, style, option, ${CONTROLS}`))
+      continue;
+    if (!isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    texts.push(...[...range.getClientRects()].flatMap((rect) => boxOf(element, rect) ?? []));
+  }
+  return texts;
+}
+
+/** The tabs of a narrow window are scrolled. */
+const scrollsSideways = ({ element }: Box) => element.closest('[role=tablist]') !== null;
+
+function outside(boxes: readonly Box[]): string[] {
+  const { clientWidth } = document.documentElement;
+  return boxes
+    .filter((box) => !scrollsSideways(box) && (box.rect.left < -1 || box.rect.right > clientWidth + 1))
+    .map(({ element }) => `${words(element)} leaves the page`);
+}
+
+/** Controls that are narrower than what they hold. */
+function bursts(root: Element): string[] {
+  return [...root.querySelectorAll('a[href], button')].filter(isShown).flatMap((control) => {
+    const { left, right } = control.getBoundingClientRect();
+    const part = [...control.querySelectorAll('*')].find((one) => {
+      const inner = one.getBoundingClientRect();
+      const leaves = inner.width > 2 && (inner.right > right + 1 || inner.left < left - 1);
+      return leaves && isShown(one) && !one.closest('svg *');
+    });
+    return part ? [`${words(part)} leaves ${words(control)}`] : [];
+  });
+}
+
+/** What hides a part of its text for want of room. */
+function cuts(root: Element): string[] {
+  return [...root.querySelectorAll('*')]
+    .filter((one) => {
+      const { overflowX, display } = getComputedStyle(one);
+      const hides = (overflowX === 'hidden' || overflowX === 'clip') && display !== 'inline';
+      return hides && one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1;
+    })
+    .filter((one) => isShown(one) && !one.matches('input, select, textarea, svg, svg *'))
+    .map((one) => `${words(one)} is cut: ${one.scrollWidth} px in ${one.clientWidth}`);
+}
+
+function overlaps(boxes: readonly Box[]): string[] {
+  const still = boxes.filter((box) => !scrollsSideways(box));
+  return still.flatMap((one, index) =>
+    still
+      .slice(index + 1)
+      .filter((other) => liesOver(one, other))
+      .map((other) => `${words(one.element)} lies over ${words(other.element)}`),
+  );
+}
+
+function liesOver(one: Box, other: Box): boolean {
+  const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+  const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+  if (across <= 1.5 || down <= 3 || one.layer !== other.layer) return false;
+  if (one.element.contains(other.element) || other.element.contains(one.element)) return false;
+  return !standsIn(one, other) && !standsIn(other, one);
+}
+
+/** The eye of a password, the cross of a search: they stand in their field. */
+function standsIn(inner: Box, field: Box): boolean {
+  const isPart = field.element.matches('input') && inner.element.matches('button');
+  return isPart && inner.rect.left >= field.rect.left && inner.rect.right <= field.rect.right + 1;
+}
+
+export {};

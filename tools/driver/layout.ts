@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import type { Page } from 'playwright';
+import { CONTEXT } from './browser-context.ts';
+
+/** The widths that people have: the narrowest phone, two common ones, two tablets, two desks. */
+export const WIDTHS = [320, 360, 375, 768, 820, 1024, 1440] as const;
+
+const [built] = buildSync({
+  entryPoints: [fileURLToPath(new URL('layout-in-page.ts', import.meta.url))],
+  bundle: true,
+  minify: true,
+  write: false,
+}).outputFiles;
+
+/** What overlaps, leaves its place or is cut at any of the widths, with our font and with one a tenth wider. */
+export async function misplacedEverywhere(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? CONTEXT.viewport;
+  await page.evaluate(built?.text ?? '');
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: before.height });
+    const here = (await page.evaluate(() => window.misplaced?.())) ?? ['nobody looked'];
+    found.push(...here.map((one) => `${width} px ${one}`));
+  }
+  await page.setViewportSize(before);
+  return found;
+}
