@@ -232,6 +232,10 @@ const DIALOGS = [
     await openFound(page, 'alquilado');
     await openDialog(button(page, 'Datos inquilino'));
   }),
+  ...scenes('16-contacto-suministros', [DESKTOP, MOBILE], async (page) => {
+    await property(page, 'documentacion');
+    await openDialog(button(page, 'Datos suministros'));
+  }),
   ...scenes('07-edit-address', [DESKTOP, MOBILE], async (page) => {
     await openFound(page, 'alquilado');
     await openDialog(button(page, 'Editar inmueble'));

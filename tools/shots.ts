@@ -5,6 +5,7 @@ import { DEMO_LOGINS } from '../server/demo/seed-demo.ts';
 import { launchBrowser } from '../flows/browser/launch.ts';
 import { startDemoServer } from './demo-server.ts';
 import { BLANK_PATH, CONTEXT, PHONE } from './driver/browser-context.ts';
+import { WIDTHS } from './driver/layout.ts';
 import { logIn } from './driver/session.ts';
 import { startKit } from './kit.ts';
 import { SCENES, type Scene } from './shot-scenes.ts';
@@ -54,11 +55,13 @@ interface Places {
   /** The portal's address, and the kit's. */
   baseURL: string;
   kit: string;
+  /** At every width that people have, not at the design's sizes. */
+  allWidths: boolean;
 }
 
 async function shoot(
   browser: Browser,
-  { baseURL, kit }: Places,
+  { baseURL, kit, allWidths }: Places,
   session: Session,
   scene: Scene,
 ): Promise<void> {
@@ -77,9 +80,33 @@ async function shoot(
     await page.goto(BLANK_PATH);
     await show(page, kit);
     await settle(page);
-    await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: isFull });
+    if (allWidths) await shootWidths(page, name);
+    else await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: isFull });
   } finally {
     await context.close();
+  }
+}
+
+/** What each scene shows, once, whatever the sizes that it is drawn in. */
+function screensOf(scenes: readonly Scene[]): Scene[] {
+  const screens = new Map(scenes.toReversed().map((scene) => [scene.show, scene]));
+  return [...screens.values()].toReversed().map((scene) => ({
+    ...scene,
+    name: scene.name.replace(/-(desktop|tablet|mobile)/, '').replace(/-(dark|full|tall)$/, ''),
+    size: 'desktop',
+    isDark: false,
+  }));
+}
+
+/** One screen at every width in both themes, in the same page: what it shows stays as it is. */
+async function shootWidths(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: CONTEXT.viewport.height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settle(page);
+      await page.screenshot({ path: join(FOLDER, 'widths', `${name}-${width}-${colorScheme}.png`) });
+    }
   }
 }
 
@@ -89,7 +116,7 @@ async function shootAll(browser: Browser, places: Places, scenes: readonly Scene
   for (const scene of scenes) {
     try {
       await shoot(browser, places, session, scene);
-      console.log(join(FOLDER, `${scene.name}.png`));
+      console.log(scene.name);
     } catch (error) {
       console.error(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
       process.exitCode = 1;
@@ -97,17 +124,22 @@ async function shootAll(browser: Browser, places: Places, scenes: readonly Scene
   }
 }
 
-/** `npm run shots [-- NAME…]`: every screen and dialog in the design's sizes; with NAMEs those whose name starts so. */
-export async function main(names: string[]): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
-  const wanted = SCENES.filter(
+/**
+ * `npm run shots [-- [--widths] NAME…]`: every screen and dialog in the design's sizes, or at every width that people have,
+ * light and dark; with NAMEs those whose name starts so.
+ */
+export async function main(args: string[]): Promise<void> {
+  const allWidths = args.includes('--widths');
+  const names = args.filter((arg) => arg !== '--widths');
+  mkdirSync(join(FOLDER, allWidths ? 'widths' : ''), { recursive: true });
+  const wanted = (allWidths ? screensOf(SCENES) : SCENES).filter(
     ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
   );
   const server = await startDemoServer();
   const kit = await startKit(0);
   const { browser, close } = await launchBrowser();
   try {
-    await shootAll(browser, { baseURL: server.url, kit: kit.url }, wanted);
+    await shootAll(browser, { baseURL: server.url, kit: kit.url, allWidths }, wanted);
   } finally {
     await close();
     await kit.close();
