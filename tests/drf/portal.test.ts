@@ -231,15 +231,17 @@ describe('the portal on Django REST Framework', () => {
   });
 
   it('[PARTY-8] [STATE-7] it is refurbished by a builder of the system', async () => {
-    await button('Cambiar estado').click();
-    await dialog('Cambiar estado').getByRole('radio', { name: 'Reformando' }).click({ force: true });
-    await dialog('Cambiar estado').getByRole('button', { name: 'Guardar', exact: true }).click();
+    await button('Alquilado, cambiar estado').click();
+    const change = dialog('Cambiar estado');
+    await expect(change.getByRole('radio')).toHaveCount(6);
+    await change.getByRole('radio', { name: 'Reformando' }).click({ force: true });
+    await change.getByRole('button', { name: 'Guardar', exact: true }).click();
     const association = dialog('Asociar constructora');
     await association.getByRole('radio', { name: 'Constructora existente' }).click({ force: true });
     await association.getByRole('combobox', { name: 'Constructora' }).selectOption({ index: 1 });
     await association.getByRole('button', { name: 'Asociar', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button('Cambiar estado')).toHaveText('Reformando');
+    await expect(button('Reformando, cambiar estado')).toBeVisible();
   });
 
   it('[DOC-7] [DOC-4] [DOC-9] a document is uploaded, opened from the host of the API, and deleted', async () => {
