@@ -18,8 +18,12 @@ export default defineFlow({
   machine: dashboardMachine,
   title: 'The properties dashboard',
   starts: {
-    'by its address': { parent, search: '' },
-    'by a shared link': { parent, search: '?tipo=gestion&buscar=alquilado+sevilla&vista=lista' },
+    'by its address': { parent, search: '', cameFrom: null },
+    'by a shared link': {
+      parent,
+      search: '?tipo=gestion&buscar=alquilado+sevilla&vista=lista',
+      cameFrom: null,
+    },
   },
   distinguish: ({ query }) => query,
   samples: {

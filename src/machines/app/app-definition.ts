@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Cliente, Inmueble, Preferencias } from '../../lib/models.ts';
-import { HREF, isSameScreen, parseRoute, type Route } from '../../lib/routes.ts';
+import { HREF, inmuebleIdOf, isSameScreen, parseRoute, type Route } from '../../lib/routes.ts';
 import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { StoredSession } from '../../services/token-store.ts';
 import { dashboardMachine } from '../dashboard/dashboard.machine.ts';
@@ -26,6 +26,8 @@ export interface Context {
   route: Route;
   search: string;
   stored: StoredSession | null;
+  /** The property whose screen was open before this one. */
+  cameFrom: number | null;
 }
 
 export interface AppInput extends Location {
@@ -91,7 +93,12 @@ export const definition = setup({
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
     dropDraft: unprovidedAction<void>('dropDraft'),
     forgetTrace: unprovidedAction<void>('forgetTrace'),
-    noteLocation: assign((_, { path, search }: Location) => ({ route: parseRoute(path), search })),
+    noteLocation: assign(({ context }, { path, search }: Location) => {
+      const route = parseRoute(path);
+      if (isSameScreen(context.route, route)) return { route, search };
+      return { route, search, cameFrom: inmuebleIdOf(context.route) };
+    }),
+    forgetScreens: assign({ cameFrom: null }),
     requestLogout: sendTo('session', { type: 'logout.request' }),
     openSession: sendTo('session', (_, stored: StoredSession | null) => ({
       type: 'login.succeeded' as const,

@@ -13,11 +13,14 @@ export const inside = definition.createStateConfig({
   invoke: { src: 'portfolio', id: 'portfolio' },
   initial: 'routing',
   on: {
-    'session.closed': { target: 'outside', actions: ['clearToasts', 'forgetTrace', ...goToLogin] },
+    'session.closed': {
+      target: 'outside',
+      actions: ['clearToasts', 'forgetTrace', ...goToLogin, 'forgetScreens'],
+    },
     'session.opened': {
       target: 'inside',
       reenter: true,
-      actions: ['clearToasts', 'forgetTrace', ...goToDashboard],
+      actions: ['clearToasts', 'forgetTrace', ...goToDashboard, 'forgetScreens'],
       description: 'Another client has logged in: all data of the previous one is dropped.',
     },
     'logout.request': { actions: ['dropDraft', 'requestLogout'] },
@@ -54,7 +57,7 @@ export const inside = definition.createStateConfig({
         {
           src: 'dashboard',
           id: 'dashboard',
-          input: ({ context, self }) => ({ search: context.search, parent: self }),
+          input: ({ context: { search, cameFrom }, self }) => ({ search, cameFrom, parent: self }),
         },
       ],
       on: {

@@ -53,7 +53,12 @@ export const appMachine = definition.createMachine({
   id: 'app',
   description: 'The screen that is open: login, the screens behind it, or the error page.',
   meta: { spec: '§2', areas: ['SESSION', 'ROUTE'] },
-  context: ({ input }) => ({ route: parseRoute(input.path), search: input.search, stored: input.stored }),
+  context: ({ input }) => ({
+    route: parseRoute(input.path),
+    search: input.search,
+    stored: input.stored,
+    cameFrom: null,
+  }),
   invoke: [
     { src: 'watchLocation', id: 'watchLocation' },
     {

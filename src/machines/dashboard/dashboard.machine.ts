@@ -13,10 +13,13 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 interface Input {
   search: string;
+  /** The property that the client comes back from. */
+  cameFrom: number | null;
   parent: Parent<InmuebleCreationNotice>;
 }
 
 interface Context {
+  cameFrom: number | null;
   parent: Parent<InmuebleCreationNotice>;
   query: DashboardQuery;
 }
@@ -61,6 +64,7 @@ export const dashboardMachine = setup({
   meta: { spec: '§2', areas: ['DASH', 'CREATE'] },
   context: ({ input }) => ({
     parent: input.parent,
+    cameFrom: input.cameFrom,
     query: parseDashboardQuery(input.search),
   }),
   initial: 'browsing',

@@ -17,10 +17,11 @@ interface DashboardResultsProps {
 
 /** The properties, or why none are shown. */
 export function DashboardResults({ data, portfolio, onClear }: DashboardResultsProps): JSX.Element {
-  const { phase, query, visible, isFiltered, badges } = data;
+  const { phase, query, visible, isFiltered, badges, cameFrom } = data;
   if (phase === 'loading') return <DashboardSkeleton view={query.view} />;
   if (phase === 'failed') return <Failed portfolio={portfolio} />;
-  if (visible.length > 0) return <InmuebleCollection inmuebles={visible} badges={badges} view={query.view} />;
+  if (visible.length > 0)
+    return <InmuebleCollection inmuebles={visible} badges={badges} view={query.view} cameFrom={cameFrom} />;
   return <EmptyState onClear={isFiltered ? onClear : undefined}>{messages.dashboard.empty}</EmptyState>;
 }
 

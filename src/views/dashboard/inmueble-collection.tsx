@@ -14,18 +14,20 @@ interface InmuebleCollectionProps {
   inmuebles: readonly Inmueble[];
   badges: Badges;
   view: View;
+  cameFrom: number | null;
 }
 
 /** The properties, drawn only where the window is: ten thousand cost as much as forty. */
-export function InmuebleCollection({ inmuebles, badges, view }: InmuebleCollectionProps): JSX.Element {
+export function InmuebleCollection(props: InmuebleCollectionProps): JSX.Element {
+  const { inmuebles, badges, view, cameFrom } = props;
   const columns = useColumns();
-  if (view === 'cuadricula') return <Cards inmuebles={inmuebles} badges={badges} columns={columns} />;
+  if (view === 'cuadricula') return <Cards {...{ inmuebles, badges, cameFrom, columns }} />;
   const isWide = columns >= 3;
   const Row = isWide ? WideRow : NarrowRow;
   return (
     <Table>
       {isWide && <ListHead />}
-      <MeasuredList>
+      <MeasuredList cameFrom={cameFrom}>
         <WindowVirtualizer data={inmuebles} itemSize={isWide ? 41 : 64} bufferSize={400}>
           {(inmueble, index) => (
             <div role="listitem" key={inmueble.id} aria-setsize={inmuebles.length} aria-posinset={index + 1}>
@@ -41,11 +43,12 @@ export function InmuebleCollection({ inmuebles, badges, view }: InmuebleCollecti
 function Cards({
   inmuebles,
   badges,
+  cameFrom,
   columns,
 }: Omit<InmuebleCollectionProps, 'view'> & { columns: number }): JSX.Element {
   const lines = useMemo(() => linesOf(inmuebles, columns), [inmuebles, columns]);
   return (
-    <MeasuredList>
+    <MeasuredList cameFrom={cameFrom}>
       <WindowVirtualizer data={lines} itemSize={165} bufferSize={400}>
         {(line, index) => (
           <CardLine key={line[0]?.id} style={{ '--columns': columns } as React.CSSProperties}>

@@ -7,16 +7,19 @@ import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts
 
 export interface DashboardData extends DashboardSelection {
   query: DashboardQuery;
+  /** The property that the client comes back from. */
+  cameFrom: number | null;
 }
 
 /** What the dashboard shows. The list follows a search a moment later, so that typing never waits for it. */
 export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): DashboardData {
   const query = useSelector(actor, ({ context }) => context.query);
+  const cameFrom = useSelector(actor, ({ context }) => context.cameFrom);
   const search = useDeferredValue(query.search);
   const selection = useSelector(
     portfolio,
     (snapshot) => selectDashboard(snapshot, { ...query, search }),
     shallowEqual,
   );
-  return { query, ...selection };
+  return { query, cameFrom, ...selection };
 }
