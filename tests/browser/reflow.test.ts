@@ -245,8 +245,45 @@ describe('from the narrowest phone to the drawn desk, with our font and one a te
       Object.assign(element.style, { position: 'relative', left: '-100px' });
     });
     const found = await misplacedEverywhere(page);
-    expect(found).toContain(
-      "1440 px button 'Imprimir fichaPreparando...' lies over button 'Editar inmueble'",
-    );
+    expect(found).toContain("1440 px button 'Imprimir ficha' lies over button 'Editar inmueble'");
+  });
+});
+
+describe('the estado of a property', () => {
+  it.each([320, 360, 375, 390, 430, 768])(
+    '[PROP-3] is shown whole and on one line, inside its cell, at %i px',
+    async (width) => {
+      const property = await owner.addInmueble({ tipo: 'gestion', estado: 'proceso_compra' });
+      const page = await owner.openFresh(`/inmueble/${property}`, { viewport: { width, height: 800 } });
+      const pick = page.getByRole('button', { name: 'Proceso de compra, cambiar estado', exact: true });
+      await expect(pick).toBeVisible();
+      const problems = await pick.evaluate((node) => {
+        const { left, right, height } = node.getBoundingClientRect();
+        const cell = node.closest('[role=group]')?.getBoundingClientRect();
+        const parts = [...node.children].map((part) => part.getBoundingClientRect());
+        return [
+          ...(cell && left >= cell.left && right <= cell.right ? [] : ['it leaves its cell']),
+          ...(parts.every((part) => part.left >= left && part.right <= right) ? [] : ['a part leaves it']),
+          ...(height <= 44 ? [] : ['it takes two lines']),
+        ];
+      });
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
+describe('names', () => {
+  it('[ACCESS-1] say what is shown: the file and the three passwords', async () => {
+    const page = await owner.open(`/inmueble/${id}`);
+    await button(page, messages.documento.upload).click();
+    const file = page.getByLabel('Archivo');
+    await expect(file).toHaveAccessibleName('Archivo, Seleccionar archivo');
+    await file.setInputFiles({ name: 'plano.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+    await expect(page.getByLabel('Archivo')).toHaveAccessibleName('Archivo, plano.pdf');
+    await page.goto('/perfil');
+    await openDialog(page, messages.password.title);
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Mostrar / })).toHaveCount(3);
+    for (const what of ['contraseña actual', 'nueva contraseña', 'confirmación de la nueva contraseña'])
+      await expect(page.getByRole('button', { name: `Mostrar ${what}`, exact: true })).toBeVisible();
   });
 });

@@ -27,6 +27,11 @@ const Cell = styled('div')`
     font-weight: ${weight.medium};
     ${text[15]}
   }
+  ${media.pointer} {
+    &[data-reading] input:read-only {
+      height: 30px;
+    }
+  }
   &[data-reading] input:read-only:focus {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;

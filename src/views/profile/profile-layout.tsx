@@ -91,6 +91,9 @@ export const Fields = styled('div')`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[4]};
+    &:has([data-reading]) {
+      gap: ${space[2]};
+    }
   }
 `;
 

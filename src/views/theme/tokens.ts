@@ -83,6 +83,7 @@ export const media = {
   narrow: '@media (max-width: 1279px)',
   wide: '@media (min-width: 1760px)',
   touch: '@media (max-width: 767px), (pointer: coarse)',
+  pointer: '@media (min-width: 768px) and (pointer: fine)',
   dark: '@media (prefers-color-scheme: dark)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',

@@ -64,6 +64,9 @@ export const Table = styled('table')`
   & :is(th, td):first-child {
     padding-left: ${space[4]};
   }
+  & :is(th, td):last-child {
+    padding-right: ${space[4]};
+  }
   & tbody tr:last-child > * {
     border-bottom: 0;
   }
@@ -87,7 +90,7 @@ export const Table = styled('table')`
 /** Below the width of a table: a list of rows of two or three lines. */
 export const Rows = styled('ul')`
   & > li {
-    padding: 10px ${space[3]};
+    padding: 10px ${space[4]};
     border-bottom: 1px solid ${color.border};
     font-variant-numeric: tabular-nums;
   }
