@@ -17,8 +17,8 @@ const DRAIN_MS = 500;
 /** How long to wait for connections that have sent nothing yet. */
 const DRAIN_SILENT_MS = 2000;
 const DRAIN_STEP_MS = 50;
-/** How long requests in flight may take after that. */
-const CLOSE_GRACE_MS = 5000;
+/** How long requests in flight may take, from the signal on. */
+const CLOSE_MS = 5000;
 const DROP_LOG_MS = 60_000;
 
 /**
@@ -29,7 +29,8 @@ export function limitConnections(app: FastifyInstance, maxConnections: number): 
   const { server } = app;
   const sockets = new Set<Socket>();
   let nextLog = 0;
-  let isEnding = false;
+  let endsAt: number | null = null;
+  const beginToEnd = (): number => (endsAt ??= performance.now() + CLOSE_MS);
   const findSilent = (): Socket[] => [...sockets].filter(({ bytesRead }) => bytesRead === 0);
   server.maxConnections = maxConnections;
   server.on('connection', (socket: Socket) => {
@@ -42,21 +43,20 @@ export function limitConnections(app: FastifyInstance, maxConnections: number): 
     app.log.warn({ maxConnections }, 'connections are refused: there are as many as are allowed');
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isEnding) reply.header('connection', 'close');
+    if (endsAt !== null) reply.header('connection', 'close');
   });
   app.decorate('drain', async () => {
-    isEnding = true;
-    const began = performance.now();
+    const silentUntil = beginToEnd() - CLOSE_MS + DRAIN_SILENT_MS;
     await wait(DRAIN_MS);
     // The event loop may have been blocked: let it handle what has arrived in the meantime.
     await nextTurn();
     await nextTurn();
-    while (findSilent().length > 0 && performance.now() - began < DRAIN_SILENT_MS) await wait(DRAIN_STEP_MS);
+    while (findSilent().length > 0 && performance.now() < silentUntil) await wait(DRAIN_STEP_MS);
   });
   app.addHook('preClose', async () => {
-    isEnding = true;
+    const rest = beginToEnd() - performance.now();
     for (const socket of findSilent()) socket.destroy();
-    const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    const timer = setTimeout(() => server.closeAllConnections(), rest);
     server.once('close', () => clearTimeout(timer));
   });
 }
