@@ -8,7 +8,7 @@ import type { SendList } from './http/list-answers.ts';
 import type { SignedLinks } from './media/signed-links.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
-/** What routes work with. */
+/** The dependencies of the routes. */
 export interface Services {
   config: Config;
   database: Database;
@@ -16,7 +16,7 @@ export interface Services {
   tokens: Tokens;
   links: SignedLinks;
   sendList: SendList;
-  /** Runs a creation; one that is repeated makes one record. */
+  /** Runs a creation; a repeat creates no second record. */
   create: Create;
   /** Refuses a request without a valid access token. */
   authenticate: (request: FastifyRequest) => Promise<void>;

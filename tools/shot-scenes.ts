@@ -16,12 +16,12 @@ import { inmuebles } from './driver/lists.ts';
 import { openDashboard, openFound, openProfile } from './driver/screens.ts';
 import { submitLogin } from './driver/session.ts';
 
-/** What `npm run shots` takes: the screens and dialogs of the design's pictures, by the pictures' names. */
+/** The scenes of `npm run shots`: the screens and dialogs of the design, by the names of its pictures. */
 export interface Scene {
   name: string;
   size: 'desktop' | 'tablet' | 'mobile' | 'tall';
   isDark?: boolean;
-  /** The whole page, not what fits the window. */
+  /** The whole page, not only the viewport. */
   isFull?: boolean;
   /** Nobody is logged in. */
   isPublic?: boolean;
@@ -49,7 +49,7 @@ const scenes = (name: string, variants: readonly Variant[], show: Show): Scene[]
 
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-/** One that has records of every kind, with a tab open. */
+/** A property with records of every kind, with a tab open. */
 async function openTab(page: Page, pestana: string, view = 'cuadricula'): Promise<void> {
   await openDashboard(page, '?buscar=alcalá+214');
   const href = await inmuebles(page).first().getByRole('link').getAttribute('href');
@@ -63,7 +63,7 @@ async function property(page: Page, pestana: string, view = 'cuadricula'): Promi
   await panel.getByRole('listitem').or(panel.getByRole('cell')).first().waitFor();
 }
 
-/** Sent with nothing in it. */
+/** Submitted empty. */
 async function refused(form: Locator, verb: string): Promise<void> {
   await press(button(form, verb));
   await form.locator('[aria-invalid=true]').first().waitFor();
@@ -152,7 +152,7 @@ async function creation(page: Page): Promise<void> {
   await fillFields(page, { tipo: 'gestion', estado: 'alquilado' });
 }
 
-/** What is done stays on screen: nothing that waits a second or more comes. */
+/** Keeps success messages on screen: timers of a second or more do not fire. */
 const stay = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -286,7 +286,7 @@ async function toasts(page: Page): Promise<void> {
   await write(field(page, 'Dirección'), 'Calle Alcalá, 214');
   await press(button(page, 'Guardar cambios'));
   await notifications(page).getByText('Error al actualizar el perfil').waitFor();
-  // Not with the mouse: a toast that it passes over begins its time anew.
+  // Not with the mouse, because hovering a toast resets its timer.
   await button(page, 'Cancelar').press('Enter');
   await page.getByRole('link', { name: 'Volver al dashboard' }).press('Enter');
   await inmuebles(page).first().waitFor();
@@ -295,7 +295,7 @@ async function toasts(page: Page): Promise<void> {
   await creationDialog(page).waitFor({ state: 'hidden' });
 }
 
-/** The last of all: they add properties. */
+/** Last, because they add properties. */
 const CREATED = [
   ...scenes('09-toasts', [DESKTOP, MOBILE], toasts),
   ...scenes('05-new-property-success', [DESKTOP], created),

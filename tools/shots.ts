@@ -12,7 +12,7 @@ import { SCENES, type Scene } from './shot-scenes.ts';
 
 const FOLDER = '.shots';
 
-/** The sizes of the design's pictures; a phone's have two pixels to a point. */
+/** The sizes of the design's pictures; phone pictures have a pixel ratio of 2. */
 const SIZES = {
   desktop: { viewport: CONTEXT.viewport },
   tablet: { viewport: { width: 820, height: 1180 } },
@@ -34,7 +34,7 @@ async function beginSession(browser: Browser, baseURL: string): Promise<Session>
   return session;
 }
 
-/** Fonts, late chunks and the list's own measure: a picture is taken when nothing has changed for two frames. */
+/** Waits for fonts, lazy chunks and list measuring, until nothing has changed for two frames. */
 async function settle(page: Page): Promise<void> {
   // Where a scene leaves a call without an answer, these two never come.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
@@ -110,7 +110,7 @@ async function shootWidths(page: Page, name: string): Promise<void> {
   }
 }
 
-/** One scene that cannot be reached is told; the others are taken. */
+/** An unreachable scene is reported; the others are still taken. */
 async function shootAll(browser: Browser, places: Places, scenes: readonly Scene[]): Promise<void> {
   const session = await beginSession(browser, places.baseURL);
   for (const scene of scenes) {

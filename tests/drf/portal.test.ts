@@ -149,19 +149,19 @@ describe('the portal on Django REST Framework', () => {
     expect(refreshes).toEqual([]);
   });
 
-  it('[LOGIN-4] [CLIENT-1] [DASH-2] after the login every page of the list is there', async () => {
+  it('[LOGIN-4] [CLIENT-1] [DASH-2] after the login every page of the list is loaded', async () => {
     await logIn(page, ALBA);
     await expect(page.getByRole('banner')).toContainText('Alba, S.L.');
     await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toContainText('12');
     await expect(properties()).toHaveCount(12);
   });
 
-  it('[DASH-8] supplies, incidents and requests give their badges', async () => {
+  it('[DASH-8] supplies, incidents and requests show their badges', async () => {
     await expect(properties().getByText('Incidencia', { exact: true })).toHaveCount(12);
     await expect(properties().getByText('Solicitud', { exact: true })).toHaveCount(12);
   });
 
-  it('[CREATE-7] [CREATE-8] [CREATE-10] [PARTY-1] a property comes with owner and builder, once it is as the server wants it', async () => {
+  it('[CREATE-7] [CREATE-8] [CREATE-10] [PARTY-1] a property is created with owner and builder after its errors are corrected', async () => {
     const creation = creationDialog(page);
     await openCreation(page);
     await fillField(page, 'tipo', 'gestion');
@@ -192,7 +192,7 @@ describe('the portal on Django REST Framework', () => {
     await page.getByRole('link', { name: 'Volver' }).click();
   });
 
-  it('[PROP-1] [PROP-4] a property that was searched for opens with its data', async () => {
+  it('[PROP-1] [PROP-4] a property found by search opens with its data', async () => {
     await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('comprado malaga');
     await expect(properties()).toHaveCount(1);
     await properties().getByRole('link').click();
@@ -202,7 +202,7 @@ describe('the portal on Django REST Framework', () => {
     );
   });
 
-  it('[STATE-1] [STATE-6] is let to a new tenant, with the estados that OPTIONS names', async () => {
+  it('[STATE-1] [STATE-6] it is let to a new tenant, with the estados from OPTIONS', async () => {
     await page.getByRole('button', { name: /, cambiar estado$/ }).click();
     const change = dialog('Cambiar estado');
     await expect(change.getByRole('radio')).toHaveCount(6);
@@ -230,7 +230,7 @@ describe('the portal on Django REST Framework', () => {
     await expect(page.getByRole('group', { name: 'Dirección', exact: true })).toContainText('Puerta C');
   });
 
-  it('[PARTY-8] [STATE-7] it is refurbished by a builder of the system', async () => {
+  it('[PARTY-8] [STATE-7] it is refurbished by an existing builder', async () => {
     await button('Alquilado, cambiar estado').click();
     const change = dialog('Cambiar estado');
     await expect(change.getByRole('radio')).toHaveCount(6);
@@ -264,7 +264,7 @@ describe('the portal on Django REST Framework', () => {
     await expect(button('Descargar Escritura')).toBeVisible();
   });
 
-  it('[INVOICE-2] [INVOICE-3] [INVOICE-4] its invoice shows number, day and amount', async () => {
+  it('[INVOICE-2] [INVOICE-3] [INVOICE-4] its invoice shows number, date and amount', async () => {
     await tab(page, 'Facturas').click();
     const invoices = page.getByRole('list', { name: 'Facturas' }).getByRole('listitem');
     await expect(invoices).toHaveCount(1);
@@ -293,7 +293,7 @@ describe('the portal on Django REST Framework', () => {
     await expect(incident).toContainText('ES0021000000000002JN');
   });
 
-  it('[PROFILE-5] [PROFILE-6] the profile is changed under the names of this record', async () => {
+  it('[PROFILE-5] [PROFILE-6] the profile is changed under this record’s field names', async () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('link', { name: 'Mi perfil' }).click();
     await button(messages.profile.edit).click();
@@ -308,7 +308,7 @@ describe('the portal on Django REST Framework', () => {
     await expect(box).toHaveValue('nueva@alba.example');
   });
 
-  it('[SESSION-4] [SESSION-6] an access token that has expired is refreshed, with rotation, and costs no click', async () => {
+  it('[SESSION-4] [SESSION-6] an expired access token is refreshed with rotation and without losing a click', async () => {
     const before = refreshes.length;
     const first = await storedToken(page);
     await expect(async () => {
@@ -322,14 +322,14 @@ describe('the portal on Django REST Framework', () => {
     expect(new Set(refreshes)).toEqual(new Set([200]));
   });
 
-  it('[SESSION-9] the way out ends the session; no call went anywhere else', async () => {
+  it('[SESSION-9] a logout ends the session; no request went to another host', async () => {
     await button('Cerrar sesión').click();
     await expect(button('Iniciar sesión')).toBeVisible();
     expect(await storedToken(page)).toBeNull();
     expect([...hosts]).toEqual([drf.url]);
   });
 
-  it('[SESSION-3] a backend that announces nothing gets the calls of the specification and no others', async () => {
+  it('[SESSION-3] a backend without extensions gets only the calls of the specification', async () => {
     const sent: Record<string, string[]> = {};
     for (const { line, headers } of await Promise.all(calls)) (sent[headers] ??= []).push(line);
     const distinct = Object.entries(sent).map(([headers, lines]) => [

@@ -1,7 +1,7 @@
 import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
 
-/** A browser in which nothing happens and nothing can be seen: for tests that are about something else. */
+/** A browser stub without effects, for tests about something else. */
 export const quietBrowser = {
   history: {
     visit: () => {},

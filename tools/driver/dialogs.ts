@@ -4,9 +4,9 @@ import { deviceOf } from '../../flows/browser/input-device.ts';
 import { press } from '../../flows/browser/input.ts';
 import { anyDialog, button } from './elements.ts';
 
-/** How one gets into a dialog and out of it. */
+/** Opening and closing dialogs. */
 
-/** Presses what opens it; it is there, with what it had to load. */
+/** Presses the opener and waits until the dialog has loaded. */
 export async function openDialog(opener: Locator): Promise<Locator> {
   await press(opener);
   const opened = anyDialog(opener.page());
@@ -15,7 +15,7 @@ export async function openDialog(opener: Locator): Promise<Locator> {
   return opened;
 }
 
-/** Leaves the dialog in front, by whichever button it has for it. */
+/** Closes the front dialog with its own button. */
 export const closeDialog = (within: Locator) =>
   press(within.getByRole('button', { name: /^(Cancelar|Cerrar)$/ }).last());
 
@@ -29,13 +29,16 @@ export async function leaveDialog(within: Locator): Promise<void> {
 /** The browser's Back. */
 export const goBack = (page: Page): Promise<void> => page.evaluate(() => history.back());
 
-/** Of the question that is asked before what was typed goes. */
+/** The question before discarding input. */
 export const confirmLeaving = ({ page }: { page: Page }) =>
   press(button(page.getByRole('alertdialog'), 'Descartar cambios'));
 export const cancelLeaving = ({ page }: { page: Page }) =>
   press(button(page.getByRole('alertdialog'), 'Seguir editando'));
 
-/** Escape, once a dialog has the focus: pressed sooner it reaches none. Of two, wait for the upper one's focus first. */
+/**
+ * Presses Escape once a dialog has the focus; earlier it would reach none. With two dialogs, wait for the focus of
+ * the upper one first.
+ */
 export async function pressEscape(page: Page): Promise<void> {
   await expect(page.locator('[role$=dialog]:focus-within')).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -12,7 +12,7 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 /** Deletes one document (§8), but asks first: it cannot be undone. */
 
-/** The document that is asked about. */
+/** The document to delete. */
 export type ChosenDocumento = Pick<Documento, 'id' | 'nombre'>;
 
 interface Context {
@@ -61,7 +61,7 @@ export const documentDeletionMachine = setup({
       },
     },
     sending: {
-      description: 'Deletes it. Without an answer it may be deleted all the same.',
+      description: 'Deletes it. Without a response it may be deleted anyway.',
       meta: { spec: '§7', requirements: ['DOC-9'] },
       tags: 'sending',
       invoke: {

@@ -62,7 +62,7 @@ type Event =
   | { type: 'leave.cancel' }
   | UploadProgress;
 
-/** The file's name, unless somebody has typed another one. */
+/** The file's name, unless another one was typed. */
 function prefilledName({ nombreTyped, values }: Context, archivo: File): Partial<UploadValues> {
   return nombreTyped && !isBlank(values.nombre) ? {} : { nombre: fileNameWithoutExtension(archivo.name) };
 }
@@ -149,7 +149,7 @@ export const documentUploadMachine = setup({
             guard: 'isValid',
             target: 'sending',
             actions: 'forgetErrors',
-            description: 'There is a file that may be uploaded, and it has a name.',
+            description: 'A valid file with a name is chosen.',
           },
           { actions: 'showErrors' },
         ],

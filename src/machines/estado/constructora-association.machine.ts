@@ -122,7 +122,7 @@ const existente = definition.createStateConfig({
   },
   states: {
     loading: {
-      description: 'Asks for all builders.',
+      description: 'Loads all builders.',
       meta: { spec: '§7' },
       tags: 'loading',
       invoke: {
@@ -190,7 +190,7 @@ const editing = definition.createStateConfig({
     previous: {
       type: 'history',
       history: 'deep',
-      description: 'As it was left: with the same kind of builder, and the same list.',
+      description: 'Restores the previous state: the same kind of builder and the same list.',
       meta: { spec: '§5' },
     },
   },
@@ -240,7 +240,7 @@ export const constructoraAssociationMachine = definition.createMachine({
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing.previous' },
     },
     creating: {
-      description: 'Creates the builder, linked to the property. It may exist even if no answer comes.',
+      description: 'Creates the builder, linked to the property. Without a response it may exist anyway.',
       meta: { spec: '§7', requirements: ['PARTY-9'] },
       tags: 'sending',
       invoke: {

@@ -132,7 +132,7 @@ const choosing = definition.createStateConfig({
   },
   states: {
     loading: {
-      description: 'Asks the server for the options; until then the six of the specification are shown.',
+      description: 'Loads the options from the server; until then the six of the specification are shown.',
       meta: { spec: '§4' },
       invoke: {
         src: 'loadEstados',
@@ -152,7 +152,7 @@ const choosing = definition.createStateConfig({
     },
     previous: {
       type: 'history',
-      description: 'As it was left: options that were loaded are not asked for again.',
+      description: 'Restores the previous state, so that loaded options are not requested again.',
       meta: { spec: '§4' },
     },
   },
@@ -237,7 +237,7 @@ const associatingConstructora = definition.createStateConfig({
 });
 
 const sending = definition.createStateConfig({
-  description: 'Sets the estado, and today as the day it changed.',
+  description: 'Sets the estado, with today as its date.',
   meta: { spec: '§4', requirements: ['STATE-4', 'STATE-8'] },
   tags: 'sending',
   invoke: {
@@ -282,7 +282,7 @@ export const estadoChangeMachine = definition.createMachine({
   },
 });
 
-/** What the client is told once the estado is changed (§4). */
+/** The message after the estado has changed (§4). */
 export function savedText({ chosen, added, options }: Pick<Context, 'chosen' | 'added' | 'options'>): string {
   if (chosen === 'alquilado' && added === 'inquilino') return messages.estado.updatedWithInquilino;
   if (chosen === 'reformando' && added === 'constructora') return messages.estado.updatedWithConstructora;

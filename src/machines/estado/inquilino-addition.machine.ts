@@ -116,7 +116,7 @@ export const inquilinoAdditionMachine = setup({
       on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
     },
     sending: {
-      description: 'Creates the tenant. Without an answer it may exist all the same.',
+      description: 'Creates the tenant. Without a response it may exist anyway.',
       meta: { spec: '§7', requirements: ['PARTY-5'] },
       tags: 'sending',
       invoke: {

@@ -97,7 +97,7 @@ const editing = definition.createStateConfig({
 });
 
 const sending = definition.createStateConfig({
-  description: 'Creates the incident. A lost answer is shown as a doubt; nothing is sent twice by itself.',
+  description: 'Creates the incident. After a lost response it may exist; nothing is retried automatically.',
   meta: { spec: '§7', requirements: ['INCIDENT-4'] },
   tags: 'sending',
   invoke: {
@@ -149,7 +149,7 @@ export const incidenciaCreationMachine = definition.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asks for the supplies of the property.',
+      description: 'Loads the supplies of the property.',
       meta: { spec: '§7', requirements: ['INCIDENT-3'] },
       tags: 'loading',
       invoke: {

@@ -41,7 +41,7 @@ export const addressEditMachine = setup({
     historyEntry,
     loadAddress: unprovided<FreshInmueble, { id: number }>('loadAddress'),
     updateAddress: unprovided<InmuebleDetail, AddressChange>('updateAddress'),
-    /** After the server refused to replace what was read. */
+    /** After a 412. */
     readAgain: unprovided<FreshInmueble, { id: number }>('readAgain'),
   },
   guards: {
@@ -82,7 +82,7 @@ export const addressEditMachine = setup({
       read: readAddress(inmueble),
       attempts: context.attempts + 1,
     })),
-    /** From here on it is the current record that is edited. */
+    /** From here on the current record is edited. */
     acceptCurrent: assign(({ context: { current, read } }) => ({ read: current ?? read, current: null })),
     fillInTheirs: assign(({ context }) => ({
       values: mergedAddress(versionsOf(context)),
@@ -100,7 +100,7 @@ export const addressEditMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asks the server for the address it has now.',
+      description: 'Loads the current address from the server.',
       meta: { spec: '§7', requirements: ['ADDRESS-1'] },
       tags: 'loading',
       invoke: {
@@ -175,7 +175,8 @@ export const addressEditMachine = setup({
       },
     },
     readingAgain: {
-      description: 'Asks the server for the address it has now: not all of a property is its address.',
+      description:
+        'Loads the current address from the server, because the change may not concern the address.',
       meta: { spec: '§7', requirements: ['ADDRESS-4'] },
       tags: 'sending',
       invoke: {
@@ -187,7 +188,7 @@ export const addressEditMachine = setup({
             guard: { type: 'hasConflict', params: outputOf },
             target: 'asking',
             actions: { type: 'keepCurrent', params: outputOf },
-            description: 'What was typed would undo what somebody else has changed.',
+            description: 'Saving would overwrite what somebody else has changed.',
           },
           {
             target: 'sending',
@@ -201,7 +202,7 @@ export const addressEditMachine = setup({
       },
     },
     asking: {
-      description: 'Shows what somebody else has changed, and asks whose values are to stay.',
+      description: 'Shows what somebody else has changed, and asks which values to keep.',
       meta: { spec: '§5', requirements: ['ADDRESS-4'] },
       tags: ['form', 'conflict'],
       on: {

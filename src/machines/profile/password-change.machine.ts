@@ -13,7 +13,7 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 /** The password dialog (§2, §5): three fields, checked in their order, then a change that is real where the backend announced it, else simulated. */
 
 interface Input {
-  /** The call that changes the password; null where it is simulated, as specified. */
+  /** The call that changes the password; null if it is simulated, as specified. */
   path: string | null;
 }
 
@@ -35,7 +35,7 @@ const NOTHING: PasswordValues = { actual: '', nueva: '', confirmacion: '' };
 
 const FIELDS = ['actual', 'nueva', 'confirmacion'] as const satisfies (keyof PasswordValues)[];
 
-/** The objections stand at their fields; above the form only what has no field. */
+/** Field errors appear at their fields; only the rest appears above the form. */
 function objectionsOf(fields: Refusal['fields']) {
   const { errors, formError } = shownRefusal({ message: '', fields }, FIELDS);
   return { errors, formError: formError.trim() || null };
@@ -117,7 +117,7 @@ export const passwordChangeMachine = setup({
             guard: { type: 'objectsToFields', params: ({ event }) => refusalOf(event.error) },
             target: 'editing',
             actions: { type: 'showObjections', params: ({ event }) => refusalOf(event.error) },
-            description: 'The server objects to what was typed.',
+            description: 'The server refuses the values.',
           },
           {
             target: 'editing',

@@ -89,7 +89,7 @@ const reloading = definition.createStateConfig({
 });
 
 const saving = definition.createStateConfig({
-  description: 'Sends what changed, under the names that the record uses.',
+  description: 'Sends what changed, under the record’s field names.',
   meta: { spec: '§7', requirements: ['PROFILE-5', 'PROFILE-6', 'PROFILE-11'] },
   tags: 'sending',
   invoke: [
@@ -136,7 +136,7 @@ export const datos = definition.createStateConfig({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asks for the clients of the account; the first one is the current client.',
+      description: 'Loads the clients of the account; the first one is the current client.',
       meta: { spec: '§6', requirements: ['PROFILE-2'] },
       tags: 'loading',
       invoke: {

@@ -30,7 +30,7 @@ export interface Context {
   values: ProfileValues;
   /** The account number is shown while reading. */
   revealed: boolean;
-  /** What the server objects to, by field. */
+  /** The server's errors by field. */
   errors: Errors<ClienteConcept>;
   formError: string | null;
   /** Where the client was about to go. */

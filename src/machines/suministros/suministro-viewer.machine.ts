@@ -17,10 +17,10 @@ export type ItemAddress = Pick<InmuebleQuery, 'tab' | 'search'>;
 
 interface Context {
   inmueble: number;
-  /** Null as long as they have not been loaded. */
+  /** Null until loaded. */
   facturas: Factura[] | null;
   error: string | null;
-  /** Where the client went from here; null where the dialog was only closed. */
+  /** Where the client went from here; null if the dialog was just closed. */
   followed: ItemAddress | null;
 }
 
@@ -67,7 +67,7 @@ export const suministroViewerMachine = setup({
   },
   states: {
     loading: {
-      description: 'Asks for the invoices of the property; the supplies are shown already.',
+      description: 'Loads the invoices of the property; the supplies are already shown.',
       meta: { spec: '§7', requirements: ['HEAD-3'] },
       tags: 'loading',
       invoke: {

@@ -17,7 +17,7 @@ export type Terceros =
 interface Context {
   tercero: Tercero;
   inmueble: number;
-  /** Those the property itself names. */
+  /** Those listed by the property. */
   ids: number[];
   terceros: Terceros | null;
   error: string | null;
@@ -119,7 +119,7 @@ export const terceroViewerMachine = setup({
     },
     showing: { description: 'Shows each one with all fields.', meta: { spec: '§2' } },
     none: {
-      description: 'The property has nobody of this kind.',
+      description: 'The property has no party of this kind.',
       meta: { spec: '§8', requirements: ['PARTY-2'] },
       tags: 'empty',
     },

@@ -1,8 +1,8 @@
 import { DARK, LIGHT, type ColorToken } from './palette.ts';
 
 /**
- * Every value a style may use. Colours are CSS variables that follow the theme; `cut` is the colour that lies behind a
- * glyph's knocked-out parts and `plane` the surface a control stands on: both are set anew by whatever has a fill.
+ * Every value that a style may use. Colours are CSS variables that follow the theme. `cut` is the colour behind a
+ * glyph's knocked-out parts, `plane` the surface below a control; every filled surface sets both.
  */
 export type Color = ColorToken | 'cut' | 'plane';
 
@@ -95,7 +95,7 @@ const declare = (palette: Record<ColorToken, string>) =>
     .map(([name, value]) => `--${kebab(name)}: ${value};`)
     .join('');
 
-/** The tokens as CSS: `:root` in both themes, with heights for fingers and times for those who want no motion. */
+/** The tokens as CSS: `:root` in both themes, with touch sizes and reduced motion. */
 export const tokenCss = `
 :root {
   color-scheme: light dark;

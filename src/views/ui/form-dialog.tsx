@@ -25,10 +25,10 @@ export interface LeavableActor extends Pick<FormActor, 'getSnapshot' | 'subscrib
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'subtitle' | 'size' | 'isFullOnMobile'> {
   actor: FormActor;
   leavable: LeavableActor | undefined;
-  /** The verb on the button, and what the button says meanwhile. */
+  /** The verb on the button, and its text while busy. */
   submit: string;
   submitting: string;
-  /** False where there is nothing to send yet. */
+  /** False if there is nothing to send yet. */
   canSubmit?: boolean;
   /** Whether what is being sent can be cancelled. */
   canCancel?: boolean;
@@ -36,7 +36,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'subtitle' | 'size
   error?: string | null;
   /** What the foot says once it is done. */
   saved?: string;
-  /** Takes the place of the buttons. */
+  /** Replaces the buttons. */
   outcome?: ReactNode;
   children: ReactNode;
 }
