@@ -54,9 +54,11 @@ function useTabItems(actor: InmuebleDetailRef, portfolio: PortfolioRef, inmueble
   const isListing = useSelector(portfolio, (snapshot) => relacionadosPhase(snapshot) === 'loading');
   const documents = useSelector(actor, ({ children }) => children.documentList);
   const isListingDocuments = useSelector(documents, (snapshot) => snapshot?.hasTag('loading') === true);
+  const facturaList = useSelector(actor, ({ children }) => children.facturaList);
+  const isListingFacturas = useSelector(facturaList, (snapshot) => snapshot?.hasTag('loading') === true);
   const counted = {
     documentacion: countOf(documentacion, isListingDocuments),
-    facturas: countOf(facturas, isCounting),
+    facturas: countOf(facturas, isCounting || isListingFacturas),
     solicitudes: {},
     incidencias: countOf(incidencias, isListing),
   };
