@@ -153,7 +153,7 @@ export const LARGE_PORTFOLIO: readonly Told[] = [
   }),
 ];
 
-/** The whole small portfolio: each tipo in each estado once, with the addresses that are hardest to show. */
+/** The whole small portfolio: most are let, every estado occurs, and the addresses are the hardest to show. */
 export const SMALL_PORTFOLIO: readonly Told[] = [
   told(['calle', 'Álvarez Quintero', '41004', SEVILLA, SEVILLA], '7', 'propiedad', 'alquilado', {
     planta: '2',
@@ -166,7 +166,7 @@ export const SMALL_PORTFOLIO: readonly Told[] = [
     puerta: '3',
   }),
   told(['calle', 'Ávila', '08005', BARCELONA, BARCELONA], '112', 'propiedad', 'proceso_compra'),
-  told(['plaza', 'de España', '50001', ZARAGOZA, ZARAGOZA], '2', 'gestion', 'proceso_compra', {
+  told(['plaza', 'de España', '50001', ZARAGOZA, ZARAGOZA], '2', 'gestion', 'alquilado', {
     planta: '5',
   }),
   told(['calle', 'Ñuñoa', '28014', MADRID, MADRID], '19 bis', 'propiedad', 'comprado', {
@@ -183,7 +183,7 @@ export const SMALL_PORTFOLIO: readonly Told[] = [
       puerta: '58',
     },
   ),
-  told(['calle', 'Mayor', '31001', 'Pamplona', 'Navarra'], '45', 'propiedad', 'reformando', { planta: '1' }),
+  told(['calle', 'Mayor', '31001', 'Pamplona', 'Navarra'], '45', 'propiedad', 'alquilado', { planta: '1' }),
   told(['calle', 'San Francisco', '48003', 'Bilbao', 'Bizkaia'], '28', 'gestion', 'reformando', {
     planta: '4',
     puerta: 'Dcha.',
@@ -194,13 +194,11 @@ export const SMALL_PORTFOLIO: readonly Told[] = [
     'propiedad',
     'proceso_venta',
   ),
-  told(['calle', 'Santa Clara', '49003', 'Zamora', 'Zamora'], '33', 'gestion', 'proceso_venta', {
+  told(['calle', 'Santa Clara', '49003', 'Zamora', 'Zamora'], '33', 'gestion', 'alquilado', {
     planta: '3',
   }),
   told(['calle', 'Cervantes', '02001', 'Albacete', 'Albacete'], '6', 'propiedad', 'vendido', {
     activo: false,
   }),
-  told(['plaza', 'de la Constitución', '20003', 'San Sebastián', 'Gipuzkoa'], '10', 'gestion', 'vendido', {
-    activo: false,
-  }),
+  told(['plaza', 'de la Constitución', '20003', 'San Sebastián', 'Gipuzkoa'], '10', 'gestion', 'comprado'),
 ];

@@ -4,6 +4,8 @@ const DAY = 86_400_000;
 export interface Calendar {
   /** YYYY-MM-DD, `days` ago. */
   daysAgo: (days: number) => string;
+  /** That day at `time` (HH:MM); today just after midnight, which is never in the future. */
+  moment: (days: number, time: string) => string;
   /** The first and the last day of the month `months` before this one, YYYY-MM-DD. */
   month: (months: number) => { first: string; last: string };
 }
@@ -16,6 +18,7 @@ export function createCalendar(today: Date): Calendar {
   const start = Date.UTC(year, month, today.getDate());
   return {
     daysAgo: (days) => iso(start - days * DAY),
+    moment: (days, time) => `${iso(start - days * DAY)}T${days === 0 ? '00:01' : time}:00Z`,
     month: (months) => ({
       first: iso(Date.UTC(year, month - months, 1)),
       last: iso(Date.UTC(year, month - months + 1, 0)),

@@ -1,5 +1,6 @@
 import { spanishDate } from './calendar.ts';
 import type { DemoRows, Inmueble, Suministro } from './rows.ts';
+import { isGas } from './servicio.ts';
 import type { Story } from './story.ts';
 import { DOCUMENTOS } from './vocabulary.ts';
 
@@ -87,8 +88,6 @@ interface Bill {
   importe: number | null;
 }
 
-const isGas = (suministro: Suministro): boolean => suministro.tipo.toLowerCase().startsWith('g');
-
 /** The bill of `months` ago; occasionally with a long and expensive regularisation. */
 function monthlyBill(story: Story, suministro: Suministro, months: number): Bill {
   const { random, calendar } = story;
@@ -134,9 +133,19 @@ function tellBill(story: Story, suministro: Suministro, bill: Bill, isOwn: boole
   });
 }
 
-/** `months` of bills: electricity monthly, gas every other month. */
-export function tellBills(story: Story, suministro: Suministro, months: number, isOwn: boolean): void {
+interface BillOptions {
+  months: number;
+  /** Each bill has a file of its own. */
+  isOwn: boolean;
+  /** How many months ago a monthly bill is missing. */
+  missing?: number;
+}
+
+/** Bills of the last months: electricity monthly, gas every other month. */
+export function tellBills(story: Story, suministro: Suministro, options: BillOptions): void {
+  const { months, isOwn, missing } = options;
   for (let back = 1; back <= months; back += isGas(suministro) ? 2 : 1) {
+    if (back === missing && !isGas(suministro)) continue;
     tellBill(story, suministro, monthlyBill(story, suministro, back), isOwn);
   }
 }

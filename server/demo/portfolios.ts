@@ -2,10 +2,16 @@ import { LARGE_PORTFOLIO, SMALL_PORTFOLIO, STREETS, type Estado, type Told } fro
 import { cif, iban } from './identifiers.ts';
 import { tellBills, tellEveryDocument, tellOddBills, tellSomeDocuments } from './papers.ts';
 import type { Inmueble } from './rows.ts';
-import { tellIncidencia, tellServicio, tellSuministros, type SupplyNames } from './servicio.ts';
+import {
+  tellBothSuministros,
+  tellEveryIncidencia,
+  tellEverySolicitud,
+  tellServicio,
+  tellSuministros,
+  type SupplyNames,
+} from './servicio.ts';
 import type { Story } from './story.ts';
 import { tellTerceros } from './terceros.ts';
-import { INCIDENCIAS } from './vocabulary.ts';
 
 /** Of 1,000 properties of the large portfolio, how many are in which state. */
 const ESTADOS: readonly [readonly [Estado, number], ...(readonly [Estado, number])[]] = [
@@ -60,22 +66,25 @@ function tellInmueble(story: Story, cliente: number, told: Told): Inmueble {
   return inmueble;
 }
 
-/** A property with everything: a year of bills, every document, incidents in every state. */
+/** How many months ago a property with everything lacks an invoice of its electricity. */
+const MISSING_BILL = 5;
+
+/** A property with everything: both supplies, a year of bills, every document, incidents and requests of every kind. */
 function tellInFull(story: Story, inmueble: Inmueble, names: SupplyNames): void {
-  const suministros = tellSuministros(story, inmueble, names);
-  for (const suministro of suministros) tellBills(story, suministro, 12, true);
+  const suministros = tellBothSuministros(story, inmueble, names);
+  for (const suministro of suministros)
+    tellBills(story, suministro, { months: 12, isOwn: true, missing: MISSING_BILL });
   const [first] = suministros;
   tellEveryDocument(story, inmueble, first);
-  if (first === undefined) return;
-  tellOddBills(story, first);
-  const estados = ['abierta', 'tramitada', 'tramitada', 'resuelta', 'cerrada'];
-  INCIDENCIAS.forEach((_, index) => tellIncidencia(story, first, index, estados[index] ?? 'resuelta'));
+  if (first) tellOddBills(story, first);
+  tellEveryIncidencia(story, suministros);
+  tellEverySolicitud(story, suministros);
 }
 
 function tellBriefly(story: Story, inmueble: Inmueble, names: SupplyNames, isOwn: boolean): void {
   for (const suministro of tellSuministros(story, inmueble, names)) {
     tellServicio(story, suministro);
-    tellBills(story, suministro, isOwn ? 4 : 3, isOwn);
+    tellBills(story, suministro, { months: isOwn ? 4 : 3, isOwn });
   }
   tellSomeDocuments(story, inmueble);
 }

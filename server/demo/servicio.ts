@@ -1,7 +1,7 @@
 import { cups } from './identifiers.ts';
 import type { Inmueble, Suministro } from './rows.ts';
 import type { Story } from './story.ts';
-import { INCIDENCIAS, SOLICITUDES } from './vocabulary.ts';
+import { INCIDENCIAS, SOLICITUDES, type Energy } from './vocabulary.ts';
 
 /** How one client's source names the two kinds of supply. */
 export type SupplyNames = readonly [electricity: string, gas: string];
@@ -26,6 +26,10 @@ function tellSuministro(story: Story, inmueble: Inmueble, tipo: string, isGas: b
   return suministro;
 }
 
+export function isGas({ tipo }: Suministro): boolean {
+  return tipo.toLowerCase().startsWith('g');
+}
+
 /** Electricity and gas, one of them, or none. */
 export function tellSuministros(story: Story, inmueble: Inmueble, names: SupplyNames): Suministro[] {
   const has = story.random.weighted([
@@ -39,24 +43,114 @@ export function tellSuministros(story: Story, inmueble: Inmueble, names: SupplyN
     .map((tipo) => tellSuministro(story, inmueble, tipo, tipo === names[1]));
 }
 
-export function tellIncidencia(story: Story, suministro: Suministro, index: number, estado: string): void {
+export function tellBothSuministros(story: Story, inmueble: Inmueble, names: SupplyNames): Suministro[] {
+  return names.map((tipo) => tellSuministro(story, inmueble, tipo, tipo === names[1]));
+}
+
+const fits = (suministro: Suministro, energy: Energy | undefined): boolean =>
+  energy === undefined || (energy === 'gas') === isGas(suministro);
+
+/** Days since something was reported: today, or more than a year ago. */
+function tellAge({ random }: Story): number {
+  const [least, most] = random.weighted([
+    [[0, 0], 4],
+    [[1, 7], 12],
+    [[8, 30], 20],
+    [[31, 120], 30],
+    [[121, 365], 25],
+    [[366, 800], 9],
+  ] as const);
+  return random.int(least, most);
+}
+
+interface Reported {
+  estado: string;
+  /** Days since it was reported. */
+  age: number;
+}
+
+type Incidencia = (typeof INCIDENCIAS)[number];
+type Solicitud = (typeof SOLICITUDES)[number];
+
+function tellIncidencia(
+  story: Story,
+  suministro: Suministro,
+  incidencia: Incidencia,
+  reported: Reported,
+): void {
   const { random, rows, calendar, nextId } = story;
-  const [tipo, observaciones] = INCIDENCIAS[index % INCIDENCIAS.length] ?? INCIDENCIAS[0];
-  const created = random.int(1, 300);
+  const [tipo, observaciones] = incidencia;
+  const { estado, age } = reported;
   rows.incidencia.push({
     id: nextId('incidencia'),
     suministro: suministro.id,
     tipo,
     observaciones,
     estado,
-    fecha_creacion: `${calendar.daysAgo(created)}T08:30:00Z`,
-    fecha_actualizacion: `${calendar.daysAgo(random.int(0, created))}T12:05:00Z`,
+    fecha_creacion: calendar.moment(age, '08:30'),
+    fecha_actualizacion: calendar.moment(estado === 'abierta' ? age : random.int(0, age), '12:05'),
+  });
+}
+
+function tellSolicitud(story: Story, suministro: Suministro, solicitud: Solicitud, reported: Reported): void {
+  const { rows, calendar, nextId } = story;
+  rows.solicitud.push({
+    id: nextId('solicitud'),
+    suministro: suministro.id,
+    tipo: solicitud[0],
+    observaciones: '',
+    estado: reported.estado,
+    fecha_creacion: calendar.moment(reported.age, '10:00'),
+  });
+}
+
+/** Estado and age of the incidents of a property that has one of each kind. */
+const INCIDENCIA_HISTORY: readonly Reported[] = [
+  { estado: 'abierta', age: 0 },
+  { estado: 'tramitada', age: 4 },
+  { estado: 'tramitada', age: 19 },
+  { estado: 'resuelta', age: 33 },
+  { estado: 'cerrada', age: 58 },
+  { estado: 'resuelta', age: 91 },
+  { estado: 'abierta', age: 12 },
+  { estado: 'resuelta', age: 160 },
+  { estado: 'tramitada', age: 410 },
+  { estado: 'resuelta', age: 245 },
+  { estado: 'cerrada', age: 520 },
+];
+
+/** An incident of every kind, each on a supply that it fits. */
+export function tellEveryIncidencia(story: Story, suministros: readonly Suministro[]): void {
+  INCIDENCIAS.forEach((incidencia, index) => {
+    const [, , energy] = incidencia;
+    const reported = INCIDENCIA_HISTORY[index];
+    const suministro = suministros.find((one) => fits(one, energy));
+    if (reported && suministro) tellIncidencia(story, suministro, incidencia, reported);
+  });
+}
+
+/** The same for requests. */
+const SOLICITUD_HISTORY: readonly Reported[] = [
+  { estado: 'completada', age: 430 },
+  { estado: 'rechazada', age: 75 },
+  { estado: 'completada', age: 130 },
+  { estado: 'en_proceso', age: 24 },
+  { estado: 'pendiente', age: 2 },
+];
+
+/** A request of every kind, each about a supply that it fits. */
+export function tellEverySolicitud(story: Story, suministros: readonly Suministro[]): void {
+  SOLICITUDES.forEach((solicitud, index) => {
+    const [, energy] = solicitud;
+    const reported = SOLICITUD_HISTORY[index];
+    const suministro = suministros.find((one) => fits(one, energy));
+    if (reported && suministro) tellSolicitud(story, suministro, solicitud, reported);
   });
 }
 
 /** One supply in seven has an incident, one in eight a request; most are closed. */
 export function tellServicio(story: Story, suministro: Suministro): void {
-  const { random, rows, calendar, nextId } = story;
+  const { random } = story;
   if (random.chance(0.15)) {
     const estado = random.weighted([
       ['abierta', 3],
@@ -64,20 +158,18 @@ export function tellServicio(story: Story, suministro: Suministro): void {
       ['resuelta', 5],
       ['cerrada', 1],
     ]);
-    tellIncidencia(story, suministro, random.int(0, INCIDENCIAS.length - 1), estado);
+    const fitting = INCIDENCIAS.filter(([, , energy]) => fits(suministro, energy));
+    const incidencia = fitting[random.int(0, fitting.length - 1)];
+    if (incidencia) tellIncidencia(story, suministro, incidencia, { estado, age: tellAge(story) });
   }
   if (!random.chance(0.12)) return;
-  rows.solicitud.push({
-    id: nextId('solicitud'),
-    suministro: suministro.id,
-    tipo: random.pick(SOLICITUDES),
-    observaciones: '',
-    estado: random.weighted([
-      ['pendiente', 3],
-      ['en_proceso', 3],
-      ['completada', 4],
-      ['rechazada', 1],
-    ]),
-    fecha_creacion: `${calendar.daysAgo(random.int(1, 200))}T10:00:00Z`,
-  });
+  const fitting = SOLICITUDES.filter(([, energy]) => fits(suministro, energy));
+  const solicitud = fitting[random.int(0, fitting.length - 1)];
+  const estado = random.weighted([
+    ['pendiente', 3],
+    ['en_proceso', 3],
+    ['completada', 4],
+    ['rechazada', 1],
+  ]);
+  if (solicitud) tellSolicitud(story, suministro, solicitud, { estado, age: tellAge(story) });
 }

@@ -72,15 +72,15 @@ describe('the documents of a property', () => {
       own.filter(({ nombre, descripcion, tipo }) =>
         [nombre, descripcion, tipo].some((field) => String(field).toLowerCase().includes(text.toLowerCase())),
       ).length;
-    for (const text of ['CONTRATO', 'inventario', 'fotografia']) {
+    for (const text of ['CONTRATO', 'inventario', 'fotografía']) {
       expect(wanted(text)).toBeGreaterThan(0);
       await filter(page).fill(text);
       await expect(cards(page)).toHaveCount(wanted(text));
     }
-    await expect(page).toHaveURL(/buscar=fotografia/);
+    await expect(page).toHaveURL(/buscar=fotograf%C3%ADa/);
     await page.reload();
-    await expect(filter(page)).toHaveValue('fotografia');
-    await expect(cards(page)).toHaveCount(wanted('fotografia'));
+    await expect(filter(page)).toHaveValue('fotografía');
+    await expect(cards(page)).toHaveCount(wanted('fotografía'));
     await filter(page).fill('nada que se parezca');
     await expect(page.getByText('No se encontraron documentos para este inmueble.')).toBeVisible();
     await page.getByRole('button', { name: 'Borrar búsqueda' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { known } from '../../src/lib/known.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
@@ -42,11 +43,14 @@ describe('the incidents of a property', () => {
   it('[INCIDENT-2] shows those of its supplies with estado, dates, CUPS and kind of supply', async () => {
     const page = await open();
     const own = await ownIncidents(page);
-    const [{ cups, tipo: kind } = { cups: null, tipo: null }] = (await suppliesOf(page, PROPERTY)).filter(
-      ({ id }) => id === own[0]?.['suministro'],
-    );
+    const supplies = await suppliesOf(page, PROPERTY);
     await expect(cards(page)).toHaveCount(own.length);
-    for (const { tipo, estado, fecha_creacion, fecha_actualizacion } of own) {
+    expect(new Set(own.map(({ suministro }) => suministro))).toEqual(new Set(supplies.map(({ id }) => id)));
+    for (const { tipo, estado, fecha_creacion, fecha_actualizacion, suministro } of own) {
+      const { cups, tipo: kind } = known(
+        supplies.find(({ id }) => id === suministro),
+        'supply',
+      );
       const card = cards(page).filter({
         has: page.getByRole('heading', { name: String(tipo), exact: true }),
       });
@@ -108,6 +112,7 @@ describe('the incidents of a property', () => {
   it('[INCIDENT-1] filters by type, estado, observations, CUPS and supply, and says if nothing matches', async () => {
     const page = await open();
     const own = await ownIncidents(page);
+    const electricity = (await suppliesOf(page, PROPERTY)).filter(({ tipo }) => tipo === 'electricidad');
     await expect(cards(page)).toHaveCount(own.length);
     const count = (holds: (one: ApiRecord) => boolean) => own.filter(holds).length;
     for (const [text, expected] of [
@@ -115,7 +120,13 @@ describe('the incidents of a property', () => {
       ['tramitada', count(({ estado }) => estado === 'tramitada')],
       ['resuelta', count(({ estado }) => estado !== 'abierta' && estado !== 'tramitada')],
       ['inquilina', count(({ observaciones }) => String(observaciones).includes('inquilina'))],
-      ['electricidad', own.length],
+      [
+        'electricidad',
+        count(
+          ({ suministro, observaciones }) =>
+            electricity.some(({ id }) => id === suministro) || /electricidad/i.test(String(observaciones)),
+        ),
+      ],
     ] as const) {
       expect(expected).toBeGreaterThan(0);
       await filter(page).fill(text);

@@ -7,6 +7,8 @@ import { DEMO_LOGINS, seedDemo, tellDemo } from '../../server/demo/seed-demo.ts'
 import { logIn, request, startTestServer, type TestServer } from '../support/server.ts';
 
 const TODAY = new Date(2026, 10, 21);
+/** With the usual number of properties. */
+const ROWS = tellDemo(1200, TODAY).rows;
 const ESTADOS = ['proceso_compra', 'comprado', 'alquilado', 'reformando', 'proceso_venta', 'vendido'];
 
 describe('identifiers', () => {
@@ -43,15 +45,102 @@ describe('the demo data', () => {
     expect([0, 5, 300].map((count) => tellDemo(count, TODAY).rows.inmueble.length)).toEqual([12, 17, 312]);
   });
 
-  it('has each tipo in each estado in both portfolios, and incomplete records', () => {
-    const { rows } = tellDemo(1200, TODAY);
-    const combinations = ESTADOS.flatMap((estado) => [`gestion ${estado}`, `propiedad ${estado}`]).sort();
+  it('has every estado in both portfolios, most properties let', () => {
     const of = (cliente: number) => {
-      const own = rows.inmueble.filter((inmueble) => inmueble.cliente === cliente);
-      return [...new Set(own.map(({ tipo, estado }) => `${tipo} ${estado}`))].sort();
+      const own = ROWS.inmueble.filter((inmueble) => inmueble.cliente === cliente);
+      return ESTADOS.map((estado) => own.filter((inmueble) => inmueble.estado === estado).length);
     };
-    expect([of(1), of(2)]).toEqual([combinations, combinations]);
+    expect(of(2)).toEqual([1, 3, 5, 1, 1, 1]);
+    const large = of(1);
+    const mostFirst = ESTADOS.toSorted(
+      (one, other) => (large[ESTADOS.indexOf(other)] ?? 0) - (large[ESTADOS.indexOf(one)] ?? 0),
+    );
+    expect({ mostFirst: mostFirst.slice(0, 3), all: large.every((count) => count > 50) }).toEqual({
+      mostFirst: ['alquilado', 'comprado', 'vendido'],
+      all: true,
+    });
+  });
 
+  it('has each tipo in each estado in the large portfolio', () => {
+    const own = ROWS.inmueble.filter(({ cliente }) => cliente === 1);
+    expect([...new Set(own.map(({ tipo, estado }) => `${tipo} ${estado}`))].sort()).toEqual(
+      ESTADOS.flatMap((estado) => [`gestion ${estado}`, `propiedad ${estado}`]).sort(),
+    );
+  });
+
+  it('has only incidents and requests that fit their supply', () => {
+    const kinds = new Map(ROWS.suministro.map(({ id, tipo }) => [id, tipo.charAt(0).toUpperCase()]));
+    const tiposOn = (kind: string) => {
+      const records = [...ROWS.incidencia, ...ROWS.solicitud];
+      return new Set(
+        records.filter(({ suministro }) => kinds.get(suministro) === kind).map(({ tipo }) => tipo),
+      );
+    };
+    const [onElectricity, onGas] = [tiposOn('E'), tiposOn('G')];
+    expect({
+      onlyElectricity: [...onElectricity].filter((tipo) => !onGas.has(tipo)).sort(),
+      onlyGas: [...onGas].filter((tipo) => !onElectricity.has(tipo)).sort(),
+    }).toEqual({
+      onlyElectricity: [
+        'Aumento de potencia',
+        'Boletín caducado',
+        'Cambio de potencia',
+        'Corte de suministro',
+        'Daños por sobretensión',
+      ],
+      onlyGas: ['Baja presión de gas', 'Fuga en contador', 'Inspección pendiente', 'Olor a gas'],
+    });
+  });
+
+  it('has incidents of all ages on both supplies of the first property, none in the future', () => {
+    const mine = ROWS.suministro.filter(({ inmueble }) => inmueble === 1);
+    const own = ROWS.incidencia.filter(({ suministro }) => mine.some(({ id }) => id === suministro));
+    const days = (moment: string) =>
+      (Date.UTC(2026, 10, 21) - Date.parse(`${moment.slice(0, 10)}T00:00:00Z`)) / 86_400_000;
+    const waiting = own.filter(({ estado }) => estado === 'abierta' || estado === 'tramitada');
+    expect({
+      supplies: mine.map(({ id }) => own.filter(({ suministro }) => suministro === id).length),
+      waiting: waiting.map(({ fecha_creacion }) => days(fecha_creacion)).sort((one, other) => one - other),
+    }).toEqual({ supplies: [7, 4], waiting: [0, 4, 12, 19, 410] });
+
+    const soon = '2026-11-21T00:01:00Z';
+    expect(ROWS.incidencia.filter(({ fecha_creacion }) => fecha_creacion > soon)).toEqual([]);
+    expect(
+      ROWS.incidencia.filter(
+        ({ fecha_creacion, fecha_actualizacion }) =>
+          fecha_actualizacion > soon || fecha_actualizacion < fecha_creacion,
+      ),
+    ).toEqual([]);
+  });
+
+  it('bills gas every other month, and lacks an invoice in a year of electricity', () => {
+    const months = (energy: string) =>
+      ROWS.factura
+        .filter((one) => one.inmueble === 1 && one.tipo_suministro === energy && one.importe_factura !== null)
+        .map(({ fecha_emision }) => String(fecha_emision).slice(0, 7))
+        .sort()
+        .join(' ');
+    expect({ Electricidad: months('Electricidad'), Gas: months('Gas') }).toEqual({
+      Electricidad: '2025-11 2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-07 2026-08 2026-09 2026-10',
+      Gas: '2025-12 2026-02 2026-04 2026-06 2026-08 2026-10',
+    });
+  });
+
+  it('names the tipos of documents as people do', () => {
+    expect([...new Set(ROWS.documento.map(({ tipo }) => tipo))].sort()).toEqual([
+      '',
+      'Acta',
+      'Certificado',
+      'Contrato',
+      'Fotografía',
+      'Plano',
+      'Recibo',
+      'Registro',
+    ]);
+  });
+
+  it('has incomplete records', () => {
+    const rows = ROWS;
     const supplied = new Set(rows.suministro.map(({ inmueble }) => inmueble));
     expect({
       withoutSupply: rows.inmueble.some(({ id }) => !supplied.has(id)),
