@@ -3,6 +3,7 @@ import { DURATION } from './lib/constants.ts';
 import { createHttp, type Http } from './lib/http.ts';
 import { createBuildCheck } from './services/browser/build-check.ts';
 import { watchNetwork } from './services/browser/network.ts';
+import { watchReturn } from './services/browser/page-return.ts';
 import { xhrFetch } from './services/browser/xhr-fetch.ts';
 import { saveFile } from './services/browser/save-file.ts';
 import { watchTraceShortcut } from './services/browser/trace-shortcut.ts';
@@ -63,6 +64,7 @@ function browserEffects(loadPart: Deps['loadPart']) {
     loadPart,
     build: createBuildCheck(window),
     watchNetwork: (onReturn) => watchNetwork(window, onReturn),
+    watchReturn: (onReturn) => watchReturn(window, onReturn),
     openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
     saveFile,
     writeClipboard: async (text) => navigator.clipboard.writeText(text),

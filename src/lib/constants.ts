@@ -28,6 +28,8 @@ export const DURATION = {
   refreshSpread: 500,
   /** How long a list's file links are assumed to work; the embedded API's work for at least 30 minutes. */
   linksFresh: 20 * 60 * 1000,
+  /** How long data count as fresh; older data are read again when the user comes back to the page. */
+  dataFresh: 5000,
 } as const;
 
 /** How often saving an address is retried if another part of its property has changed. */

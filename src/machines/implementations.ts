@@ -8,15 +8,13 @@ import { selectDashboard } from './dashboard/dashboard.selectors.ts';
 import type { Deps } from './shared/deps.ts';
 import { inmuebleCreationTercerosMachine } from './inmueble-creation/inmueble-creation-terceros.machine.ts';
 import { inmuebleCreationMachine } from './inmueble-creation/inmueble-creation.machine.ts';
+import { provideFreshness } from './freshness/provide-freshness.ts';
 import { provideInmuebleDetail } from './inmueble/inmueble-implementations.ts';
 import { loginMachine } from './session/login.machine.ts';
 import { partLoadingMachine } from './parts/part-loading.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
-import {
-  portfolioMachine,
-  type InmueblesProgress,
-  type PortfolioSnapshot,
-} from './portfolio/portfolio.machine.ts';
+import type { InmueblesProgress } from './portfolio/portfolio-definition.ts';
+import { portfolioMachine, type PortfolioSnapshot } from './portfolio/portfolio.machine.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
 import { hasUnsavedProfile, profileMachine } from './profile/profile.machine.ts';
 import { isNeverLost, provideHistoryEntry, provideHoldDepartures } from './shared/provide-history.ts';
@@ -102,7 +100,7 @@ function provideLogin({ services, store }: Deps) {
   });
 }
 
-function providePortfolio({ services }: Deps) {
+function providePortfolio({ services, watchReturn }: Deps) {
   return portfolioMachine.provide({
     actors: {
       loadCliente: task(async (_, signal) => {
@@ -120,6 +118,7 @@ function providePortfolio({ services }: Deps) {
         ]);
         return { suministros, incidencias, solicitudes };
       }),
+      freshness: provideFreshness({ watchReturn }),
     },
   });
 }

@@ -10,6 +10,7 @@ import { estadoChangeMachine } from './estado/estado-change.machine.ts';
 import { facturaListMachine } from './facturas/factura-list.machine.ts';
 import { incidenciaCreationMachine } from './incidencias/incidencia-creation.machine.ts';
 import { incidenciaListMachine } from './incidencias/incidencia-list.machine.ts';
+import { freshnessMachine } from './freshness/freshness.machine.ts';
 import { inmuebleCreationTercerosMachine } from './inmueble-creation/inmueble-creation-terceros.machine.ts';
 import { inmuebleCreationMachine } from './inmueble-creation/inmueble-creation.machine.ts';
 import { inmuebleDetailMachine } from './inmueble/inmueble-detail.machine.ts';
@@ -48,6 +49,7 @@ export const registry: readonly AnyStateMachine[] = [
   partLoadingMachine,
   loginMachine,
   portfolioMachine,
+  freshnessMachine,
   dashboardMachine,
   inmuebleDetailMachine,
   inmuebleSheetMachine,

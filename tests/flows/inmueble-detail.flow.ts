@@ -12,6 +12,7 @@ const managed = inmuebleDetail({
   propietarios: [13],
 });
 const underWorks = inmuebleDetail({ estado: 'reformando', constructoras: [12] });
+const sold = inmuebleDetail({ estado: 'vendido' });
 const path = `${PATH.inmuebles}7/`;
 const strange = inmuebleDetail({ estado: 'en_subasta' });
 
@@ -25,6 +26,7 @@ export default defineFlow({
   distinguish: ({ query, inmueble }) => [query.tab, inmueble?.estado, inmueble?.tipo],
   samples: {
     'load.retry': {},
+    'data.outdated': {},
     'query.changed': [
       { change: { search: 'contrato' } },
       { change: { view: 'lista' } },
@@ -49,6 +51,8 @@ export default defineFlow({
       return isThere && snapshot.matches({ ready: { dialog: 'none' } });
     },
     'link.followed': (snapshot) => snapshot.matches({ ready: { dialog: 'none' } }),
+    'data.outdated': (snapshot) =>
+      snapshot.matches({ ready: { dialog: 'none', tab: 'documentacion', label: 'known' } }),
     'list.counted': (snapshot) => snapshot.matches({ ready: { dialog: 'none', tab: 'documentacion' } }),
     'tercero.view': ({ context: { inmueble } }, { tercero }) =>
       (tercero === 'inquilino' && inmueble?.estado === 'alquilado') ||
@@ -64,6 +68,15 @@ export default defineFlow({
         'a property under works': { output: underWorks, wire: get(path, underWorks) },
         'a property in an estado of its own': { output: strange, wire: get(path, strange) },
       },
+      error: {
+        'the server fails': {
+          error: serviceError('No se pudo cargar el inmueble.'),
+          wire: down('GET', path),
+        },
+      },
+    },
+    refreshInmueble: {
+      done: { 'what another tab changed': { output: sold, wire: get(path, sold) } },
       error: {
         'the server fails': {
           error: serviceError('No se pudo cargar el inmueble.'),

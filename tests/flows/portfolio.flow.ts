@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Incidencia } from '../../src/lib/models.ts';
 import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
 import { defineFlow } from '../../flows/index.ts';
 import { cliente, incidencia, inmueble, serviceError, solicitud, suministro } from './support/samples.ts';
@@ -17,6 +18,21 @@ const unavailable = {
   },
 };
 
+const related = (incidencias: Incidencia[]) => ({
+  output: { suministros: [suministro()], incidencias, solicitudes: [solicitud()] },
+  wire: [
+    get(PATH.suministros, [record.suministro(suministro())]),
+    get(PATH.incidencias, incidencias),
+    get(PATH.solicitudes, [solicitud()]),
+  ],
+});
+const noRelated = {
+  'the server fails': {
+    error: serviceError('No se pudieron cargar las incidencias. Por favor, inténtalo de nuevo.'),
+    wire: down('GET', PATH.incidencias),
+  },
+};
+
 /** The screen that somebody is on, as far as what happened tells. */
 function whereabouts({ context, value }: SnapshotFrom<typeof portfolioMachine>): string {
   const { cliente: known, preferencias: chosen, inmuebles } = context;
@@ -24,6 +40,9 @@ function whereabouts({ context, value }: SnapshotFrom<typeof portfolioMachine>):
   if (value.inmuebles === 'idle') return value.relacionados === 'idle' ? 'nowhere' : 'inmueble';
   return inmuebles.some(({ estado }) => estado === 'vendido') ? 'inmueble' : 'dashboard';
 }
+
+const isRefreshing = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
+  snapshot.matches({ inmuebles: 'refreshing' }) || snapshot.matches({ relacionados: 'refreshing' });
 
 export default defineFlow({
   machine: portfolioMachine,
@@ -46,12 +65,13 @@ export default defineFlow({
     'relacionados.wanted': {},
     'relacionados.changed': {},
     'relacionados.retry': {},
+    'data.outdated': {},
   },
   /** Each is done on one screen: some of them leave their own behind, and `whereabouts` knows which. */
   can: {
     'cliente.retry': (snapshot) => whereabouts(snapshot) === 'dashboard',
-    'cliente.changed': (snapshot) => snapshot.matches({ cliente: 'ready' }),
-    'preferencias.changed': (snapshot) => snapshot.matches({ cliente: 'ready' }),
+    'cliente.changed': (snapshot) => snapshot.matches({ cliente: 'ready' }) && !isRefreshing(snapshot),
+    'preferencias.changed': (snapshot) => snapshot.matches({ cliente: 'ready' }) && !isRefreshing(snapshot),
     'inmuebles.retry': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && snapshot.context.inmueblesError !== null,
     'inmueble.created': (snapshot) =>
@@ -61,6 +81,10 @@ export default defineFlow({
     'relacionados.wanted': (snapshot) => snapshot.matches({ inmuebles: 'idle' }),
     'relacionados.changed': (snapshot) =>
       whereabouts(snapshot) === 'inmueble' && snapshot.matches({ inmuebles: 'idle' }),
+    'data.outdated': (snapshot) =>
+      !isRefreshing(snapshot) &&
+      snapshot.matches({ cliente: 'ready', relacionados: 'ready' }) &&
+      (whereabouts(snapshot) === 'dashboard' || snapshot.matches({ inmuebles: 'idle' })),
     'relacionados.retry': (snapshot) => whereabouts(snapshot) === 'dashboard',
   },
   outcomes: {
@@ -84,23 +108,17 @@ export default defineFlow({
       done: { 'a newer list': { output: two, wire: get(PATH.inmuebles, two) } },
       error: unavailable,
     },
+    refreshInmuebles: {
+      done: { 'a newer list': { output: two, wire: get(PATH.inmuebles, two) } },
+      error: unavailable,
+    },
     loadRelacionados: {
-      done: {
-        'what belongs to them': {
-          output: { suministros: [suministro()], incidencias: [incidencia()], solicitudes: [solicitud()] },
-          wire: [
-            get(PATH.suministros, [record.suministro(suministro())]),
-            get(PATH.incidencias, [incidencia()]),
-            get(PATH.solicitudes, [solicitud()]),
-          ],
-        },
-      },
-      error: {
-        'the server fails': {
-          error: serviceError('No se pudieron cargar las incidencias. Por favor, inténtalo de nuevo.'),
-          wire: down('GET', PATH.incidencias),
-        },
-      },
+      done: { 'what belongs to them': related([incidencia()]) },
+      error: noRelated,
+    },
+    refreshRelacionados: {
+      done: { 'the incident is gone': related([]) },
+      error: noRelated,
     },
   },
   screen: portfolioScreen,

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Preferencias } from '../../src/lib/models.ts';
 import { parseDashboardQuery, type DashboardQuery } from '../../src/lib/routes.ts';
 import { selectDashboard } from '../../src/machines/dashboard/dashboard.selectors.ts';
-import { portfolioMachine, type Relacionados } from '../../src/machines/portfolio/portfolio.machine.ts';
+import type { Relacionados } from '../../src/machines/portfolio/portfolio-definition.ts';
+import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
 import {
   inmueblesPhase,
   relacionadosPhase,

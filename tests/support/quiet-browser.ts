@@ -15,6 +15,7 @@ export const quietBrowser = {
   loadPart: async () => {},
   build: { compare: async () => 'same', reload: () => {} },
   watchNetwork: () => () => {},
+  watchReturn: () => () => {},
   openLink: () => {},
   saveFile: () => {},
   writeClipboard: async () => {},

@@ -11,7 +11,8 @@ import {
 import type { Inmueble, Preferencias, Suministro, TipoInmueble } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';
 import { isFiltered, type DashboardQuery, type DashboardTab } from '../../lib/routes.ts';
-import type { PortfolioSnapshot, Relacionados } from '../portfolio/portfolio.machine.ts';
+import type { Relacionados } from '../portfolio/portfolio-definition.ts';
+import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
 import { inmueblesPhase, type InmueblesPhase } from '../portfolio/portfolio.selectors.ts';
 
 /** The dashboard's selection from the portfolio for its query (§2), used by the screen and the export. */

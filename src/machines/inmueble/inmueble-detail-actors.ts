@@ -5,6 +5,7 @@ import { addressEditMachine } from './address-edit.machine.ts';
 import { documentListMachine } from '../documents/document-list.machine.ts';
 import { estadoChangeMachine } from '../estado/estado-change.machine.ts';
 import { facturaListMachine } from '../facturas/factura-list.machine.ts';
+import { freshnessMachine } from '../freshness/freshness.machine.ts';
 import { incidenciaListMachine } from '../incidencias/incidencia-list.machine.ts';
 import { inmuebleSheetMachine } from './inmueble-sheet.machine.ts';
 import { itemCountsMachine } from './item-counts.machine.ts';
@@ -15,6 +16,7 @@ import { terceroViewerMachine } from '../terceros/tercero-viewer.machine.ts';
 export const actors = {
   loadInmueble: unprovided<InmuebleDetail, { id: number }>('loadInmueble'),
   loadEstados: unprovided<EstadoOption[]>('loadEstados'),
+  freshness: freshnessMachine,
   estadoChange: estadoChangeMachine,
   terceroViewer: terceroViewerMachine,
   addressEdit: addressEditMachine,

@@ -2,6 +2,7 @@ import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts'
 import type { InmuebleQuery } from '../../lib/routes.ts';
 import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
 import type { IncidenciaListNotice } from '../incidencias/incidencia-list.machine.ts';
+import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { ListCounted } from './item-counts.machine.ts';
 import type { Parent } from '../shared/machine-types.ts';
 
@@ -32,6 +33,7 @@ export type AddressChanged = { type: 'address.changed'; search: string };
 
 export type Event =
   | { type: 'load.retry' }
+  | DataOutdated
   | QueryChanged
   | LinkFollowed
   | AddressChanged
@@ -43,4 +45,4 @@ export type Event =
   | DetailNotice;
 
 /** The input of its actors. */
-export type DetailSelf = Parent<DetailNotice | ListCounted>;
+export type DetailSelf = Parent<DetailNotice | ListCounted | DataOutdated>;

@@ -19,7 +19,7 @@ const base = setup({
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
-    children: {} as ById<keyof typeof actors>,
+    children: {} as ById<keyof typeof actors> & { refreshInmueble: 'loadInmueble' },
   },
   actors,
   guards: {

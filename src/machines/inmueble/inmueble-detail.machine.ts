@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ESTADOS } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { inmuebleHref, parseInmuebleQuery, type DetailTab } from '../../lib/routes.ts';
+import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
 import { definition } from './inmueble-detail-definition.ts';
 import { dialog } from './inmueble-detail-dialog.ts';
 import type {
@@ -35,6 +36,11 @@ const readAddress = {
   type: 'readAddress',
   params: ({ event }: { event: AddressChanged }) => event.search,
 } as const;
+
+const keepChanged = [
+  { type: 'keepInmueble', params: ({ event }: { event: InmuebleNotice }) => event.inmueble },
+  { type: 'tellParent', params: ({ event }: { event: InmuebleNotice }) => event },
+] as const;
 
 const toTab = <Name extends DetailTab>(name: Name) =>
   ({ guard: { type: 'isTab', params: name }, target: name, description: `It is ${name}.` }) as const;
@@ -136,6 +142,37 @@ const label = definition.createStateConfig({
   },
 });
 
+const record = definition.createStateConfig({
+  description: 'The record of the property.',
+  meta: { spec: '§7' },
+  initial: 'loaded',
+  states: {
+    loaded: {
+      description: 'It is on screen.',
+      meta: { spec: '§7' },
+      on: { 'data.outdated': 'refreshing' },
+    },
+    refreshing: {
+      description: 'Reads it again; nothing on screen says so, not even a failure.',
+      meta: { spec: '§7', requirements: ['LEAVE-6'] },
+      invoke: {
+        src: 'loadInmueble',
+        id: 'refreshInmueble',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'loaded', actions: { type: 'keepInmueble', params: ({ event }) => event.output } },
+        onError: 'loaded',
+      },
+      on: {
+        'inmueble.changed': {
+          target: 'loaded',
+          actions: keepChanged,
+          description: 'The pending response may be older.',
+        },
+      },
+    },
+  },
+});
+
 export const inmuebleDetailMachine = definition.createMachine({
   id: 'inmuebleDetail',
   description: 'One property: its cards, its tabs, and the dialogs that change it.',
@@ -173,6 +210,7 @@ export const inmuebleDetailMachine = definition.createMachine({
       meta: { spec: '§2' },
       type: 'parallel',
       invoke: [
+        { src: 'freshness', id: 'freshness', input: ({ self }) => ({ parent: self }) },
         {
           src: 'inmuebleSheet',
           id: 'inmuebleSheet',
@@ -186,14 +224,9 @@ export const inmuebleDetailMachine = definition.createMachine({
       ],
       on: {
         'list.counted': { actions: { type: 'tellCounts', params: ({ event }) => event } },
-        'inmueble.changed': {
-          actions: [
-            { type: 'keepInmueble', params: ({ event }) => event.inmueble },
-            { type: 'tellParent', params: ({ event }) => event },
-          ],
-        },
+        'inmueble.changed': { actions: keepChanged },
       },
-      states: { dialog, tab, label },
+      states: { dialog, tab, label, record },
     },
     failed: {
       description: 'The property could not be loaded.',

@@ -13,6 +13,7 @@ import { estadoChangeMachine } from '../estado/estado-change.machine.ts';
 import { facturaListMachine } from '../facturas/factura-list.machine.ts';
 import { incidenciaCreationMachine } from '../incidencias/incidencia-creation.machine.ts';
 import { incidenciaListMachine } from '../incidencias/incidencia-list.machine.ts';
+import { provideFreshness } from '../freshness/provide-freshness.ts';
 import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
 import { inmuebleSheetMachine } from './inmueble-sheet.machine.ts';
 import { itemCountsMachine } from './item-counts.machine.ts';
@@ -30,6 +31,7 @@ export function provideInmuebleDetail(deps: Deps) {
     actors: {
       loadInmueble: task(({ id }, signal) => deps.services.inmuebles.get(id, signal)),
       loadEstados: task((_, signal) => deps.services.inmuebles.estadoOptions(signal)),
+      freshness: provideFreshness(deps),
       estadoChange: provideEstadoChange(deps),
       terceroViewer: provideTerceroViewer(deps),
       addressEdit: provideAddressEdit(deps),

@@ -1,86 +1,8 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
-import type { Cliente, Incidencia, Inmueble, Preferencias, Solicitud, Suministro } from '../../lib/models.ts';
-import { unprovided } from '../../lib/unprovided.ts';
-import type { Meta, Tag } from '../shared/machine-types.ts';
+import { definition } from './portfolio-definition.ts';
 
 /** The client and their data (§6, §7). Reloaded in the background; ends with the session. */
-
-export interface Relacionados {
-  suministros: Suministro[];
-  incidencias: Incidencia[];
-  solicitudes: Solicitud[];
-}
-
-/** A client and their preferences in this browser. */
-export interface CurrentCliente {
-  cliente: Cliente;
-  preferencias: Preferencias;
-}
-
-interface Context {
-  cliente: Cliente | null;
-  preferencias: Preferencias;
-  clienteError: string | null;
-  inmuebles: Inmueble[];
-  inmueblesError: string | null;
-  /** Of the first load, between 0 and 1; null if unknown. */
-  progress: number | null;
-  /** Null until loaded. */
-  relacionados: Relacionados | null;
-}
-
-/** How much of the list has been loaded; sent only if the server says how long it is. */
-export type InmueblesProgress = { type: 'inmuebles.progressed'; fraction: number };
-
-type Event =
-  | { type: 'cliente.retry' }
-  | { type: 'cliente.changed'; cliente: Cliente }
-  | { type: 'preferencias.changed'; preferencias: Preferencias }
-  | { type: 'inmuebles.wanted' }
-  | { type: 'inmuebles.retry' }
-  | { type: 'inmueble.created'; inmueble: Inmueble }
-  | { type: 'inmueble.changed'; inmueble: Inmueble }
-  | { type: 'relacionados.wanted' }
-  | { type: 'relacionados.changed' }
-  | { type: 'relacionados.retry' }
-  | InmueblesProgress;
-
-const definition = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    tags: {} as Tag,
-    meta: {} as Meta,
-  },
-  actors: {
-    /** Null when the account has no client. */
-    loadCliente: unprovided<CurrentCliente | null>('loadCliente'),
-    /** Reports `InmueblesProgress`. */
-    loadInmuebles: unprovided<Inmueble[]>('loadInmuebles'),
-    loadRelacionados: unprovided<Relacionados>('loadRelacionados'),
-  },
-  guards: {
-    hasCliente: (_, current: CurrentCliente | null) => current !== null,
-  },
-  actions: {
-    keepCurrent: assign((_, current: CurrentCliente | null) => current ?? {}),
-    keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
-    keepPreferencias: assign((_, preferencias: Preferencias) => ({ preferencias })),
-    showClienteError: assign((_, message: string) => ({ clienteError: message })),
-    forgetClienteError: assign({ clienteError: null }),
-    keepInmuebles: assign((_, inmuebles: Inmueble[]) => ({ inmuebles, inmueblesError: null })),
-    noteProgress: assign((_, progress: number) => ({ progress })),
-    showInmueblesError: assign((_, message: string) => ({ inmueblesError: message, progress: null })),
-    addInmueble: assign(({ context }, inmueble: Inmueble) => ({
-      inmuebles: [inmueble, ...context.inmuebles.filter(({ id }) => id !== inmueble.id)],
-    })),
-    replaceInmueble: assign(({ context }, inmueble: Inmueble) => ({
-      inmuebles: context.inmuebles.map((old) => (old.id === inmueble.id ? inmueble : old)),
-    })),
-    keepRelacionados: assign((_, relacionados: Relacionados) => ({ relacionados })),
-  },
-});
 
 const cliente = definition.createStateConfig({
   description: 'Who the account belongs to.',
@@ -173,6 +95,31 @@ const inmuebles = definition.createStateConfig({
         'inmuebles.retry': 'revalidating',
         'inmueble.created': { actions: { type: 'addInmueble', params: ({ event }) => event.inmueble } },
         'inmueble.changed': { actions: { type: 'replaceInmueble', params: ({ event }) => event.inmueble } },
+        'data.outdated': 'refreshing',
+      },
+    },
+    refreshing: {
+      description: 'Reads them again; nothing on screen says so, not even a failure.',
+      meta: { spec: '§7', requirements: ['LEAVE-6'] },
+      invoke: {
+        src: 'loadInmuebles',
+        id: 'refreshInmuebles',
+        onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
+        onError: 'ready',
+      },
+      on: {
+        'inmuebles.wanted': 'revalidating',
+        'inmuebles.retry': 'revalidating',
+        'inmueble.created': {
+          target: 'revalidating',
+          actions: { type: 'addInmueble', params: ({ event }) => event.inmueble },
+          description: 'The pending response may not include it: loads again.',
+        },
+        'inmueble.changed': {
+          target: 'revalidating',
+          actions: { type: 'replaceInmueble', params: ({ event }) => event.inmueble },
+          description: 'The pending response may not include it: loads again.',
+        },
       },
     },
     revalidating: {
@@ -244,6 +191,24 @@ const relacionados = definition.createStateConfig({
     ready: {
       description: 'The badges are known.',
       meta: { spec: '§4' },
+      on: {
+        'inmuebles.wanted': 'loading',
+        'relacionados.changed': 'loading',
+        'data.outdated': 'refreshing',
+      },
+    },
+    refreshing: {
+      description: 'Reads them again; nothing on screen says so, not even a failure.',
+      meta: { spec: '§7', requirements: ['LEAVE-6'] },
+      invoke: {
+        src: 'loadRelacionados',
+        id: 'refreshRelacionados',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepRelacionados', params: ({ event }) => event.output },
+        },
+        onError: 'ready',
+      },
       on: { 'inmuebles.wanted': 'loading', 'relacionados.changed': 'loading' },
     },
     failed: {
@@ -274,6 +239,7 @@ export const portfolioMachine = definition.createMachine({
     relacionados: null,
   },
   type: 'parallel',
+  invoke: { src: 'freshness', id: 'freshness', input: ({ self }) => ({ parent: self }) },
   states: { cliente, inmuebles, relacionados },
 });
 

@@ -22,6 +22,8 @@ export interface Deps {
   build: BuildCheck;
   /** Calls back when the network is there again; returns what ends it. */
   watchNetwork: (onReturn: () => void) => () => void;
+  /** Calls back when the user comes back to the page; returns what ends it. */
+  watchReturn: (onReturn: () => void) => () => void;
   /** Opens a checked link in a new tab without opener. */
   openLink: (href: string) => void;
   /** Hands the client a file, as a download. */

@@ -23,6 +23,7 @@ import { button, dialog } from '../../../tools/driver/elements.ts';
 import { seeAlert, seeNoDialog, seeText } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { logInBefore, uploadDocumento } from '../support/portal.ts';
+import { returnLater } from './return-to-page.ts';
 
 type Context = ContextOf<typeof inmuebleDetailMachine>;
 
@@ -67,6 +68,13 @@ const seeLabel =
     await driver.expect.poll(() => driver.waiting().includes(`OPTIONS ${PATH.inmuebles}`)).toBe(isAsked);
   };
 
+const seeRecordAsked =
+  (isAsked: boolean) =>
+  async (driver: Driver, context: Context): Promise<void> => {
+    await seeEstado(driver, context);
+    await driver.expect.poll(() => driver.waiting().includes(`GET ${PATH.inmuebles}7/`)).toBe(isAsked);
+  };
+
 async function seeEstado({ page, expect }: Driver, { inmueble, estados }: Context): Promise<void> {
   const pick = page.getByRole('group', { name: 'Estado', ...behind }).getByRole('button', behind);
   await expect(pick.filter({ hasText: estadoLabel(inmueble?.estado ?? '', estados) })).toBeVisible();
@@ -100,6 +108,7 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
       start === 'by its address' ? '/inmueble/7' : '/inmueble/7?pestana=incidencias&buscar=luz&vista=lista',
     ),
   gestures: {
+    'data.outdated': returnLater,
     'load.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
     'query.changed': (driver, { change }) => choose(driver, change),
     'address.changed': (driver, { search }) => driver.go(`/inmueble/7${search}`),
@@ -166,6 +175,8 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
     'ready.tab.facturas': seeList('facturas'),
     'ready.tab.incidencias': seeList('incidencias'),
     'ready.tab.solicitudes': (driver) => seeText(driver, driver.page, 'Próximamente podrá consultar aquí'),
+    'ready.record.loaded': seeRecordAsked(false),
+    'ready.record.refreshing': seeRecordAsked(true),
     'ready.label.known': seeLabel(false),
     'ready.label.asking': seeLabel(true),
     'ready.label.asked': seeLabel(false),

@@ -13,6 +13,7 @@ import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { logInBefore } from '../support/portal.ts';
 import { createInmueble } from './unfinished-creation.ts';
+import { returnLater } from './return-to-page.ts';
 
 type Context = ContextOf<typeof portfolioMachine>;
 
@@ -83,12 +84,12 @@ async function seeList(driver: Driver, { inmuebles, preferencias, inmueblesError
   await driver.expect(driver.page.getByRole('link', { name: /Calle/ })).toHaveCount(shown.length);
   for (const { nombre_via } of shown)
     await driver.expect(driver.page.getByText(`Calle ${nombre_via}, 7`).first()).toBeVisible();
-  const isStale = inmueblesError !== null && isIn(driver, 'inmuebles.ready');
+  const isStale = inmueblesError !== null && !isIn(driver, 'inmuebles.revalidating');
   await driver.expect(note(driver, 'Error al cargar inmuebles')).toHaveCount(isStale ? 1 : 0);
 }
 
 const isListed = (driver: Driver, { inmuebles, preferencias }: Context) =>
-  (isIn(driver, 'inmuebles.ready') || isIn(driver, 'inmuebles.revalidating')) &&
+  ['ready', 'revalidating', 'refreshing'].some((name) => isIn(driver, `inmuebles.${name}`)) &&
   !isIn(driver, 'cliente.loading') &&
   inmuebles.length > 0 &&
   preferencias.mostrarPropiedad;
@@ -131,6 +132,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     },
     'relacionados.wanted': (driver) => comeTo(driver, INMUEBLE),
     'relacionados.changed': report,
+    'data.outdated': returnLater,
     'relacionados.retry': (driver) => retry(driver, messages.dashboard.badgesFailed),
   },
   offScreen: {
@@ -149,6 +151,12 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       'until the client is known the dashboard says no more than that it loads',
       'inmuebles.loading',
       'inmuebles.revalidating',
+      'inmuebles.refreshing',
+    ),
+    ...allAlike(
+      'what is known of them stays on screen while it is asked for anew',
+      'relacionados.loading',
+      'relacionados.refreshing',
     ),
     ...allAlike(
       'only where something of them is shown can they be told from each other',
@@ -192,6 +200,10 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await seeAsked(driver, PATH.inmuebles, true);
       await seeList(driver, context);
     },
+    'inmuebles.refreshing': async (driver, context) => {
+      await seeAsked(driver, PATH.inmuebles, true);
+      await seeList(driver, context);
+    },
     'inmuebles.failed': async (driver, { inmueblesError }) => {
       driver.expect(isAt(driver, NOWHERE)).toBe(false);
       await seeAsked(driver, PATH.inmuebles, false);
@@ -209,8 +221,11 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       if (isAt(driver, INMUEBLE))
         await expect(page.getByRole('group', { name: 'Suministros' })).toContainText('Electricidad');
       if (isAt(driver, DASHBOARD) && isListed(driver, context))
-        await expect(page.getByRole('link', { name: /Incidencia/ })).toHaveCount(1);
+        await expect(page.getByRole('link', { name: /Incidencia/ })).toHaveCount(
+          context.relacionados?.incidencias.length ?? 0,
+        );
     },
+    'relacionados.refreshing': (driver) => seeAsked(driver, PATH.incidencias, true),
     'relacionados.failed': async (driver) => {
       const { expect } = driver;
       await seeAsked(driver, PATH.incidencias, false);

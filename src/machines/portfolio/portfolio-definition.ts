@@ -1,0 +1,85 @@
+import { assign, setup } from 'xstate';
+import type { Cliente, Incidencia, Inmueble, Preferencias, Solicitud, Suministro } from '../../lib/models.ts';
+import { unprovided } from '../../lib/unprovided.ts';
+import { freshnessMachine, type DataOutdated } from '../freshness/freshness.machine.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+
+/** Types, actors, guards and actions of the portfolio. */
+
+export interface Relacionados {
+  suministros: Suministro[];
+  incidencias: Incidencia[];
+  solicitudes: Solicitud[];
+}
+
+/** A client and their preferences in this browser. */
+export interface CurrentCliente {
+  cliente: Cliente;
+  preferencias: Preferencias;
+}
+
+interface Context {
+  cliente: Cliente | null;
+  preferencias: Preferencias;
+  clienteError: string | null;
+  inmuebles: Inmueble[];
+  inmueblesError: string | null;
+  /** Of the first load, between 0 and 1; null if unknown. */
+  progress: number | null;
+  /** Null until loaded. */
+  relacionados: Relacionados | null;
+}
+
+/** How much of the list has been loaded; sent only if the server says how long it is. */
+export type InmueblesProgress = { type: 'inmuebles.progressed'; fraction: number };
+
+type Event =
+  | { type: 'cliente.retry' }
+  | { type: 'cliente.changed'; cliente: Cliente }
+  | { type: 'preferencias.changed'; preferencias: Preferencias }
+  | { type: 'inmuebles.wanted' }
+  | { type: 'inmuebles.retry' }
+  | { type: 'inmueble.created'; inmueble: Inmueble }
+  | { type: 'inmueble.changed'; inmueble: Inmueble }
+  | { type: 'relacionados.wanted' }
+  | { type: 'relacionados.changed' }
+  | { type: 'relacionados.retry' }
+  | DataOutdated
+  | InmueblesProgress;
+
+export const definition = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    /** Null when the account has no client. */
+    loadCliente: unprovided<CurrentCliente | null>('loadCliente'),
+    /** Reports `InmueblesProgress`. */
+    loadInmuebles: unprovided<Inmueble[]>('loadInmuebles'),
+    loadRelacionados: unprovided<Relacionados>('loadRelacionados'),
+    freshness: freshnessMachine,
+  },
+  guards: {
+    hasCliente: (_, current: CurrentCliente | null) => current !== null,
+  },
+  actions: {
+    keepCurrent: assign((_, current: CurrentCliente | null) => current ?? {}),
+    keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
+    keepPreferencias: assign((_, preferencias: Preferencias) => ({ preferencias })),
+    showClienteError: assign((_, message: string) => ({ clienteError: message })),
+    forgetClienteError: assign({ clienteError: null }),
+    keepInmuebles: assign((_, inmuebles: Inmueble[]) => ({ inmuebles, inmueblesError: null })),
+    noteProgress: assign((_, progress: number) => ({ progress })),
+    showInmueblesError: assign((_, message: string) => ({ inmueblesError: message, progress: null })),
+    addInmueble: assign(({ context }, inmueble: Inmueble) => ({
+      inmuebles: [inmueble, ...context.inmuebles.filter(({ id }) => id !== inmueble.id)],
+    })),
+    replaceInmueble: assign(({ context }, inmueble: Inmueble) => ({
+      inmuebles: context.inmuebles.map((old) => (old.id === inmueble.id ? inmueble : old)),
+    })),
+    keepRelacionados: assign((_, relacionados: Relacionados) => ({ relacionados })),
+  },
+});

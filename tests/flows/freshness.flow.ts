@@ -1,0 +1,23 @@
+import { freshnessMachine } from '../../src/machines/freshness/freshness.machine.ts';
+import { allAlike } from '../../flows/browser/similar-states.ts';
+import { defineFlow, parent, type Driver } from '../../flows/index.ts';
+import { returnToPage } from './screens/return-to-page.ts';
+import { logInBefore } from './support/portal.ts';
+
+/** What is read again is on the paths of the portfolio and of a property. */
+const seeDashboard = ({ page, expect }: Driver) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel de Control');
+
+export default defineFlow({
+  machine: freshnessMachine,
+  title: 'How old the data are',
+  starts: { 'on the dashboard': { parent } },
+  samples: { 'page.returned': {} },
+  screen: {
+    open: (driver) => logInBefore(driver),
+    enter: (driver) => driver.go('/cliente'),
+    gestures: { 'page.returned': returnToPage },
+    states: { fresh: seeDashboard, stale: seeDashboard },
+    alike: allAlike('nothing on screen says how old the data are', 'fresh', 'stale'),
+  },
+});
