@@ -1,5 +1,6 @@
 import type { Extensions } from './extensions.ts';
 import type { Address } from './address.ts';
+import type { View } from './routes.ts';
 
 /**
  * The portal's models (§3), created by the services from API responses. Field names are the specification's. Each
@@ -137,7 +138,10 @@ export interface Factura {
   enlace: string | null;
 }
 
-export interface Preferencias {
-  mostrarPropiedad: boolean;
-  mostrarGestion: boolean;
+/** The preferences that say whether a type of property is shown. */
+export type TipoPreferencia = 'mostrarPropiedad' | 'mostrarGestion';
+
+export interface Preferencias extends Record<TipoPreferencia, boolean> {
+  /** How lists were last looked at; absent until the client has chosen. */
+  vista?: View;
 }

@@ -1,4 +1,5 @@
-import type { Preferencias } from './models.ts';
+import type { Preferencias, TipoPreferencia } from './models.ts';
+import { viewOf, VIEWS, type View } from './routes.ts';
 
 export const DEFAULT_PREFERENCIAS: Preferencias = { mostrarPropiedad: true, mostrarGestion: true };
 
@@ -6,9 +7,19 @@ export const DEFAULT_PREFERENCIAS: Preferencias = { mostrarPropiedad: true, most
 export function parsePreferencias(value: unknown): Preferencias {
   const stored: Partial<Record<keyof Preferencias, unknown>> =
     typeof value === 'object' && value !== null ? value : {};
-  const read = (name: keyof Preferencias) => {
+  const read = (name: TipoPreferencia) => {
     const choice = stored[name];
     return typeof choice === 'boolean' ? choice : DEFAULT_PREFERENCIAS[name];
   };
-  return { mostrarPropiedad: read('mostrarPropiedad'), mostrarGestion: read('mostrarGestion') };
+  const vista = viewOf(stored.vista);
+  return {
+    mostrarPropiedad: read('mostrarPropiedad'),
+    mostrarGestion: read('mostrarGestion'),
+    ...(vista && { vista }),
+  };
+}
+
+/** The view of the address, else the one that the client chose last, else the grid (VIEW-3). */
+export function viewToShow(named: View | null, { vista }: Preferencias): View {
+  return named ?? vista ?? VIEWS[0];
 }

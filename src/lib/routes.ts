@@ -54,7 +54,8 @@ export type DetailTab = (typeof DETAIL_TABS)[number];
 export interface DashboardQuery {
   tab: DashboardTab;
   search: string;
-  view: View;
+  /** Null where the address names none: the one that the client chose last (VIEW-3). */
+  view: View | null;
   /** The only estado of §4 to show; null shows all. */
   estado: string | null;
   /** Whether only active properties are shown. */
@@ -71,7 +72,8 @@ export function isFiltered({ search, estado, activos }: DashboardQuery): boolean
 export interface InmuebleQuery {
   tab: DetailTab;
   search: string;
-  view: View;
+  /** As on the dashboard. */
+  view: View | null;
 }
 
 export function parseDashboardQuery(search: string): DashboardQuery {
@@ -79,7 +81,7 @@ export function parseDashboardQuery(search: string): DashboardQuery {
   return {
     tab: oneOf(TABS, query.get('tipo')),
     search: query.get('buscar') ?? '',
-    view: oneOf(VIEWS, query.get('vista')),
+    view: viewOf(query.get('vista')),
     estado: ESTADOS.find(({ value }) => value === query.get('estado'))?.value ?? null,
     activos: query.get('activos') === '1',
   };
@@ -90,7 +92,7 @@ export function parseInmuebleQuery(search: string): InmuebleQuery {
   return {
     tab: oneOf(DETAIL_TABS, query.get('pestana')),
     search: query.get('buscar') ?? '',
-    view: oneOf(VIEWS, query.get('vista')),
+    view: viewOf(query.get('vista')),
   };
 }
 
@@ -98,7 +100,7 @@ export function dashboardHref({ tab, search, view, estado, activos }: DashboardQ
   return withQuery(HREF.dashboard, {
     tipo: tab === TABS[0] ? '' : tab,
     buscar: search,
-    vista: viewParam(view),
+    vista: view ?? '',
     estado: estado ?? '',
     activos: activos ? '1' : '',
   });
@@ -111,17 +113,18 @@ export function inmuebleHref(id: number, query?: InmuebleQuery): string {
   return withQuery(path, {
     pestana: tab === DETAIL_TABS[0] ? '' : tab,
     buscar: search,
-    vista: viewParam(view),
+    vista: view ?? '',
   });
 }
 
 /** A tab of a property, with all that it holds. */
 export function tabHref(id: number, tab: DetailTab): string {
-  return inmuebleHref(id, { tab, search: '', view: VIEWS[0] });
+  return inmuebleHref(id, { tab, search: '', view: null });
 }
 
-function viewParam(view: View): string {
-  return view === VIEWS[0] ? '' : view;
+/** Null if it is unknown. */
+export function viewOf(value: unknown): View | null {
+  return VIEWS.find((known) => known === value) ?? null;
 }
 
 /** Defaults are omitted from the address. */

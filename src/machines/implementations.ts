@@ -18,7 +18,7 @@ import { portfolioMachine, type PortfolioSnapshot } from './portfolio/portfolio.
 import { preferencesMachine } from './profile/preferences.machine.ts';
 import { hasUnsavedProfile, profileMachine } from './profile/profile.machine.ts';
 import { isNeverLost, provideHistoryEntry, provideHoldDepartures } from './shared/provide-history.ts';
-import { effects, reportingTask, task } from './shared/provide.ts';
+import { effects, rememberView, reportingTask, task } from './shared/provide.ts';
 import { sessionTraceMachine } from './session-trace/session-trace.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 
@@ -131,7 +131,7 @@ function provideDashboard(deps: Deps) {
         async ({ input, system }) => selectDashboard(portfolioIn(system).getSnapshot(), input).visible,
       ),
     },
-    actions: effects(deps),
+    actions: { ...effects(deps), rememberView: rememberView(deps) },
   });
 }
 

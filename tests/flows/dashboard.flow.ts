@@ -30,10 +30,10 @@ export default defineFlow({
     'query.changed': [
       { change: { tab: 'propiedad' } },
       { change: { search: 'málaga' } },
-      { change: { view: 'lista' } },
       { change: { estado: 'alquilado' } },
       { change: { activos: true } },
     ],
+    'view.chosen': { change: { view: 'lista' } },
     'address.changed': [{ search: '?tipo=gestion&vista=lista' }, { search: '?tipo=desconocido' }],
     'creation.open': {},
     'export.request': {},
@@ -42,6 +42,7 @@ export default defineFlow({
   can: {
     'query.changed': (snapshot, { change }) =>
       isAtRest(snapshot) && !isChosen(snapshot.context.query, change),
+    'view.chosen': (snapshot, { change }) => isAtRest(snapshot) && !isChosen(snapshot.context.query, change),
     'address.changed': isAtRest,
     'creation.open': isAtRest,
     /** What is exported is what is seen. */

@@ -29,10 +29,10 @@ export default defineFlow({
     'data.outdated': {},
     'query.changed': [
       { change: { search: 'contrato' } },
-      { change: { view: 'lista' } },
       { change: { tab: 'facturas' } },
       { change: { tab: 'solicitudes' } },
     ],
+    'view.chosen': { change: { view: 'lista' } },
     'address.changed': [{ search: '?pestana=incidencias' }, { search: '?pestana=desconocida' }],
     'link.followed': [{ change: { tab: 'incidencias' } }, { change: { tab: 'solicitudes' } }],
     'estado.change': {},
@@ -50,6 +50,10 @@ export default defineFlow({
       const isThere = tab === undefined ? current !== 'solicitudes' : current !== tab;
       return isThere && snapshot.matches({ ready: { dialog: 'none' } });
     },
+    'view.chosen': (snapshot) =>
+      snapshot.context.query.view === null &&
+      snapshot.context.query.tab !== 'solicitudes' &&
+      snapshot.matches({ ready: { dialog: 'none' } }),
     'link.followed': (snapshot) => snapshot.matches({ ready: { dialog: 'none' } }),
     'data.outdated': (snapshot) =>
       snapshot.matches({ ready: { dialog: 'none', tab: 'documentacion', label: 'known' } }),

@@ -34,14 +34,14 @@ describe('the view is in the address', () => {
     expect(parseDashboardQuery('?tipo=todo&vista=mapa&estado=demolido&activos=quizas')).toEqual({
       tab: 'todos',
       search: '',
-      view: 'cuadricula',
+      view: null,
       estado: null,
       activos: false,
     });
     expect(parseInmuebleQuery('?pestana=x')).toMatchObject({
       tab: 'documentacion',
       search: '',
-      view: 'cuadricula',
+      view: null,
     });
   });
 

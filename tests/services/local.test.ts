@@ -27,6 +27,14 @@ describe('preferences', () => {
     expect([...items.keys()]).toEqual(['lindero.preferencias']);
   });
 
+  it('[VIEW-3] include the view of each client; an unknown one counts as none', async () => {
+    const preferencias = createPreferencias(
+      memoryStorage({ 'lindero.preferencias': '{"8": {"vista": "mapa"}}' }).storage,
+    );
+    await preferencias.save({ clienteId: 7, preferencias: { ...BOTH, vista: 'lista' } });
+    expect([7, 8].map(preferencias.read)).toEqual([{ ...BOTH, vista: 'lista' }, BOTH]);
+  });
+
   it.each(['', 'x', 'null', '[]', '3', '{"7": null}', '{"7": {"mostrarPropiedad": "no"}}'])(
     '[PROFILE-8] that cannot be read (%s) are the defaults and can be saved again',
     async (stored) => {

@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 import { inmueblesCsv, type TextFile } from '../../lib/list-export.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
-import { dashboardHref, parseDashboardQuery, type DashboardQuery } from '../../lib/routes.ts';
+import { dashboardHref, parseDashboardQuery, type DashboardQuery, type View } from '../../lib/routes.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { InmuebleCreationNotice } from '../inmueble-creation/creation-context.ts';
 import { inmuebleCreationMachine } from '../inmueble-creation/inmueble-creation.machine.ts';
@@ -24,14 +24,18 @@ interface Context {
   query: DashboardQuery;
 }
 
+type QueryChanged = { type: 'query.changed'; change: Partial<DashboardQuery> };
+type ViewChosen = { type: 'view.chosen'; change: { view: View } };
+
 type Event =
   | InmuebleCreationNotice
   | { type: 'creation.open' }
-  | { type: 'query.changed'; change: Partial<DashboardQuery> }
+  | QueryChanged
+  | ViewChosen
   | { type: 'export.request' }
   | { type: 'address.changed'; search: string };
 
-export const dashboardMachine = setup({
+const definition = setup({
   types: {
     context: {} as Context,
     input: {} as Input,
@@ -52,13 +56,25 @@ export const dashboardMachine = setup({
       (_, notice: InmuebleCreationNotice) => notice,
     ),
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    /** For the next screens of this client. */
+    rememberView: unprovidedAction<View>('rememberView'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
     changeQuery: assign(({ context }, change: Partial<DashboardQuery>) => ({
       query: { ...context.query, ...change },
     })),
     readAddress: assign((_, search: string) => ({ query: parseDashboardQuery(search) })),
   },
-}).createMachine({
+});
+
+const changeQuery = [
+  { type: 'changeQuery', params: ({ event }: { event: QueryChanged | ViewChosen }) => event.change },
+  {
+    type: 'navigate',
+    params: ({ context }: { context: Context }) => ({ to: dashboardHref(context.query), replace: true }),
+  },
+] as const;
+
+export const dashboardMachine = definition.createMachine({
   id: 'dashboard',
   description: 'The properties dashboard: tab, search, filters and view, and the new-property dialog.',
   meta: { spec: '§2', areas: ['DASH', 'CREATE'] },
@@ -74,16 +90,11 @@ export const dashboardMachine = setup({
   states: {
     browsing: {
       description: 'Shows the properties that match tab, search and filters.',
-      meta: { spec: '§2', requirements: ['DASH-4', 'DASH-6', 'DASH-12'] },
+      meta: { spec: '§2', requirements: ['DASH-4', 'DASH-6', 'DASH-12', 'VIEW-3'] },
       on: {
-        'query.changed': {
-          actions: [
-            { type: 'changeQuery', params: ({ event }) => event.change },
-            {
-              type: 'navigate',
-              params: ({ context }) => ({ to: dashboardHref(context.query), replace: true }),
-            },
-          ],
+        'query.changed': { actions: changeQuery },
+        'view.chosen': {
+          actions: [...changeQuery, { type: 'rememberView', params: ({ event }) => event.change.view }],
         },
         'creation.open': 'creating',
       },

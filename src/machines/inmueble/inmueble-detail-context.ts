@@ -1,5 +1,5 @@
 import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
-import type { InmuebleQuery } from '../../lib/routes.ts';
+import type { InmuebleQuery, View } from '../../lib/routes.ts';
 import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
 import type { IncidenciaListNotice } from '../incidencias/incidencia-list.machine.ts';
 import type { DataOutdated } from '../freshness/freshness.machine.ts';
@@ -28,6 +28,7 @@ export interface Context {
 export type Input = Pick<Context, 'parent' | 'id'> & { search: string };
 
 export type QueryChanged = { type: 'query.changed'; change: Partial<InmuebleQuery> };
+export type ViewChosen = { type: 'view.chosen'; change: { view: View } };
 export type LinkFollowed = { type: 'link.followed'; change: Partial<InmuebleQuery> };
 export type AddressChanged = { type: 'address.changed'; search: string };
 
@@ -35,6 +36,7 @@ export type Event =
   | { type: 'load.retry' }
   | DataOutdated
   | QueryChanged
+  | ViewChosen
   | LinkFollowed
   | AddressChanged
   | { type: 'estado.change' }

@@ -2,7 +2,7 @@ import { assign, raise, sendTo, setup } from 'xstate';
 import { changedInmuebleQuery } from '../../lib/inmueble-query.ts';
 import { known } from '../../lib/known.ts';
 import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
-import { parseInmuebleQuery, type DetailTab, type InmuebleQuery } from '../../lib/routes.ts';
+import { parseInmuebleQuery, type DetailTab, type InmuebleQuery, type View } from '../../lib/routes.ts';
 import { unprovidedAction } from '../../lib/unprovided.ts';
 import { actors, LISTS } from './inmueble-detail-actors.ts';
 import type { Context, DetailNotice, Event, Input } from './inmueble-detail-context.ts';
@@ -30,6 +30,8 @@ const base = setup({
   },
   actions: {
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    /** For the next screens of this client. */
+    rememberView: unprovidedAction<View>('rememberView'),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, notice: DetailNotice) => notice,

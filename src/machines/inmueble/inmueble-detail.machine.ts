@@ -11,6 +11,7 @@ import type {
   DetailSelf,
   LinkFollowed,
   QueryChanged,
+  ViewChosen,
 } from './inmueble-detail-context.ts';
 
 /** One property (§2): its cards, its tabs, and the dialogs that change it. */
@@ -22,7 +23,10 @@ const listInput = ({ context: { id, query }, self }: { context: Context; self: D
 });
 
 const changeQuery = [
-  { type: 'changeQuery', params: ({ event }: { event: QueryChanged | LinkFollowed }) => event.change },
+  {
+    type: 'changeQuery',
+    params: ({ event }: { event: QueryChanged | ViewChosen | LinkFollowed }) => event.change,
+  },
   {
     type: 'navigate',
     params: ({ context: { id, query } }: { context: Context }) => ({
@@ -47,7 +51,7 @@ const toTab = <Name extends DetailTab>(name: Name) =>
 
 const tab = definition.createStateConfig({
   description: 'The tab that is open: the one that the address names.',
-  meta: { spec: '§2', requirements: ['PROP-8', 'HEAD-1'] },
+  meta: { spec: '§2', requirements: ['PROP-8', 'HEAD-1', 'VIEW-3'] },
   initial: 'choosing',
   on: {
     'query.changed': [
@@ -59,6 +63,9 @@ const tab = definition.createStateConfig({
       },
       { actions: [...changeQuery, 'tellList'] },
     ],
+    'view.chosen': {
+      actions: [...changeQuery, { type: 'rememberView', params: ({ event }) => event.change.view }],
+    },
     'link.followed': [
       {
         guard: { type: 'isAnotherTab', params: ({ event }) => event.change.tab },

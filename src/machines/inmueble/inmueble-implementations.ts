@@ -20,7 +20,7 @@ import { itemCountsMachine } from './item-counts.machine.ts';
 import { provideSuministroViewer } from '../suministros/suministro-implementations.ts';
 import { inquilinoAdditionMachine } from '../estado/inquilino-addition.machine.ts';
 import { provideHistoryEntry } from '../shared/provide-history.ts';
-import { effects, reportingTask, task } from '../shared/provide.ts';
+import { effects, rememberView, reportingTask, task } from '../shared/provide.ts';
 import { askSheet } from './sheet-lookups.ts';
 import { askTerceros } from '../terceros/tercero-lookups.ts';
 import { terceroViewerMachine } from '../terceros/tercero-viewer.machine.ts';
@@ -56,7 +56,7 @@ export function provideInmuebleDetail(deps: Deps) {
       }),
       suministroViewer: provideSuministroViewer(deps),
     },
-    actions: effects(deps),
+    actions: { ...effects(deps), rememberView: rememberView(deps) },
   });
 }
 

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { messages } from '../../lib/messages.ts';
-import type { Preferencias } from '../../lib/models.ts';
+import type { Preferencias, TipoPreferencia } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
@@ -23,7 +23,7 @@ interface Input {
 }
 
 interface FieldChange {
-  name: keyof Preferencias;
+  name: TipoPreferencia;
   value: boolean;
 }
 

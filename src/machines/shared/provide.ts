@@ -1,6 +1,7 @@
 import {
   fromCallback,
   fromPromise,
+  enqueueActions,
   sendTo,
   type AnyActorLogic,
   type AnyActorRef,
@@ -8,6 +9,8 @@ import {
   type MachineContext,
 } from 'xstate';
 import type { TextFile } from '../../lib/list-export.ts';
+import type { View } from '../../lib/routes.ts';
+import { portfolioIn } from '../app/portfolio-in.ts';
 import type { Deps } from './deps.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 import type { ToastsRef } from '../toasts/toasts.machine.ts';
@@ -49,6 +52,22 @@ const sendToast: SharedAction<ToastInput> = sendTo<
   ({ system }) => toastsOf(system),
   (_, toast) => ({ type: 'toast.show', ...toast }),
 );
+
+/** Stored for this client, and told to the screens that come. */
+export function rememberView({ services }: Deps): SharedAction<View> {
+  return enqueueActions<MachineContext, EventObject, View>(({ enqueue, system }, vista) => {
+    const portfolio = portfolioIn(system);
+    const { cliente, preferencias } = portfolio.getSnapshot().context;
+    const changed = { ...preferencias, vista };
+    enqueue.sendTo(portfolio, { type: 'preferencias.changed', preferencias: changed });
+    // Where the browser cannot store it, it lasts as long as the session.
+    if (cliente)
+      enqueue(
+        () =>
+          void services.preferencias.save({ clienteId: cliente.id, preferencias: changed }).catch(() => {}),
+      );
+  });
+}
 
 /** The effects that several machines name. */
 export function effects({ history, openLink, saveFile }: Deps) {

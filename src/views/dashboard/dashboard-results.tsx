@@ -17,11 +17,11 @@ interface DashboardResultsProps {
 
 /** The properties, or why none are shown. */
 export function DashboardResults({ data, portfolio, onClear }: DashboardResultsProps): JSX.Element {
-  const { phase, query, visible, isFiltered, badges, cameFrom } = data;
-  if (phase === 'loading') return <DashboardSkeleton view={query.view} />;
+  const { phase, view, visible, isFiltered, badges, cameFrom } = data;
+  if (phase === 'loading') return <DashboardSkeleton view={view} />;
   if (phase === 'failed') return <Failed portfolio={portfolio} />;
   if (visible.length > 0)
-    return <InmuebleCollection inmuebles={visible} badges={badges} view={query.view} cameFrom={cameFrom} />;
+    return <InmuebleCollection inmuebles={visible} badges={badges} view={view} cameFrom={cameFrom} />;
   return <EmptyState onClear={isFiltered ? onClear : undefined}>{messages.dashboard.empty}</EmptyState>;
 }
 

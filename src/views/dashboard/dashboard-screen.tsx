@@ -3,7 +3,7 @@ import { useState, type JSX } from 'react';
 import { fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { localDay } from '../../lib/today.ts';
-import { NO_FILTER, type DashboardQuery } from '../../lib/routes.ts';
+import { NO_FILTER, type DashboardQuery, type View } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
@@ -31,6 +31,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
   const data = useDashboard(actor, portfolio);
   const { phase, visible, stats } = data;
   const change = (changed: Partial<DashboardQuery>) => actor.send({ type: 'query.changed', change: changed });
+  const onView = (view: View) => actor.send({ type: 'view.chosen', change: { view } });
   const { title, today } = messages.dashboard;
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
   const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
@@ -62,7 +63,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
       </PageHead>
       <DashboardNotices portfolio={portfolio} />
       {phase !== 'failed' && !hasNoCliente && <SummaryPanel data={data} onChange={change} />}
-      {!hasNoCliente && <DashboardBody data={data} portfolio={portfolio} onChange={change} />}
+      {!hasNoCliente && <DashboardBody {...{ data, portfolio, onView }} onChange={change} />}
       {creation && <InmuebleCreationDialog actor={creation} />}
     </Page>
   );
@@ -72,14 +73,15 @@ interface DashboardBodyProps {
   data: DashboardData;
   portfolio: PortfolioRef;
   onChange: (change: Partial<DashboardQuery>) => void;
+  onView: (view: View) => void;
 }
 
 /** Toolbar and results: a tab list and its panel, or what a hidden type leaves of them. */
-function DashboardBody({ data, portfolio, onChange }: DashboardBodyProps): JSX.Element {
+function DashboardBody({ data, portfolio, onChange, onView }: DashboardBodyProps): JSX.Element {
   const { query, tipos } = data;
   // Not in the toolbar: react-aria renders the content of its tabs a second time.
   useAnnouncedAtRest(tallyOf(data));
-  const toolbar = <DashboardToolbar data={data} onChange={onChange} />;
+  const toolbar = <DashboardToolbar data={data} onChange={onChange} onView={onView} />;
   const results = <DashboardResults data={data} portfolio={portfolio} onClear={() => onChange(NO_FILTER)} />;
   if (tipos.length < 2) {
     return (

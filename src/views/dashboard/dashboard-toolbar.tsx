@@ -2,7 +2,7 @@ import { useRef, type JSX } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
 import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
-import type { DashboardQuery, DashboardTab } from '../../lib/routes.ts';
+import type { DashboardQuery, DashboardTab, View } from '../../lib/routes.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { TabList, type TabItem } from '../ui/tabs.tsx';
 import { useIsAtLeast } from '../ui/use-is-at-least.ts';
@@ -16,10 +16,11 @@ import type { DashboardData } from './use-dashboard.ts';
 interface DashboardToolbarProps {
   data: DashboardData;
   onChange: (change: Partial<DashboardQuery>) => void;
+  onView: (view: View) => void;
 }
 
 /** Tabs or, where the preferences hide a type, a heading; then search and view, and the filters in force. */
-export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX.Element {
+export function DashboardToolbar({ data, onChange, onView }: DashboardToolbarProps): JSX.Element {
   const { phase, progress, query, stats, tipos, total } = data;
   const bar = useRef<HTMLDivElement>(null);
   useToolbarHeight(bar);
@@ -44,7 +45,9 @@ export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX
         {hasRoom && tally}
         <SearchAndView
           query={query}
+          view={data.view}
           onChange={onChange}
+          onView={onView}
           onSearch={() => bar.current && stickOnPhones(bar.current)}
         />
       </Line>
@@ -58,12 +61,13 @@ export function DashboardToolbar({ data, onChange }: DashboardToolbarProps): JSX
   );
 }
 
-interface SearchAndViewProps extends Pick<DashboardToolbarProps, 'onChange'> {
+interface SearchAndViewProps extends Pick<DashboardToolbarProps, 'onChange' | 'onView'> {
   query: DashboardQuery;
+  view: View;
   onSearch: () => void;
 }
 
-function SearchAndView({ query, onChange, onSearch }: SearchAndViewProps): JSX.Element {
+function SearchAndView({ query, view, onChange, onView, onSearch }: SearchAndViewProps): JSX.Element {
   const { search, searchPlaceholder } = messages.dashboard;
   return (
     <Tools>
@@ -74,7 +78,7 @@ function SearchAndView({ query, onChange, onSearch }: SearchAndViewProps): JSX.E
         onFocus={onSearch}
         onChange={(typed) => onChange({ search: typed })}
       />
-      <ViewToggle value={query.view} onChange={(view) => onChange({ view })} />
+      <ViewToggle value={view} onChange={onView} />
     </Tools>
   );
 }

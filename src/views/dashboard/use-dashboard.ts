@@ -1,12 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
-import type { DashboardQuery } from '../../lib/routes.ts';
+import { viewToShow } from '../../lib/preferencias.ts';
+import type { DashboardQuery, View } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
 import { selectDashboard, type DashboardSelection } from '../../machines/dashboard/dashboard.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 
 export interface DashboardData extends DashboardSelection {
   query: DashboardQuery;
+  /** Of the address, or remembered. */
+  view: View;
   /** The property that the client comes back from. */
   cameFrom: number | null;
 }
@@ -21,5 +24,6 @@ export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): Dash
     (snapshot) => selectDashboard(snapshot, { ...query, search }),
     shallowEqual,
   );
-  return { query, cameFrom, ...selection };
+  const view = useSelector(portfolio, ({ context }) => viewToShow(query.view, context.preferencias));
+  return { query, view, cameFrom, ...selection };
 }

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type JSX, type Ref } from 'react';
 import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
-import { DETAIL_TABS, type InmuebleQuery } from '../../lib/routes.ts';
+import { viewToShow } from '../../lib/preferencias.ts';
+import { DETAIL_TABS, type InmuebleQuery, type View } from '../../lib/routes.ts';
 import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { relacionadosPhase } from '../../machines/portfolio/portfolio.selectors.ts';
@@ -37,7 +38,7 @@ export function InmuebleTabs({ actor, portfolio, title }: InmuebleTabsProps): JS
           <TabList label={tabList} tabs={items} selected={tab} />
         </Toolbar>
         <TabPanel id={tab}>
-          <TabContent actor={actor} title={title} />
+          <TabContent actor={actor} portfolio={portfolio} title={title} />
         </TabPanel>
       </Tabs>
     </div>
@@ -82,13 +83,15 @@ function useArrival(actor: InmuebleDetailRef): Ref<HTMLDivElement> {
 }
 
 /** The content of the open tab: the list whose actor is running. */
-function TabContent({ actor, title }: Omit<InmuebleTabsProps, 'portfolio'>): JSX.Element {
+function TabContent({ actor, portfolio, title }: InmuebleTabsProps): JSX.Element {
   const query = useSelector(actor, ({ context }) => context.query);
   const documentos = useSelector(actor, ({ children }) => children.documentList);
   const facturas = useSelector(actor, ({ children }) => children.facturaList);
   const incidencias = useSelector(actor, ({ children }) => children.incidenciaList);
   const onQueryChange = (change: Partial<InmuebleQuery>) => actor.send({ type: 'query.changed', change });
-  const list = { query, onQueryChange };
+  const view = useSelector(portfolio, ({ context }) => viewToShow(query.view, context.preferencias));
+  const onView = (chosen: View) => actor.send({ type: 'view.chosen', change: { view: chosen } });
+  const list = { query, view, onQueryChange, onView };
   if (documentos) return <DocumentTab actor={documentos} {...list} />;
   if (facturas) return <FacturaTab actor={facturas} {...list} />;
   if (incidencias) return <IncidenciaTab actor={incidencias} {...list} inmueble={title} />;

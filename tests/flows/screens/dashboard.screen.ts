@@ -1,5 +1,5 @@
 import { estadoLabel } from '../../../src/lib/format.ts';
-import type { DashboardQuery, DashboardTab, View } from '../../../src/lib/routes.ts';
+import type { DashboardQuery, DashboardTab } from '../../../src/lib/routes.ts';
 import type { dashboardMachine } from '../../../src/machines/dashboard/dashboard.machine.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
@@ -9,11 +9,10 @@ import { button } from '../../../tools/driver/elements.ts';
 import { seeNoDialog } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
-import { logInBefore } from '../support/portal.ts';
+import { chooseView, logInBefore, seeView } from '../support/portal.ts';
 import { createInmueble } from './unfinished-creation.ts';
 
 const TABS: Record<DashboardTab, string> = { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' };
-const VIEWS: Record<View, string> = { cuadricula: 'Cuadrícula', lista: 'Lista' };
 
 /** Behind a dialog the screen is still to be seen, though not to be reached. */
 const behind = { includeHidden: true, exact: true };
@@ -31,7 +30,6 @@ async function choose(driver: Driver, change: Partial<DashboardQuery>): Promise<
   if (change.tab !== undefined) await press(page.getByRole('tab', { name: TABS[change.tab] }));
   if (change.search !== undefined)
     await write(page.getByRole('searchbox', { name: 'Buscar inmuebles' }), change.search);
-  if (change.view !== undefined) await press(page.getByRole('radio', { name: VIEWS[change.view] }));
   if (typeof change.estado === 'string') await press(estadoFilter(driver, change.estado));
   if (change.activos !== undefined) await press(activosFilter(driver));
 }
@@ -44,7 +42,7 @@ async function seeQuery(
   const shown = page.getByRole('tab', { selected: true, includeHidden: true });
   await expect(shown).toHaveText(new RegExp(`^${TABS[tab]}( \\d+ inmuebles)?$`));
   await expect(page.getByRole('searchbox', { name: 'Buscar inmuebles', ...behind })).toHaveValue(search);
-  await expect(page.getByRole('radio', { name: VIEWS[view], ...behind })).toBeChecked();
+  await seeView(driver, view);
   await expect(activosFilter(driver)).toHaveAttribute('aria-pressed', String(activos));
   const pressed = page
     .getByRole('region', { name: 'Análisis por estado', ...behind })
@@ -69,6 +67,7 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     ),
   gestures: {
     'query.changed': (driver, { change }) => choose(driver, change),
+    'view.chosen': ({ page }, { change }) => chooseView(page, change.view),
     'address.changed': (driver, { search }) => driver.go(`/cliente${search}`),
     'creation.open': ({ page }) => openCreation(page),
     /** What is on screen is read in no time: the button is pressed at the end of the reading. */

@@ -1,7 +1,7 @@
 import { ESTADOS } from '../../../src/lib/constants.ts';
 import { estadoButton } from '../../../tools/driver/estado-change.ts';
 import { estadoLabel } from '../../../src/lib/format.ts';
-import type { DetailTab, InmuebleQuery, View } from '../../../src/lib/routes.ts';
+import type { DetailTab, InmuebleQuery } from '../../../src/lib/routes.ts';
 import type { inmuebleDetailMachine } from '../../../src/machines/inmueble/inmueble-detail.machine.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
@@ -22,7 +22,7 @@ import { press, write } from '../../../flows/browser/input.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
 import { seeAlert, seeNoDialog, seeText } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
-import { logInBefore, uploadDocumento } from '../support/portal.ts';
+import { chooseView, logInBefore, seeView, uploadDocumento } from '../support/portal.ts';
 import { returnLater } from './return-to-page.ts';
 
 type Context = ContextOf<typeof inmuebleDetailMachine>;
@@ -38,7 +38,6 @@ const FILTERS = {
   facturas: 'Filtrar facturas',
   incidencias: 'Filtrar incidencias',
 };
-const VIEWS: Record<View, string> = { cuadricula: 'Cuadrícula', lista: 'Lista' };
 const ESTADO_CHANGE = 'Cambiar estado';
 const SUMINISTROS = 'Suministros';
 const UPLOAD = 'Subir documentación';
@@ -53,11 +52,10 @@ const VIEWERS = {
 const behind = { includeHidden: true, exact: true };
 
 /** A person changes one thing at a time. */
-async function choose(driver: Driver, { tab, search, view }: Partial<InmuebleQuery>): Promise<void> {
+async function choose(driver: Driver, { tab, search }: Partial<InmuebleQuery>): Promise<void> {
   const { page } = driver;
   if (tab !== undefined) await press(page.getByRole('tab', { name: TABS[tab] }));
   if (search !== undefined) await write(page.getByRole('searchbox'), search);
-  if (view !== undefined) await press(page.getByRole('radio', { name: VIEWS[view] }));
 }
 
 /** The label, and whether the server is still to say it. */
@@ -83,12 +81,13 @@ async function seeEstado({ page, expect }: Driver, { inmueble, estados }: Contex
 /** The tab is the one that is open, and its list is looked at as the address says. */
 const seeList =
   (tab: keyof typeof FILTERS) =>
-  async ({ page, expect }: Driver, { query }: Context): Promise<void> => {
+  async (driver: Driver, { query }: Context): Promise<void> => {
+    const { page, expect } = driver;
     await expect(
       page.getByRole('tab', { name: TABS[tab], selected: true, includeHidden: true }),
     ).toBeVisible();
     await expect(page.getByRole('searchbox', { name: FILTERS[tab], ...behind })).toHaveValue(query.search);
-    await expect(page.getByRole('radio', { name: VIEWS[query.view], ...behind })).toBeChecked();
+    await seeView(driver, query.view);
   };
 
 export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
@@ -111,6 +110,7 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
     'data.outdated': returnLater,
     'load.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
     'query.changed': (driver, { change }) => choose(driver, change),
+    'view.chosen': ({ page }, { change }) => chooseView(page, change.view),
     'address.changed': (driver, { search }) => driver.go(`/inmueble/7${search}`),
     'link.followed': async (driver, { change }) => {
       const name = change.tab === 'incidencias' ? 'Incidencia' : 'Solicitud';

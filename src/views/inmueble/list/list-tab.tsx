@@ -9,6 +9,8 @@ import { useIsAtLeast, type Breakpoint } from '../../ui/use-is-at-least.ts';
 /** What every tab with a list is given: what one looks at, and how to change it. */
 export interface TabQuery {
   query: InmuebleQuery;
+  view: View;
+  onView: (view: View) => void;
   onQueryChange: (change: Partial<InmuebleQuery>) => void;
 }
 
@@ -37,7 +39,20 @@ interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
 
 /** A list of a property in its tab: filter and view, then the items, or why none are shown. */
 export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>): JSX.Element {
-  const { texts, items, error, filter, search, action, actor, query, onQueryChange, ...layouts } = props;
+  const {
+    texts,
+    items,
+    error,
+    filter,
+    search,
+    action,
+    actor,
+    query,
+    view,
+    onView,
+    onQueryChange,
+    ...layouts
+  } = props;
   const visible = useMemo(() => filter(items ?? [], search), [filter, items, search]);
   return (
     <>
@@ -45,6 +60,8 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
         label={texts.filter}
         placeholder={texts.filterPlaceholder}
         query={query}
+        view={view}
+        onView={onView}
         onQueryChange={onQueryChange}
         action={action}
       />
@@ -59,7 +76,7 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
         onClear={() => onQueryChange({ search: '' })}
         onExport={() => actor.send({ type: 'export.request' })}
       >
-        <Items {...layouts} items={visible} view={query.view} label={texts.list} />
+        <Items {...layouts} items={visible} view={view} label={texts.list} />
       </ListResults>
     </>
   );

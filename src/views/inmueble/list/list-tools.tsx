@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import type { InmuebleQuery } from '../../../lib/routes.ts';
+import type { InmuebleQuery, View } from '../../../lib/routes.ts';
 import { styled } from '../../theme/styled.ts';
 import { media, space } from '../../theme/tokens.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -38,13 +38,16 @@ interface ListToolsProps {
   label: string;
   placeholder: string;
   query: InmuebleQuery;
+  view: View;
+  onView: (view: View) => void;
   onQueryChange: (change: Partial<InmuebleQuery>) => void;
   /** The one thing that adds to the list: a primary `Button`. */
   action?: ReactNode;
 }
 
 /** What works on a tab's list: filter, view, and what adds to it. */
-export function ListTools({ label, placeholder, query, onQueryChange, action }: ListToolsProps): JSX.Element {
+export function ListTools(props: ListToolsProps): JSX.Element {
+  const { label, placeholder, query, view, onView, onQueryChange, action } = props;
   return (
     <Row data-print="none">
       <SearchField
@@ -53,7 +56,7 @@ export function ListTools({ label, placeholder, query, onQueryChange, action }: 
         value={query.search}
         onChange={(search) => onQueryChange({ search })}
       />
-      <ViewToggle value={query.view} onChange={(view) => onQueryChange({ view })} />
+      <ViewToggle value={view} onChange={onView} />
       {action}
     </Row>
   );
