@@ -77,6 +77,10 @@ export default defineFlow({
           error: serviceError('No se pudo cargar el inmueble.'),
           wire: down('GET', path),
         },
+        'there is no such property': {
+          error: serviceError('No se pudo cargar el inmueble.', {}, 'missing'),
+          wire: { method: 'GET', path, status: 404, body: { detail: 'No encontrado.' } },
+        },
       },
     },
     refreshInmueble: {

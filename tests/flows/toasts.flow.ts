@@ -4,7 +4,12 @@ import { passTime } from '../../flows/browser/held-clock.ts';
 import { defineFlow, type Driver } from '../../flows/index.ts';
 import { press } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { get, record } from './support/answers.ts';
 import { openInmueble, uploadDocumento } from './support/portal.ts';
+import { documento } from './support/samples.ts';
+
+const withoutFile = documento({ enlace: null });
 
 /** Each toast on screen can be closed, by hand. */
 const closers = ({ page }: Driver) => button(page.getByRole('region', { name: 'Notificaciones' }), 'Cerrar');
@@ -12,28 +17,35 @@ const closers = ({ page }: Driver) => button(page.getByRole('region', { name: 'N
 export default defineFlow({
   machine: toastsMachine,
   title: 'The toasts on screen',
-  distinguish: ({ ids }) => ids.length,
+  distinguish: ({ toasts }) => toasts.map(({ kind }) => kind),
   samples: {
-    'toast.show': { kind: 'success', text: 'Documento subido correctamente', duration: 4000 },
+    'toast.show': [
+      { kind: 'success', text: 'Documento subido correctamente', duration: 4000 },
+      { kind: 'warning', text: 'El documento no tiene un archivo asociado' },
+    ],
     'toast.gone': { id: 'toast-1' },
     'toasts.clear': {},
   },
   screen: {
-    open: (driver) => openInmueble(driver),
+    open: (driver) => {
+      driver.answer(get(PATH.documentos, [record.documento(withoutFile)]));
+      return openInmueble(driver);
+    },
     enter: (driver) => press(driver.page.getByRole('tab', { name: 'Documentación' })),
     gestures: {
-      'toast.show': async (driver) => {
+      'toast.show': async (driver, { kind }) => {
+        if (kind === 'warning') return press(button(driver.page, `Descargar ${withoutFile.nombre}`));
         await press(button(driver.page, 'Subir documentación'));
         await uploadDocumento(driver);
       },
       'toast.gone': async (driver) => {
-        await press(closers(driver));
+        await press(closers(driver).last());
         await passTime(driver.page, DURATION.toastFade);
       },
       'toasts.clear': (driver) => press(button(driver.page, 'Cerrar sesión')),
     },
     states: {
-      listening: (driver, { ids }) => driver.expect(closers(driver)).toHaveCount(ids.length),
+      listening: (driver, { toasts }) => driver.expect(closers(driver)).toHaveCount(toasts.length),
     },
   },
 });

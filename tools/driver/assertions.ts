@@ -56,7 +56,9 @@ export async function seeAlert(
   if (text === null) await expect(alerts).toHaveCount(0);
   else
     await expect(
-      alerts.filter({ hasText: new RegExp(`^${escape(text)}(Intentar de nuevo|Reintentar)?$`) }),
+      alerts.filter({
+        hasText: new RegExp(`^${escape(text)}(Intentar de nuevo|Reintentar|Ir al Dashboard)?$`),
+      }),
     ).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate';
+import { errorKind } from '../../lib/error-kind.ts';
 import { changedInmuebleQuery } from '../../lib/inmueble-query.ts';
 import { known } from '../../lib/known.ts';
 import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
@@ -26,6 +27,7 @@ const base = setup({
     isTab: ({ context }, tab: DetailTab) => context.query.tab === tab,
     isAnotherTab: ({ context }, tab: DetailTab | undefined) => tab !== undefined && tab !== context.query.tab,
     isFollowed: (_, address: ItemAddress | null) => address !== null,
+    isMissing: (_, error: unknown) => errorKind(error) === 'missing',
     isStrangeEstado: ({ context }) => context.estados.every(({ value }) => value !== loaded(context).estado),
   },
   actions: {

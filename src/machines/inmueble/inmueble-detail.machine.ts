@@ -36,6 +36,13 @@ const changeQuery = [
   },
 ] as const;
 
+const errorOf = ({ event }: { event: { error: unknown } }) => event.error;
+
+const showError = {
+  type: 'showError',
+  params: ({ event }: { event: { error: unknown } }) => errorMessage(event.error),
+} as const;
+
 const readAddress = {
   type: 'readAddress',
   params: ({ event }: { event: AddressChanged }) => event.search,
@@ -206,10 +213,15 @@ export const inmuebleDetailMachine = definition.createMachine({
         id: 'loadInmueble',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'ready', actions: { type: 'keepInmueble', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
-        },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: errorOf },
+            target: 'missing',
+            actions: showError,
+            description: 'There is no such property, or it is another client’s.',
+          },
+          { target: 'failed', actions: showError },
+        ],
       },
     },
     ready: {
@@ -240,6 +252,11 @@ export const inmuebleDetailMachine = definition.createMachine({
       meta: { spec: '§2' },
       tags: 'failed',
       on: { 'load.retry': { target: 'loading', actions: 'forgetError' } },
+    },
+    missing: {
+      description: 'There is no such property: the screen leads back to the dashboard.',
+      meta: { spec: '§8', requirements: ['PROP-7'] },
+      tags: ['failed', 'notFound'],
     },
   },
 });

@@ -20,7 +20,7 @@ export type Tag =
   | 'failed'
   /** Loaded and empty: no client, no supplies, no parties. */
   | 'empty'
-  /** No screen has this address: show the error page. */
+  /** Nothing has this address, so trying again is no use: lead away from it. */
   | 'notFound'
   /** The fields can be edited, and the form can be sent. */
   | 'form'

@@ -1,13 +1,21 @@
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { MAX_TOASTS } from '../../lib/constants.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
-import { toastMachine, type ToastInput } from './toast.machine.ts';
+import { toastMachine, type ToastInput, type ToastKind } from './toast.machine.ts';
 
 /** The toasts on screen (§2, §9), newest first; each is an actor with its own timer. */
 
+interface ShownToast {
+  /** Of its actor. */
+  id: string;
+  kind: ToastKind;
+  text: string;
+}
+
 interface Context {
-  /** Ids of the toast actors, newest first. */
-  ids: string[];
+  /** Newest first. */
+  toasts: ShownToast[];
+  /** How many there have been. */
   shown: number;
 }
 
@@ -15,6 +23,12 @@ type Event =
   | ({ type: 'toast.show' } & ToastInput)
   | { type: 'toast.gone'; id: string }
   | { type: 'toasts.clear' };
+
+/** The same error or warning, if it is on screen. What went well twice is said twice. */
+function repeatedBy({ kind, text }: ToastInput, { toasts }: Context): ShownToast | undefined {
+  if (kind !== 'error' && kind !== 'warning') return undefined;
+  return toasts.find((other) => other.kind === kind && other.text === text);
+}
 
 export const toastsMachine = setup({
   types: {
@@ -24,32 +38,54 @@ export const toastsMachine = setup({
     meta: {} as Meta,
   },
   actors: { toast: toastMachine },
+  guards: {
+    isRepeated: ({ context }, toast: ToastInput) => repeatedBy(toast, context) !== undefined,
+  },
   actions: {
     showToast: enqueueActions(({ context, enqueue, self }, toast: ToastInput) => {
       const id = `toast-${context.shown + 1}`;
-      const [kept, dropped] = [context.ids.slice(0, MAX_TOASTS - 1), context.ids.slice(MAX_TOASTS - 1)];
-      for (const old of dropped) enqueue.stopChild(old);
+      const [kept, dropped] = [context.toasts.slice(0, MAX_TOASTS - 1), context.toasts.slice(MAX_TOASTS - 1)];
+      for (const old of dropped) enqueue.stopChild(old.id);
       enqueue.spawnChild('toast', { id, input: { ...toast, id, parent: self } });
-      enqueue.assign({ ids: [id, ...kept], shown: context.shown + 1 });
+      const { kind, text } = toast;
+      enqueue.assign({ toasts: [{ id, kind, text }, ...kept], shown: context.shown + 1 });
     }),
-    dropToast: assign(({ context }, id: string) => ({ ids: context.ids.filter((other) => other !== id) })),
+    dropRepeated: enqueueActions(({ context, enqueue }, toast: ToastInput) => {
+      const old = repeatedBy(toast, context);
+      if (old) enqueue.stopChild(old.id);
+      enqueue.assign({ toasts: context.toasts.filter((other) => other !== old) });
+    }),
+    dropToast: assign(({ context }, id: string) => ({
+      toasts: context.toasts.filter((other) => other.id !== id),
+    })),
     dropAll: enqueueActions(({ context, enqueue }) => {
-      for (const id of context.ids) enqueue.stopChild(id);
-      enqueue.assign({ ids: [] });
+      for (const { id } of context.toasts) enqueue.stopChild(id);
+      enqueue.assign({ toasts: [] });
     }),
   },
 }).createMachine({
   id: 'toasts',
   description: 'The toasts on screen, newest first, four at the most.',
   meta: { spec: '§9', areas: ['TOAST', 'ROUTE'] },
-  context: { ids: [], shown: 0 },
+  context: { toasts: [], shown: 0 },
   initial: 'listening',
   states: {
     listening: {
       description: 'Shows toasts as they arrive.',
       meta: { spec: '§2', requirements: ['ROUTE-5'] },
       on: {
-        'toast.show': { actions: { type: 'showToast', params: ({ event }) => event } },
+        'toast.show': [
+          {
+            guard: { type: 'isRepeated', params: ({ event }) => event },
+            actions: [
+              { type: 'dropRepeated', params: ({ event }) => event },
+              { type: 'showToast', params: ({ event }) => event },
+            ],
+            description:
+              'The same problem again: it takes the place of the one on screen, with its time anew.',
+          },
+          { actions: { type: 'showToast', params: ({ event }) => event } },
+        ],
         'toast.gone': { actions: { type: 'dropToast', params: ({ event }) => event.id } },
         'toasts.clear': {
           actions: 'dropAll',

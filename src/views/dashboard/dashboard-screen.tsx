@@ -48,13 +48,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
             {phase === 'loading' && <LoadingText>{messages.dashboard.loading}</LoadingText>}
           </PageSubtitle>
         </div>
-        {phase === 'ready' && visible.length > 0 && (
-          <PageQuietAction data-print="none">
-            <Button variant="ghost" icon="download" onPress={() => actor.send({ type: 'export.request' })}>
-              {messages.common.exportCsv}
-            </Button>
-          </PageQuietAction>
-        )}
+        {phase === 'ready' && visible.length > 0 && <ExportButton actor={actor} />}
         <CreateButton
           isDisabled={hasNoCliente}
           foundNothing={stats !== null && stats.total > 0 && visible.length === 0}
@@ -66,6 +60,16 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
       {!hasNoCliente && <DashboardBody {...{ data, portfolio, onView }} onChange={change} />}
       {creation && <InmuebleCreationDialog actor={creation} />}
     </Page>
+  );
+}
+
+function ExportButton({ actor }: { actor: DashboardRef }): JSX.Element {
+  return (
+    <PageQuietAction data-print="none">
+      <Button variant="ghost" icon="download" onPress={() => actor.send({ type: 'export.request' })}>
+        {messages.common.exportCsv}
+      </Button>
+    </PageQuietAction>
   );
 }
 

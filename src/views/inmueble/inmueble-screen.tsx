@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { inmuebleTitle } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
-import type { DetailTab } from '../../lib/routes.ts';
+import { HREF, type DetailTab } from '../../lib/routes.ts';
 import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page-layout.tsx';
 import { RetryNote } from '../ui/retry-note.tsx';
 import { BackLink } from './back-link.tsx';
@@ -62,5 +64,18 @@ export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps
 
 function LoadFailed({ actor }: { actor: InmuebleDetailRef }): JSX.Element {
   const error = useSelector(actor, ({ context }) => context.error);
+  const isNotFound = useSelector(actor, (snapshot) => snapshot.hasTag('notFound'));
+  const wayOut = (
+    <ButtonLink href={HREF.dashboard} size="sm">
+      {messages.error.toDashboard}
+    </ButtonLink>
+  );
+  if (isNotFound) {
+    return (
+      <Note kind="danger" action={wayOut}>
+        {error}
+      </Note>
+    );
+  }
   return <RetryNote onRetry={() => actor.send({ type: 'load.retry' })}>{error}</RetryNote>;
 }

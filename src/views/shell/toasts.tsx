@@ -6,10 +6,10 @@ import { Toast, ToastRegion } from '../ui/toast.tsx';
 
 /** The toasts on screen, newest first (ROUTE-5). */
 export function Toasts({ actor }: { actor: ToastsRef }): JSX.Element {
-  const ids = useSelector(actor, ({ context }) => context.ids);
+  const toasts = useSelector(actor, ({ context }) => context.toasts);
   return (
     <ToastRegion>
-      {ids.map((id) => (
+      {toasts.map(({ id }) => (
         <ToastOf key={id} id={id} actor={actor} />
       ))}
     </ToastRegion>

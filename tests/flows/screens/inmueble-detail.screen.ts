@@ -158,7 +158,13 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
     },
     failed: async (driver, { error }) => {
       await seeAlert(driver, driver.page, error);
+      await driver.expect(button(driver.page, 'Intentar de nuevo')).toBeVisible();
       await driver.expect(button(driver.page, ADDRESS_EDIT)).toHaveCount(0);
+    },
+    missing: async (driver, { error }) => {
+      await seeAlert(driver, driver.page, error);
+      await driver.expect(driver.page.getByRole('link', { name: 'Ir al Dashboard' })).toBeVisible();
+      await driver.expect(button(driver.page, 'Intentar de nuevo')).toHaveCount(0);
     },
     'ready.dialog.none': async (driver) => {
       await seeNoDialog(driver);

@@ -39,31 +39,15 @@ interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
 
 /** A list of a property in its tab: filter and view, then the items, or why none are shown. */
 export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>): JSX.Element {
-  const {
-    texts,
-    items,
-    error,
-    filter,
-    search,
-    action,
-    actor,
-    query,
-    view,
-    onView,
-    onQueryChange,
-    ...layouts
-  } = props;
+  const { texts, items, error, filter, search, action, actor, query, ...rest } = props;
+  const { view, onView, onQueryChange, ...layouts } = rest;
   const visible = useMemo(() => filter(items ?? [], search), [filter, items, search]);
   return (
     <>
       <ListTools
         label={texts.filter}
         placeholder={texts.filterPlaceholder}
-        query={query}
-        view={view}
-        onView={onView}
-        onQueryChange={onQueryChange}
-        action={action}
+        {...{ query, view, onView, onQueryChange, action }}
       />
       <ListResults
         phase={phaseOf(items, error)}
