@@ -38,6 +38,8 @@ const ELSEWHERE = new Set([
   'changePassword',
   'printPage',
   'writeClipboard',
+  'loadPart',
+  'compareBuilds',
 ]);
 
 /** Whatever a 2xx says, what was asked for has been done. */

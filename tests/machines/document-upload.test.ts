@@ -1,13 +1,18 @@
-import { createActor, type EventFromLogic } from 'xstate';
+import { createActor, type EventFromLogic, type EventObject, fromCallback } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import type { FormInHistory } from '../../src/machines/shared/history-entry.ts';
 import { documentUploadMachine } from '../../src/machines/documents/document-upload.machine.ts';
 import { runMachine } from '../../flows/index.ts';
 
 const contrato = new File(['%PDF'], 'Contrato.firmado.pdf');
 const plano = new File(['PNG'], 'Plano.png');
 
+const historyEntry = fromCallback<EventObject, FormInHistory>(() => {});
+
 function open() {
-  const actor = createActor(documentUploadMachine, { input: { inmueble: 7 } }).start();
+  const actor = createActor(documentUploadMachine.provide({ actors: { historyEntry } }), {
+    input: { inmueble: 7 },
+  }).start();
   const values = () => actor.getSnapshot().context.values;
   return {
     send: (event: EventFromLogic<typeof documentUploadMachine>) => actor.send(event),

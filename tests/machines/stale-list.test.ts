@@ -1,26 +1,35 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import type { Documento } from '../../src/lib/models.ts';
 import { documentDeletionMachine } from '../../src/machines/documents/document-deletion.machine.ts';
 import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
+import type { FormInHistory } from '../../src/machines/shared/history-entry.ts';
+import { documentUploadMachine } from '../../src/machines/documents/document-upload.machine.ts';
 import { parent } from '../../flows/index.ts';
 import { documento, serviceError } from '../flows/support/samples.ts';
+
+const historyEntry = fromCallback<EventObject, FormInHistory>(() => {});
 
 /** A server that lists once and then keeps everybody waiting, and whose deletions fail. */
 function openList() {
   let loads = 0;
   const documentDeletion = documentDeletionMachine.provide({
     actors: {
+      historyEntry,
       deleteDocumento: fromPromise(() => Promise.reject(serviceError('Error al eliminar', {}, 'server'))),
     },
   });
+  const documentUpload = documentUploadMachine.provide({ actors: { historyEntry } });
   const loadDocumentos = fromPromise<Documento[], { inmueble: number }>(() => {
     loads += 1;
     return loads === 1 ? Promise.resolve([documento()]) : new Promise(() => {});
   });
-  const list = createActor(documentListMachine.provide({ actors: { loadDocumentos, documentDeletion } }), {
-    input: { parent, inmueble: 7, search: '' },
-  });
+  const list = createActor(
+    documentListMachine.provide({ actors: { loadDocumentos, documentDeletion, documentUpload } }),
+    {
+      input: { parent, inmueble: 7, search: '' },
+    },
+  );
   return { list: list.start(), loads: () => loads };
 }
 
