@@ -35,9 +35,11 @@ export async function readRevision(
   usuario: number,
   inmueble: number | null,
 ): Promise<Revision> {
-  const text = `SELECT ${revisionOf(recurso)} AS revision,
-    $2::integer IS NULL OR EXISTS (SELECT FROM ${OWN_INMUEBLES} WHERE i.id = $2) AS "isVisible"`;
-  const { rows } = await db.query<Revision>(prepared(text, [usuario, inmueble]));
+  // A statement locks every table that it names: without a filter, a locked inmueble table must not hold up other lists.
+  const isVisible = inmueble === null ? 'true' : `EXISTS (SELECT FROM ${OWN_INMUEBLES} WHERE i.id = $2)`;
+  const text = `SELECT ${revisionOf(recurso)} AS revision, ${isVisible} AS "isVisible"`;
+  const values = inmueble === null ? [usuario] : [usuario, inmueble];
+  const { rows } = await db.query<Revision>(prepared(text, values));
   const [found] = rows;
   if (!found) throw new Error('The database gave no revision');
   return found;

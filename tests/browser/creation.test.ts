@@ -87,13 +87,15 @@ describe('the new-property form', () => {
       ['Nombre', 100],
       ['Apellidos', 150],
       ['Correo electrónico', 254],
-      ['Teléfono', 20],
     ] as const) {
       await expect(creationSection(page, 'propietario').getByLabel(label)).toHaveAttribute(
         'maxlength',
         String(length),
       );
     }
+    const telefono = creationSection(page, 'propietario').getByLabel('Teléfono');
+    await telefono.fill('6123456789012345678901234');
+    await expect(telefono).toHaveValue('61234567890123456789');
     await fillField(page, 'estado', 'reformando');
     await expect(creationSection(page, 'constructora').getByLabel('Empresa')).toHaveAttribute(
       'maxlength',

@@ -97,7 +97,7 @@ describe('the focus', () => {
 
   it('[MODAL-1] [STATE-9] [ACCESS-2] returns from a prerequisite to the choice of estado, then to the opener', async () => {
     const page = await owner.open(place('/inmueble/ID'));
-    const opener = page.getByRole('button', { name: estado.title, exact: true }).first();
+    const opener = page.getByRole('button', { name: estado.title }).first();
     await openBy(page, opener);
     await page.getByRole('radio', { name: 'Reformando' }).press('Space');
     await page.getByRole('dialog').getByRole('button', { name: common.save }).press('Enter');
