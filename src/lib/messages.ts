@@ -83,6 +83,7 @@ const login = {
   submitting: 'Iniciando sesión...',
   required: 'Campo obligatorio',
   invalid: 'Usuario o contraseña incorrectos',
+  expired: 'Su sesión ha caducado. Inicie sesión para continuar.',
   /** After 'Mostrar' and 'Ocultar'. */
   passwordValue: 'contraseña',
 } as const;

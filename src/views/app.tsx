@@ -37,10 +37,11 @@ export function App({ actor, visit }: AppProps): JSX.Element {
 function Screen({ actor }: { actor: AppRef }): JSX.Element | null {
   const portfolio = useSelector(actor, ({ children }) => children.portfolio);
   const login = useSelector(actor, ({ children }) => children.login);
+  const hasExpired = useSelector(actor, ({ context }) => context.hasExpired);
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('notFound'));
   if (isUnknown) return <NotFound />;
   if (portfolio) return <Inside actor={actor} portfolio={portfolio} />;
-  return login ? <LoginScreen actor={login} /> : null;
+  return login ? <LoginScreen actor={login} hasExpired={hasExpired} /> : null;
 }
 
 /** The screens of a client, under the top bar. */

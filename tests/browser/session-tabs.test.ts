@@ -70,6 +70,7 @@ describe('two tabs of one browser', () => {
     await one.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(login(other)).toBeVisible();
     expect(new URL(other.url()).pathname).toBe('/');
+    for (const tab of [one, other]) await expect(tab.getByRole('status')).toHaveCount(0);
     await expect(other.getByRole('dialog')).toHaveCount(0);
     expect(await storedToken(other)).toBeNull();
   });
@@ -108,6 +109,7 @@ describe('one tab', () => {
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }));
     await page.goto('/cliente');
     await expect(login(page)).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Su sesión ha caducado. Inicie sesión para continuar.');
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   });

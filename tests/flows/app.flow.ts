@@ -19,10 +19,11 @@ export default defineFlow({
   machine: appMachine,
   title: 'Where one is',
   starts,
-  distinguish: ({ route }) => route,
+  distinguish: ({ route, hasExpired }) => [route, hasExpired],
   samples: {
     'session.opened': {},
     'session.closed': {},
+    'session.expired': {},
     'route.changed': [
       { path: '/', search: '' },
       { path: '/cliente', search: '?buscar=sevilla' },
@@ -40,6 +41,8 @@ export default defineFlow({
   },
   can: {
     'session.opened': (snapshot) => !snapshot.matches('starting') || snapshot.context.stored !== null,
+    'session.expired': (snapshot) =>
+      snapshot.matches({ inside: 'dashboard' }) || isAtProperty7(snapshot.context),
     'session.closed': (snapshot) => !snapshot.matches('starting') || snapshot.context.stored === null,
     /** Each is done on one screen, and the error page has no way out of the session. */
     'logout.request': (snapshot) => !snapshot.matches({ inside: 'notFound' }),

@@ -21,7 +21,8 @@ export default defineFlow({
     'a client was in': { parent, stored: before },
     'a client was in, on a server that ends sessions': { parent, stored: endable },
   },
-  distinguish: ({ stored, failure, epoch }) => [
+  distinguish: ({ stored, failure, epoch, hasExpired }) => [
+    hasExpired,
     stored?.access ?? null,
     stored?.extensions?.logout,
     failure,

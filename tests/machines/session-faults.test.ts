@@ -117,7 +117,7 @@ describe('a session survives', () => {
     expect(error).toMatchObject({ status: 401, body: { detail: 'nº 2' } });
     expect(server.count('POST', REFRESH)).toBe(1);
     expect(stored()).toEqual({ token: null, refresh_token: null });
-    expect(tab.notices).toEqual(['session.closed', 'session.opened', 'session.closed']);
+    expect(tab.notices).toEqual(['session.closed', 'session.opened', 'session.expired']);
   });
 
   it('[SESSION-10] 4. a 401 from the login call never causes a refresh', async () => {
@@ -143,7 +143,7 @@ describe('a session survives', () => {
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => settledAs(get(tab))));
       expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'SessionEndedError'));
       expect(stored()).toEqual({ token: null, refresh_token: null });
-      expect(tab.notices).toEqual(['session.closed', 'session.opened', 'session.closed']);
+      expect(tab.notices).toEqual(['session.closed', 'session.opened', 'session.expired']);
       expect(server.count('POST', REFRESH)).toBe(1);
     },
   );

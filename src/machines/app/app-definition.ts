@@ -28,6 +28,8 @@ export interface Context {
   stored: StoredSession | null;
   /** The property whose screen was open before this one. */
   cameFrom: number | null;
+  /** The last session ended by itself: the login says so. */
+  hasExpired: boolean;
 }
 
 export interface AppInput extends Location {
@@ -98,6 +100,8 @@ export const definition = setup({
       if (isSameScreen(context.route, route)) return { route, search };
       return { route, search, cameFrom: inmuebleIdOf(context.route) };
     }),
+    noteExpiry: assign({ hasExpired: true }),
+    forgetExpiry: assign({ hasExpired: false }),
     forgetScreens: assign({ cameFrom: null }),
     requestLogout: sendTo('session', { type: 'logout.request' }),
     openSession: sendTo('session', (_, stored: StoredSession | null) => ({

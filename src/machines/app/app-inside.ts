@@ -17,6 +17,11 @@ export const inside = definition.createStateConfig({
       target: 'outside',
       actions: ['clearToasts', 'forgetTrace', ...goToLogin, 'forgetScreens'],
     },
+    'session.expired': {
+      target: 'outside',
+      actions: ['clearToasts', 'forgetTrace', 'noteExpiry', ...goToLogin, 'forgetScreens'],
+      description: 'The session ended by itself: the login says so.',
+    },
     'session.opened': {
       target: 'inside',
       reenter: true,

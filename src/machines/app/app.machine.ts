@@ -10,7 +10,7 @@ const outside = definition.createStateConfig({
   meta: { spec: '§2' },
   initial: 'routing',
   on: {
-    'session.opened': 'inside',
+    'session.opened': { target: 'inside', actions: 'forgetExpiry' },
     'route.changed': [
       {
         guard: { type: 'isSameScreen', params: ({ event }) => event.path },
@@ -58,6 +58,7 @@ export const appMachine = definition.createMachine({
     search: input.search,
     stored: input.stored,
     cameFrom: null,
+    hasExpired: false,
   }),
   invoke: [
     { src: 'watchLocation', id: 'watchLocation' },

@@ -9,7 +9,11 @@ import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
 /** The session (§4): tokens, their refresh with queued 401s, logout, and what other tabs do. */
 
-export type SessionNotice = { type: 'session.opened' } | { type: 'session.closed' };
+export type SessionNotice =
+  | { type: 'session.opened' }
+  | { type: 'session.closed' }
+  /** Closed, and nobody asked for it. */
+  | { type: 'session.expired' };
 
 interface Context {
   parent: Parent<SessionNotice>;
@@ -18,6 +22,8 @@ interface Context {
   epoch: number;
   /** Why the last refresh failed; null otherwise. */
   failure: string | null;
+  /** The last session ended by itself, not by a logout. */
+  hasExpired: boolean;
 }
 
 interface Input {
@@ -71,7 +77,7 @@ export const sessionMachine = setup({
     clearTokens: unprovidedAction<void>('clearTokens'),
     /** Ends the session on the server, without waiting for the response. */
     endOnServer: unprovidedAction<Logout>('endOnServer'),
-    adoptStored: assign((_, stored: StoredSession | null) => ({ stored, failure: null })),
+    adoptStored: assign((_, stored: StoredSession | null) => ({ stored, failure: null, hasExpired: false })),
     adoptOutcome: assign((_, outcome: TokenRefreshOutcome) =>
       outcome.type === 'renewed' ? { stored: outcome.stored, failure: null } : { failure: outcome.reason },
     ),
@@ -79,13 +85,20 @@ export const sessionMachine = setup({
     countEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
     noteFailure: assign((_, failure: string) => ({ failure })),
     forgetFailure: assign({ failure: null }),
+    noteExpiry: assign({ hasExpired: true }),
   },
   delays: { refreshLimit: DURATION.refreshLimit },
 }).createMachine({
   id: 'session',
   description: 'The session: tokens, their refresh with queued 401s, logout, other tabs.',
   meta: { spec: '§4', areas: ['SESSION'] },
-  context: ({ input }) => ({ parent: input.parent, stored: input.stored, epoch: 0, failure: null }),
+  context: ({ input }) => ({
+    parent: input.parent,
+    stored: input.stored,
+    epoch: 0,
+    failure: null,
+    hasExpired: false,
+  }),
   invoke: { src: 'watchStore', id: 'watchStore' },
   initial: 'reading',
   states: {
@@ -104,7 +117,14 @@ export const sessionMachine = setup({
     loggedOut: {
       description: 'Nobody is logged in; no token is stored.',
       meta: { spec: '§6', requirements: ['SESSION-5', 'SESSION-7', 'SESSION-8', 'SESSION-9'] },
-      entry: ['forgetStored', 'countEpoch', { type: 'tellParent', params: { type: 'session.closed' } }],
+      entry: [
+        'forgetStored',
+        'countEpoch',
+        {
+          type: 'tellParent',
+          params: ({ context }) => ({ type: context.hasExpired ? 'session.expired' : 'session.closed' }),
+        },
+      ],
       on: {
         'login.succeeded': {
           guard: { type: 'hasSession', params: ({ event }) => event.stored },
@@ -142,7 +162,7 @@ export const sessionMachine = setup({
         'retry.rejected': {
           guard: { type: 'isCurrentEpoch', params: ({ event }) => event.epoch },
           target: 'loggedOut',
-          actions: ['forgetFailure', 'clearTokens'],
+          actions: ['forgetFailure', 'noteExpiry', 'clearTokens'],
           description: 'A retry with a new token got another 401.',
         },
         'store.changed': [
@@ -197,7 +217,11 @@ export const sessionMachine = setup({
               },
               {
                 target: '#session.loggedOut',
-                actions: [{ type: 'adoptOutcome', params: ({ event }) => event.output }, 'clearTokens'],
+                actions: [
+                  { type: 'adoptOutcome', params: ({ event }) => event.output },
+                  'noteExpiry',
+                  'clearTokens',
+                ],
                 description: 'The refresh token is missing or refused.',
               },
             ],

@@ -13,7 +13,8 @@ const Fields = styled('div')`
   & > :last-child {
     margin-top: 8px;
   }
-  & > [role='alert'] {
+  & > [role='alert'],
+  & > [role='status'] {
     margin-bottom: 2px;
   }
 `;
@@ -23,13 +24,15 @@ export interface LoginFormProps {
   errors: { username?: string | undefined; password?: string | undefined };
   /** The credentials were refused, or there was no response. */
   formError: string | null;
+  /** The session that was open has ended by itself. */
+  hasExpired?: boolean;
   isSending: boolean;
   onChange: (name: 'username' | 'password', value: string) => void;
   onSubmit: () => void;
 }
 
 export function LoginForm(props: LoginFormProps): JSX.Element {
-  const { formError, isSending, onSubmit } = props;
+  const { formError, hasExpired = false, isSending, onSubmit } = props;
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (formError !== null && !isSending) password.current?.focus();
@@ -37,6 +40,7 @@ export function LoginForm(props: LoginFormProps): JSX.Element {
   return (
     <Form onSubmit={onSubmit}>
       <Fields>
+        {hasExpired && formError === null && <Note kind="info">{messages.login.expired}</Note>}
         {formError !== null && <Note kind="danger">{formError}</Note>}
         <Credentials {...props} passwordRef={password} />
         <Button

@@ -46,8 +46,14 @@ const Side = styled('section')`
   }
 `;
 
+interface LoginScreenProps {
+  actor: LoginRef;
+  /** The session that was open has ended by itself. */
+  hasExpired: boolean;
+}
+
 /** The login (§2): whose portal it is, and the way in. */
-export function LoginScreen({ actor }: { actor: LoginRef }): JSX.Element {
+export function LoginScreen({ actor, hasExpired }: LoginScreenProps): JSX.Element {
   const username = useSelector(actor, ({ context }) => context.username);
   const password = useSelector(actor, ({ context }) => context.password);
   const errors = useSelector(actor, ({ context }) => context.errors);
@@ -66,6 +72,7 @@ export function LoginScreen({ actor }: { actor: LoginRef }): JSX.Element {
             values={{ username, password }}
             errors={errors}
             formError={formError}
+            hasExpired={hasExpired}
             isSending={isSending}
             onChange={(name, value) => actor.send({ type: 'field.changed', name, value })}
             onSubmit={() => actor.send({ type: 'form.submit' })}

@@ -1,8 +1,9 @@
+import { messages } from '../../../src/lib/messages.ts';
 import type { appMachine } from '../../../src/machines/app/app.machine.ts';
 import type { Driver, Screen } from '../../../flows/index.ts';
 import { estadoButton } from '../../../tools/driver/estado-change.ts';
 import { inmuebleDetail, storedSession } from '../support/samples.ts';
-import { get } from '../support/answers.ts';
+import { get, refused } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';
 import { logIn } from './log-in.ts';
@@ -12,6 +13,7 @@ import { openCreation } from '../../../tools/driver/creation.ts';
 import { logInBefore } from '../support/portal.ts';
 import { createInmueble } from './unfinished-creation.ts';
 import { storedToken } from '../../../tools/driver/session.ts';
+import { returnLater } from './return-to-page.ts';
 import { leaveInOtherTab, openOtherTab, writeInOtherTab } from './other-tab.ts';
 
 const { refresh } = storedSession();
@@ -30,6 +32,25 @@ const seeScreen =
     driver.expect((await storedToken(driver.page)) !== null).toBe(isIn);
   };
 
+/** In another tab; not as who is in. */
+async function logInElsewhere(driver: Driver): Promise<void> {
+  const isLuis = (await storedToken(driver.page)) === 'access-3';
+  const tokens = isLuis ? { access: 'access-4', login: 'marta' } : { access: 'access-3', login: 'luis' };
+  await writeInOtherTab(driver, { ...tokens, refresh });
+}
+
+/** The data are read again, and both the token and its refresh are refused. */
+async function expire(driver: Driver): Promise<void> {
+  const unauthorized = { code: 'token_not_valid' };
+  driver.answer(
+    refused('GET', PATH.solicitudes, unauthorized, 401),
+    refused('POST', PATH.refresh, unauthorized, 401),
+  );
+  await returnLater(driver);
+  await driver.expect(button(driver.page, 'Iniciar sesión')).toBeVisible();
+  driver.answer(get(PATH.solicitudes, []));
+}
+
 /** `starts` are where the browser is and what it holds, by the name of the start. */
 export const appScreen = (
   starts: Record<string, { path: string; search: string; stored: object | null }>,
@@ -44,11 +65,9 @@ export const appScreen = (
   /** The session says at once whether somebody is in: the portal is opened when it does. */
   enter: async () => {},
   gestures: {
-    'session.opened': (driver) =>
-      driver.isBlank()
-        ? start(driver)
-        : writeInOtherTab(driver, { access: 'access-3', refresh, login: 'luis' }),
+    'session.opened': (driver) => (driver.isBlank() ? start(driver) : logInElsewhere(driver)),
     'session.closed': (driver) => (driver.isBlank() ? start(driver) : leaveInOtherTab(driver)),
+    'session.expired': expire,
     'route.changed': (driver, { path, search }) => driver.go(`${path}${search}`),
     'logout.request': (driver) => press(button(driver.page, 'Cerrar sesión')),
     'inmueble.created': async (driver, { inmueble }) => {
@@ -72,7 +91,10 @@ export const appScreen = (
     starting: async (driver) => {
       await driver.expect(driver.page.getByRole('heading')).toHaveCount(0);
     },
-    'outside.login': seeScreen('Portal de clientes', false),
+    'outside.login': async (driver, { hasExpired }) => {
+      await seeScreen('Portal de clientes', false)(driver);
+      await driver.expect(driver.page.getByText(messages.login.expired)).toHaveCount(hasExpired ? 1 : 0);
+    },
     'outside.notFound': seeScreen('Error 404', false),
     'inside.dashboard': seeScreen('Panel de Control', true),
     'inside.inmueble': seeScreen(/Inmueble en/, true),

@@ -1,3 +1,4 @@
+import { messages } from '../../../src/lib/messages.ts';
 import { DURATION, STORAGE_KEY } from '../../../src/lib/constants.ts';
 import type { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import type { StoredSession } from '../../../src/services/token-store.ts';
@@ -98,7 +99,8 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
       epoch === 1 ? null : 'the calls of a session that is over are gone before they are answered',
   },
   states: {
-    loggedOut: async (driver) => {
+    loggedOut: async (driver, { hasExpired }) => {
+      await driver.expect(driver.page.getByText(messages.login.expired)).toHaveCount(hasExpired ? 1 : 0);
       await driver.expect(driver.page.getByRole('heading', { level: 1 })).toHaveText('Portal de clientes');
       driver.expect(await storedToken(driver.page)).toBe(null);
     },
