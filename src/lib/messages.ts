@@ -273,7 +273,7 @@ const tercero = {
     apellidos: 'Apellidos',
     correo: 'Correo electrónico',
     telefono: 'Teléfono',
-    bonificacion: 'Bonificación (€)',
+    bonificacion: 'Bonificación',
     numero_cuenta: 'Número de cuenta',
     empresa: 'Empresa',
     persona_contacto: 'Persona de contacto',
@@ -283,8 +283,6 @@ const tercero = {
     propietario: 'Datos del propietario',
     constructora: 'Datos de la constructora',
   },
-  /** In the viewer, where the amount has its unit. */
-  bonificacion: 'Bonificación',
   loading: 'Cargando datos...',
   none: {
     inquilino: 'No se encontraron datos de inquilino para este inmueble.',

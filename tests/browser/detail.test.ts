@@ -22,6 +22,18 @@ const card = (page: Page, name: string) => page.getByRole('group', { name, exact
 const back = (page: Page) => page.getByRole('link', { name: 'Volver' });
 
 describe('the sheet of a property', () => {
+  it('[PRINT-1] [ACCESS-1] on a phone its printing is an icon with the same name', async () => {
+    const page = await owner.open(`/inmueble/${await owner.addInmueble({})}`);
+    const print = page.getByRole('button', { name: 'Imprimir ficha', exact: true });
+    const width = async () => (await print.boundingBox())?.width;
+    await expect(print).toBeEnabled();
+    expect(await width()).toBeGreaterThan(100);
+    const desk = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(width).toBe(44);
+    if (desk) await page.setViewportSize(desk);
+  });
+
   it('[PROP-1] [PROP-5] [PROP-6] shows its address, its estado and since when', async () => {
     const id = await owner.addInmueble({
       tipo_via: 'avenida',

@@ -37,6 +37,8 @@ describe('checks before a document is sent', () => {
   it('[DOC-6] lists the accepted types, and refuses other types, empty files and files over 10 MB', async () => {
     const page = await openDialog();
     const calls = callsTo(page, PATH);
+    const title = await page.getByRole('heading', { level: 1, includeHidden: true }).textContent();
+    await expect(dialog(page).getByText(title ?? '', { exact: true })).toBeVisible();
     await expect(dialog(page).getByText('PDF, DOC, DOCX, JPG, JPEG o PNG. Máximo 10 MB.')).toBeVisible();
     for (const [chosen, refusal] of [
       [file('programa.exe'), 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.'],

@@ -147,6 +147,8 @@ describe('the deletion of a document', () => {
     await page.getByRole('button', { name: 'Eliminar Recibo del IBI' }).click();
     await dialog(page).getByRole('button', { name: 'Eliminar' }).dblclick();
     await expect(toast(page, 'Documento eliminado correctamente')).toBeVisible();
+    const behind = page.getByRole('heading', { name: 'Recibo del IBI', includeHidden: true });
+    expect([await dialog(page).count(), await behind.count()]).toEqual([1, 0]);
     await expect(dialog(page)).toHaveCount(0);
     await expect(cards(page)).toHaveCount(own.length - 1);
     await expect(page.getByRole('heading', { name: 'Recibo del IBI' })).toHaveCount(0);

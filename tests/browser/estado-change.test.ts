@@ -113,7 +113,7 @@ describe('to alquilado', () => {
       Apellidos: 'Ferrer Otero',
       'Correo electrónico': 'Lucia@Correo.example',
       Teléfono: '612 405 918',
-      'Bonificación (€)': '45,5',
+      Bonificación: '45,5',
     });
     await expect(estadoDialog(page).getByText(success)).toBeVisible();
     await expect(toast(page, success)).toBeVisible();

@@ -20,6 +20,8 @@ const texts = messages.profile;
 const CLIENTES = '/api/clientes/clientes/';
 
 const openProfile = (as: Login): Promise<Page> => portal.open('/perfil', { as });
+/** What password managers read: whose password it is. */
+const usernames = (page: Page) => page.locator('form input[autocomplete=username]');
 const info = (page: Page): Locator => page.getByRole('region', { name: texts.info });
 const box = (page: Page, name: string): Locator => info(page).getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
@@ -179,5 +181,15 @@ describe('preferences', () => {
     await expect(choice(page, saved.mostrarGestion)).not.toBeChecked();
     await page.getByText(texts.back).click();
     await expect(page.getByRole('heading', { name: messages.dashboard.onlyPropiedad })).toBeVisible();
+  });
+});
+
+describe('the form of the password', () => {
+  it('[PROFILE-9] has a hidden field for the username, and the focus on the first one that is seen', async () => {
+    const page = await openProfile(VEGA);
+    await button(page, 'Cambiar contraseña').click();
+    await expect(page.getByLabel('Contraseña actual', { exact: true })).toBeFocused();
+    await expect(usernames(page)).toHaveCount(1);
+    await expect(usernames(page)).toBeHidden();
   });
 });

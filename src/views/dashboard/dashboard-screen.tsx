@@ -18,6 +18,7 @@ import { CreateButton } from './create-button.tsx';
 import { DashboardNotices } from './dashboard-notices.tsx';
 import { DashboardResults } from './dashboard-results.tsx';
 import { DashboardToolbar, tabsOf, tallyOf } from './dashboard-toolbar.tsx';
+import { PrintedInmuebles } from './printed-inmuebles.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
@@ -58,6 +59,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
       <DashboardNotices portfolio={portfolio} />
       {phase !== 'failed' && !hasNoCliente && <SummaryPanel data={data} onChange={change} />}
       {!hasNoCliente && <DashboardBody {...{ data, portfolio, onView }} onChange={change} />}
+      <PrintedInmuebles data={data} />
       {creation && <InmuebleCreationDialog actor={creation} />}
     </Page>
   );

@@ -21,6 +21,8 @@ export const TERCERO_LAYOUTS: Record<Tercero, readonly FieldLayout<CreationField
       label: fields.bonificacion,
       span: 3,
       inputMode: 'decimal',
+      placeholder: '0,00',
+      suffix: '€',
       title: bonificacion,
     },
   ],

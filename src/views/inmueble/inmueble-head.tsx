@@ -42,7 +42,7 @@ const Actions = styled('div')`
   ${media.mobile} {
     flex-wrap: wrap;
     width: 100%;
-    & > button {
+    & > button:not([data-icon-on-phones]) {
       flex: 1;
     }
   }

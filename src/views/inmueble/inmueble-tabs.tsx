@@ -92,7 +92,7 @@ function TabContent({ actor, portfolio, title }: InmuebleTabsProps): JSX.Element
   const view = useSelector(portfolio, ({ context }) => viewToShow(query.view, context.preferencias));
   const onView = (chosen: View) => actor.send({ type: 'view.chosen', change: { view: chosen } });
   const list = { query, view, onQueryChange, onView };
-  if (documentos) return <DocumentTab actor={documentos} {...list} />;
+  if (documentos) return <DocumentTab actor={documentos} {...list} inmueble={title} />;
   if (facturas) return <FacturaTab actor={facturas} {...list} />;
   if (incidencias) return <IncidenciaTab actor={incidencias} {...list} inmueble={title} />;
   return <SolicitudesTab />;

@@ -37,6 +37,8 @@ function Fields({ actor }: { actor: PasswordChangeRef }): JSX.Element {
   return (
     <FormFields>
       {formError !== null && <Note kind="danger">{formError}</Note>}
+      {/* So that password managers offer to replace the password they know, not to store another. */}
+      <input type="text" name="username" autoComplete="username" readOnly hidden />
       {FIELDS.map(({ name, ...look }) => (
         <PasswordField
           key={name}

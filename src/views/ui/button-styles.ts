@@ -1,4 +1,5 @@
 import { css } from '../theme/styled.ts';
+import { hiddenRules } from './visually-hidden.tsx';
 import { color, control, duration, easing, media, radius, space, text, weight } from '../theme/tokens.ts';
 
 /** The style of buttons, and of links that look like buttons; `data-variant` and `data-size` choose among the looks. */
@@ -53,6 +54,19 @@ export const buttonClass = css`
   }
   &[data-wide] {
     width: 100%;
+  }
+
+  ${media.mobile} {
+    &[data-icon-on-phones] {
+      width: ${control.touch};
+      padding: 0;
+    }
+    &[data-icon-on-phones] svg {
+      margin: 0;
+    }
+    &[data-icon-on-phones] [data-text] {
+      ${hiddenRules}
+    }
   }
 
   &[data-variant='primary'] {

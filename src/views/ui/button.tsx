@@ -36,6 +36,8 @@ interface ButtonProps extends Pressable {
   pendingText?: string;
   /** Takes the focus when it appears: only in a dialog. */
   takesFocus?: boolean;
+  /** On phones its icon only; its text stays its name. */
+  isIconOnPhones?: boolean;
   /** Takes the whole width. */
   isWide?: boolean;
   /** Where the visible text does not say enough; begins with that text. */
@@ -51,6 +53,7 @@ export function Button(props: ButtonProps): JSX.Element {
     icon,
     pendingText,
     isWide,
+    isIconOnPhones,
     isPending = false,
     takesFocus = false,
     ...rest
@@ -58,7 +61,7 @@ export function Button(props: ButtonProps): JSX.Element {
   const label = (
     <>
       {icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />}
-      {children}
+      {isIconOnPhones ? <span data-text="">{children}</span> : children}
     </>
   );
   useAnnounced(isPending ? pendingText : undefined);
@@ -70,9 +73,14 @@ export function Button(props: ButtonProps): JSX.Element {
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
+      data-icon-on-phones={isIconOnPhones ? '' : undefined}
       {...(takesFocus && { autoFocus: true })}
     >
-      {isPending && pendingText !== undefined ? <Pending text={pendingText}>{label}</Pending> : label}
+      {isPending && pendingText !== undefined ? (
+        <Pending text={<span data-text="">{pendingText}</span>}>{label}</Pending>
+      ) : (
+        label
+      )}
     </AriaButton>
   );
 }
@@ -89,7 +97,7 @@ const PENDING = {
 } as const;
 
 /** What is under way, in the room of what the button says at rest, or more. */
-function Pending({ text, children }: { text: string; children: ReactNode }): JSX.Element {
+function Pending({ text, children }: { text: ReactNode; children: ReactNode }): JSX.Element {
   return (
     <span className={stackClass}>
       <span data-away="" aria-hidden="true">

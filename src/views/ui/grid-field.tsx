@@ -12,6 +12,7 @@ export interface FieldLayout<Name extends string> {
   isOptional?: true;
   type?: 'email' | 'tel';
   inputMode?: 'decimal' | 'numeric' | 'email' | 'tel';
+  placeholder?: string;
   suffix?: string;
   /** The specification's title of the field. */
   title?: string;

@@ -6,6 +6,7 @@ import { color, media, weight } from '../theme/tokens.ts';
 
 const linkClass = css`
   border-radius: 3px;
+  text-align: start;
   color: ${color.brandText};
   font-weight: ${weight.medium};
   text-decoration: underline;

@@ -13,9 +13,20 @@ import { DocumentUploadDialog } from './document-upload-dialog.tsx';
 
 const texts = messages.documento;
 
+interface DocumentTabProps extends TabQuery {
+  actor: DocumentListRef;
+  /** What the property is called, for the dialog's subtitle. */
+  inmueble: string;
+}
+
 /** The documents of a property (DOC-1). */
-export function DocumentTab({ actor, ...query }: TabQuery & { actor: DocumentListRef }): JSX.Element {
-  const { documentos, error, search } = useSelector(actor, ({ context }) => context);
+export function DocumentTab({ actor, inmueble, ...query }: DocumentTabProps): JSX.Element {
+  const { documentos, chosen, error, search } = useSelector(actor, ({ context }) => context);
+  const deletion = useSelector(actor, ({ children }) => children.documentDeletion);
+  const isDeleted = useSelector(deletion, (snapshot) => snapshot?.hasTag('saved') === true);
+  /** What is deleted goes at once; the list loses it when the dialog closes, and takes the focus. */
+  const withoutDeleted = (items: readonly Documento[], text: string) =>
+    filterDocumentos(items, text).filter(({ id }) => id !== chosen.id);
   const handlers = {
     onDownload: (enlace: string | null) => actor.send({ type: 'documento.download', enlace }),
     onDelete: (documento: Documento) => actor.send({ type: 'deletion.open', documento }),
@@ -29,14 +40,14 @@ export function DocumentTab({ actor, ...query }: TabQuery & { actor: DocumentLis
         items={documentos}
         error={error}
         search={search}
-        filter={filterDocumentos}
+        filter={isDeleted ? withoutDeleted : filterDocumentos}
         action={<UploadButton actor={actor} />}
         card={(documento) => <DocumentCard documento={documento} {...handlers} />}
         rows={(items) => <DocumentRows documentos={items} {...handlers} />}
         table={(items) => <DocumentTable documentos={items} {...handlers} />}
         tableFrom={1024}
       />
-      <Dialogs actor={actor} />
+      <Dialogs actor={actor} inmueble={inmueble} />
     </>
   );
 }
@@ -54,9 +65,9 @@ function UploadButton({ actor }: { actor: DocumentListRef }): JSX.Element {
   );
 }
 
-function Dialogs({ actor }: { actor: DocumentListRef }): JSX.Element | null {
+function Dialogs({ actor, inmueble }: Pick<DocumentTabProps, 'actor' | 'inmueble'>): JSX.Element | null {
   const upload = useSelector(actor, ({ children }) => children.documentUpload);
   const deletion = useSelector(actor, ({ children }) => children.documentDeletion);
-  if (upload) return <DocumentUploadDialog actor={upload} />;
+  if (upload) return <DocumentUploadDialog actor={upload} inmueble={inmueble} />;
   return deletion ? <DocumentDeletionDialog actor={deletion} /> : null;
 }

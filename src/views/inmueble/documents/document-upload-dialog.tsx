@@ -19,12 +19,13 @@ interface PartProps {
 }
 
 /** Uploads a document (DOC-5 to DOC-8). */
-export function DocumentUploadDialog({ actor }: PartProps): JSX.Element {
+export function DocumentUploadDialog({ actor, inmueble }: PartProps & { inmueble: string }): JSX.Element {
   return (
     <FormDialog
       actor={actor}
       leavable={actor}
       title={texts.upload}
+      subtitle={inmueble}
       size="m"
       submit={texts.submit}
       submitting={texts.submitting}

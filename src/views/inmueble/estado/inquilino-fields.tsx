@@ -20,6 +20,8 @@ const LAYOUT: readonly FieldLayout<keyof InquilinoValues>[] = [
     span: 5,
     label: fields.bonificacion,
     inputMode: 'decimal',
+    placeholder: '0,00',
+    suffix: '€',
     title: bonificacion,
     isOptional: true,
   },

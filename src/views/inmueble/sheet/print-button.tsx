@@ -11,6 +11,7 @@ export function PrintButton({ actor }: { actor: InmuebleSheetRef | undefined }):
     <Button
       variant="ghost"
       icon="printer"
+      isIconOnPhones
       isDisabled={!actor}
       isPending={isPreparing}
       pendingText={messages.sheet.preparing}

@@ -1,0 +1,60 @@
+import { useState, type JSX } from 'react';
+import { activeFilters } from '../../lib/active-filters.ts';
+import { estadoLabel, fecha, localityLine, numero, streetLine } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
+import type { Inmueble } from '../../lib/models.ts';
+import { localDay } from '../../lib/today.ts';
+import { Paper, PaperHead, PaperTable } from '../inmueble/sheet/sheet-styles.ts';
+import { usePrinting } from '../ui/use-printing.ts';
+import type { DashboardData } from './use-dashboard.ts';
+
+const { columns, title, count, activo, inactivo } = messages.dashboard;
+
+const COLUMNS: readonly { head: string; text: (inmueble: Inmueble) => string }[] = [
+  { head: columns.direccion, text: streetLine },
+  { head: columns.localidad, text: localityLine },
+  { head: columns.tipo, text: ({ tipo }) => messages.inmueble.tipo[tipo] },
+  { head: columns.estado, text: ({ estado }) => estadoLabel(estado) },
+  { head: columns.actividad, text: ({ activo: isActivo }) => (isActivo ? activo : inactivo) },
+];
+
+/** On paper every property that the filters leave, not only those that are rendered (PRINT-2). */
+export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element | null {
+  const isPrinting = usePrinting();
+  const [day] = useState(() => localDay(new Date()));
+  if (!isPrinting || data.visible.length === 0) return null;
+  const { query, total, visible } = data;
+  const filters = activeFilters(query).map(({ label }) => label);
+  const inForce = query.search === '' ? filters : [`«${query.search}»`, ...filters];
+  return (
+    <Paper aria-label={messages.dashboard.list} data-print="only">
+      <PaperHead>
+        <div>
+          <h1>{title}</h1>
+          <p>{[count(numero(visible.length), numero(total)), ...inForce].join(' · ')}</p>
+        </div>
+        <p>{messages.sheet.printedOn(fecha(day))}</p>
+      </PaperHead>
+      <PaperTable aria-label={messages.dashboard.list}>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ head }) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {visible.map((inmueble) => (
+            <tr key={inmueble.id}>
+              {COLUMNS.map(({ head, text }) => (
+                <td key={head}>{text(inmueble)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </PaperTable>
+    </Paper>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../flows/browser/expect.ts';
+import { openDashboard } from '../../tools/driver/screens.ts';
+import { apiList } from '../support/api-records.ts';
+import { ALDABA, startPortal, type Portal } from '../support/portal.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const paper = (page: Page) => page.getByRole('article', { name: 'Inmuebles' });
+const rows = (page: Page) => paper(page).locator('tbody tr');
+
+describe('the dashboard on paper', () => {
+  it('[PRINT-2] is a table of every property, and of nothing else', async () => {
+    const page = await portal.open('/cliente', { as: ALDABA });
+    await openDashboard(page);
+    const all = await apiList(page, '/api/inmuebles/inmuebles/');
+    await expect(paper(page)).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows(page)).toHaveCount(all.length);
+    await expect(paper(page).getByRole('columnheader')).toHaveText([
+      'Dirección',
+      'Localidad',
+      'Tipo',
+      'Estado',
+      'Actividad',
+    ]);
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(paper(page)).toHaveCount(0);
+  });
+
+  it('[PRINT-2] leaves out what the filters leave out, and says which they are', async () => {
+    const page = await portal.open('/cliente', { as: ALDABA });
+    await openDashboard(page, '?tipo=gestion&estado=reformando&activos=1');
+    const all = await apiList(page, '/api/inmuebles/inmuebles/');
+    const managed = all.filter(({ tipo }) => tipo === 'gestion');
+    const shown = managed.filter(({ estado, activo }) => estado === 'reformando' && activo === true);
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows(page)).toHaveCount(shown.length);
+    await expect(paper(page)).toContainText(
+      `${shown.length} de ${managed.length} inmuebles · Reformando · Activos`,
+    );
+    await page.emulateMedia({ media: 'screen' });
+  });
+});
