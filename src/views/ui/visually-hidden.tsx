@@ -17,6 +17,7 @@ export const hiddenClass = css`
 
 const inlineClass = css`
   font-size: 0.1px;
+  line-height: 0;
 `;
 
 /** For screen readers only, in the middle of a text: what is not inline has a blank before it in a name, also before a comma. */
