@@ -52,7 +52,7 @@ const seen = (page: Page, text: string) => page.getByText(text).first().waitFor(
 /** A property with records of every kind, with a tab open. */
 async function openTab(page: Page, pestana: string, view = 'cuadricula'): Promise<void> {
   await openDashboard(page, '?buscar=alcalá+214');
-  const href = await inmuebles(page).first().getByRole('link').getAttribute('href');
+  const href = await inmuebles(page).first().getByRole('link').first().getAttribute('href');
   await page.goto(`${href}?pestana=${pestana}&vista=${view}`);
   await page.getByRole('tabpanel').waitFor();
 }

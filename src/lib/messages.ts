@@ -132,6 +132,8 @@ const dashboard = {
   badgesFailed: 'No se pudieron comprobar las incidencias y solicitudes de los inmuebles.',
   incidencia: 'Incidencia',
   solicitud: 'Solicitud',
+  /** After 'Incidencia' or 'Solicitud', for those who do not see whose it is. */
+  badgeOf: (street: string) => ` de ${street}`,
   activo: 'Activo',
   inactivo: 'Inactivo',
 } as const;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
+import { known } from '../../src/lib/known.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
@@ -101,16 +102,53 @@ describe('the dashboard', () => {
       .slice(0, 2)}-${String(first['numero_via'])}`;
     for (const view of ['Cuadrícula', 'Lista']) {
       await page.getByRole('radiogroup', { name: 'Vista' }).getByRole('radio', { name: view }).check();
-      const link = items(page).first().getByRole('link');
+      const link = items(page).first().getByRole('link').first();
       await expect(link).toHaveAccessibleName(new RegExp(`${code}.*${String(first['nombre_via'])}`));
-      await expect(link).toContainText(label);
+      await expect(items(page).first()).toContainText(label);
       await expect(link).toContainText(first['activo'] === true ? 'Activo' : 'Inactivo');
     }
-    await items(page).first().getByRole('link').click();
+    await items(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`/inmueble/${String(first['id'])}$`));
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'Lista' })).toBeChecked();
   });
+
+  it.each(['', '?vista=lista'])(
+    '[HEAD-1] [DASH-11] at /cliente%s the badges lead to their tabs, and all the rest to the property',
+    async (query) => {
+      const page = await portal.openFresh(`/cliente${query}`, { as: VEGA });
+      const item = items(page).first();
+      const links = item.getByRole('link');
+      await expect(links).toHaveCount(3);
+      await expect(links.nth(1)).toHaveAccessibleName('Incidencia de Calle Álvarez Quintero, 7');
+      await expect(links.nth(2)).toHaveAccessibleName('Solicitud de Calle Álvarez Quintero, 7');
+      for (const [at, address] of ['/inmueble/1', '/inmueble/1?pestana=incidencias'].entries()) {
+        await links.first().focus();
+        if (at === 1) await page.keyboard.press('Tab');
+        await expect(links.nth(at)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(address);
+        await page.goBack();
+        await expect(links).toHaveCount(3);
+      }
+      const { width, height } = known(await item.boundingBox(), 'first property');
+      for (const position of [
+        { x: 8, y: 8 },
+        { x: width - 8, y: height - 8 },
+        { x: width / 2, y: height / 2 },
+      ]) {
+        const [tab] = await Promise.all([
+          page.context().waitForEvent('page'),
+          item.click({ position, modifiers: ['Control'] }),
+        ]);
+        await expect(tab).toHaveURL('/inmueble/1');
+        await tab.close();
+      }
+      await links.nth(2).click();
+      await expect(page.getByRole('tab', { name: 'Solicitudes' })).toHaveAttribute('aria-selected', 'true');
+      await expect(page).toHaveURL('/inmueble/1?pestana=solicitudes');
+    },
+  );
 
   it('[DASH-8] [DASH-9] [DASH-14] badges and keywords agree about open incidents and requests', async () => {
     const page = await portal.open('/cliente', { as: ALDABA });

@@ -58,7 +58,7 @@ const PLACES: Record<string, { start: () => Promise<void>; openAndClose: () => P
   'a property': {
     start: () => openDashboard(page),
     openAndClose: async () => {
-      await press(inmuebles(page).first().getByRole('link'));
+      await press(inmuebles(page).first().getByRole('link').first());
       await expect(button(page, messages.inmueble.edit)).toBeEnabled();
       await press(page.getByRole('link', { name: messages.inmueble.back, exact: true }));
       await expect(inmuebles(page).first()).toBeVisible();

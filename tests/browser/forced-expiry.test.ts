@@ -32,6 +32,7 @@ describe('tokens that expire constantly', () => {
       await properties
         .nth(walk % 4)
         .getByRole('link')
+        .first()
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Inmueble en /);
       for (const tab of ['Facturas', 'Incidencias', 'Documentación']) {

@@ -169,7 +169,7 @@ describe('a new incident', () => {
     await expect(card).toBeVisible();
     await expect(card.getByText('Incidencia', { exact: true })).toHaveCount(0);
 
-    await card.getByRole('link').click();
+    await card.getByRole('link').first().click();
     await page.getByRole('tab', { name: 'Incidencias' }).click();
     await page.getByRole('button', { name: 'Nueva incidencia' }).click();
     const calls = callsTo(page, PATH);

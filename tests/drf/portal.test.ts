@@ -179,7 +179,7 @@ describe('the portal on Django REST Framework', () => {
     await expect(properties()).toHaveCount(13);
     await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('feria');
     await expect(properties()).toHaveCount(1);
-    await properties().getByRole('link').click();
+    await properties().getByRole('link').first().click();
     for (const [who, name] of [
       ['Datos propietario', 'Prat Soler'],
       ['Datos constructora', 'Obras Tajo, S.L.'],
@@ -195,7 +195,7 @@ describe('the portal on Django REST Framework', () => {
   it('[PROP-1] [PROP-4] a property found by search opens with its data', async () => {
     await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('comprado malaga');
     await expect(properties()).toHaveCount(1);
-    await properties().getByRole('link').click();
+    await properties().getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en Larios, 2');
     await expect(page.getByRole('group', { name: 'Suministros', exact: true })).toContainText(
       'Electricidad, Gas',

@@ -20,7 +20,7 @@ export async function openInmueble(page: Page, id: number | string, query = ''):
 /** The first property that a search finds. */
 export async function openFound(page: Page, search: string): Promise<void> {
   await openDashboard(page, `?buscar=${search}`);
-  await press(inmuebles(page).first().getByRole('link'));
+  await press(inmuebles(page).first().getByRole('link').first());
   await expect(button(page, 'Editar inmueble')).toBeEnabled();
 }
 

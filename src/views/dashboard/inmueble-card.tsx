@@ -6,11 +6,17 @@ import { inmuebleHref } from '../../lib/routes.ts';
 import { classes, css, styled } from '../theme/styled.ts';
 import { color, duration, easing, elevation, text } from '../theme/tokens.ts';
 import { ActivoMark, CodePlate, EstadoChip } from '../ui/badges.tsx';
-import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
 import { CardBadges, cardClass, City, Street, Top } from './inmueble-card-parts.ts';
 import type { InmuebleItem } from './inmueble-item.ts';
+import { OpenBadges } from './open-badges.tsx';
+import { stretchedBoxClass, stretchedLinkClass } from './stretched-link.ts';
 
 const linkClass = css`
+  display: flex;
+  flex-direction: column;
+`;
+
+const boxClass = css`
   transition: box-shadow ${duration.hover} ${easing.color};
   &:hover {
     border-color: ${color.borderStrong};
@@ -23,23 +29,29 @@ const Tipo = styled('span')`
   color: ${color.text3};
 `;
 
-/** One property in the grid: the whole card is one link (DASH-7…9, DASH-11). */
+/** One property in the grid (DASH-7…9, DASH-11): a link all over, with badges that lead to their tabs (HEAD-1). */
 export function InmuebleCard({ item }: { item: InmuebleItem }): JSX.Element {
-  const { inmueble, hasIncidencia, hasSolicitud } = item;
+  const { inmueble } = item;
+  const estadoId = `estado-${inmueble.id}`;
   return (
-    <Link href={inmuebleHref(inmueble.id)} className={classes(cardClass, linkClass)}>
-      <Top>
-        <CodePlate>{shortCode(inmueble)}</CodePlate>
-        <Tipo>{messages.inmueble.tipo[inmueble.tipo]}</Tipo>
-        <ActivoMark isActivo={inmueble.activo} />
-      </Top>
-      <Street>{streetLine(inmueble)}</Street>
-      <City>{localityLine(inmueble)}</City>
+    <div className={classes(cardClass, stretchedBoxClass, boxClass)}>
+      <Link
+        href={inmuebleHref(inmueble.id)}
+        className={classes(stretchedLinkClass, linkClass)}
+        aria-describedby={estadoId}
+      >
+        <Top>
+          <CodePlate>{shortCode(inmueble)}</CodePlate>
+          <Tipo>{messages.inmueble.tipo[inmueble.tipo]}</Tipo>
+          <ActivoMark isActivo={inmueble.activo} />
+        </Top>
+        <Street>{streetLine(inmueble)}</Street>
+        <City>{localityLine(inmueble)}</City>
+      </Link>
       <CardBadges>
-        <EstadoChip estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
-        {hasIncidencia && <IncidenciaBadge />}
-        {hasSolicitud && <SolicitudBadge />}
+        <EstadoChip id={estadoId} estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
+        <OpenBadges item={item} />
       </CardBadges>
-    </Link>
+    </div>
   );
 }

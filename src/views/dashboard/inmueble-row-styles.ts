@@ -1,10 +1,14 @@
 import { css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 
-/** The columns of rows and of their head; below 1280 px without Tipo, and one badge below the other. */
-export const columnsClass = css`
+/** Of a row's link; the badges come after it. Below 1280 px without Tipo, and one badge below the other. */
+const COLUMNS = '108px minmax(0, 6fr) minmax(0, 5fr) 100px 188px 104px';
+const NARROW_COLUMNS = '108px minmax(0, 6fr) minmax(0, 5fr) 188px 100px';
+const BADGES = '220px';
+const NARROW_BADGES = '128px';
+
+const cellRules = `
   display: grid;
-  grid-template-columns: 108px minmax(0, 6fr) minmax(0, 5fr) 100px 188px 104px 220px;
   align-items: center;
   & > * {
     padding: 0 ${space[3]};
@@ -14,21 +18,47 @@ export const columnsClass = css`
     padding-right: ${space[1]};
   }
   ${media.narrow} {
-    grid-template-columns: 108px minmax(0, 6fr) minmax(0, 5fr) 188px 100px 128px;
     & > [data-column='tipo'] {
       display: none;
     }
   }
 `;
 
+/** The columns of the head. */
+export const columnsClass = css`
+  ${cellRules}
+  grid-template-columns: ${COLUMNS} ${BADGES};
+  ${media.narrow} {
+    grid-template-columns: ${NARROW_COLUMNS} ${NARROW_BADGES};
+  }
+`;
+
+export const linkColumnsClass = css`
+  ${cellRules}
+  grid-template-columns: ${COLUMNS};
+  ${media.narrow} {
+    grid-template-columns: ${NARROW_COLUMNS};
+  }
+  & > * > * {
+    vertical-align: middle;
+  }
+  & > :first-child > * {
+    height: auto;
+    min-height: 22px;
+    white-space: normal;
+  }
+  & > [data-activity] > * {
+    ${text[14]}
+    font-weight: ${weight.regular};
+  }
+`;
+
 export const rowClass = css`
+  --ring-offset: -2px;
   font-variant-numeric: tabular-nums;
   border-bottom: 1px solid ${color.border};
   &:hover {
     background: ${color.hover};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
   }
   & [data-quiet] {
     color: ${color.text2};
@@ -48,29 +78,41 @@ export const rowClass = css`
 `;
 
 export const wideClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${BADGES};
+  align-items: center;
   min-height: 40px;
   padding: 5px 0;
-  & > * > * {
-    vertical-align: middle;
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr) ${NARROW_BADGES};
   }
-  & > :first-child > * {
-    height: auto;
-    min-height: 22px;
-    white-space: normal;
-  }
-  & > [data-activity] > * {
-    ${text[14]}
-    font-weight: ${weight.regular};
+  & > [data-badges] {
+    padding: 0 ${space[3]};
   }
 `;
 
 export const narrowClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 3px ${space[2]};
+  gap: ${space[2]};
   align-items: center;
   min-height: 60px;
   padding: 10px ${space[3]};
+  ${media.mobile} {
+    display: block;
+    min-height: 0;
+    & > [data-badges] {
+      margin-top: 6px;
+    }
+    & > [data-badges]:empty {
+      display: none;
+    }
+  }
+`;
+
+export const linkLinesClass = css`
+  display: grid;
+  gap: 3px;
   & > [data-line] {
     display: flex;
     align-items: center;
@@ -87,22 +129,9 @@ export const narrowClass = css`
   & > [data-line='facts'] > :first-child {
     gap: 6px;
   }
-  & > [data-badges] {
-    grid-column: 2;
-    grid-row: 1 / 3;
-  }
   ${media.mobile} {
-    display: block;
-    min-height: 0;
     & > [data-line='address'] {
       align-items: flex-start;
-      margin-bottom: 3px;
-    }
-    & > [data-badges] {
-      margin-top: 6px;
-    }
-    & > [data-badges]:empty {
-      display: none;
     }
   }
 `;

@@ -5,31 +5,34 @@ import { messages } from '../../lib/messages.ts';
 import { inmuebleHref } from '../../lib/routes.ts';
 import { classes } from '../theme/styled.ts';
 import { ActivoMark, CodePlate, EstadoLabel } from '../ui/badges.tsx';
-import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
 import type { InmuebleItem } from './inmueble-item.ts';
-import { columnsClass, narrowClass, rowClass, wideClass } from './inmueble-row-styles.ts';
+import { linkColumnsClass, linkLinesClass, narrowClass, rowClass, wideClass } from './inmueble-row-styles.ts';
+import { OpenBadges } from './open-badges.tsx';
+import { stretchedBoxClass, stretchedLinkClass } from './stretched-link.ts';
 
-/** One property as a table's row, from 1024 px up: the whole row is one link. */
+/** One property as a table's row, from 1024 px up: a link all over, with badges that lead to their tabs. */
 export function WideRow({ item }: { item: InmuebleItem }): JSX.Element {
   const { inmueble } = item;
   return (
-    <Link href={inmuebleHref(inmueble.id)} className={classes(rowClass, columnsClass, wideClass)}>
-      <span>
-        <CodePlate>{shortCode(inmueble)}</CodePlate>
-      </span>
-      <span data-street="">{streetLine(inmueble)}</span>
-      <span data-quiet="">{localityLine(inmueble)}</span>
-      <span data-quiet="" data-column="tipo">
-        {messages.inmueble.tipo[inmueble.tipo]}
-      </span>
-      <span>
-        <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
-      </span>
-      <span data-activity="">
-        <ActivoMark isActivo={inmueble.activo} />
-      </span>
+    <div className={classes(rowClass, stretchedBoxClass, wideClass)}>
+      <Link href={inmuebleHref(inmueble.id)} className={classes(stretchedLinkClass, linkColumnsClass)}>
+        <span>
+          <CodePlate>{shortCode(inmueble)}</CodePlate>
+        </span>
+        <span data-street="">{streetLine(inmueble)}</span>
+        <span data-quiet="">{localityLine(inmueble)}</span>
+        <span data-quiet="" data-column="tipo">
+          {messages.inmueble.tipo[inmueble.tipo]}
+        </span>
+        <span>
+          <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
+        </span>
+        <span data-activity="">
+          <ActivoMark isActivo={inmueble.activo} />
+        </span>
+      </Link>
       <RowBadges item={item} />
-    </Link>
+    </div>
   );
 }
 
@@ -37,26 +40,27 @@ export function WideRow({ item }: { item: InmuebleItem }): JSX.Element {
 export function NarrowRow({ item }: { item: InmuebleItem }): JSX.Element {
   const { inmueble } = item;
   return (
-    <Link href={inmuebleHref(inmueble.id)} className={classes(rowClass, narrowClass)}>
-      <span data-line="address">
-        <CodePlate>{shortCode(inmueble)}</CodePlate>
-        <span data-street="">{streetLine(inmueble)}</span>
-      </span>
-      <span data-line="facts">
-        <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
-        <ActivoMark isActivo={inmueble.activo} />
-        <span data-quiet="">{inmueble.ciudad}</span>
-      </span>
+    <div className={classes(rowClass, stretchedBoxClass, narrowClass)}>
+      <Link href={inmuebleHref(inmueble.id)} className={classes(stretchedLinkClass, linkLinesClass)}>
+        <span data-line="address">
+          <CodePlate>{shortCode(inmueble)}</CodePlate>
+          <span data-street="">{streetLine(inmueble)}</span>
+        </span>
+        <span data-line="facts">
+          <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
+          <ActivoMark isActivo={inmueble.activo} />
+          <span data-quiet="">{inmueble.ciudad}</span>
+        </span>
+      </Link>
       <RowBadges item={item} />
-    </Link>
+    </div>
   );
 }
 
 function RowBadges({ item }: { item: InmuebleItem }): JSX.Element {
   return (
     <span data-badges="">
-      {item.hasIncidencia && <IncidenciaBadge />}
-      {item.hasSolicitud && <SolicitudBadge />}
+      <OpenBadges item={item} />
     </span>
   );
 }

@@ -18,9 +18,9 @@ interface EstadoProps {
 }
 
 /** On cards. */
-export function EstadoChip({ estado, label }: EstadoProps): JSX.Element {
+export function EstadoChip({ id, estado, label }: EstadoProps & { id?: string }): JSX.Element {
   return (
-    <span className={chipClass} data-kind="estado" style={estadoStyle(estado)}>
+    <span id={id} className={chipClass} data-kind="estado" style={estadoStyle(estado)}>
       <EstadoGlyph estado={estado} size={14} />
       {label}
     </span>

@@ -5,6 +5,7 @@ import { classes, css } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';
 import { chipClass } from './chip.ts';
 import { Glyph } from './glyph.tsx';
+import { HiddenWords } from './visually-hidden.tsx';
 
 /** A property has an open incident, an open request (DASH-8, DASH-9); where they lead somewhere they are links (HEAD-1). */
 const badgeLinkClass = css`
@@ -26,6 +27,8 @@ interface BadgeProps {
   href?: string;
   /** What it does here instead. */
   onFollow?: () => void;
+  /** Where several properties are listed: which one, for those who do not see it. */
+  of?: string;
 }
 
 export function IncidenciaBadge(props: BadgeProps): JSX.Element {
@@ -36,11 +39,14 @@ export function SolicitudBadge(props: BadgeProps): JSX.Element {
   return <Badge {...props} kind="solicitud" />;
 }
 
-function Badge({ kind, href, onFollow }: BadgeProps & { kind: 'incidencia' | 'solicitud' }): JSX.Element {
+function Badge({ kind, href, onFollow, of }: BadgeProps & { kind: 'incidencia' | 'solicitud' }): JSX.Element {
   const content = (
     <>
       <Glyph name={kind} size={13} />
-      <span>{messages.dashboard[kind]}</span>
+      <span>
+        <span>{messages.dashboard[kind]}</span>
+        {of !== undefined && <HiddenWords>{messages.dashboard.badgeOf(of)}</HiddenWords>}
+      </span>
     </>
   );
   if (href === undefined) {

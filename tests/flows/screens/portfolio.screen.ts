@@ -10,6 +10,7 @@ import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } fr
 import { press } from '../../../flows/browser/input.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
+import { inmuebles as items } from '../../../tools/driver/lists.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { logInBefore } from '../support/portal.ts';
 import { createInmueble } from './unfinished-creation.ts';
@@ -81,7 +82,7 @@ async function seeList(driver: Driver, { inmuebles, preferencias, inmueblesError
   if (isIn(driver, 'cliente.loading')) return seeLoadingList(driver);
   await driver.expect(note(driver, messages.dashboard.loading)).toHaveCount(0);
   const shown = preferencias.mostrarPropiedad ? inmuebles : [];
-  await driver.expect(driver.page.getByRole('link', { name: /Calle/ })).toHaveCount(shown.length);
+  await driver.expect(items(driver.page)).toHaveCount(shown.length);
   for (const { nombre_via } of shown)
     await driver.expect(driver.page.getByText(`Calle ${nombre_via}, 7`).first()).toBeVisible();
   const isStale = inmueblesError !== null && !isIn(driver, 'inmuebles.revalidating');

@@ -1,0 +1,17 @@
+import type { JSX } from 'react';
+import { streetLine } from '../../lib/format.ts';
+import { tabHref } from '../../lib/routes.ts';
+import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
+import type { InmuebleItem } from './inmueble-item.ts';
+
+/** What is open at a property; each leads to its tab (HEAD-1). */
+export function OpenBadges({ item }: { item: InmuebleItem }): JSX.Element {
+  const { inmueble, hasIncidencia, hasSolicitud } = item;
+  const street = streetLine(inmueble);
+  return (
+    <>
+      {hasIncidencia && <IncidenciaBadge href={tabHref(inmueble.id, 'incidencias')} of={street} />}
+      {hasSolicitud && <SolicitudBadge href={tabHref(inmueble.id, 'solicitudes')} of={street} />}
+    </>
+  );
+}
