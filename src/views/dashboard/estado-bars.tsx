@@ -27,11 +27,24 @@ const Title = styled('h2')`
   }
 `;
 
+/** The bars start where the longest label ends, in any font. */
+const Rows = styled('ul')`
+  display: grid;
+  grid-template-columns: minmax(164px, max-content) 1fr 52px 64px;
+  ${media.mobile} {
+    grid-template-columns: minmax(150px, max-content) 1fr 38px 48px;
+  }
+  ${media.tiny} {
+    grid-template-columns: minmax(150px, max-content) 1fr 38px;
+  }
+`;
+
 const Row = styled('li')`
   position: relative;
   isolation: isolate;
   display: grid;
-  grid-template-columns: 164px 1fr 52px 64px;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
   align-items: center;
   height: 28px;
   margin: 0 -8px;
@@ -39,12 +52,6 @@ const Row = styled('li')`
   font-variant-numeric: tabular-nums;
   & > :not(button) {
     pointer-events: none;
-  }
-  ${media.mobile} {
-    grid-template-columns: 150px 1fr 38px 48px;
-  }
-  ${media.tiny} {
-    grid-template-columns: 150px 1fr 38px;
   }
   ${media.touch} {
     height: 32px;
@@ -55,6 +62,7 @@ const Label = styled('span')`
   display: flex;
   align-items: center;
   gap: ${space[2]};
+  padding-right: ${space[1]};
   ${text[13]}
   white-space: nowrap;
 `;
@@ -84,7 +92,7 @@ export function EstadoBars({ data: { stats, query }, onChange }: EstadoBarsProps
   return (
     <Region aria-labelledby={titleId}>
       <Title id={titleId}>{messages.dashboard.analysis}</Title>
-      <ul>
+      <Rows>
         {rows.map(({ value, label, count }, index) => (
           <Row key={value} style={barStyle(value, (count ?? 0) / largest)}>
             {count === null || !stats ? (
@@ -110,7 +118,7 @@ export function EstadoBars({ data: { stats, query }, onChange }: EstadoBarsProps
             )}
           </Row>
         ))}
-      </ul>
+      </Rows>
     </Region>
   );
 }
