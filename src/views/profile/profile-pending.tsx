@@ -4,7 +4,7 @@ import { messages } from '../../lib/messages.ts';
 import { PROFILE_FIELDS } from '../../lib/profile-form.ts';
 import type { ProfileRef, ProfileSnapshot } from '../../machines/profile/profile.machine.ts';
 import { styled } from '../theme/styled.ts';
-import { color, control, text } from '../theme/tokens.ts';
+import { color, control, media, text } from '../theme/tokens.ts';
 import { RetryNote } from '../ui/retry-note.tsx';
 import { LoadingText, Skeleton } from '../ui/skeleton.tsx';
 import { Fields, PanelBody, PanelFoot, ProfileSection } from './profile-layout.tsx';
@@ -21,6 +21,11 @@ const Cell = styled('div')`
     display: flex;
     align-items: center;
     height: ${control.md};
+  }
+  ${media.pointer} {
+    & > span:last-child {
+      height: 30px;
+    }
   }
 `;
 
@@ -66,7 +71,7 @@ function Loading(): JSX.Element {
         <PanelBody>
           <Fields>
             {PROFILE_FIELDS.map((name) => (
-              <Cell key={name}>
+              <Cell key={name} data-reading="">
                 <span>{fields[name]}</span>
                 <span>
                   <Skeleton width="60%" height="15px" />
