@@ -49,7 +49,7 @@ describe('by keyboard alone', () => {
       await keyboard.type('alquilado');
       await expect(page).toHaveURL(/buscar=alquilado/);
       const first = page.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first();
-      await expect(first).toContainText('Alquilado');
+      await expect(first).toHaveAccessibleDescription('Alquilado');
       await tabTo(page, first);
       await keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: /^Inmueble en/ })).toBeVisible();
