@@ -38,7 +38,10 @@ const FORMS: [name: string, path: string, open: (page: Page) => Promise<void>][]
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const firstField = (page: Page) =>
-  anyDialog(page).locator('input:not([type=radio], [type=file]):enabled, textarea:enabled').first();
+  anyDialog(page)
+    .locator('input:not([type=radio], [type=file]):enabled, textarea:enabled')
+    .filter({ visible: true })
+    .first();
 
 /** Something is typed in the form; the browser came there from the dashboard. */
 async function typeIn(path: string, open: (page: Page) => Promise<void>) {
