@@ -7,6 +7,7 @@ import { eventually } from './eventually.ts';
 import {
   changeAnswer,
   fulfil,
+  ifStillThere,
   isAnswered,
   lose,
   passOn,
@@ -79,6 +80,13 @@ export class HeldCalls {
   /** Holds matching calls. */
   hold(...calls: CallLine[]): void {
     for (const call of calls) this.held.set(call, true);
+    const isFile = ({ path }: CallLine) => this.files.some((file) => path.startsWith(file));
+    if (calls.some(isFile)) this.useCache(false);
+  }
+
+  /** A file that the tab has cached is not requested, and cannot be held. */
+  private useCache(isUsed: boolean): void {
+    void ifStillThere(this.session.send('Network.setCacheDisabled', { cacheDisabled: !isUsed }));
   }
 
   /** Answers the oldest matching held call, waiting for one; throws on timeout. */
@@ -137,6 +145,7 @@ export class HeldCalls {
 
   /** Clears everything. Pending calls are never answered, so leave their document first. */
   clear(): void {
+    this.useCache(true);
     this.forget();
     this.losing.clear();
     this.queue.clear();

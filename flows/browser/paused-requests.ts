@@ -44,7 +44,7 @@ function formOf(text: string): Record<string, string> {
 }
 
 /** A request that the app has aborted cannot continue; this is not an error. */
-const ifStillThere = (going: Promise<unknown>): Promise<void> =>
+export const ifStillThere = (going: Promise<unknown>): Promise<void> =>
   going.then(
     () => undefined,
     () => undefined,

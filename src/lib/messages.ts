@@ -275,7 +275,7 @@ const tercero = {
     apellidos: 'Apellidos',
     correo: 'Correo electrónico',
     telefono: 'Teléfono',
-    bonificacion: 'Bonificación',
+    bonificacion: 'Bonificación (€)',
     numero_cuenta: 'Número de cuenta',
     empresa: 'Empresa',
     persona_contacto: 'Persona de contacto',
@@ -285,6 +285,8 @@ const tercero = {
     propietario: 'Datos del propietario',
     constructora: 'Datos de la constructora',
   },
+  /** In the viewer and on the sheet, where the amount has its unit. */
+  bonificacion: 'Bonificación',
   loading: 'Cargando datos...',
   none: {
     inquilino: 'No se encontraron datos de inquilino para este inmueble.',

@@ -64,7 +64,7 @@ describe('the new-property form', () => {
     const { page } = await openAsVega();
     await fillField(page, 'tipo', 'gestion');
     await fillField(page, 'estado', 'alquilado');
-    const bonificacion = creationSection(page, 'inquilino').getByLabel('Bonificación');
+    const bonificacion = creationSection(page, 'inquilino').getByLabel('Bonificación (€)');
     await expect(bonificacion).toHaveValue('0');
     for (const [typed, kept] of [
       ['45,5', '45,5'],

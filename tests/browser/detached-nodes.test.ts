@@ -45,8 +45,8 @@ async function count(): Promise<Counts> {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-const dialog = (opener: string) => async () => {
-  const opened = await openDialog(button(page, opener));
+const dialog = (opener: string | RegExp) => async () => {
+  const opened = await openDialog(page.getByRole('button', { name: opener }).first());
   await closeDialog(opened);
   await expect(opened).toHaveCount(0);
 };
@@ -77,7 +77,7 @@ const PLACES: Record<string, { start: () => Promise<void>; openAndClose: () => P
     start: () => openDashboard(page),
     openAndClose: dialog(messages.dashboard.create),
   },
-  'the change of estado': { start: onProperty, openAndClose: dialog(messages.estado.title) },
+  'the change of estado': { start: onProperty, openAndClose: dialog(/, cambiar estado$/) },
   'the address': { start: onProperty, openAndClose: dialog(messages.inmueble.edit) },
   'the upload of a document': { start: onProperty, openAndClose: dialog(messages.documento.upload) },
   'a new incident': { start: onIncidents, openAndClose: dialog(messages.incidencia.create) },

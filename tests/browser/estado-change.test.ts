@@ -70,7 +70,7 @@ describe('the change', () => {
     await estadoDialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
     const { release } = await hold(page, `GET ${PATH.inmuebles}`);
     await page.getByRole('link', { name: 'Volver' }).click();
-    await expect(page.getByRole('link', { name: /Adriano/ })).toContainText('Vendido');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Adriano' })).toContainText('Vendido');
     await release();
     expect((await owner.read(`${PATH.inmuebles}${id}/`))['estado']).toBe('vendido');
   });
@@ -113,7 +113,7 @@ describe('to alquilado', () => {
       Apellidos: 'Ferrer Otero',
       'Correo electrónico': 'Lucia@Correo.example',
       Teléfono: '612 405 918',
-      Bonificación: '45,5',
+      'Bonificación (€)': '45,5',
     });
     await expect(estadoDialog(page).getByText(success)).toBeVisible();
     await expect(toast(page, success)).toBeVisible();

@@ -212,7 +212,7 @@ describe('the portal on Django REST Framework', () => {
     await field('Apellidos').fill('Ruiz Soler');
     await field('Correo electrónico').fill('ana@ruiz.example');
     await field('Teléfono').fill('600 100 200');
-    await field('Bonificación').fill('12,50');
+    await field('Bonificación (€)').fill('12,50');
     await dialog('Añadir inquilino').getByRole('button', { name: 'Crear inquilino' }).click();
     const text =
       'Inquilino creado y asociado correctamente. El estado del inmueble ha sido actualizado a "Alquilado".';

@@ -16,7 +16,7 @@ const LABELS = {
   apellidos: 'Apellidos',
   correo_electronico: 'Correo electrónico',
   telefono: 'Teléfono',
-  bonificacion: 'Bonificación',
+  bonificacion: 'Bonificación (€)',
 };
 
 export default defineFlow({

@@ -23,7 +23,7 @@ const LABELS: Record<string, string> = {
   correo_electronico: 'Correo electrónico',
   correo: 'Correo electrónico',
   telefono: 'Teléfono',
-  bonificacion: 'Bonificación',
+  bonificacion: 'Bonificación (€)',
   numero_cuenta: 'Número de cuenta',
   empresa: 'Empresa',
   persona_contacto: 'Persona de contacto',

@@ -56,7 +56,7 @@ interface InquilinoFields {
   Apellidos: string;
   'Correo electrónico': string;
   Teléfono: string;
-  Bonificación?: string;
+  'Bonificación (€)'?: string;
 }
 
 interface ConstructoraFields {

@@ -22,7 +22,6 @@ export const TERCERO_LAYOUTS: Record<Tercero, readonly FieldLayout<CreationField
       span: 3,
       inputMode: 'decimal',
       placeholder: '0,00',
-      suffix: '€',
       title: bonificacion,
     },
   ],

@@ -54,7 +54,7 @@ function MoreFields(): JSX.Element {
         description="Mínimo 8 caracteres"
       />
       <TextField
-        label="Bonificación"
+        label="Bonificación (€)"
         name="bonificacion"
         inputMode="decimal"
         suffix="€"

@@ -21,7 +21,6 @@ const LAYOUT: readonly FieldLayout<keyof InquilinoValues>[] = [
     label: fields.bonificacion,
     inputMode: 'decimal',
     placeholder: '0,00',
-    suffix: '€',
     title: bonificacion,
     isOptional: true,
   },

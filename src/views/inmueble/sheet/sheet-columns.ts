@@ -13,7 +13,7 @@ import type { Column } from './sheet-table.tsx';
 
 const { factura, incidencia } = messages;
 const { notAvailable } = messages.common;
-const { fields } = messages.tercero;
+const { fields, bonificacion } = messages.tercero;
 
 const nombre = {
   head: fields.nombre,
@@ -43,7 +43,7 @@ export const inquilinoColumns: readonly Column<Inquilino>[] = [
   nombre,
   telefonoColumn,
   correo,
-  { head: fields.bonificacion, text: (one) => importe(one.bonificacion) },
+  { head: bonificacion, text: (one) => importe(one.bonificacion) },
 ];
 
 export const constructoraColumns: readonly Column<Constructora>[] = [

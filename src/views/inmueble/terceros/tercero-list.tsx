@@ -78,7 +78,7 @@ function inquilinoFields(inquilino: Inquilino): Field[] {
     { label: labels.nombre, value: inquilino.nombre },
     { label: labels.apellidos, value: inquilino.apellidos },
     { label: labels.telefono, value: telefono(inquilino.telefono) },
-    { label: messages.tercero.fields.bonificacion, value: importe(inquilino.bonificacion) },
+    { label: messages.tercero.bonificacion, value: importe(inquilino.bonificacion) },
     { label: labels.correo, value: inquilino.correo_electronico, isWide: true },
   ];
 }
