@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserHistory } from './services/browser/history.ts';
 import { start } from './start.ts';
 import { App } from './views/app.tsx';
-import { loadPart, prefetchParts } from './views/parts.ts';
+import { loadView } from './views/parts.ts';
 import { installGlobalStyles } from './views/theme/global.ts';
 
 installGlobalStyles();
@@ -12,7 +12,6 @@ if (!page) throw new Error('index.html has no element #root');
 const history = new BrowserHistory(window);
 createRoot(page).render(
   <StrictMode>
-    <App actor={start({ loadPart, history })} visit={(to) => history.visit(to)} />
+    <App actor={start({ loadView, history })} visit={(to) => history.visit(to)} />
   </StrictMode>,
 );
-prefetchParts(window);

@@ -1,5 +1,8 @@
 import { createActor } from 'xstate';
 import { DURATION } from './lib/constants.ts';
+import { known } from './lib/known.ts';
+import { PARTS, type PartName } from './lib/parts.ts';
+import { whenIdle } from './services/browser/when-idle.ts';
 import { createHttp, type Http } from './lib/http.ts';
 import { createBuildCheck } from './services/browser/build-check.ts';
 import { watchNetwork } from './services/browser/network.ts';
@@ -9,53 +12,75 @@ import { saveFile } from './services/browser/save-file.ts';
 import { watchTraceShortcut } from './services/browser/trace-shortcut.ts';
 import { newId } from './lib/new-id.ts';
 import { localDay } from './lib/today.ts';
-import { createPrinting } from './services/browser/printing.ts';
+import { fetchedInside, type Inside } from './machines/app/inside.ts';
 import type { AppRef } from './machines/app/app.machine.ts';
 import { APP } from './machines/app/portfolio-in.ts';
 import { createImplementations } from './machines/implementations.ts';
 import { announcedIn } from './machines/session/announced-in.ts';
-import type { Deps } from './machines/shared/deps.ts';
+import type { AppDeps, Deps } from './machines/shared/deps.ts';
 import { createSessionGate } from './machines/session/session-gate.ts';
 import type { SessionRef } from './machines/session/session.machine.ts';
 import { TraceRecorder } from './machines/session-trace/trace-recorder.ts';
-import { createServices } from './services/create-services.ts';
-import { createCreationDraft } from './services/creation-draft.ts';
+import { createSesion } from './services/sesion.ts';
+import { createUnansweredKeys } from './services/unanswered-keys.ts';
+import { dropCreationDraft } from './services/creation-draft-drop.ts';
+import type { startInside as StartInside } from './start-inside.ts';
 import { createTokenRefresh } from './services/token-refresh.ts';
 import { createTokenStore, type TokenStore } from './services/token-store.ts';
 
+interface Page {
+  /** Fetches the view of a part. */
+  loadView: Deps['loadPart'];
+  history: Deps['history'];
+}
+
 /** Joins services, machines and browser, and starts the root actor: outside React, once for the page. */
-export function start({ loadPart, history }: Pick<Deps, 'loadPart' | 'history'>): AppRef {
+export function start({ loadView, history }: Page): AppRef {
   const apiOrigin = import.meta.env.VITE_API_URL ?? '';
   const store = createTokenStore(() => window.localStorage, window, newId);
   const session = (): SessionRef => app.system.get('session');
-  const gate = createSessionGate(session, store);
-  const http = createHttp({ apiOrigin, gate, uploadFetch: xhrFetch });
-  const services = createServices({
-    http,
-    apiOrigin: apiOrigin || location.origin,
-    storage: () => window.localStorage,
-    tabStorage: () => window.sessionStorage,
-    extensions: () => announcedIn(app.system),
-  });
+  const http = createHttp({ apiOrigin, gate: createSessionGate(session, store), uploadFetch: xhrFetch });
+  const unanswered = createUnansweredKeys(() => window.sessionStorage);
   const trace = new TraceRecorder({ now: () => performance.now() });
-  const app: AppRef = createActor(
-    createImplementations({
-      services,
-      store,
-      creationDraft: createCreationDraft(() => window.sessionStorage),
-      refreshTokens: connectRefresh(store, http),
-      history,
-      ...browserEffects(loadPart),
-      trace,
+  const parts = createPartLoading(loadView, (startInside) =>
+    startInside(deps, {
+      http,
+      apiOrigin: apiOrigin || location.origin,
+      storage: () => window.localStorage,
+      unanswered,
+      extensions: () => announcedIn(app.system),
     }),
-    {
-      systemId: APP,
-      input: { path: location.pathname, search: location.search, stored: store.read() },
-      inspect: trace.inspect,
-    },
   );
+  const deps: Omit<AppDeps, 'inside'> = {
+    services: { sesion: createSesion(http), forgetKeys: unanswered.forgetAll },
+    store,
+    creationDraft: { clear: () => dropCreationDraft(() => window.sessionStorage) },
+    refreshTokens: connectRefresh(store, http),
+    history,
+    ...browserEffects(parts.load),
+    trace,
+  };
+  const app: AppRef = createActor(createImplementations({ ...deps, inside: parts.inside }), {
+    systemId: APP,
+    input: { path: location.pathname, search: location.search, stored: store.read() },
+    inspect: trace.inspect,
+  });
   app.start();
+  whenIdle(window, () => void Promise.allSettled(PARTS.map(parts.load)));
   return app;
+}
+
+/** Fetches parts, and joins the code behind the login once, when it is there. */
+function createPartLoading(loadView: Deps['loadPart'], join: (startInside: typeof StartInside) => Inside) {
+  let joined: Inside | null = null;
+  return {
+    inside: fetchedInside(() => known(joined, 'code behind the login')),
+    load: async (part: PartName) => {
+      const code = part === 'inside' ? import('./start-inside.ts') : null;
+      await Promise.all([code, loadView(part)]);
+      if (code) joined ??= join((await code).startInside);
+    },
+  };
 }
 
 /** What machines do in this browser, and hear from it. */
@@ -67,11 +92,9 @@ function browserEffects(loadPart: Deps['loadPart']) {
     watchReturn: (onReturn) => watchReturn(window, onReturn),
     openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
     saveFile,
-    writeClipboard: async (text) => navigator.clipboard.writeText(text),
-    ...createPrinting(window),
     today: () => localDay(new Date()),
     watchTraceShortcut,
-  } satisfies Partial<Deps>;
+  } satisfies Partial<AppDeps>;
 }
 
 function connectRefresh(store: TokenStore, http: Http) {

@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS, trimmedAddress } from './address.ts';
 import { BONIFICACION, ESTADOS } from './constants.ts';
 import { applyEdit, isBlank, isCorreo, isTelefono, parseBonificacion } from './fields.ts';
-import type { Errors } from './form.ts';
+import type { Errors, FieldChange } from './form.ts';
 import type { ConstructoraInput, InmuebleInput, InquilinoInput, PropietarioInput } from './inputs.ts';
 import { messages } from './messages.ts';
 import type { Tercero } from './models.ts';
@@ -28,6 +28,8 @@ export const CREATION_FIELDS = [
   'constructora.telefono',
   'constructora.correo',
 ] as const;
+
+export type CreationChange = FieldChange<CreationField>;
 
 export type CreationField = (typeof CREATION_FIELDS)[number];
 export type CreationValues = Record<CreationField, string>;

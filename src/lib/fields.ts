@@ -1,4 +1,5 @@
 import { CODIGO_POSTAL_DIGITS, MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
+import { changeField, type FieldChange, type Form } from './form.ts';
 
 /** What the fields of our forms accept (§5), and how typed or pasted text is normalized. */
 
@@ -99,4 +100,12 @@ function pastedTelefono(text: string): string {
 /** A pasted '1.234,56 €' becomes '1234,56'. */
 function plainBonificacion(text: string): string {
   return text.replace(/[\s€]/g, '').replace(SPANISH_THOUSANDS, '');
+}
+
+/** The same for typed text in a field of §9: cut to its length, converted to lower case, … */
+export function typeIntoField<Values extends Record<Extract<keyof Values, string>, string>>(
+  form: Form<Values>,
+  { name, value }: FieldChange<Extract<keyof Values, string>>,
+): Form<Values> {
+  return changeField(form, { name, value: applyEdit(name, form.values[name], value) });
 }

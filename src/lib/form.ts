@@ -1,5 +1,3 @@
-import { applyEdit } from './fields.ts';
-
 /** The state of a form: typed values and errors. */
 
 export type Errors<Field extends string> = Partial<Record<Field, string>>;
@@ -10,7 +8,7 @@ export interface FieldChange<Field extends string = string> {
   value: string;
 }
 
-interface Form<Values> {
+export interface Form<Values> {
   values: Values;
   errors: Errors<Extract<keyof Values, string>>;
 }
@@ -23,15 +21,17 @@ export function changeField<Values extends object>(
   return { values: { ...values, [name]: value }, errors: withoutError(errors, name) };
 }
 
-/** The same for typed text in a field of §9: cut to its length, converted to lower case, … */
-export function typeIntoField<Values extends Record<Extract<keyof Values, string>, string>>(
-  form: Form<Values>,
-  { name, value }: FieldChange<Extract<keyof Values, string>>,
-): Form<Values> {
-  return changeField(form, { name, value: applyEdit(name, form.values[name], value) });
-}
-
 export function withoutError<Field extends string>(errors: Errors<Field>, name: Field): Errors<Field> {
   const { [name]: _corrected, ...others } = errors;
   return others as Errors<Field>;
+}
+
+/** The failed checks of a form: null for a field that passes. */
+export function found<Field extends string>(checks: Record<Field, string | null>): Errors<Field> {
+  const errors: Errors<Field> = {};
+  for (const field in checks) {
+    const message = checks[field];
+    if (message !== null) errors[field] = message;
+  }
+  return errors;
 }

@@ -1,4 +1,10 @@
-import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type AnyActorLogic,
+  type EventObject,
+  type NonReducibleUnknown,
+} from 'xstate';
 
 /** What `implementations.ts` provides. One that was forgotten fails, and a test looks for those: an `onError` could hide it. */
 
@@ -21,6 +27,12 @@ export function unprovidedListener<Event extends EventObject, Input = NonReducib
       throw missing(name);
     }),
   );
+}
+
+/** A placeholder for a machine whose code is fetched later. */
+export function unprovidedMachine<Logic extends AnyActorLogic>(name: string): Logic;
+export function unprovidedMachine(name: string): AnyActorLogic {
+  return unprovidedListener(name);
 }
 
 /** A placeholder for an action with an effect outside of the machine. */

@@ -2,23 +2,10 @@ import { PASSWORD_MIN_LENGTH, UPLOAD } from './constants.ts';
 import type { Address, AddressField } from './address.ts';
 import { isBlank, isSimpleCorreo, parseBonificacion } from './fields.ts';
 import type { ConstructoraInput, InquilinoInput } from './inputs.ts';
-import type { Errors } from './form.ts';
+import { found, type Errors } from './form.ts';
 import { messages } from './messages.ts';
 
 /** The rules of §5 for each form. They return a message for each invalid field; empty means valid. */
-
-export interface LoginFields {
-  username: string;
-  password: string;
-}
-export type LoginErrors = Errors<keyof LoginFields>;
-
-export function validateLogin({ username, password }: LoginFields): LoginErrors {
-  return found<keyof LoginFields>({
-    username: isBlank(username) ? messages.login.required : null,
-    password: password === '' ? messages.login.required : null,
-  });
-}
 
 /** The tenant's fields as typed. */
 export interface InquilinoValues {
@@ -176,13 +163,4 @@ export function validatePassword({ actual, nueva, confirmacion }: PasswordValues
 function correoMessage(correo: string): string | null {
   if (isBlank(correo)) return messages.tercero.correoRequired;
   return isSimpleCorreo(correo) ? null : messages.tercero.correoInvalid;
-}
-
-function found<Field extends string>(checks: Record<Field, string | null>): Errors<Field> {
-  const errors: Errors<Field> = {};
-  for (const field in checks) {
-    const message = checks[field];
-    if (message !== null) errors[field] = message;
-  }
-  return errors;
 }

@@ -1,29 +1,15 @@
-import { fromCallback, fromPromise, waitFor } from 'xstate';
-import type { Inmueble } from '../lib/models.ts';
+import { fromCallback } from 'xstate';
 import { traceFile } from '../lib/trace.ts';
 import { appMachine } from './app/app.machine.ts';
-import { portfolioIn } from './app/portfolio-in.ts';
-import { dashboardMachine } from './dashboard/dashboard.machine.ts';
-import { selectDashboard } from './dashboard/dashboard.selectors.ts';
-import type { Deps } from './shared/deps.ts';
-import { inmuebleCreationTercerosMachine } from './inmueble-creation/inmueble-creation-terceros.machine.ts';
-import { inmuebleCreationMachine } from './inmueble-creation/inmueble-creation.machine.ts';
-import { provideFreshness } from './freshness/provide-freshness.ts';
-import { provideInmuebleDetail } from './inmueble/inmueble-implementations.ts';
+import type { AppDeps } from './shared/deps.ts';
 import { loginMachine } from './session/login.machine.ts';
 import { partLoadingMachine } from './parts/part-loading.machine.ts';
-import { passwordChangeMachine } from './profile/password-change.machine.ts';
-import type { InmueblesProgress } from './portfolio/portfolio-definition.ts';
-import { portfolioMachine, type PortfolioSnapshot } from './portfolio/portfolio.machine.ts';
-import { preferencesMachine } from './profile/preferences.machine.ts';
-import { hasUnsavedProfile, profileMachine } from './profile/profile.machine.ts';
-import { isNeverLost, provideHistoryEntry, provideHoldDepartures } from './shared/provide-history.ts';
-import { effects, rememberView, reportingTask, task } from './shared/provide.ts';
+import { effects, task } from './shared/provide.ts';
 import { sessionTraceMachine } from './session-trace/session-trace.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 
-/** The one place where machines and services meet: the app machine with its whole tree provided. */
-export function createImplementations(deps: Deps) {
+/** The app machine with its tree provided; `inside-implementations.ts` provides the machines behind the login. */
+export function createImplementations(deps: AppDeps) {
   return appMachine.provide({
     actors: {
       watchLocation: fromCallback(({ sendBack }) =>
@@ -31,10 +17,7 @@ export function createImplementations(deps: Deps) {
       ),
       session: provideSession(deps),
       login: provideLogin(deps),
-      portfolio: providePortfolio(deps),
-      dashboard: provideDashboard(deps),
-      inmuebleDetail: provideInmuebleDetail(deps),
-      profile: provideProfile(deps),
+      ...deps.inside,
       partLoading: providePartLoading(deps),
       sessionTrace: provideSessionTrace(deps),
     },
@@ -46,7 +29,7 @@ export function createImplementations(deps: Deps) {
   });
 }
 
-function provideSession({ services, store, refreshTokens }: Deps) {
+function provideSession({ services, store, refreshTokens }: AppDeps) {
   return sessionMachine.provide({
     actors: {
       refreshTokens: task(({ stored }, signal) => refreshTokens(stored, signal)),
@@ -64,7 +47,7 @@ function provideSession({ services, store, refreshTokens }: Deps) {
   });
 }
 
-function provideSessionTrace({ trace, watchTraceShortcut, saveFile, today }: Deps) {
+function provideSessionTrace({ trace, watchTraceShortcut, saveFile, today }: AppDeps) {
   return sessionTraceMachine.provide({
     actors: {
       watchShortcut: fromCallback(({ sendBack }) =>
@@ -75,7 +58,7 @@ function provideSessionTrace({ trace, watchTraceShortcut, saveFile, today }: Dep
   });
 }
 
-function providePartLoading({ loadPart, build, watchNetwork }: Deps) {
+function providePartLoading({ loadPart, build, watchNetwork }: AppDeps) {
   return partLoadingMachine.provide({
     actors: {
       loadPart: task(({ part }) => loadPart(part)),
@@ -88,7 +71,7 @@ function providePartLoading({ loadPart, build, watchNetwork }: Deps) {
   });
 }
 
-function provideLogin({ services, store }: Deps) {
+function provideLogin({ services, store }: AppDeps) {
   return loginMachine.provide({
     actors: {
       login: task(async (values, signal) => {
@@ -97,98 +80,5 @@ function provideLogin({ services, store }: Deps) {
         return store.open(tokens);
       }),
     },
-  });
-}
-
-function providePortfolio({ services, watchReturn }: Deps) {
-  return portfolioMachine.provide({
-    actors: {
-      loadCliente: task(async (_, signal) => {
-        const cliente = await services.clientes.current(signal);
-        return cliente && { cliente, preferencias: services.preferencias.read(cliente.id) };
-      }),
-      loadInmuebles: reportingTask<Inmueble[], void, InmueblesProgress>((_, signal, report) =>
-        services.inmuebles.list(signal, (fraction) => report({ type: 'inmuebles.progressed', fraction })),
-      ),
-      loadRelacionados: task(async (_, signal) => {
-        const [suministros, incidencias, solicitudes] = await Promise.all([
-          services.suministros.list(signal),
-          services.incidencias.list(signal),
-          services.solicitudes.list(signal),
-        ]);
-        return { suministros, incidencias, solicitudes };
-      }),
-      freshness: provideFreshness({ watchReturn }),
-    },
-  });
-}
-
-function provideDashboard(deps: Deps) {
-  return dashboardMachine.provide({
-    actors: {
-      inmuebleCreation: provideInmuebleCreation(deps),
-      readVisible: fromPromise(
-        async ({ input, system }) => selectDashboard(portfolioIn(system).getSnapshot(), input).visible,
-      ),
-    },
-    actions: { ...effects(deps), rememberView: rememberView(deps) },
-  });
-}
-
-function provideInmuebleCreation(deps: Deps) {
-  const { creationDraft, services, store } = deps;
-  const identity = () => store.read()?.identity ?? '';
-  return inmuebleCreationMachine.provide({
-    actors: {
-      // A reload finds the draft.
-      historyEntry: provideHistoryEntry(deps, isNeverLost),
-      readDraft: task(async () => creationDraft.read(identity())),
-      findCliente: fromPromise(async ({ system, signal }) => {
-        const isSettled = (portfolio: PortfolioSnapshot) => !portfolio.matches({ cliente: 'loading' });
-        const { context } = await waitFor(portfolioIn(system), isSettled, { signal });
-        return context.cliente?.id ?? null;
-      }),
-      createInmueble: task((input, signal) => services.inmuebles.create(input, signal)),
-      inmuebleCreationTerceros: inmuebleCreationTercerosMachine.provide({
-        actors: {
-          createPropietario: task((input, signal) => services.propietarios.create(input, signal)),
-          createInquilino: task((input, signal) => services.inquilinos.createWithInmueble(input, signal)),
-          createConstructora: task((input, signal) =>
-            services.constructoras.createWithInmueble(input, signal),
-          ),
-        },
-      }),
-    },
-    actions: {
-      ...effects(deps),
-      saveDraft: (_, unfinished) => creationDraft.write(identity(), unfinished),
-      dropDraft: () => creationDraft.clear(),
-    },
-  });
-}
-
-function provideProfile(deps: Deps) {
-  const { clientes, contrasena, preferencias } = deps.services;
-  return profileMachine.provide({
-    actors: {
-      loadCliente: task(async (_, signal) => {
-        const cliente = await clientes.profile(signal);
-        return cliente && { cliente, preferencias: preferencias.read(cliente.id) };
-      }),
-      holdDepartures: provideHoldDepartures(deps, hasUnsavedProfile),
-      updateCliente: task((change, signal) => clientes.update(change, signal)),
-      preferences: preferencesMachine.provide({
-        actors: { savePreferencias: task((change) => preferencias.save(change)) },
-        actions: effects(deps),
-      }),
-      passwordChange: passwordChangeMachine.provide({
-        actors: {
-          historyEntry: provideHistoryEntry(deps),
-          changePassword: task((change, signal) => contrasena.change(change, signal)),
-        },
-        actions: effects(deps),
-      }),
-    },
-    actions: { ...effects(deps), depart: (_, departure) => deps.history.depart(departure) },
   });
 }

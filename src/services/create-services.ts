@@ -15,7 +15,7 @@ import { createPropietarios } from './propietarios.ts';
 import { createSesion } from './sesion.ts';
 import { createSolicitudes } from './solicitudes.ts';
 import { createSuministros } from './suministros.ts';
-import { createUnansweredKeys } from './unanswered-keys.ts';
+import type { UnansweredKeys } from './unanswered-keys.ts';
 
 export interface ServicesOptions {
   http: Http;
@@ -23,8 +23,8 @@ export interface ServicesOptions {
   apiOrigin: string;
   /** Asked for at each use: a browser may refuse it. */
   storage: () => Storage;
-  /** That of one tab: what was sent and not answered is known in it after a reload. */
-  tabStorage: () => Storage;
+  /** What was sent and not answered. */
+  unanswered: UnansweredKeys;
   /** What the backend of the session offers beyond §7. */
   extensions?: () => Extensions;
   /** A key that no other creation has. */
@@ -41,12 +41,11 @@ export function createServices({
   http,
   apiOrigin,
   storage,
-  tabStorage,
+  unanswered,
   extensions = () => ({}),
   newKey = newId,
   wait = waitByTimer,
 }: ServicesOptions) {
-  const unanswered = createUnansweredKeys(tabStorage);
   const sendNew = createSendNew(http, { extensions, newKey, unanswered });
   return {
     /** At the end of the session. */

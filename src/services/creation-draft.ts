@@ -6,6 +6,7 @@ import {
   type CreationValues,
   type UnfinishedCreation,
 } from '../lib/creation-form.ts';
+import { dropCreationDraft } from './creation-draft-drop.ts';
 
 export interface CreationDraft {
   /** Null when there is none, or it is somebody else's. `identity` is `StoredSession.identity`. */
@@ -33,9 +34,7 @@ export function createCreationDraft(storage: () => Storage): CreationDraft {
       const draft: StoredDraft = { identity, values: draftOf(values), created };
       attempt(() => storage().setItem(STORAGE_KEY.creationDraft, JSON.stringify(draft)));
     },
-    clear: () => {
-      attempt(() => storage().removeItem(STORAGE_KEY.creationDraft));
-    },
+    clear: () => dropCreationDraft(storage),
   };
 }
 

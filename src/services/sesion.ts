@@ -1,9 +1,8 @@
 import type { Http } from '../lib/http.ts';
-import { readExtensions } from '../lib/extensions.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tokens } from '../lib/models.ts';
-import { withMessage, type Failure } from './errors.ts';
-import { parse, TokensAnswer } from './structs.ts';
+import { UnreadableError, withMessage, type Failure } from './errors.ts';
+import { readTokens } from './tokens.ts';
 
 export interface Credentials {
   username: string;
@@ -25,9 +24,10 @@ export function createSesion(http: Http) {
         async () => {
           const body = { username, password };
           const answer = await http({ method: 'POST', path: '/api/token/', body, public: true, signal });
-          const { access, refresh, ...rest } = parse(answer.body, TokensAnswer, 'The answer to the login');
-          const extensions = readExtensions(rest.extensions);
-          return { access, refresh, ...(extensions && { extensions }) };
+          const { access, refresh, ...rest } = readTokens(answer.body);
+          if (access === null || refresh === null)
+            throw new UnreadableError('The answer to the login is not what the contract says');
+          return { access, refresh, ...rest };
         },
         { signal },
       ),

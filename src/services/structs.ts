@@ -1,16 +1,10 @@
-import { array, coerce, create, define, nonempty, string, type, unknown, type Struct } from 'superstruct';
+import { array, coerce, create, define, nonempty, type, unknown, type Struct } from 'superstruct';
 import { UnreadableError } from './errors.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 
 /** The shapes of single records that have to be right. */
 
 const Id = coerce(define<number>('Id', Number.isSafeInteger), unknown(), (value) => idOf(value) ?? value);
-
-export const TokensAnswer = type({
-  access: nonempty(string()),
-  refresh: nonempty(string()),
-  extensions: unknown(),
-});
 
 export const EstadoAnswer = type({
   actions: type({ POST: type({ estado: type({ choices: nonempty(array(unknown())) }) }) }),

@@ -1,6 +1,5 @@
 import { ConnectionError, HttpError, type HttpAnswer } from '../lib/http.ts';
-import { readExtensions } from '../lib/extensions.ts';
-import { isRecord } from './records.ts';
+import { readTokens } from './tokens.ts';
 import type { RenewedTokens, StoredSession, TokenStore } from './token-store.ts';
 
 export type TokenRefreshOutcome =
@@ -115,14 +114,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 function tokensOf({ body }: HttpAnswer): RenewedTokens {
-  const access = textAt(body, 'access');
+  const { access, ...rest } = readTokens(body);
   if (access === null) throw new ConnectionError('The answer to the refresh holds no access token');
-  const extensions = isRecord(body) ? readExtensions(body['extensions']) : undefined;
-  return { access, refresh: textAt(body, 'refresh'), ...(extensions && { extensions }) };
-}
-
-function textAt(body: unknown, key: 'access' | 'refresh'): string | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const value: unknown = Reflect.get(body, key);
-  return typeof value === 'string' && value.trim() !== '' ? value : null;
+  return { access, ...rest };
 }

@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { Router } from 'wouter';
 import type { AppRef } from '../machines/app/app.machine.ts';
-import type { PartLoadingRef } from '../machines/parts/part-loading.machine.ts';
-import type { PortfolioRef } from '../machines/portfolio/portfolio.machine.ts';
 import { messages } from '../lib/messages.ts';
 import { ErrorBoundary } from './error/error-boundary.tsx';
 import { ErrorScreen } from './error/error-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
-import { Part } from './shell/part.tsx';
-import { Shell } from './shell/shell.tsx';
+import { partOf } from './parts.ts';
+import { Entering } from './shell/entering.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { TraceOffer } from './shell/trace-offer.tsx';
 
@@ -37,52 +35,23 @@ export function App({ actor, visit }: AppProps): JSX.Element {
 function Screen({ actor }: { actor: AppRef }): JSX.Element | null {
   const portfolio = useSelector(actor, ({ children }) => children.portfolio);
   const login = useSelector(actor, ({ children }) => children.login);
+  const part = useSelector(actor, ({ children }) => children.partLoading);
   const hasExpired = useSelector(actor, ({ context }) => context.hasExpired);
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('notFound'));
   if (isUnknown) return <NotFound />;
-  if (portfolio) return <Inside actor={actor} portfolio={portfolio} />;
-  return login ? <LoginScreen actor={login} hasExpired={hasExpired} /> : null;
+  if (portfolio) return <Fetched>{(Inside) => <Inside actor={actor} portfolio={portfolio} />}</Fetched>;
+  if (login) return <LoginScreen actor={login} hasExpired={hasExpired} />;
+  return part ? <Entering actor={part} /> : null;
 }
 
-/** The screens of a client, under the top bar. */
-function Inside({ actor, portfolio }: { actor: AppRef; portfolio: PortfolioRef }): JSX.Element {
-  const part = useSelector(actor, ({ children }) => children.partLoading);
-  return (
-    <Shell portfolio={portfolio} onLogout={() => actor.send({ type: 'logout.request' })}>
-      {part && <OpenScreen actor={actor} portfolio={portfolio} part={part} />}
-    </Shell>
-  );
+interface FetchedProps {
+  children: (Inside: NonNullable<ReturnType<typeof partOf<'inside'>>>) => JSX.Element;
 }
 
-interface OpenScreenProps {
-  actor: AppRef;
-  portfolio: PortfolioRef;
-  part: PartLoadingRef;
-}
-
-function OpenScreen({ actor, portfolio, part }: OpenScreenProps): JSX.Element {
-  const dashboard = useSelector(actor, ({ children }) => children.dashboard);
-  const inmueble = useSelector(actor, ({ children }) => children.inmuebleDetail);
-  const profile = useSelector(actor, ({ children }) => children.profile);
-  return (
-    <>
-      {dashboard && (
-        <Part actor={part} name="dashboard" title={messages.dashboard.title}>
-          {(Screen) => <Screen actor={dashboard} portfolio={portfolio} />}
-        </Part>
-      )}
-      {inmueble && (
-        <Part actor={part} name="inmueble" title={messages.inmueble.anyTitle}>
-          {(Screen) => <Screen actor={inmueble} portfolio={portfolio} />}
-        </Part>
-      )}
-      {profile && (
-        <Part actor={part} name="perfil" title={messages.profile.title}>
-          {(Screen) => <Screen actor={profile} />}
-        </Part>
-      )}
-    </>
-  );
+/** The portfolio is there only once the code of its screens is. */
+function Fetched({ children }: FetchedProps): JSX.Element | null {
+  const Inside = partOf('inside');
+  return Inside ? children(Inside) : null;
 }
 
 function NotFound(): JSX.Element {

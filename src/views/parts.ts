@@ -1,15 +1,18 @@
-import { PARTS, type PartName } from '../lib/parts.ts';
+import type { PartName } from '../lib/parts.ts';
 import type DashboardScreen from './dashboard/dashboard-screen.tsx';
 import type InmuebleScreen from './inmueble/inmueble-screen.tsx';
 import type ProfileScreen from './profile/profile-screen.tsx';
+import type Inside from './shell/inside.tsx';
 
 interface Loaded {
+  inside: typeof Inside;
   dashboard: typeof DashboardScreen;
   inmueble: typeof InmuebleScreen;
   perfil: typeof ProfileScreen;
 }
 
 const load: { [Name in PartName]: () => Promise<{ default: Loaded[Name] }> } = {
+  inside: () => import('./shell/inside.tsx'),
   dashboard: () => import('./dashboard/dashboard-screen.tsx'),
   inmueble: () => import('./inmueble/inmueble-screen.tsx'),
   perfil: () => import('./profile/profile-screen.tsx'),
@@ -17,8 +20,8 @@ const load: { [Name in PartName]: () => Promise<{ default: Loaded[Name] }> } = {
 
 const loaded: Partial<Loaded> = {};
 
-/** Rejects if it cannot be fetched; can be called again. */
-export async function loadPart<Name extends PartName>(name: Name): Promise<void> {
+/** Fetches the view of a part. Rejects if it cannot be fetched; can be called again. */
+export async function loadView<Name extends PartName>(name: Name): Promise<void> {
   const part: Loaded[Name] = (await load[name]()).default;
   loaded[name] = part;
 }
@@ -26,11 +29,4 @@ export async function loadPart<Name extends PartName>(name: Name): Promise<void>
 /** Undefined until it has been loaded. */
 export function partOf<Name extends PartName>(name: Name): Partial<Loaded>[Name] {
   return loaded[name];
-}
-
-/** Fetches all parts while the page is idle. A part that fails is fetched again when needed. */
-export function prefetchParts(page: Window): void {
-  const prefetch = () => void Promise.allSettled(PARTS.map((name) => loadPart(name)));
-  if ('requestIdleCallback' in page) page.requestIdleCallback(prefetch);
-  else setTimeout(prefetch, 2000);
 }

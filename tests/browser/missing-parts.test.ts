@@ -77,3 +77,18 @@ describe('a screen whose script is missing', () => {
     expect(loads()).toBe(0);
   });
 });
+
+it('[LEAVE-5] if the code behind the login does not come, the session is kept and a retry opens the screen', async () => {
+  const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
+  let isGone = true;
+  await page.route('**/assets/inside-*', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/inmueble/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal de clientes');
+  await expect(page.getByRole('alert')).toContainText(messages.part.broken);
+  isGone = false;
+  await page.getByRole('button', { name: messages.common.retry }).click();
+  await expect(page.getByRole('button', { name: messages.product.logout })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/inmueble/1');
+});

@@ -3,6 +3,7 @@ import { ESTADOS } from '../../src/lib/constants.ts';
 import { createHttp } from '../../src/lib/http.ts';
 import { localDay } from '../../src/lib/today.ts';
 import { createServices, type Services } from '../../src/services/create-services.ts';
+import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 
 /**
  * What the portal's services expect of any server of the contract, over the wire: the embedded API (`services.test.ts`
@@ -59,7 +60,7 @@ export function servicesFor({ url }: Pick<ContractServer, 'url'>, token: string)
     removeItem: (key) => void values.delete(key),
     clear: () => values.clear(),
   });
-  return createServices({ http, apiOrigin: url, storage, tabStorage: storage });
+  return createServices({ http, apiOrigin: url, storage, unanswered: createUnansweredKeys(storage) });
 }
 
 /** A property with no more than it takes. */

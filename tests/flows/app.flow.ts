@@ -1,5 +1,6 @@
 import { inmuebleIdOf } from '../../src/lib/routes.ts';
-import { appMachine } from '../../src/machines/app/app.machine.ts';
+import type { appMachine } from '../../src/machines/app/app.machine.ts';
+import { wholeAppMachine } from '../../src/machines/registry.ts';
 import { type ContextOf, defineFlow } from '../../flows/index.ts';
 import { cliente, inmueble, storedSession } from './support/samples.ts';
 import { appScreen } from './screens/app.screen.ts';
@@ -16,10 +17,10 @@ const starts = {
 const isAtProperty7 = ({ route }: ContextOf<typeof appMachine>) => inmuebleIdOf(route) === 7;
 
 export default defineFlow({
-  machine: appMachine,
+  machine: wholeAppMachine,
   title: 'Where one is',
   starts,
-  distinguish: ({ route, hasExpired }) => [route, hasExpired],
+  distinguish: ({ route, hasExpired, isInsideLoaded }) => [route, hasExpired, isInsideLoaded],
   samples: {
     'session.opened': {},
     'session.closed': {},
@@ -54,6 +55,9 @@ export default defineFlow({
   },
   /** The session hears of both, and answers at once. */
   followedBy: { login: 'session.opened', 'logout.request': 'session.closed' },
-  outcomes: { login: { done: { 'the tokens are stored': { output: storedSession() } } } },
+  outcomes: {
+    login: { done: { 'the tokens are stored': { output: storedSession() } } },
+    partLoading: { done: { 'the code behind the login': { output: undefined } } },
+  },
   screen: appScreen(starts),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialCreationValues, type CreationErrors } from '../../src/lib/creation-form.ts';
-import { changeField, typeIntoField, withoutError } from '../../src/lib/form.ts';
+import { typeIntoField } from '../../src/lib/fields.ts';
+import { changeField, withoutError } from '../../src/lib/form.ts';
 
 const NO_ERRORS: CreationErrors = {};
 

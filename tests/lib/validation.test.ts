@@ -8,10 +8,10 @@ import {
   validateConstructoraChoice,
   validateIncidencia,
   validateInquilino,
-  validateLogin,
   validatePassword,
   validateUpload,
 } from '../../src/lib/validation.ts';
+import { validateLogin } from '../../src/lib/login-form.ts';
 import { trimmedAddress } from '../../src/lib/address.ts';
 
 const INQUILINO = {

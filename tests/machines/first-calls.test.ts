@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { createHttp } from '../../src/lib/http.ts';
 import type { AppRef } from '../../src/machines/app/app.machine.ts';
 import { HREF } from '../../src/lib/routes.ts';
-import { createImplementations } from '../../src/machines/implementations.ts';
+import { createWholeApp } from '../support/whole-app.ts';
 import { createSessionGate } from '../../src/machines/session/session-gate.ts';
 import { createServices } from '../../src/services/create-services.ts';
+import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { createCreationDraft } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
@@ -32,12 +33,12 @@ function openPortal() {
   const session = () => app.system.get('session');
   const http = createHttp({ apiOrigin: ORIGIN, gate: createSessionGate(session, store), fetch: fetchNow });
   const app: AppRef = createActor(
-    createImplementations({
+    createWholeApp({
       services: createServices({
         http,
         apiOrigin: ORIGIN,
         storage: local.storage,
-        tabStorage: memoryStorage().storage,
+        unanswered: createUnansweredKeys(memoryStorage().storage),
       }),
       store,
       creationDraft: createCreationDraft(memoryStorage().storage),

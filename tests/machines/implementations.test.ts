@@ -13,11 +13,12 @@ import { initialCreationValues, type UnfinishedCreation } from '../../src/lib/cr
 import type { Http } from '../../src/lib/http.ts';
 import { traceFile } from '../../src/lib/trace.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
-import { createImplementations } from '../../src/machines/implementations.ts';
+import { createWholeApp } from '../support/whole-app.ts';
 import { registry } from '../../src/machines/registry.ts';
 import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { createServices } from '../../src/services/create-services.ts';
+import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { createCreationDraft } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
@@ -52,7 +53,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
       http,
       apiOrigin: 'https://portal.example',
       storage: local.storage,
-      tabStorage: session.storage,
+      unanswered: createUnansweredKeys(session.storage),
       wait: async (ms) => tell('wait')(ms),
     }),
     store,
@@ -74,7 +75,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
       return tell('not watching keys');
     },
   };
-  const tree = machinesIn(createImplementations(deps));
+  const tree = machinesIn(createWholeApp(deps));
   const machine = (id: string) => {
     const found = tree.find((candidate) => candidate.id === id);
     if (!found) throw new Error(`There is no ${id}`);

@@ -47,6 +47,7 @@ function openPortal(search = '') {
 
 /** Fills in the shortest property that may be created, and sends it. */
 async function sendProperty({ dashboard, creation }: ReturnType<typeof openPortal>): Promise<void> {
+  await expect.poll(() => dashboard() !== undefined).toBe(true);
   dashboard()?.send({ type: 'creation.open' });
   await expect.poll(() => creation()?.getSnapshot().value).toBe('editing');
   const fields = ['tipo_via', 'nombre_via', 'numero_via', 'codigo_postal', 'ciudad', 'provincia'] as const;

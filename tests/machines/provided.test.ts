@@ -2,15 +2,15 @@ import { createActor, toPromise, type AnyActorLogic, type EventObject } from 'xs
 import { describe, expect, test } from 'vitest';
 import { unprovided, unprovidedAction, unprovidedListener } from '../../src/lib/unprovided.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
-import { createImplementations } from '../../src/machines/implementations.ts';
+import { createWholeApp } from '../support/whole-app.ts';
 import { registry } from '../../src/machines/registry.ts';
 import { isPlaceholder, machinesIn, placeholdersOf, unprovidedIn } from '../../flows/index.ts';
 
 /** Nothing is called here: whoever touches the world fails. */
 const world = new Proxy({}, { get: () => world }) as Deps;
 
-describe('createImplementations', () => {
-  const machines = () => machinesIn(createImplementations(world));
+describe('the whole app', () => {
+  const machines = () => machinesIn(createWholeApp(world));
 
   test('leaves no machine of the registry out', () => {
     expect([...new Set(machines().map(({ id }) => id))].toSorted()).toEqual(

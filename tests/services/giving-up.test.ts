@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createServices, type Services } from '../../src/services/create-services.ts';
+import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { answeringApi, API, failureOf } from './recorded-api.ts';
 
@@ -64,7 +65,10 @@ function openServices(onCall: () => void) {
     return 'noNetwork';
   });
   const { storage } = memoryStorage();
-  return { services: createServices({ http, apiOrigin: API, storage, tabStorage: storage }), calls };
+  return {
+    services: createServices({ http, apiOrigin: API, storage, unanswered: createUnansweredKeys(storage) }),
+    calls,
+  };
 }
 
 describe.each(Object.entries(CALLS))('%s, aborted', (_, call) => {

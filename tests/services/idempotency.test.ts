@@ -3,6 +3,7 @@ import { STORAGE_KEY } from '../../src/lib/constants.ts';
 import type { Extensions } from '../../src/lib/extensions.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { createServices, type Services } from '../../src/services/create-services.ts';
+import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { answeringApi, API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 
@@ -73,7 +74,7 @@ function servicesIn(tabStorage: () => Storage, extensions: Extensions, ...answer
     http,
     apiOrigin: API,
     storage: memoryStorage().storage,
-    tabStorage,
+    unanswered: createUnansweredKeys(tabStorage),
     extensions: () => extensions,
     newKey: () => `key-${(keys += 1)}`,
   });
@@ -132,7 +133,7 @@ describe('a key after a reload', () => {
         http,
         apiOrigin: API,
         storage: memoryStorage().storage,
-        tabStorage: tab.storage,
+        unanswered: createUnansweredKeys(tab.storage),
         extensions: () => announced,
         newKey,
       }),

@@ -56,8 +56,15 @@ describe('login', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[LOGIN-5] a response without tokens has the problem in its cause', async () => {
-    const { http } = recordedApi({ json: { refresh: 'r' } });
+  it.each([
+    ['no access token', { refresh: 'r' }],
+    ['an empty access token', { access: ' ', refresh: 'r' }],
+    ['an access token that is no text', { access: 7, refresh: 'r' }],
+    ['no refresh token', { access: 'a' }],
+    ['an empty refresh token', { access: 'a', refresh: '' }],
+    ['no record', ['a', 'r']],
+  ])('[LOGIN-5] a response with %s has the problem in its cause', async (_, json) => {
+    const { http } = recordedApi({ json });
     expect(await failureOf(createSesion(http).login(WHO, signal))).toMatchObject({
       kind: 'unreadable',
       cause: new UnreadableError('The answer to the login is not what the contract says'),

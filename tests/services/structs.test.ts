@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { UnreadableError } from '../../src/services/errors.ts';
-import { EstadoAnswer, LinksAnswer, parse, parseRecord, TokensAnswer } from '../../src/services/structs.ts';
+import { EstadoAnswer, LinksAnswer, parse, parseRecord } from '../../src/services/structs.ts';
 
 const WHAT = 'The answer';
 const REFUSED = new UnreadableError('The answer is not what the contract says');
@@ -19,13 +19,10 @@ describe('values read on their own', () => {
     ['links of which one is half an id', LinksAnswer, { id: 5, inmuebles: [3.5] }],
     ['links of which one is beyond all ids', LinksAnswer, { id: 5, inmuebles: [2 ** 53] }],
     ['no list of links', LinksAnswer, { id: 5, inmuebles: null }],
-    ['an empty access token', TokensAnswer, { access: '', refresh: 'r' }],
-    ['an empty refresh token', TokensAnswer, { access: 'a', refresh: '' }],
-    ['no refresh token', TokensAnswer, { access: 'a' }],
     ['no choices', EstadoAnswer, metadata([])],
     ['choices that are no list', EstadoAnswer, metadata('comprado')],
     ['no metadata of a POST', EstadoAnswer, { actions: {} }],
-    ['nothing', TokensAnswer, undefined],
+    ['nothing', LinksAnswer, undefined],
   ] as [string, Struct<unknown>, unknown][])('%s is refused', (_, shape, body) => {
     expect(() => parse(body, shape, WHAT)).toThrow(REFUSED);
   });
@@ -33,11 +30,11 @@ describe('values read on their own', () => {
   it('a refusal says why', () => {
     let cause: unknown;
     try {
-      parse({ access: 7 }, TokensAnswer, WHAT);
+      parse({ id: 5, inmuebles: 7 }, LinksAnswer, WHAT);
     } catch (error) {
       cause = error instanceof Error ? error.cause : null;
     }
-    expect(cause).toMatchObject({ name: 'StructError', path: ['access'] });
+    expect(cause).toMatchObject({ name: 'StructError', path: ['inmuebles'] });
   });
 
   it('a record is read by its entity’s reader; anything invalid is refused', () => {

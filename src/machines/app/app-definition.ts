@@ -1,15 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Cliente, Inmueble, Preferencias } from '../../lib/models.ts';
+import type { PartName } from '../../lib/parts.ts';
 import { HREF, inmuebleIdOf, isSameScreen, parseRoute, type Route } from '../../lib/routes.ts';
 import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { StoredSession } from '../../services/token-store.ts';
-import { dashboardMachine } from '../dashboard/dashboard.machine.ts';
-import { inmuebleDetailMachine } from '../inmueble/inmueble-detail.machine.ts';
 import { loginMachine } from '../session/login.machine.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
+import { insidePlaceholders } from './inside.ts';
 import { partLoadingMachine } from '../parts/part-loading.machine.ts';
-import { portfolioMachine } from '../portfolio/portfolio.machine.ts';
-import { profileMachine } from '../profile/profile.machine.ts';
 import { sessionMachine, type SessionNotice } from '../session/session.machine.ts';
 import { sessionTraceMachine } from '../session-trace/session-trace.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
@@ -30,6 +28,8 @@ export interface Context {
   cameFrom: number | null;
   /** The last session ended by itself: the login says so. */
   hasExpired: boolean;
+  /** Whether the code behind the login has been fetched. */
+  isInsideLoaded: boolean;
 }
 
 export interface AppInput extends Location {
@@ -77,10 +77,7 @@ export const definition = setup({
     toasts: toastsMachine,
     sessionTrace: sessionTraceMachine,
     login: loginMachine,
-    portfolio: portfolioMachine,
-    dashboard: dashboardMachine,
-    inmuebleDetail: inmuebleDetailMachine,
-    profile: profileMachine,
+    ...insidePlaceholders,
     partLoading: partLoadingMachine,
   },
   guards: {
@@ -89,6 +86,7 @@ export const definition = setup({
     isDashboard: ({ context }) => context.route.name === 'dashboard',
     isPerfil: ({ context }) => context.route.name === 'perfil',
     isInmueble: ({ context }) => context.route.name === 'inmueble',
+    isInsideLoaded: ({ context }) => context.isInsideLoaded,
     isSameScreen: ({ context }, path: string) => isSameScreen(context.route, parseRoute(path)),
   },
   actions: {
@@ -103,6 +101,7 @@ export const definition = setup({
     noteExpiry: assign({ hasExpired: true }),
     forgetExpiry: assign({ hasExpired: false }),
     forgetScreens: assign({ cameFrom: null }),
+    noteInsideLoaded: assign({ isInsideLoaded: true }),
     requestLogout: sendTo('session', { type: 'logout.request' }),
     openSession: sendTo('session', (_, stored: StoredSession | null) => ({
       type: 'login.succeeded' as const,
@@ -119,6 +118,10 @@ export const definition = setup({
     tellPortfolio: sendTo('portfolio', (_, notice: ScreenNotice) => notice),
   },
 });
+
+/** Invokes the fetch of a part; its actor is done once the part is there. */
+export const partLoading = (part: PartName) =>
+  ({ src: 'partLoading', id: 'partLoading', input: { part } }) as const;
 
 export const goToLogin = [
   { type: 'navigate', params: { to: HREF.login, replace: true } },

@@ -1,11 +1,8 @@
 import { known } from '../../lib/known.ts';
-import type { PartName } from '../../lib/parts.ts';
 import { inmuebleIdOf } from '../../lib/routes.ts';
-import { definition, goToDashboard, goToLogin } from './app-definition.ts';
+import { definition, goToDashboard, goToLogin, partLoading } from './app-definition.ts';
 
 /** The screens of a client who is logged in. Each is fetched when it is first wanted (LEAVE-5). */
-
-const partLoading = (part: PartName) => ({ src: 'partLoading', id: 'partLoading', input: { part } }) as const;
 
 export const inside = definition.createStateConfig({
   description: 'A client is logged in: the screens, and the portfolio they share.',

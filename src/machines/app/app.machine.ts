@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { parseRoute } from '../../lib/routes.ts';
-import { definition, goToLogin } from './app-definition.ts';
+import { definition, goToDashboard, goToLogin, partLoading } from './app-definition.ts';
 import { inside } from './app-inside.ts';
 
 /** The open screen (§2): login, the screens behind it, or the error page. Owns session, toasts and portfolio. */
@@ -10,7 +10,15 @@ const outside = definition.createStateConfig({
   meta: { spec: '§2' },
   initial: 'routing',
   on: {
-    'session.opened': { target: 'inside', actions: 'forgetExpiry' },
+    'session.opened': [
+      {
+        guard: 'isInsideLoaded',
+        target: 'inside',
+        actions: 'forgetExpiry',
+        description: 'The code behind the login is there.',
+      },
+      { target: 'entering' },
+    ],
     'route.changed': [
       {
         guard: { type: 'isSameScreen', params: ({ event }) => event.path },
@@ -49,6 +57,20 @@ const outside = definition.createStateConfig({
   },
 });
 
+const entering = definition.createStateConfig({
+  description: 'A client is logged in: fetches the code behind the login.',
+  meta: { spec: '§2', requirements: ['LEAVE-5'] },
+  invoke: {
+    ...partLoading('inside'),
+    onDone: { target: 'inside', actions: ['noteInsideLoaded', 'forgetScreens'] },
+  },
+  on: {
+    'session.closed': { target: 'outside', actions: goToLogin },
+    'session.opened': { actions: goToDashboard, description: 'Another client has logged in.' },
+    'route.changed': { actions: { type: 'noteLocation', params: ({ event }) => event } },
+  },
+});
+
 export const appMachine = definition.createMachine({
   id: 'app',
   description: 'The screen that is open: login, the screens behind it, or the error page.',
@@ -59,6 +81,7 @@ export const appMachine = definition.createMachine({
     stored: input.stored,
     cameFrom: null,
     hasExpired: false,
+    isInsideLoaded: false,
   }),
   invoke: [
     { src: 'watchLocation', id: 'watchLocation' },
@@ -76,9 +99,10 @@ export const appMachine = definition.createMachine({
     starting: {
       description: 'Waits for the session to say whether somebody is logged in.',
       meta: { spec: '§6' },
-      on: { 'session.opened': 'inside', 'session.closed': 'outside' },
+      on: { 'session.opened': 'entering', 'session.closed': 'outside' },
     },
     outside,
+    entering,
     inside,
   },
 });

@@ -3,7 +3,8 @@ import { availableConstructoras, withLink } from '../../lib/constructora-links.t
 import { LINK_ATTEMPTS } from '../../lib/constants.ts';
 import { errorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { typeIntoField, type FieldChange } from '../../lib/form.ts';
+import { typeIntoField } from '../../lib/fields.ts';
+import type { FieldChange } from '../../lib/form.ts';
 import type { ConstructoraInput } from '../../lib/inputs.ts';
 import { known } from '../../lib/known.ts';
 import type { Constructora } from '../../lib/models.ts';

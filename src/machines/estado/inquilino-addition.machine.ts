@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { BONIFICACION } from '../../lib/constants.ts';
-import { typeIntoField, type FieldChange } from '../../lib/form.ts';
+import { typeIntoField } from '../../lib/fields.ts';
+import type { FieldChange } from '../../lib/form.ts';
 import type { InquilinoInput } from '../../lib/inputs.ts';
 import type { Inquilino } from '../../lib/models.ts';
 import { unprovided } from '../../lib/unprovided.ts';

@@ -4,10 +4,10 @@ import {
   inmuebleInputFrom,
   sectionsOf,
   validateCreation,
-  type CreationField,
+  type CreationChange,
   type UnfinishedCreation,
 } from '../../lib/creation-form.ts';
-import { typeIntoField, type FieldChange } from '../../lib/form.ts';
+import { typeIntoField } from '../../lib/fields.ts';
 import type { InmuebleInput } from '../../lib/inputs.ts';
 import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
@@ -28,7 +28,7 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 /** The new-property dialog (§2, §4, §5): the property first, then its parties; what failed can be tried again. */
 
 type Event =
-  | ({ type: 'field.changed' } & FieldChange<CreationField>)
+  | ({ type: 'field.changed' } & CreationChange)
   | { type: 'form.submit' }
   | { type: 'draft.discard' }
   | { type: 'dialog.close' }
@@ -61,7 +61,7 @@ const definition = setup({
     isRestored: ({ context }) => context.restored,
     isCreated: (_, draft: UnfinishedCreation | null) => draft !== null && draft.created !== null,
     hasTerceros: ({ context }) => sectionsOf(context.values).length > 0,
-    isPending: ({ context }, name: CreationField) =>
+    isPending: ({ context }, name: CreationChange['name']) =>
       context.pending.some((tercero) => tercero === sectionOf(name)),
     isWhole: (_, failures: TerceroFailures) => Object.keys(failures).length === 0,
   },
@@ -76,7 +76,7 @@ const definition = setup({
     restoreDraft: assign((_, draft: UnfinishedCreation | null) => (draft ? restored(draft) : {})),
     resetForm: assign(emptyForm),
     noteCliente: assign((_, clienteId: number | null) => ({ clienteId })),
-    changeField: assign(({ context }, change: FieldChange<CreationField>) => ({
+    changeField: assign(({ context }, change: CreationChange) => ({
       ...typeIntoField(context, change),
       errors: withoutError(context.errors, change.name),
       edited: true,
@@ -101,7 +101,7 @@ const definition = setup({
 });
 
 const change = [
-  { type: 'changeField', params: ({ event }: { event: FieldChange<CreationField> }) => event },
+  { type: 'changeField', params: ({ event }: { event: CreationChange }) => event },
   { type: 'saveDraft', params: unfinished },
 ] as const;
 

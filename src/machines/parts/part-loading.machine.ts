@@ -87,6 +87,7 @@ export const partLoadingMachine = setup({
       entry: 'reloadPage',
     },
     ready: {
+      type: 'final',
       description: 'The part is loaded.',
       meta: { spec: '§2', requirements: ['LEAVE-5'] },
     },

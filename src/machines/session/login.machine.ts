@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { unprovided } from '../../lib/unprovided.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { withoutError, type FieldChange } from '../../lib/form.ts';
-import { validateLogin, type LoginErrors } from '../../lib/validation.ts';
+import { validateLogin, type LoginErrors } from '../../lib/login-form.ts';
 import type { StoredSession } from '../../services/token-store.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 

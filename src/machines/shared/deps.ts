@@ -3,6 +3,7 @@ import type { PartName } from '../../lib/parts.ts';
 import type { BuildCheck } from '../../services/browser/build-check.ts';
 import type { PortalHistory } from '../../services/browser/history.ts';
 import type { PrintNotice } from '../../services/browser/printing.ts';
+import type { Inside } from '../app/inside.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { CreationDraft } from '../../services/creation-draft.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
@@ -40,4 +41,25 @@ export interface Deps {
   trace: Pick<TraceRecorder, 'read' | 'clear'>;
   /** Calls back when somebody asks for the trace by the keyboard; returns what ends it. */
   watchTraceShortcut: (onPress: () => void) => () => void;
+}
+
+/** What the machines of the first screen need. Everything else comes with the code behind the login. */
+export interface AppDeps extends Pick<
+  Deps,
+  | 'store'
+  | 'refreshTokens'
+  | 'history'
+  | 'loadPart'
+  | 'build'
+  | 'watchNetwork'
+  | 'watchReturn'
+  | 'openLink'
+  | 'saveFile'
+  | 'today'
+  | 'trace'
+  | 'watchTraceShortcut'
+> {
+  services: Pick<Services, 'sesion' | 'forgetKeys'>;
+  creationDraft: Pick<CreationDraft, 'clear'>;
+  inside: Inside;
 }

@@ -70,7 +70,7 @@ export function rememberView({ services }: Deps): SharedAction<View> {
 }
 
 /** The effects that several machines name. */
-export function effects({ history, openLink, saveFile }: Deps) {
+export function effects({ history, openLink, saveFile }: Pick<Deps, 'history' | 'openLink' | 'saveFile'>) {
   return {
     navigate: (_: unknown, { to, replace }: { to: string; replace: boolean }) =>
       history.navigate(to, { replace }),

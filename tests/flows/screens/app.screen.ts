@@ -3,25 +3,44 @@ import type { appMachine } from '../../../src/machines/app/app.machine.ts';
 import type { Driver, Screen } from '../../../flows/index.ts';
 import { estadoButton } from '../../../tools/driver/estado-change.ts';
 import { inmuebleDetail, storedSession } from '../support/samples.ts';
-import { get, refused } from '../support/answers.ts';
+import { get, post, refused } from '../support/answers.ts';
+import { seeText } from '../../../tools/driver/assertions.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';
-import { logIn } from './log-in.ts';
 import { press } from '../../../flows/browser/input.ts';
 import { button } from '../../../tools/driver/elements.ts';
 import { openCreation } from '../../../tools/driver/creation.ts';
 import { logInBefore } from '../support/portal.ts';
 import { createInmueble } from './unfinished-creation.ts';
-import { storedToken } from '../../../tools/driver/session.ts';
+import { storedToken, submitLogin } from '../../../tools/driver/session.ts';
 import { returnLater } from './return-to-page.ts';
 import { leaveInOtherTab, openOtherTab, writeInOtherTab } from './other-tab.ts';
 
-const { refresh } = storedSession();
+const { access, refresh } = storedSession();
 
 /** Where the browser is when the portal starts, by the name of the start. */
 const addresses = new WeakMap<Driver, string>();
 
 const start = (driver: Driver) => driver.go(addresses.get(driver) ?? '/');
+
+/** The script of what is behind the login. */
+const INSIDE = '/assets/inside-';
+
+const insideCall = ({ waiting }: Driver) => waiting().find((call) => call.startsWith(`GET ${INSIDE}`));
+
+const waitForInside = (driver: Driver) =>
+  driver.expect.poll(() => insideCall(driver) !== undefined).toBe(true);
+
+async function sendLogin(driver: Driver): Promise<void> {
+  driver.answer({ ...post(PATH.token, { access, refresh }), status: 200 });
+  await submitLogin(driver.page, { username: 'ana', password: 'secreta-1' });
+  await driver.expect.poll(() => storedToken(driver.page)).toBe(access);
+}
+
+async function releaseInside(driver: Driver): Promise<void> {
+  await waitForInside(driver);
+  await driver.letGo({ method: 'GET', path: `${INSIDE}*` });
+}
 
 const seeScreen =
   (heading: string | RegExp, isIn: boolean) =>
@@ -60,6 +79,7 @@ export const appScreen = (
     addresses.set(driver, `${path}${search}`);
     driver.answer(get(`${PATH.inmuebles}8/`, inmuebleDetail({ id: 8 })));
     if (stored !== null) await logInBefore(driver);
+    driver.hold({ method: 'GET', path: `${INSIDE}*` });
     await openOtherTab(driver);
   },
   /** The session says at once whether somebody is in: the portal is opened when it does. */
@@ -86,10 +106,18 @@ export const appScreen = (
       await reportIncidencia(driver);
     },
   },
-  ends: { login: { 'the tokens are stored': logIn } },
+  ends: {
+    login: { 'the tokens are stored': sendLogin },
+    partLoading: { 'the code behind the login': releaseInside },
+  },
   states: {
     starting: async (driver) => {
       await driver.expect(driver.page.getByRole('heading')).toHaveCount(0);
+      await driver.expect(driver.page.getByText('Cargando...')).toHaveCount(0);
+    },
+    entering: async (driver) => {
+      await waitForInside(driver);
+      await seeText(driver, driver.page, 'Cargando...');
     },
     'outside.login': async (driver, { hasExpired }) => {
       await seeScreen('Portal de clientes', false)(driver);

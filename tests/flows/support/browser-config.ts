@@ -9,8 +9,8 @@ import { serveSpa } from './spa.ts';
 export const browserConfig: BrowserConfig = {
   serve: serveSpa,
   apiPaths: API_PATHS,
-  // What the profile is made of, and the document that tells of the build: for `part-loading.flow.ts`.
-  holdableFiles: ['/assets/profile-screen-', '/index.html'],
+  // What is behind the login, what the profile is made of, and the document that tells of the build.
+  holdableFiles: ['/assets/inside-', '/assets/profile-screen-', '/index.html'],
   answers: restOfApi,
   blankPath: BLANK_PATH,
   startTime: '2026-11-21T10:01:00+01:00',

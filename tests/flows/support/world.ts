@@ -1,7 +1,8 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
 import { createHttp } from '../../../src/lib/http.ts';
-import { createImplementations } from '../../../src/machines/implementations.ts';
+import { createWholeApp } from '../../support/whole-app.ts';
 import { createServices } from '../../../src/services/create-services.ts';
+import { createUnansweredKeys } from '../../../src/services/unanswered-keys.ts';
 import { createCreationDraft } from '../../../src/services/creation-draft.ts';
 import { createTokenRefresh } from '../../../src/services/token-refresh.ts';
 import { createTokenStore } from '../../../src/services/token-store.ts';
@@ -11,7 +12,7 @@ import { preferencias, storedSession } from './samples.ts';
 export const ORIGIN = 'https://portal.example';
 
 /** The app machine with the real implementations over the real services; only `fetch` is given. */
-export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createImplementations> {
+export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createWholeApp> {
   const storage = createStorage({ [STORAGE_KEY.preferencias]: JSON.stringify({ 1: preferencias() }) });
   const page = Object.assign(new EventTarget(), {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
@@ -35,12 +36,12 @@ export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createImp
     fetch: fetchNow,
     uploadFetch: () => fetchNow,
   });
-  return createImplementations({
+  return createWholeApp({
     services: createServices({
       http,
       apiOrigin: ORIGIN,
       storage: () => storage,
-      tabStorage: () => storage,
+      unanswered: createUnansweredKeys(() => storage),
     }),
     store,
     creationDraft: createCreationDraft(() => storage),

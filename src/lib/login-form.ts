@@ -1,0 +1,15 @@
+import { found, type Errors } from './form.ts';
+import { messages } from './messages.ts';
+
+export interface LoginFields {
+  username: string;
+  password: string;
+}
+export type LoginErrors = Errors<keyof LoginFields>;
+
+export function validateLogin({ username, password }: LoginFields): LoginErrors {
+  return found<keyof LoginFields>({
+    username: username.trim() === '' ? messages.login.required : null,
+    password: password === '' ? messages.login.required : null,
+  });
+}

@@ -1,0 +1,2 @@
+export * from './first-screen.ts';
+export * from './inside.ts';

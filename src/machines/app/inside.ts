@@ -1,0 +1,60 @@
+import type {
+  ActorLogic,
+  AnyActorLogic,
+  ActorSystem,
+  ActorSystemInfo,
+  AnyStateMachine,
+  EmittedFrom,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import { unprovidedMachine } from '../../lib/unprovided.ts';
+import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
+import type { inmuebleDetailMachine } from '../inmueble/inmueble-detail.machine.ts';
+import type { portfolioMachine } from '../portfolio/portfolio.machine.ts';
+import type { profileMachine } from '../profile/profile.machine.ts';
+
+/** The machines behind the login. The app names them; their code is fetched while the login is open. */
+
+type LogicOf<Machine extends AnyStateMachine> = ActorLogic<
+  SnapshotFrom<Machine>,
+  EventFromLogic<Machine>,
+  InputFrom<Machine>,
+  ActorSystem<ActorSystemInfo>,
+  EmittedFrom<Machine>
+>;
+
+export interface Inside {
+  portfolio: LogicOf<typeof portfolioMachine>;
+  dashboard: LogicOf<typeof dashboardMachine>;
+  inmuebleDetail: LogicOf<typeof inmuebleDetailMachine>;
+  profile: LogicOf<typeof profileMachine>;
+}
+
+export const insidePlaceholders: Inside = {
+  portfolio: unprovidedMachine('portfolio'),
+  dashboard: unprovidedMachine('dashboard'),
+  inmuebleDetail: unprovidedMachine('inmuebleDetail'),
+  profile: unprovidedMachine('profile'),
+};
+
+/** The same machines, looked up when they are started: by then they have been fetched. */
+export function fetchedInside(inside: () => Inside): Inside {
+  return {
+    portfolio: fetched(() => inside().portfolio),
+    dashboard: fetched(() => inside().dashboard),
+    inmuebleDetail: fetched(() => inside().inmuebleDetail),
+    profile: fetched(() => inside().profile),
+  };
+}
+
+function fetched<Logic extends Inside[keyof Inside]>(logic: () => Logic): Logic;
+function fetched(logic: () => AnyActorLogic): AnyActorLogic {
+  return {
+    getInitialSnapshot: (scope, input) => logic().getInitialSnapshot(scope, input),
+    transition: (snapshot, event, scope) => logic().transition(snapshot, event, scope),
+    start: (snapshot, scope) => logic().start?.(snapshot, scope),
+    getPersistedSnapshot: (snapshot, options) => logic().getPersistedSnapshot(snapshot, options),
+  };
+}

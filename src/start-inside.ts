@@ -1,0 +1,17 @@
+import { provideInside } from './machines/inside-implementations.ts';
+import type { AppDeps, Deps } from './machines/shared/deps.ts';
+import { createPrinting } from './services/browser/printing.ts';
+import { createCreationDraft } from './services/creation-draft.ts';
+import { createServices, type ServicesOptions } from './services/create-services.ts';
+
+/** Joins services, machines and browser behind the login. `start.ts` fetches this once the first screen is open. */
+export function startInside(deps: Omit<AppDeps, 'inside'>, options: ServicesOptions) {
+  const all: Deps = {
+    ...deps,
+    services: createServices(options),
+    creationDraft: createCreationDraft(() => window.sessionStorage),
+    writeClipboard: async (text) => navigator.clipboard.writeText(text),
+    ...createPrinting(window),
+  };
+  return provideInside(all);
+}

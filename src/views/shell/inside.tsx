@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { messages } from '../../lib/messages.ts';
+import type { AppRef } from '../../machines/app/app.machine.ts';
+import type { PartLoadingRef } from '../../machines/parts/part-loading.machine.ts';
+import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+import { Part } from './part.tsx';
+import { Shell } from './shell.tsx';
+
+interface InsideProps {
+  actor: AppRef;
+  portfolio: PortfolioRef;
+}
+
+/** The screens of a client, under the top bar. */
+export default function Inside({ actor, portfolio }: InsideProps): JSX.Element {
+  const part = useSelector(actor, ({ children }) => children.partLoading);
+  return (
+    <Shell portfolio={portfolio} onLogout={() => actor.send({ type: 'logout.request' })}>
+      {part && <OpenScreen actor={actor} portfolio={portfolio} part={part} />}
+    </Shell>
+  );
+}
+
+function OpenScreen({ actor, portfolio, part }: InsideProps & { part: PartLoadingRef }): JSX.Element {
+  const dashboard = useSelector(actor, ({ children }) => children.dashboard);
+  const inmueble = useSelector(actor, ({ children }) => children.inmuebleDetail);
+  const profile = useSelector(actor, ({ children }) => children.profile);
+  return (
+    <>
+      {dashboard && (
+        <Part actor={part} name="dashboard" title={messages.dashboard.title}>
+          {(Screen) => <Screen actor={dashboard} portfolio={portfolio} />}
+        </Part>
+      )}
+      {inmueble && (
+        <Part actor={part} name="inmueble" title={messages.inmueble.anyTitle}>
+          {(Screen) => <Screen actor={inmueble} portfolio={portfolio} />}
+        </Part>
+      )}
+      {profile && (
+        <Part actor={part} name="perfil" title={messages.profile.title}>
+          {(Screen) => <Screen actor={profile} />}
+        </Part>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { readdirSync, statSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect as eventually } from '../../flows/browser/expect.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+
+/** Upper bounds a little above what was last reached. Raise one only with a reason in its commit. */
+const FIRST_SCREEN = { requests: 4, bytes: 121_000 };
+const ALL_SCRIPT_BYTES = 225_000;
+
+const ASSETS = new URL('../../dist/assets/', import.meta.url);
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+it('the login needs few requests and bytes; the rest is fetched once the page is idle', async () => {
+  const page = await portal.openFresh(BLANK_PATH);
+  await page.addInitScript(() => void (window.requestIdleCallback = () => 0));
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await eventually(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(sizes.length).toBeLessThanOrEqual(FIRST_SCREEN.requests);
+  expect(bytes).toBeGreaterThan(90_000);
+  expect(bytes).toBeLessThanOrEqual(FIRST_SCREEN.bytes);
+});
+
+it('all scripts together stay small', () => {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js.br'));
+  const bytes = scripts.reduce((sum, name) => sum + statSync(new URL(name, ASSETS)).size, 0);
+  expect(bytes).toBeGreaterThan(150_000);
+  expect(bytes).toBeLessThanOrEqual(ALL_SCRIPT_BYTES);
+});
