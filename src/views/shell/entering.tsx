@@ -17,7 +17,7 @@ export function Entering({ actor }: { actor: PartLoadingRef }): JSX.Element {
     <main id="contenido" tabIndex={-1}>
       <Page>
         <PageHead className={isFailed ? undefined : hiddenClass}>
-          <h1>{messages.login.title}</h1>
+          <h1 data-provisional="">{messages.login.title}</h1>
         </PageHead>
         {isFailed ? (
           <RetryNote label={messages.common.retry} onRetry={() => actor.send({ type: 'load.retry' })}>
