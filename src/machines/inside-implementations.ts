@@ -14,6 +14,7 @@ import type { InmueblesProgress } from './portfolio/portfolio-definition.ts';
 import { portfolioMachine, type PortfolioSnapshot } from './portfolio/portfolio.machine.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
 import { hasUnsavedProfile, profileMachine } from './profile/profile.machine.ts';
+import { provideReturnOffer } from './return-offer/provide-return-offer.ts';
 import { isNeverLost, provideHistoryEntry, provideHoldDepartures } from './shared/provide-history.ts';
 import { effects, rememberView, reportingTask, task } from './shared/provide.ts';
 
@@ -24,6 +25,7 @@ export function provideInside(deps: Deps): Inside {
     dashboard: provideDashboard(deps),
     inmuebleDetail: provideInmuebleDetail(deps),
     profile: provideProfile(deps),
+    returnOffer: provideReturnOffer(),
   };
 }
 

@@ -25,6 +25,7 @@ import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import { portfolioMachine } from './portfolio/portfolio.machine.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
 import { profileMachine } from './profile/profile.machine.ts';
+import { returnOfferMachine } from './return-offer/return-offer.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionTraceMachine } from './session-trace/session-trace.machine.ts';
 import { terceroViewerMachine } from './terceros/tercero-viewer.machine.ts';
@@ -38,6 +39,7 @@ export const wholeAppMachine = appMachine.provide({
     dashboard: dashboardMachine,
     inmuebleDetail: inmuebleDetailMachine,
     profile: profileMachine,
+    returnOffer: returnOfferMachine,
   },
 });
 
@@ -58,6 +60,7 @@ export const registry: readonly AnyStateMachine[] = [
   wholeAppMachine,
   partLoadingMachine,
   loginMachine,
+  returnOfferMachine,
   portfolioMachine,
   freshnessMachine,
   dashboardMachine,

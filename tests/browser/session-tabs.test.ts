@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { deferred, startMisbehavingServer } from '../support/misbehaving-server.ts';
-import { logIn, storedToken } from '../../tools/driver/session.ts';
+import { logIn, storedToken, submitLogin } from '../../tools/driver/session.ts';
 import { ALDABA, startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
@@ -103,7 +103,54 @@ describe('two tabs of one browser', () => {
   });
 });
 
+/** The session of a property's screen ends by itself. Returns the property's title. */
+async function expireOnInmueble(page: Page): Promise<string> {
+  await expect(dashboard(page)).toBeVisible();
+  await page.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first().click();
+  const title = page.getByRole('heading', { level: 1, name: /^Inmueble en/ });
+  await expect(title).toBeVisible();
+  await page.getByRole('tab', { name: /^Incidencias/ }).click();
+  const name = await title.innerText();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }));
+  await page.getByRole('tab', { name: /^Facturas/ }).click();
+  await expect(login(page)).toBeVisible();
+  await page.unroute('**/api/**');
+  return name;
+}
+
 describe('one tab', () => {
+  it('[LEAVE-4] after an expired session, the next login of the same client offers the screen', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const title = await expireOnInmueble(page);
+    await submitLogin(page, VEGA);
+    await expect(page).toHaveURL(/\/cliente$/);
+    await page.getByRole('link', { name: `Volver a ${title}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('tab', { name: /^Facturas/, selected: true })).toBeVisible();
+  });
+
+  it('[LEAVE-4] another client is offered nothing', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await expect(dashboard(page)).toBeVisible();
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }));
+    await page.getByRole('link', { name: /mi perfil/ }).click();
+    await expect(login(page)).toBeVisible();
+    await page.unroute('**/api/**');
+    await submitLogin(page, ALDABA);
+    await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
+    await expect(page.getByText('Volver a')).toHaveCount(0);
+  });
+
+  it('[LEAVE-4] nor is anybody after a logout', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await expect(dashboard(page)).toBeVisible();
+    await page.getByRole('link', { name: /mi perfil/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await submitLogin(page, VEGA);
+    await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
+    await expect(page.getByText('Volver a')).toHaveCount(0);
+  });
+
   it('[SESSION-7] 5. a refused refresh opens / and removes the tokens', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }));

@@ -50,6 +50,13 @@ export const dashboard = {
   inactivo: 'Inactivo',
 } as const;
 
+/** After a login: the way back to the screen that was open before (LEAVE-4). */
+export const returnOffer = {
+  message: 'Se puede continuar donde se dejó.',
+  back: (title: string) => `Volver a ${title}`,
+  dismiss: 'Descartar',
+} as const;
+
 export const view = {
   label: 'Vista',
   grid: 'Cuadrícula',

@@ -1,12 +1,14 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { Cliente, Inmueble, Preferencias } from '../../lib/models.ts';
 import type { PartName } from '../../lib/parts.ts';
+import { returnAddress, type ReturnAddress } from '../../lib/return-address.ts';
 import { HREF, inmuebleIdOf, isSameScreen, parseRoute, type Route } from '../../lib/routes.ts';
 import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { StoredSession } from '../../services/token-store.ts';
 import { loginMachine } from '../session/login.machine.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import { insidePlaceholders } from './inside.ts';
+import type { PortfolioRef, PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
 import { partLoadingMachine } from '../parts/part-loading.machine.ts';
 import { sessionMachine, type SessionNotice } from '../session/session.machine.ts';
 import { sessionTraceMachine } from '../session-trace/session-trace.machine.ts';
@@ -28,6 +30,8 @@ export interface Context {
   cameFrom: number | null;
   /** The last session ended by itself: the login says so. */
   hasExpired: boolean;
+  /** The screen that an expired or missing session took away; offered after the next login. */
+  returnTo: ReturnAddress | null;
   /** Whether the code behind the login has been fetched. */
   isInsideLoaded: boolean;
 }
@@ -67,6 +71,7 @@ export const definition = setup({
       portfolio: 'portfolio';
       dashboard: 'dashboard';
       inmuebleDetail: 'inmuebleDetail';
+      returnOffer: 'returnOffer';
       partLoading: 'partLoading';
     },
   },
@@ -100,6 +105,10 @@ export const definition = setup({
     }),
     noteExpiry: assign({ hasExpired: true }),
     forgetExpiry: assign({ hasExpired: false }),
+    noteReturn: assign(({ context, self }) => ({
+      returnTo: returnAddress(context.route, context.search, clienteIn(self)),
+    })),
+    forgetReturn: assign({ returnTo: null }),
     forgetScreens: assign({ cameFrom: null }),
     noteInsideLoaded: assign({ isInsideLoaded: true }),
     requestLogout: sendTo('session', { type: 'logout.request' }),
@@ -118,6 +127,14 @@ export const definition = setup({
     tellPortfolio: sendTo('portfolio', (_, notice: ScreenNotice) => notice),
   },
 });
+
+/** The id of the client whose portfolio is open; null if it is not known. */
+function clienteIn(app: AnyActorRef): number | null {
+  const portfolio: PortfolioRef | undefined = app.getSnapshot().children['portfolio'];
+  // In diagrams and paths the portfolio is a placeholder without context.
+  const snapshot: Partial<PortfolioSnapshot> | undefined = portfolio?.getSnapshot();
+  return snapshot?.context?.cliente?.id ?? null;
+}
 
 /** Invokes the fetch of a part; its actor is done once the part is there. */
 export const partLoading = (part: PartName) =>

@@ -12,17 +12,17 @@ export const inside = definition.createStateConfig({
   on: {
     'session.closed': {
       target: 'outside',
-      actions: ['clearToasts', 'forgetTrace', ...goToLogin, 'forgetScreens'],
+      actions: ['clearToasts', 'forgetTrace', 'forgetReturn', ...goToLogin, 'forgetScreens'],
     },
     'session.expired': {
       target: 'outside',
-      actions: ['clearToasts', 'forgetTrace', 'noteExpiry', ...goToLogin, 'forgetScreens'],
+      actions: ['clearToasts', 'forgetTrace', 'noteExpiry', 'noteReturn', ...goToLogin, 'forgetScreens'],
       description: 'The session ended by itself: the login says so.',
     },
     'session.opened': {
       target: 'inside',
       reenter: true,
-      actions: ['clearToasts', 'forgetTrace', ...goToDashboard, 'forgetScreens'],
+      actions: ['clearToasts', 'forgetTrace', 'forgetReturn', ...goToDashboard, 'forgetScreens'],
       description: 'Another client has logged in: all data of the previous one is dropped.',
     },
     'logout.request': { actions: ['dropDraft', 'requestLogout'] },
@@ -54,8 +54,10 @@ export const inside = definition.createStateConfig({
       description: 'The properties dashboard.',
       meta: { spec: '§2' },
       entry: 'wantInmuebles',
+      exit: 'forgetReturn',
       invoke: [
         partLoading('dashboard'),
+        { src: 'returnOffer', id: 'returnOffer', input: ({ context }) => ({ address: context.returnTo }) },
         {
           src: 'dashboard',
           id: 'dashboard',

@@ -30,11 +30,11 @@ const outside = definition.createStateConfig({
   states: {
     routing: {
       description: 'Decides which screen the address names, without a session.',
-      meta: { spec: '§2', requirements: ['SESSION-2', 'ROUTE-1'] },
+      meta: { spec: '§2', requirements: ['SESSION-2', 'ROUTE-1', 'LEAVE-4'] },
       always: [
         { guard: 'isLogin', target: 'login', description: 'The login is public.' },
         { guard: 'isUnknown', target: 'notFound', description: 'No screen has this path.' },
-        { target: 'login', actions: goToLogin },
+        { target: 'login', actions: ['noteReturn', ...goToLogin] },
       ],
     },
     login: {
@@ -65,8 +65,11 @@ const entering = definition.createStateConfig({
     onDone: { target: 'inside', actions: ['noteInsideLoaded', 'forgetScreens'] },
   },
   on: {
-    'session.closed': { target: 'outside', actions: goToLogin },
-    'session.opened': { actions: goToDashboard, description: 'Another client has logged in.' },
+    'session.closed': { target: 'outside', actions: ['forgetReturn', ...goToLogin] },
+    'session.opened': {
+      actions: ['forgetReturn', ...goToDashboard],
+      description: 'Another client has logged in.',
+    },
     'route.changed': { actions: { type: 'noteLocation', params: ({ event }) => event } },
   },
 });
@@ -81,6 +84,7 @@ export const appMachine = definition.createMachine({
     stored: input.stored,
     cameFrom: null,
     hasExpired: false,
+    returnTo: null,
     isInsideLoaded: false,
   }),
   invoke: [

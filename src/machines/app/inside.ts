@@ -14,6 +14,7 @@ import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import type { inmuebleDetailMachine } from '../inmueble/inmueble-detail.machine.ts';
 import type { portfolioMachine } from '../portfolio/portfolio.machine.ts';
 import type { profileMachine } from '../profile/profile.machine.ts';
+import type { returnOfferMachine } from '../return-offer/return-offer.machine.ts';
 
 /** The machines behind the login. The app names them; their code is fetched while the login is open. */
 
@@ -30,6 +31,7 @@ export interface Inside {
   dashboard: LogicOf<typeof dashboardMachine>;
   inmuebleDetail: LogicOf<typeof inmuebleDetailMachine>;
   profile: LogicOf<typeof profileMachine>;
+  returnOffer: LogicOf<typeof returnOfferMachine>;
 }
 
 export const insidePlaceholders: Inside = {
@@ -37,6 +39,7 @@ export const insidePlaceholders: Inside = {
   dashboard: unprovidedMachine('dashboard'),
   inmuebleDetail: unprovidedMachine('inmuebleDetail'),
   profile: unprovidedMachine('profile'),
+  returnOffer: unprovidedMachine('returnOffer'),
 };
 
 /** The same machines, looked up when they are started: by then they have been fetched. */
@@ -46,6 +49,7 @@ export function fetchedInside(inside: () => Inside): Inside {
     dashboard: fetched(() => inside().dashboard),
     inmuebleDetail: fetched(() => inside().inmuebleDetail),
     profile: fetched(() => inside().profile),
+    returnOffer: fetched(() => inside().returnOffer),
   };
 }
 

@@ -32,6 +32,8 @@ export type Tag =
   | 'sending'
   /** Work is in progress that the client may leave: the button says so. */
   | 'busy'
+  /** Something is offered that the client may take or dismiss. */
+  | 'offered'
   /** Done: show it. */
   | 'saved'
   /** Partly done or loaded: show which part is missing. */

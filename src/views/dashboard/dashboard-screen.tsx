@@ -6,6 +6,7 @@ import { localDay } from '../../lib/today.ts';
 import { NO_FILTER, type DashboardQuery, type View } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+import type { ReturnOfferRef } from '../../machines/return-offer/return-offer.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
 import { useAnnouncedAtRest } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,10 +26,15 @@ import { useDashboard, type DashboardData } from './use-dashboard.ts';
 interface DashboardScreenProps {
   actor: DashboardRef;
   portfolio: PortfolioRef;
+  returnOffer: ReturnOfferRef | undefined;
 }
 
 /** The properties dashboard (§2). */
-export default function DashboardScreen({ actor, portfolio }: DashboardScreenProps): JSX.Element {
+export default function DashboardScreen({
+  actor,
+  portfolio,
+  returnOffer,
+}: DashboardScreenProps): JSX.Element {
   const data = useDashboard(actor, portfolio);
   const { phase, visible, stats } = data;
   const change = (changed: Partial<DashboardQuery>) => actor.send({ type: 'query.changed', change: changed });
@@ -56,7 +62,7 @@ export default function DashboardScreen({ actor, portfolio }: DashboardScreenPro
           onPress={() => actor.send({ type: 'creation.open' })}
         />
       </PageHead>
-      <DashboardNotices portfolio={portfolio} />
+      <DashboardNotices portfolio={portfolio} returnOffer={returnOffer} />
       {phase !== 'failed' && !hasNoCliente && <SummaryPanel data={data} onChange={change} />}
       {!hasNoCliente && <DashboardBody {...{ data, portfolio, onView }} onChange={change} />}
       <PrintedInmuebles data={data} />

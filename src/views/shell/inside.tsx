@@ -25,12 +25,13 @@ export default function Inside({ actor, portfolio }: InsideProps): JSX.Element {
 function OpenScreen({ actor, portfolio, part }: InsideProps & { part: PartLoadingRef }): JSX.Element {
   const dashboard = useSelector(actor, ({ children }) => children.dashboard);
   const inmueble = useSelector(actor, ({ children }) => children.inmuebleDetail);
+  const returnOffer = useSelector(actor, ({ children }) => children.returnOffer);
   const profile = useSelector(actor, ({ children }) => children.profile);
   return (
     <>
       {dashboard && (
         <Part actor={part} name="dashboard" title={messages.dashboard.title}>
-          {(Screen) => <Screen actor={dashboard} portfolio={portfolio} />}
+          {(Screen) => <Screen actor={dashboard} portfolio={portfolio} returnOffer={returnOffer} />}
         </Part>
       )}
       {inmueble && (

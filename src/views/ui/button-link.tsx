@@ -37,17 +37,19 @@ interface ButtonLinkProps {
   size?: ButtonSize;
   icon?: IconName;
   className?: string;
+  onFollow?: () => void;
 }
 
 /** Looks like a button and goes somewhere. */
 export function ButtonLink(props: ButtonLinkProps): JSX.Element {
-  const { href, children, variant = 'secondary', size = 'md', icon, className } = props;
+  const { href, children, variant = 'secondary', size = 'md', icon, className, onFollow } = props;
   return (
     <Link
       href={href}
       className={classes(buttonClass, pointerClass, className)}
       data-variant={variant}
       data-size={size}
+      onClick={onFollow}
     >
       {icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />}
       {children}

@@ -1,0 +1,85 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ReturnAddress } from '../../lib/return-address.ts';
+import { unprovided } from '../../lib/unprovided.ts';
+import type { Meta, Tag } from '../shared/machine-types.ts';
+
+/** After a login: the way back to the screen that a session that ended, or the lack of one, took away (LEAVE-4). */
+
+interface Context {
+  /** Null if the client comes from nowhere. */
+  address: ReturnAddress | null;
+  /** What the screen is called. */
+  title: string;
+}
+
+/** `offer.taken`: the link was followed. */
+type Event = { type: 'offer.taken' } | { type: 'offer.dismiss' };
+
+export const returnOfferMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Pick<Context, 'address'>,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    /** The title of the screen; null if it is not one of this client's. */
+    nameScreen: unprovided<string | null, ReturnAddress | null>('nameScreen'),
+  },
+  guards: {
+    hasAddress: ({ context }) => context.address !== null,
+    isNamed: (_, title: string | null) => title !== null,
+  },
+  actions: {
+    noteTitle: assign((_, title: string | null) => ({ title: title ?? '' })),
+  },
+}).createMachine({
+  id: 'returnOffer',
+  description: 'The way back to the screen that was open when the session ended.',
+  meta: { spec: '§2', areas: ['LEAVE'] },
+  context: ({ input }) => ({ address: input.address, title: '' }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Whether the client was somewhere before the login.',
+      meta: { spec: '§2' },
+      always: [
+        { guard: 'hasAddress', target: 'naming', description: 'A session ended there, or was missing.' },
+        { target: 'over' },
+      ],
+    },
+    naming: {
+      description: 'Waits for the client and the properties, to know whose screen it was.',
+      meta: { spec: '§2', requirements: ['LEAVE-4'] },
+      invoke: {
+        src: 'nameScreen',
+        id: 'nameScreen',
+        input: ({ context }) => context.address,
+        onDone: [
+          {
+            guard: { type: 'isNamed', params: ({ event }) => event.output },
+            target: 'offered',
+            actions: { type: 'noteTitle', params: ({ event }) => event.output },
+            description: 'The same client, who still has it.',
+          },
+          { target: 'over' },
+        ],
+        onError: 'over',
+      },
+    },
+    offered: {
+      description: 'A note offers to go back.',
+      meta: { spec: '§2', requirements: ['LEAVE-4'] },
+      tags: 'offered',
+      on: {
+        'offer.taken': 'over',
+        'offer.dismiss': 'over',
+      },
+    },
+    over: { description: 'Nothing is offered.', meta: { spec: '§2' }, type: 'final' },
+  },
+});
+
+export type ReturnOfferRef = ActorRefFrom<typeof returnOfferMachine>;
+export type ReturnOfferSnapshot = SnapshotFrom<typeof returnOfferMachine>;

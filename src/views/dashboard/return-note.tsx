@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { messages } from '../../lib/messages.ts';
+import type { ReturnOfferRef } from '../../machines/return-offer/return-offer.machine.ts';
+import { styled } from '../theme/styled.ts';
+import { media, space } from '../theme/tokens.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+
+const Actions = styled('div')`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  ${media.mobile} {
+    width: 100%;
+    & > * {
+      flex: 1;
+    }
+  }
+`;
+
+/** Offers the screen that was open when the session ended (LEAVE-4). */
+export function ReturnNote({ actor }: { actor: ReturnOfferRef }): JSX.Element | null {
+  const isOffered = useSelector(actor, (snapshot) => snapshot.hasTag('offered'));
+  const title = useSelector(actor, ({ context }) => context.title);
+  const href = useSelector(actor, ({ context }) => context.address?.href);
+  if (!isOffered || href === undefined) return null;
+  const { message, back, dismiss } = messages.returnOffer;
+  return (
+    <div data-print="none">
+      <Note
+        kind="info"
+        action={
+          <Actions>
+            <Button size="sm" variant="ghost" onPress={() => actor.send({ type: 'offer.dismiss' })}>
+              {dismiss}
+            </Button>
+            <ButtonLink href={href} size="sm" onFollow={() => actor.send({ type: 'offer.taken' })}>
+              {back(title)}
+            </ButtonLink>
+          </Actions>
+        }
+      >
+        {message}
+      </Note>
+    </div>
+  );
+}
