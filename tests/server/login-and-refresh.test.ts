@@ -3,6 +3,7 @@ import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/passwords.ts';
 import { logIn, request, SECRET_KEY, startTestServer } from '../support/server.ts';
+import { NOT_PROVIDED, NOT_VALID, REFRESH_REFUSED, REFRESH_SPENT } from './token-answers.ts';
 import { createWorld, said, type World } from './world.ts';
 
 let world: World;
@@ -12,26 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 const CLIENTES = 'GET /api/clientes/clientes/';
-const NOT_PROVIDED = { status: 401, body: { detail: 'Las credenciales de autenticación no se proveyeron.' } };
-const NOT_VALID = {
-  status: 401,
-  body: {
-    detail: 'El token dado no es válido para ningún tipo de token',
-    code: 'token_not_valid',
-    messages: [
-      { token_class: 'AccessToken', token_type: 'access', message: 'El token es inválido o ha expirado' },
-    ],
-  },
-};
-const REFRESH_REFUSED = {
-  status: 401,
-  body: { detail: 'El token es inválido o ha expirado', code: 'token_not_valid' },
-};
-const REFRESH_SPENT = {
-  status: 401,
-  body: { detail: 'El token está en lista negra', code: 'token_not_valid' },
-};
-
 const EXTENSIONS = {
   logout: '/api/token/blacklist/',
   password_change: '/api/password/',

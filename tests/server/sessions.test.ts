@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession, revokeSessions } from '../../server/repositories/sessions.ts';
 import { addAccount, logIn, request, type TestAccount, type TestTokens } from '../support/server.ts';
+import { NOT_VALID, REFRESH_REFUSED, REFRESH_SPENT } from './token-answers.ts';
 import { createWorld, said, type World } from './world.ts';
 
 let world: World;
@@ -9,22 +10,6 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.server.close());
-
-const NOT_VALID = {
-  status: 401,
-  body: {
-    detail: 'El token dado no es válido para ningún tipo de token',
-    code: 'token_not_valid',
-    messages: [
-      { token_class: 'AccessToken', token_type: 'access', message: 'El token es inválido o ha expirado' },
-    ],
-  },
-};
-const INVALID = {
-  status: 401,
-  body: { detail: 'El token es inválido o ha expirado', code: 'token_not_valid' },
-};
-const REVOKED = { status: 401, body: { detail: 'El token está en lista negra', code: 'token_not_valid' } };
 
 const enter = () => logIn(world.server.url, 'ana', world.ana.password);
 const read = async ({ access }: Pick<TestTokens, 'access'>) =>
@@ -43,7 +28,7 @@ describe('POST /api/token/blacklist/', () => {
     expect((await read(one)).status).toBe(200);
     expect(await logOut(one.refresh)).toEqual({ status: 200, body: {} });
     expect(await read(one)).toEqual(NOT_VALID);
-    expect(await refresh(one.refresh)).toEqual(REVOKED);
+    expect(await refresh(one.refresh)).toEqual(REFRESH_SPENT);
     expect((await read(other)).status).toBe(200);
     expect((await refresh(other.refresh)).status).toBe(200);
   });
@@ -66,8 +51,8 @@ describe('POST /api/token/blacklist/', () => {
   it('refuses a token of an ended session and anything but a refresh token', async () => {
     const { access, refresh: token } = await enter();
     await logOut(token);
-    expect(await logOut(token)).toEqual(REVOKED);
-    for (const wrong of [access, 'x', 'a.b.c']) expect(await logOut(wrong)).toEqual(INVALID);
+    expect(await logOut(token)).toEqual(REFRESH_SPENT);
+    for (const wrong of [access, 'x', 'a.b.c']) expect(await logOut(wrong)).toEqual(REFRESH_REFUSED);
     expect(await logOut(null)).toEqual({ status: 400, body: { refresh: ['Este campo no puede ser nulo.'] } });
     expect(said(await request(world.server, 'POST /api/token/blacklist/', { body: {} }))).toEqual({
       status: 400,
@@ -101,7 +86,7 @@ describe('a session', () => {
     const diana = await addAccount(world.server, { username: 'diana' });
     await world.server.pool.query('DELETE FROM usuario WHERE id = $1', [diana.usuario]);
     expect(await read(diana)).toEqual(NOT_VALID);
-    expect(await refresh(diana.refresh)).toEqual(REVOKED);
+    expect(await refresh(diana.refresh)).toEqual(REFRESH_SPENT);
   });
 
   it('stops working when a used refresh token is used again', async () => {
@@ -112,7 +97,7 @@ describe('a session', () => {
       WHERE jti = $1`,
       [decodeJwt(first.refresh).jti],
     );
-    expect(await refresh(first.refresh)).toEqual(REVOKED);
+    expect(await refresh(first.refresh)).toEqual(REFRESH_SPENT);
     expect(await read(second)).toEqual(NOT_VALID);
   });
 
@@ -151,7 +136,7 @@ describe('the absolute lifetime of a session', () => {
     expect((await read(second)).status).toBe(200);
     await age(first, 30 * DAY);
     expect(await read(second)).toEqual(NOT_VALID);
-    expect(await refresh(second.refresh)).toEqual(REVOKED);
+    expect(await refresh(second.refresh)).toEqual(REFRESH_SPENT);
   });
 
   it('also limits its last tokens', async () => {

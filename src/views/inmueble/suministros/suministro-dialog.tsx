@@ -4,9 +4,8 @@ import { messages } from '../../../lib/messages.ts';
 import { suministroFacts } from '../../../lib/suministro-facts.ts';
 import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
 import type { SuministroViewerRef } from '../../../machines/suministros/suministro-viewer.machine.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { RetryNote } from '../../ui/retry-note.tsx';
+import { ViewerDialog } from '../../ui/viewer-dialog.tsx';
 import { SuministroSection } from './suministro-section.tsx';
 
 interface SuministroDialogProps {
@@ -18,24 +17,16 @@ interface SuministroDialogProps {
 
 /** The supplies of a property, one by one (HEAD-3). */
 export function SuministroDialog({ actor, portfolio, inmueble }: SuministroDialogProps): JSX.Element {
-  const close = () => actor.send({ type: 'dialog.close' });
   return (
-    <Dialog
+    <ViewerDialog
       title={messages.suministro.title}
       subtitle={inmueble}
       size="m"
-      onClose={close}
-      footer={
-        <DialogActions>
-          <Button takesFocus onPress={close}>
-            {messages.common.close}
-          </Button>
-        </DialogActions>
-      }
+      onClose={() => actor.send({ type: 'dialog.close' })}
     >
       <Failure actor={actor} />
       <Suministros actor={actor} portfolio={portfolio} />
-    </Dialog>
+    </ViewerDialog>
   );
 }
 

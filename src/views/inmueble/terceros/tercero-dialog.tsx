@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import type { TerceroViewerRef } from '../../../machines/terceros/tercero-viewer.machine.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { RetryNote } from '../../ui/retry-note.tsx';
 import { LoadingText } from '../../ui/skeleton.tsx';
+import { ViewerDialog } from '../../ui/viewer-dialog.tsx';
 import { TerceroList } from './tercero-list.tsx';
 
 interface TerceroDialogProps {
@@ -20,22 +19,14 @@ const texts = messages.tercero;
 /** Shows tenants, owners or builders (PARTY-1 to PARTY-3). */
 export function TerceroDialog({ actor, inmueble }: TerceroDialogProps): JSX.Element {
   const tercero = useSelector(actor, ({ context }) => context.tercero);
-  const close = () => actor.send({ type: 'dialog.close' });
   return (
-    <Dialog
+    <ViewerDialog
       title={texts.title[tercero]}
       subtitle={inmueble}
-      onClose={close}
-      footer={
-        <DialogActions>
-          <Button takesFocus onPress={close}>
-            {messages.common.close}
-          </Button>
-        </DialogActions>
-      }
+      onClose={() => actor.send({ type: 'dialog.close' })}
     >
       <Content actor={actor} />
-    </Dialog>
+    </ViewerDialog>
   );
 }
 
