@@ -50,15 +50,15 @@ const scenes = (name: string, variants: readonly Variant[], show: Show): Scene[]
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 /** A property with records of every kind, with a tab open. */
-async function openTab(page: Page, pestana: string, view = 'cuadricula'): Promise<void> {
+async function openTab(page: Page, tab: string, view = 'cuadricula'): Promise<void> {
   await openDashboard(page, '?buscar=alcalá+214');
   const href = await inmuebles(page).first().getByRole('link').first().getAttribute('href');
-  await page.goto(`${href}?pestana=${pestana}&vista=${view}`);
+  await page.goto(`${href}?tab=${tab}&vista=${view}`);
   await page.getByRole('tabpanel').waitFor();
 }
 
-async function property(page: Page, pestana: string, view = 'cuadricula'): Promise<void> {
-  await openTab(page, pestana, view);
+async function property(page: Page, tab: string, view = 'cuadricula'): Promise<void> {
+  await openTab(page, tab, view);
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('listitem').or(panel.getByRole('cell')).first().waitFor();
 }

@@ -9,10 +9,11 @@ export interface Badges {
 
 export const NO_BADGES: Badges = { incidencia: new Set(), solicitud: new Set() };
 
+/** A list that is null could not be loaded: its badges are missing. */
 export function badgesOf(
   suministros: readonly Suministro[],
-  incidencias: readonly Incidencia[],
-  solicitudes: readonly Solicitud[],
+  incidencias: readonly Incidencia[] | null,
+  solicitudes: readonly Solicitud[] | null,
 ): Badges {
   const inmuebleOf = new Map(suministros.map(({ id, inmueble }) => [id, inmueble]));
   const withOpen = (things: readonly { suministro: number | null }[]) => {
@@ -24,14 +25,19 @@ export function badgesOf(
     return ids;
   };
   return {
-    incidencia: withOpen(incidencias.filter(isOpenIncidencia)),
-    solicitud: withOpen(solicitudes.filter(({ estado }) => isOpenSolicitud(estado))),
+    incidencia: withOpen((incidencias ?? []).filter(isOpenIncidencia)),
+    solicitud: withOpen((solicitudes ?? []).filter(({ estado }) => isOpenSolicitud(estado))),
   };
 }
 
 function isOpenSolicitud(estado: string): boolean {
+  return openSolicitudEstado(estado) !== null;
+}
+
+/** Null for one that is not open. */
+export function openSolicitudEstado(estado: string): 'pendiente' | 'en_proceso' | null {
   const value = estado.trim().toLowerCase();
-  return value === 'pendiente' || value === 'en_proceso';
+  return value === 'pendiente' || value === 'en_proceso' ? value : null;
 }
 
 export function suministrosOf(inmueble: number, suministros: readonly Suministro[]): Suministro[] {
@@ -56,25 +62,25 @@ export function incidenciasOf(
   });
 }
 
-/** How many incidents and requests of a property are not done with. */
+/** How many incidents and requests of a property are not done with; null if they could not be loaded. */
 export interface OpenItems {
-  incidencias: number;
-  solicitudes: number;
+  incidencias: number | null;
+  solicitudes: number | null;
 }
 
 export function openItemsOf(
   inmueble: number,
   all: {
     suministros: readonly Suministro[];
-    incidencias: readonly Incidencia[];
-    solicitudes: readonly Solicitud[];
+    incidencias: readonly Incidencia[] | null;
+    solicitudes: readonly Solicitud[] | null;
   },
 ): OpenItems {
   const own = new Set(suministrosOf(inmueble, all.suministros).map(({ id }) => id));
   const isOwn = ({ suministro }: { suministro: number | null }) => suministro !== null && own.has(suministro);
   return {
-    incidencias: all.incidencias.filter((one) => isOwn(one) && isOpenIncidencia(one)).length,
-    solicitudes: all.solicitudes.filter((one) => isOwn(one) && isOpenSolicitud(one.estado)).length,
+    incidencias: all.incidencias?.filter((one) => isOwn(one) && isOpenIncidencia(one)).length ?? null,
+    solicitudes: all.solicitudes?.filter((one) => isOwn(one) && isOpenSolicitud(one.estado)).length ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Badges } from './badges.ts';
+import { NO_BADGES, type Badges } from './badges.ts';
 import { ESTADOS } from './constants.ts';
 import { fold } from './fold.ts';
 import { estadoLabel, shortCode } from './format.ts';
@@ -103,6 +103,11 @@ const VIAS: Readonly<Record<string, Meaning>> = {
   ctra: via('carretera'),
 };
 
+/** Whether the folded word is an abbreviation of the property's street type. */
+export function abbreviatesVia(word: string, inmueble: Inmueble): boolean {
+  return Object.hasOwn(VIAS, word) && VIAS[word]?.(inmueble, NO_BADGES) === true;
+}
+
 /** DASH-13, DASH-14. */
 const KEYWORDS: Readonly<Record<string, Meaning>> = {
   proceso: estado('proceso_compra'),
@@ -133,7 +138,7 @@ function meaningOf(word: string): Meaning | null {
 }
 
 /** Minimum length of a partial CUPS (FIND-2): shorter numbers are house numbers and postal codes. */
-const CUPS_MIN_LENGTH = 4;
+export const CUPS_MIN_LENGTH = 4;
 
 /** The properties that match every word of the text; all without words. `keep` is called only for matches. */
 export function searchInmuebles(
@@ -162,7 +167,7 @@ const SPACED_CUPS = /\bes(?:\s*\d){16}(?:\s*[a-z]){2}(?:\s*\d\s*[a-z](?![a-z]))?
  * 'Calle Mayor, 12' has three words, without punctuation at their ends. 'c/Alcalá' has two; a CUPS in groups is
  * one.
  */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return fold(text)
     .replace(SPACED_CUPS, (cups) => cups.replace(/\s/g, ''))
     .replace(/(^|\s)c\/(?=\S)/g, '$1c/ ')

@@ -39,12 +39,14 @@ export function incidenciasRoom(incidencias: readonly Incidencia[]): number {
  */
 export function knownSheet(
   inmueble: InmuebleDetail,
-  all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] } | null,
+  all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] | null } | null,
 ): InmuebleSheet {
   return {
     inmueble,
     suministros: all && suministrosOf(inmueble.id, all.suministros),
-    incidencias: all && openFirst(incidenciasOf(inmueble.id, all.incidencias, all.suministros)),
+    incidencias: all?.incidencias
+      ? openFirst(incidenciasOf(inmueble.id, all.incidencias, all.suministros))
+      : null,
     terceros: null,
     facturas: null,
   };

@@ -7,10 +7,12 @@ import {
   fecha,
   incidenciaLabel,
   shortCode,
+  streetLine,
   valueLabel,
 } from './format.ts';
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
+import type { Pendiente } from './pendientes.ts';
 
 /** The filtered list as a table for a spreadsheet. */
 export interface TextFile {
@@ -77,6 +79,37 @@ export function incidenciasCsv(inmueble: number, incidencias: readonly Incidenci
     incidencia.cups,
     fechaOrNothing(incidencia.fecha_creacion),
     fechaOrNothing(incidencia.fecha_actualizacion),
+  ]);
+}
+
+/** PEND-6. */
+export function pendientesCsv(pendientes: readonly Pendiente[]): TextFile {
+  const { columns, kinds, estados } = messages.pendientes;
+  const { pendiente, codigo, direccion, ciudad, motivo, observaciones, suministro, cups, estado, desde } =
+    columns;
+  const header = [
+    pendiente,
+    codigo,
+    direccion,
+    ciudad,
+    motivo,
+    observaciones,
+    suministro,
+    cups,
+    estado,
+    desde,
+  ];
+  return table('pendientes', header, pendientes, (one) => [
+    kinds[one.kind],
+    shortCode(one.inmueble),
+    streetLine(one.inmueble),
+    one.inmueble.ciudad,
+    one.tipo,
+    one.observaciones,
+    one.suministro,
+    one.cups,
+    estados[one.estado],
+    fechaOrNothing(one.desde),
   ]);
 }
 

@@ -105,10 +105,14 @@ export interface Incidencia {
   tipo_suministro: TipoSuministro | null;
 }
 
+/** The specification names `suministro` and `estado`; the rest is empty or null unless the record has it. */
 export interface Solicitud {
   id: number;
   suministro: number | null;
   estado: string;
+  tipo: string;
+  observaciones: string;
+  fecha_creacion: string | null;
 }
 
 export interface Documento {

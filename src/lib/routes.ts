@@ -6,6 +6,7 @@ export type Route =
   | { name: 'login' }
   | { name: 'dashboard' }
   | { name: 'inmueble'; id: number }
+  | { name: 'pendientes' }
   | { name: 'perfil' }
   | { name: 'unknown' };
 
@@ -14,6 +15,7 @@ export const HREF = {
   login: '/',
   dashboard: '/cliente',
   dashboardAlias: '/dashboard',
+  pendientes: '/pendientes',
   perfil: '/perfil',
 } as const;
 
@@ -22,11 +24,9 @@ export function parseRoute(path: string): Route {
   const [first, second] = segments;
   if (first === undefined) return { name: 'login' };
   if (segments.length === 1 && (first === 'cliente' || first === 'dashboard')) return { name: 'dashboard' };
-  if (segments.length === 1 && first === 'perfil') return { name: 'perfil' };
-  if (segments.length === 2 && first === 'inmueble' && second !== undefined && /^\d{1,15}$/.test(second)) {
-    return { name: 'inmueble', id: Number(second) };
-  }
-  return { name: 'unknown' };
+  if (segments.length === 1 && (first === 'pendientes' || first === 'perfil')) return { name: first };
+  const id = first === 'inmueble' && segments.length === 2 ? idOf(second ?? null) : null;
+  return id === null ? { name: 'unknown' } : { name: 'inmueble', id };
 }
 
 export function isSameScreen(one: Route, other: Route): boolean {
@@ -36,6 +36,12 @@ export function isSameScreen(one: Route, other: Route): boolean {
 /** Null unless the screen is a property's. */
 export function inmuebleIdOf(route: Route): number | null {
   return route.name === 'inmueble' ? route.id : null;
+}
+
+/** The same for an address; null for none. */
+export function inmuebleIdAt(address: string | null): number | null {
+  const [path = ''] = address?.split('?') ?? [];
+  return inmuebleIdOf(parseRoute(path));
 }
 
 /** Whether the address requests the session trace, for support. */
@@ -74,7 +80,17 @@ export interface InmuebleQuery {
   search: string;
   /** As on the dashboard. */
   view: View | null;
+  /** The id of the item of the tab's list that a link leads to; null for none (REACH-3). */
+  item: number | null;
 }
+
+/** The tabs of a property as the address names them. */
+const TAB_NAMES: Readonly<Record<DetailTab, string>> = {
+  documentacion: 'documentos',
+  facturas: 'facturas',
+  solicitudes: 'solicitudes',
+  incidencias: 'incidencias',
+};
 
 export function parseDashboardQuery(search: string): DashboardQuery {
   const query = new URLSearchParams(search);
@@ -90,10 +106,22 @@ export function parseDashboardQuery(search: string): DashboardQuery {
 export function parseInmuebleQuery(search: string): InmuebleQuery {
   const query = new URLSearchParams(search);
   return {
-    tab: oneOf(DETAIL_TABS, query.get('pestana')),
+    tab: detailTabOf(query.get('tab') ?? query.get(FORMER_TAB_KEY)),
     search: query.get('buscar') ?? '',
     view: viewOf(query.get('vista')),
+    item: idOf(query.get('item')),
   };
+}
+
+/** Links shared by earlier versions name the tab with this key. */
+const FORMER_TAB_KEY = 'pestana';
+
+function detailTabOf(value: string | null): DetailTab {
+  return DETAIL_TABS.find((tab) => tab === value || TAB_NAMES[tab] === value) ?? DETAIL_TABS[0];
+}
+
+export function idOf(value: string | null): number | null {
+  return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
 export function dashboardHref({ tab, search, view, estado, activos }: DashboardQuery): string {
@@ -109,17 +137,23 @@ export function dashboardHref({ tab, search, view, estado, activos }: DashboardQ
 export function inmuebleHref(id: number, query?: InmuebleQuery): string {
   const path = `/inmueble/${id}`;
   if (!query) return path;
-  const { tab, search, view } = query;
+  const { tab, search, view, item } = query;
   return withQuery(path, {
-    pestana: tab === DETAIL_TABS[0] ? '' : tab,
+    tab: tab === DETAIL_TABS[0] && item === null ? '' : TAB_NAMES[tab],
     buscar: search,
     vista: view ?? '',
+    item: item === null ? '' : String(item),
   });
 }
 
 /** A tab of a property, with all that it holds. */
 export function tabHref(id: number, tab: DetailTab): string {
-  return inmuebleHref(id, { tab, search: '', view: null });
+  return inmuebleHref(id, { tab, search: '', view: null, item: null });
+}
+
+/** An item of a property's tab (REACH-3). */
+export function itemHref(id: number, tab: DetailTab, item: number): string {
+  return inmuebleHref(id, { tab, search: '', view: null, item });
 }
 
 /** Null if it is unknown. */
@@ -128,11 +162,12 @@ export function viewOf(value: unknown): View | null {
 }
 
 /** Defaults are omitted from the address. */
-function withQuery(path: string, params: Record<string, string>): string {
+export function withQuery(path: string, params: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
-function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | null): T {
+/** Unknown values are the first one. */
+export function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | null): T {
   return values.find((known) => known === value) ?? values[0];
 }

@@ -7,21 +7,24 @@ export interface SuministroFacts {
   suministro: Suministro;
   /** Null where it has none, or where invoices are not known. */
   lastFactura: Factura | null;
-  openIncidencias: readonly Incidencia[];
+  /** Null where they could not be loaded. */
+  openIncidencias: readonly Incidencia[] | null;
 }
 
 export function suministroFacts(
   inmueble: number,
-  all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] },
+  all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] | null },
   facturas: readonly Factura[],
 ): SuministroFacts[] {
   const own = suministrosOf(inmueble, all.suministros);
   const newest = newestFacturas(facturas);
-  const open = openFirst(incidenciasOf(inmueble, all.incidencias, all.suministros)).filter(isOpenIncidencia);
+  const open =
+    all.incidencias &&
+    openFirst(incidenciasOf(inmueble, all.incidencias, all.suministros)).filter(isOpenIncidencia);
   return own.map((suministro) => ({
     suministro,
     lastFactura: newest.find((factura) => isOf(suministro, factura, own)) ?? null,
-    openIncidencias: open.filter((incidencia) => incidencia.suministro === suministro.id),
+    openIncidencias: open && open.filter((incidencia) => incidencia.suministro === suministro.id),
   }));
 }
 

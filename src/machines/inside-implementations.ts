@@ -12,6 +12,9 @@ import { provideInmuebleDetail } from './inmueble/inmueble-implementations.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import type { InmueblesProgress } from './portfolio/portfolio-definition.ts';
 import { portfolioMachine, type PortfolioSnapshot } from './portfolio/portfolio.machine.ts';
+import { loadRelacionados } from './portfolio/load-relacionados.ts';
+import { pendientesMachine } from './pendientes/pendientes.machine.ts';
+import { selectPendientes } from './pendientes/pendientes.selectors.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
 import { hasUnsavedProfile, profileMachine } from './profile/profile.machine.ts';
 import { provideReturnOffer } from './return-offer/provide-return-offer.ts';
@@ -23,6 +26,7 @@ export function provideInside(deps: Deps): Inside {
   return {
     portfolio: providePortfolio(deps),
     dashboard: provideDashboard(deps),
+    pendientes: providePendientes(deps),
     inmuebleDetail: provideInmuebleDetail(deps),
     profile: provideProfile(deps),
     returnOffer: provideReturnOffer(),
@@ -39,14 +43,7 @@ function providePortfolio({ services, watchReturn }: Deps) {
       loadInmuebles: reportingTask<Inmueble[], void, InmueblesProgress>((_, signal, report) =>
         services.inmuebles.list(signal, (fraction) => report({ type: 'inmuebles.progressed', fraction })),
       ),
-      loadRelacionados: task(async (_, signal) => {
-        const [suministros, incidencias, solicitudes] = await Promise.all([
-          services.suministros.list(signal),
-          services.incidencias.list(signal),
-          services.solicitudes.list(signal),
-        ]);
-        return { suministros, incidencias, solicitudes };
-      }),
+      loadRelacionados: task((_, signal) => loadRelacionados(services, signal)),
       freshness: provideFreshness({ watchReturn }),
     },
   });
@@ -61,6 +58,17 @@ function provideDashboard(deps: Deps) {
       ),
     },
     actions: { ...effects(deps), rememberView: rememberView(deps) },
+  });
+}
+
+function providePendientes(deps: Deps) {
+  return pendientesMachine.provide({
+    actors: {
+      readVisible: fromPromise(
+        async ({ input, system }) => selectPendientes(portfolioIn(system).getSnapshot(), input).visible,
+      ),
+    },
+    actions: effects(deps),
   });
 }
 

@@ -22,6 +22,7 @@ import { inquilinoAdditionMachine } from './estado/inquilino-addition.machine.ts
 import { loginMachine } from './session/login.machine.ts';
 import { partLoadingMachine } from './parts/part-loading.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
+import { pendientesMachine } from './pendientes/pendientes.machine.ts';
 import { portfolioMachine } from './portfolio/portfolio.machine.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
 import { profileMachine } from './profile/profile.machine.ts';
@@ -64,6 +65,7 @@ export const registry: readonly AnyStateMachine[] = [
   portfolioMachine,
   freshnessMachine,
   dashboardMachine,
+  pendientesMachine,
   inmuebleDetailMachine,
   inmuebleSheetMachine,
   itemCountsMachine,

@@ -3,7 +3,7 @@ import { messages } from '../lib/messages.ts';
 import type { Solicitud } from '../lib/models.ts';
 import { withMessage } from './errors.ts';
 import { readList } from './list.ts';
-import { idOf, textOf, type RawRecord } from './records.ts';
+import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
 
 export function createSolicitudes(http: Http) {
   return {
@@ -19,7 +19,13 @@ export function createSolicitudes(http: Http) {
 
 function readSolicitud(record: RawRecord): Solicitud | null {
   const id = idOf(record['id']);
-  return id === null
-    ? null
-    : { id, suministro: idOf(record['suministro']), estado: textOf(record['estado']) };
+  if (id === null) return null;
+  return {
+    id,
+    suministro: idOf(record['suministro']),
+    estado: textOf(record['estado']),
+    tipo: textOf(record['tipo']),
+    observaciones: textOf(record['observaciones']),
+    fecha_creacion: textOrNull(record['fecha_creacion']),
+  };
 }

@@ -1,6 +1,7 @@
 import type { PartName } from '../lib/parts.ts';
 import type DashboardScreen from './dashboard/dashboard-screen.tsx';
 import type InmuebleScreen from './inmueble/inmueble-screen.tsx';
+import type PendientesScreen from './pendientes/pendientes-screen.tsx';
 import type ProfileScreen from './profile/profile-screen.tsx';
 import type Inside from './shell/inside.tsx';
 
@@ -8,6 +9,7 @@ interface Loaded {
   inside: typeof Inside;
   dashboard: typeof DashboardScreen;
   inmueble: typeof InmuebleScreen;
+  pendientes: typeof PendientesScreen;
   perfil: typeof ProfileScreen;
 }
 
@@ -15,6 +17,7 @@ const load: { [Name in PartName]: () => Promise<{ default: Loaded[Name] }> } = {
   inside: () => import('./shell/inside.tsx'),
   dashboard: () => import('./dashboard/dashboard-screen.tsx'),
   inmueble: () => import('./inmueble/inmueble-screen.tsx'),
+  pendientes: () => import('./pendientes/pendientes-screen.tsx'),
   perfil: () => import('./profile/profile-screen.tsx'),
 };
 

@@ -142,7 +142,7 @@ describe('announced once', () => {
       [id],
     );
     const rest = (shown: Page) => expect(shown.getByRole('tabpanel').getByText('Corte')).toBeVisible();
-    const page = await openAndRest(`/inmueble/${id}?pestana=incidencias`, rest, other);
+    const page = await openAndRest(`/inmueble/${id}?tab=incidencias`, rest, other);
     const filter = page.getByRole('searchbox', { name: incidencia.filter });
     await filter.pressSequentially('cor');
     await expectHeard(page, [incidencia.count('1', '1')]);
@@ -162,7 +162,7 @@ describe('announced once', () => {
 
   it('[INCIDENT-4] that something is being sent and is done, by the toast only', async () => {
     const rest = (shown: Page) => expect(shown.getByText(incidencia.empty)).toBeVisible();
-    const page = await openAndRest(`/inmueble/${inmueble}?pestana=incidencias`, rest);
+    const page = await openAndRest(`/inmueble/${inmueble}?tab=incidencias`, rest);
     const suministros = await hold(page, `GET /api/suministros/suministros/`);
     await button(page, incidencia.create).click();
     await expect(page.getByText(messages.suministro.loading)).toBeVisible();

@@ -37,7 +37,7 @@ const isRefused = (form: Locator | Page) =>
   expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
 
 async function openList(tab: string, view = 'cuadricula'): Promise<void> {
-  await openInmueble(page, 1, `?pestana=${tab}&vista=${view}`);
+  await openInmueble(page, 1, `?tab=${tab}&vista=${view}`);
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('listitem').or(panel.getByRole('rowheader')).first()).toBeVisible();
 }

@@ -122,7 +122,7 @@ describe('the dashboard', () => {
       await expect(links).toHaveCount(3);
       await expect(links.nth(1)).toHaveAccessibleName('Incidencia de Calle Álvarez Quintero, 7');
       await expect(links.nth(2)).toHaveAccessibleName('Solicitud de Calle Álvarez Quintero, 7');
-      for (const [at, address] of ['/inmueble/1', '/inmueble/1?pestana=incidencias'].entries()) {
+      for (const [at, address] of ['/inmueble/1', '/inmueble/1?tab=incidencias'].entries()) {
         await links.first().focus();
         if (at === 1) await page.keyboard.press('Tab');
         await expect(links.nth(at)).toBeFocused();
@@ -146,7 +146,7 @@ describe('the dashboard', () => {
       }
       await links.nth(2).click();
       await expect(page.getByRole('tab', { name: 'Solicitudes' })).toHaveAttribute('aria-selected', 'true');
-      await expect(page).toHaveURL('/inmueble/1?pestana=solicitudes');
+      await expect(page).toHaveURL('/inmueble/1?tab=solicitudes');
     },
   );
 

@@ -52,7 +52,7 @@ const dialog = (opener: string | RegExp) => async () => {
 };
 
 const onProperty = () => openInmueble(page, 1);
-const onIncidents = () => openInmueble(page, 1, '?pestana=incidencias');
+const onIncidents = () => openInmueble(page, 1, '?tab=incidencias');
 
 const PLACES: Record<string, { start: () => Promise<void>; openAndClose: () => Promise<void> }> = {
   'a property': {

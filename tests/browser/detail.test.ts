@@ -171,13 +171,13 @@ describe('the tabs of a property', () => {
     await expect(page).toHaveURL(new RegExp(`/inmueble/${id}\\?buscar=contrato$`));
     await tab(page, 'Facturas').click();
     await expect(page.getByRole('searchbox', { name: 'Filtrar facturas' })).toHaveValue('');
-    await expect(page).toHaveURL(new RegExp(`/inmueble/${id}\\?pestana=facturas$`));
+    await expect(page).toHaveURL(new RegExp(`/inmueble/${id}\\?tab=facturas$`));
     await tab(page, 'Solicitudes').click();
     await expect(page.getByRole('tabpanel')).toHaveText(
       'Próximamente podrá consultar aquí las solicitudes de este inmueble.',
     );
     await tab(page, 'Incidencias').click();
-    await expect(page).toHaveURL(/\?pestana=incidencias$/);
+    await expect(page).toHaveURL(/\?tab=incidencias$/);
     await page.reload();
     await expect(tab(page, 'Incidencias')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('searchbox', { name: 'Filtrar incidencias' })).toBeVisible();
@@ -185,11 +185,11 @@ describe('the tabs of a property', () => {
 
   it('[PROP-8] [VIEW-1] an unknown tab opens the first one; back and forward change tabs without reloading the property', async () => {
     const id = await owner.addInmueble();
-    const page = await owner.open(`/inmueble/${id}?pestana=desconocida`);
+    const page = await owner.open(`/inmueble/${id}?tab=desconocida`);
     await expect(tab(page, 'Documentación')).toHaveAttribute('aria-selected', 'true');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.evaluate((path) => history.pushState(null, '', path), `/inmueble/${id}?pestana=facturas`);
+    await page.evaluate((path) => history.pushState(null, '', path), `/inmueble/${id}?tab=facturas`);
     await expect(tab(page, 'Facturas')).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
     await expect(tab(page, 'Documentación')).toHaveAttribute('aria-selected', 'true');

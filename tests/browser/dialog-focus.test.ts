@@ -40,7 +40,7 @@ const OPENERS: [name: string, path: string, opener: string | RegExp][] = [
   ['the builder', '/inmueble/REBUILT', inmueble.datosConstructora],
   ['an upload', '/inmueble/ID', documento.upload],
   ['a deletion', '/inmueble/ID', /^Eliminar /],
-  ['a new incident', '/inmueble/ID?pestana=incidencias', incidencia.create],
+  ['a new incident', '/inmueble/ID?tab=incidencias', incidencia.create],
   ['the password', '/perfil', password.title],
 ];
 

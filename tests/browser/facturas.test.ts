@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-const open = (search = '') => portal.open(`/inmueble/${PROPERTY}?pestana=facturas${search}`, { as: VEGA });
+const open = (search = '') => portal.open(`/inmueble/${PROPERTY}?tab=facturas${search}`, { as: VEGA });
 const cards = (page: Page) => page.getByRole('list', { name: 'Facturas' }).getByRole('listitem');
 const rows = (page: Page) => page.getByRole('table', { name: 'Facturas' }).getByRole('row');
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar facturas' });
@@ -32,14 +32,14 @@ const euros = (amount: number) =>
 /** Answers the list with these records, and every other call as it is. */
 async function showFacturas(page: Page, records: ApiRecord[]): Promise<void> {
   await answer(page, `GET ${PATH}*`, { status: 200, body: records });
-  await page.goto(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`);
+  await page.goto(`/inmueble/${PROPERTY}?tab=facturas&vista=lista`);
 }
 
 describe('the invoices of a property', () => {
   it('[INVOICE-2] [INVOICE-3] [INVOICE-4] requests its own, and shows number, date, kind and amount in es-ES', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const calls = callsTo(page, PATH);
-    await page.goto(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`);
+    await page.goto(`/inmueble/${PROPERTY}?tab=facturas&vista=lista`);
     await expect(rows(page).first()).toBeVisible();
     expect(calls.lines).toEqual([`GET ${PATH}?inmueble=${PROPERTY}`]);
     const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
@@ -58,7 +58,7 @@ describe('the invoices of a property', () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     await answer(page, `GET ${PATH}?inmueble=*`, { status: 400, body: { inmueble: ['No.'] } });
     const calls = callsTo(page, PATH);
-    await page.goto(`/inmueble/${PROPERTY}?pestana=facturas`);
+    await page.goto(`/inmueble/${PROPERTY}?tab=facturas`);
     await expect(cards(page).first()).toBeVisible();
     expect(calls.lines).toEqual([`GET ${PATH}?inmueble=${PROPERTY}`, `GET ${PATH}`]);
     const all = await apiList(page, PATH);
@@ -182,7 +182,7 @@ describe('the invoices of a property', () => {
 
   it('[INVOICE-1] a phone shows cards, whatever the address says', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-    const page = await portal.openFresh(`/inmueble/${PROPERTY}?pestana=facturas&vista=lista`, {
+    const page = await portal.openFresh(`/inmueble/${PROPERTY}?tab=facturas&vista=lista`, {
       as: VEGA,
       ...phone,
     });

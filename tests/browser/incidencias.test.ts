@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-const open = (property = PROPERTY) => portal.open(`/inmueble/${property}?pestana=incidencias`, { as: VEGA });
+const open = (property = PROPERTY) => portal.open(`/inmueble/${property}?tab=incidencias`, { as: VEGA });
 const cards = (page: Page) => page.getByRole('list', { name: 'Incidencias' }).getByRole('listitem');
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar incidencias' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nueva incidencia' });
@@ -71,7 +71,7 @@ describe('the incidents of a property', () => {
     await answer(page, `GET ${SUPPLIES}`, { status: 200, body: [supply] });
     const incident = { id: 9, suministro: 5, tipo: 'Fuga', estado: 'en_espera', observaciones: long };
     await answer(page, `GET ${PATH}`, { status: 200, body: [incident] });
-    await page.goto(`/inmueble/${PROPERTY}?pestana=incidencias`);
+    await page.goto(`/inmueble/${PROPERTY}?tab=incidencias`);
     await expect(cards(page)).toHaveCount(1);
     for (const text of ['Resuelta', 'Sin CUPS', 'Gas', cut(long, 60)]) {
       await expect(cards(page).getByText(text, { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ describe('the incidents of a property', () => {
         { id: 8, suministro: 5, tipo: 'Corte', estado: 'abierta', observaciones: 'Sin gas' },
       ],
     });
-    await page.goto(`/inmueble/${PROPERTY}?pestana=incidencias`);
+    await page.goto(`/inmueble/${PROPERTY}?tab=incidencias`);
     const more = page.getByRole('button', { name: /^Ver/ });
     await expect(more).toHaveText(['Ver más, Fuga']);
     await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -197,7 +197,7 @@ describe('a new incident', () => {
 });
 
 it('[PROP-8] the tab of the requests has only its text', async () => {
-  const page = await portal.open(`/inmueble/${PROPERTY}?pestana=solicitudes`, { as: VEGA });
+  const page = await portal.open(`/inmueble/${PROPERTY}?tab=solicitudes`, { as: VEGA });
   await expect(
     page.getByText('Próximamente podrá consultar aquí las solicitudes de este inmueble.'),
   ).toBeVisible();

@@ -58,7 +58,7 @@ describe('by keyboard alone', () => {
       await keyboard.press('ArrowRight');
       await expect(page.getByRole('tab', { name: 'Facturas' })).toBeFocused();
       await expect(page.getByRole('tab', { name: 'Facturas' })).toHaveAttribute('aria-selected', 'true');
-      await expect(page).toHaveURL(/pestana=facturas/);
+      await expect(page).toHaveURL(/tab=facturas/);
 
       await tabTo(page, estadoButton(page), 'Shift+Tab');
       await keyboard.press('Enter');

@@ -211,7 +211,7 @@ describe.each(Object.entries(WIDTHS))('no layout shift %s', (_, width) => {
   });
 
   it.each(DETAIL_TABS)('[PROP-7] [PROP-8] on a property with %s open', async (tab) => {
-    const path = `/inmueble/${inmueble}?pestana=${tab}`;
+    const path = `/inmueble/${inmueble}?tab=${tab}`;
     const shown = async (page: Page) => {
       await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();
       await expect(page.getByText(/^Cargando/)).toHaveCount(0);

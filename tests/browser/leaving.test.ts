@@ -29,7 +29,7 @@ const openBy = (name: string) => (page: Page) => page.getByRole('button', { name
 
 const FORMS: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
   ['an address', '/inmueble/ID', openBy(inmueble.edit)],
-  ['an incident', '/inmueble/ID?pestana=incidencias', openBy(incidencia.create)],
+  ['an incident', '/inmueble/ID?tab=incidencias', openBy(incidencia.create)],
   ['an upload', '/inmueble/ID', openBy(documento.upload)],
   ['a tenant', '/inmueble/ID', (page) => askForTercero(page, 'Alquilado')],
   ['a builder', '/inmueble/ID', (page) => askForTercero(page, 'Reformando')],

@@ -117,7 +117,7 @@ describe('a property on paper', () => {
   it.each(Object.keys(messages.inmueble.tabs))(
     '[PROP-1] [PROP-3] [PROP-4] [PROP-8] [PRINT-1] the sheet has all of it while %s is open',
     async (tab) => {
-      const page = await open(`?pestana=${tab}`);
+      const page = await open(`?tab=${tab}`);
       await page.emulateMedia({ media: 'print' });
       for (const part of PARTS) await expect(paper(page)).toContainText(part);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Inmueble en Feria, 19']);

@@ -117,11 +117,11 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
     async (page) => expect(page.getByText(messages.dashboard.empty)).toBeVisible(),
   ],
   'the documents': ['/inmueble/ID', async () => {}],
-  'the invoices': ['/inmueble/ID?pestana=facturas', async () => {}],
-  'the invoices in rows': ['/inmueble/ID?pestana=facturas&vista=lista', async () => {}],
-  'the incidents': ['/inmueble/ID?pestana=incidencias', async () => {}],
-  'the incidents in rows': ['/inmueble/ID?pestana=incidencias&vista=lista', async () => {}],
-  'the requests': ['/inmueble/ID?pestana=solicitudes', async () => {}],
+  'the invoices': ['/inmueble/ID?tab=facturas', async () => {}],
+  'the invoices in rows': ['/inmueble/ID?tab=facturas&vista=lista', async () => {}],
+  'the incidents': ['/inmueble/ID?tab=incidencias', async () => {}],
+  'the incidents in rows': ['/inmueble/ID?tab=incidencias&vista=lista', async () => {}],
+  'the requests': ['/inmueble/ID?tab=solicitudes', async () => {}],
   'the profile': ['/perfil', async (page) => expect(button(page, messages.profile.edit)).toBeEnabled()],
   'the profile edited': [
     '/perfil',
@@ -168,7 +168,7 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
   ],
   'an upload': ['/inmueble/ID', (page) => openDialog(page, messages.documento.upload)],
   'a new incident': [
-    '/inmueble/ID?pestana=incidencias',
+    '/inmueble/ID?tab=incidencias',
     async (page) => {
       await button(page, messages.incidencia.create).click();
       await expect(page.getByRole('combobox')).toBeVisible();
@@ -192,7 +192,7 @@ describe.each(Object.entries(SIZES))('at %s', (_, { least, options }) => {
   });
 
   it('[PROP-8] the tab in the address is fully visible, and the page stays at its top', async () => {
-    await page.goto(`/inmueble/${id}?pestana=incidencias`);
+    await page.goto(`/inmueble/${id}?tab=incidencias`);
     await expect(page.getByText(messages.incidencia.loading)).toHaveCount(0);
     const list = page.getByRole('tablist');
     const tab = page.getByRole('tab', { name: 'Incidencias', selected: true });

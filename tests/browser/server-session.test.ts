@@ -108,7 +108,7 @@ describe('a creation whose response is lost', () => {
     };
     const { body } = await request(portal.server, 'GET /api/suministros/suministros/', { token: access });
     const [{ inmueble }] = body as [{ inmueble: number }];
-    await page.goto(`/inmueble/${inmueble}?pestana=incidencias`);
+    await page.goto(`/inmueble/${inmueble}?tab=incidencias`);
     await page.getByRole('button', { name: 'Nueva incidencia' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Suministro' }).selectOption({ index: 1 });

@@ -10,8 +10,8 @@ const starts = {
   'at the login, a client in': { path: '/', search: '', stored: storedSession() },
   'at an unknown path, nobody in': { path: '/nada', search: '', stored: null },
   'at an unknown path, a client in': { path: '/nada', search: '', stored: storedSession() },
-  'at a property, nobody in': { path: '/inmueble/7', search: '?pestana=facturas', stored: null },
-  'at a property, a client in': { path: '/inmueble/7', search: '?pestana=facturas', stored: storedSession() },
+  'at a property, nobody in': { path: '/inmueble/7', search: '?tab=facturas', stored: null },
+  'at a property, a client in': { path: '/inmueble/7', search: '?tab=facturas', stored: storedSession() },
 };
 
 const isAtProperty7 = ({ route }: ContextOf<typeof appMachine>) => inmuebleIdOf(route) === 7;
@@ -28,7 +28,9 @@ export default defineFlow({
     'route.changed': [
       { path: '/', search: '' },
       { path: '/cliente', search: '?buscar=sevilla' },
-      { path: '/inmueble/7', search: '?pestana=incidencias' },
+      { path: '/pendientes', search: '' },
+      { path: '/pendientes', search: '?mostrar=incidencias' },
+      { path: '/inmueble/7', search: '?tab=incidencias' },
       { path: '/inmueble/8', search: '' },
       { path: '/perfil', search: '' },
       { path: '/nada', search: '' },

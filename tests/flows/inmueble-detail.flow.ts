@@ -21,7 +21,7 @@ export default defineFlow({
   title: 'One property',
   starts: {
     'by its address': { parent, id: 7, search: '' },
-    'by a shared link': { parent, id: 7, search: '?pestana=incidencias&buscar=luz&vista=lista' },
+    'by a shared link': { parent, id: 7, search: '?tab=incidencias&buscar=luz&vista=lista' },
   },
   distinguish: ({ query, inmueble }) => [query.tab, inmueble?.estado, inmueble?.tipo],
   samples: {
@@ -33,7 +33,7 @@ export default defineFlow({
       { change: { tab: 'solicitudes' } },
     ],
     'view.chosen': { change: { view: 'lista' } },
-    'address.changed': [{ search: '?pestana=incidencias' }, { search: '?pestana=desconocida' }],
+    'address.changed': [{ search: '?tab=incidencias' }, { search: '?tab=desconocida' }],
     'link.followed': [{ change: { tab: 'incidencias' } }, { change: { tab: 'solicitudes' } }],
     'estado.change': {},
     'tercero.view': [{ tercero: 'inquilino' }, { tercero: 'propietario' }, { tercero: 'constructora' }],

@@ -55,7 +55,7 @@ export default defineFlow({
     },
     enter: async (driver, start) => {
       const isFacturas = start === 'on the tab of invoices';
-      await driver.go(`/inmueble/7?pestana=${isFacturas ? 'facturas' : 'solicitudes'}`);
+      await driver.go(`/inmueble/7?tab=${isFacturas ? 'facturas' : 'solicitudes'}`);
       await driver.expect(button(driver.page, 'Editar inmueble')).toBeEnabled();
       // Their list, which is not this flow's, tells nothing as long as it has not loaded.
       if (isFacturas) await driver.giveAside(down('GET', FACTURAS));

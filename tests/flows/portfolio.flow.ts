@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Incidencia } from '../../src/lib/models.ts';
+import { messages } from '../../src/lib/messages.ts';
 import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
 import { defineFlow } from '../../flows/index.ts';
 import { cliente, incidencia, inmueble, serviceError, solicitud, suministro } from './support/samples.ts';
@@ -19,17 +20,31 @@ const unavailable = {
 };
 
 const related = (incidencias: Incidencia[]) => ({
-  output: { suministros: [suministro()], incidencias, solicitudes: [solicitud()] },
+  output: { suministros: [suministro()], incidencias, solicitudes: [solicitud()], errors: [] },
   wire: [
     get(PATH.suministros, [record.suministro(suministro())]),
     get(PATH.incidencias, incidencias),
     get(PATH.solicitudes, [solicitud()]),
   ],
 });
+/** The incidents have not come: the requests are shown all the same. */
+const half = {
+  output: {
+    suministros: [suministro()],
+    incidencias: null,
+    solicitudes: [solicitud()],
+    errors: [messages.incidencia.loadFailed],
+  },
+  wire: [
+    get(PATH.suministros, [record.suministro(suministro())]),
+    down('GET', PATH.incidencias),
+    get(PATH.solicitudes, [solicitud()]),
+  ],
+};
 const noRelated = {
-  'the server fails': {
-    error: serviceError('No se pudieron cargar las incidencias. Por favor, inténtalo de nuevo.'),
-    wire: down('GET', PATH.incidencias),
+  'the supplies fail': {
+    error: serviceError(messages.suministro.loadFailed),
+    wire: [down('GET', PATH.suministros), get(PATH.incidencias, []), get(PATH.solicitudes, [])],
   },
 };
 
@@ -43,6 +58,12 @@ function whereabouts({ context, value }: SnapshotFrom<typeof portfolioMachine>):
 
 const isRefreshing = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
   snapshot.matches({ inmuebles: 'refreshing' }) || snapshot.matches({ relacionados: 'refreshing' });
+
+/** Nothing is being read again, and nothing is missing. */
+const isQuiet = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
+  snapshot.matches({ cliente: 'ready' }) &&
+  !isRefreshing(snapshot) &&
+  !snapshot.matches({ relacionados: 'failed' });
 
 export default defineFlow({
   machine: portfolioMachine,
@@ -70,8 +91,8 @@ export default defineFlow({
   /** Each is done on one screen: some of them leave their own behind, and `whereabouts` knows which. */
   can: {
     'cliente.retry': (snapshot) => whereabouts(snapshot) === 'dashboard',
-    'cliente.changed': (snapshot) => snapshot.matches({ cliente: 'ready' }) && !isRefreshing(snapshot),
-    'preferencias.changed': (snapshot) => snapshot.matches({ cliente: 'ready' }) && !isRefreshing(snapshot),
+    'cliente.changed': isQuiet,
+    'preferencias.changed': isQuiet,
     'inmuebles.retry': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && snapshot.context.inmueblesError !== null,
     'inmueble.created': (snapshot) =>
@@ -113,7 +134,7 @@ export default defineFlow({
       error: unavailable,
     },
     loadRelacionados: {
-      done: { 'what belongs to them': related([incidencia()]) },
+      done: { 'what belongs to them': related([incidencia()]), 'all but the incidents': half },
       error: noRelated,
     },
     refreshRelacionados: {

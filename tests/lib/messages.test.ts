@@ -29,6 +29,8 @@ const NOT_HERE = [
   'Documentación 13',
   'Facturas 20',
   'Incidencias 3',
+  'desde hace 12 días',
+  'desde hoy',
 ];
 
 describe('texts', () => {

@@ -5,6 +5,7 @@ import { inferTipoSuministro, pseudoImporte, tipoInText } from '../../src/lib/fa
 import { filterDocumentos, filterFacturas, filterIncidencias } from '../../src/lib/filters.ts';
 import type { Documento, Factura, Incidencia, Suministro } from '../../src/lib/models.ts';
 import { parsePreferencias } from '../../src/lib/preferencias.ts';
+import { solicitud } from '../flows/support/samples.ts';
 
 const SUMINISTRO: Suministro = { id: 1, inmueble: 3, cups: null, estado: '', observaciones: '', tipo: 'Gas' };
 const INCIDENCIA: Incidencia = {
@@ -41,9 +42,9 @@ describe('badges', () => {
 
   it('[DASH-9] a request that is pendiente or en_proceso', () => {
     const solicitudes = [
-      { id: 1, suministro: 1, estado: 'pendiente' },
-      { id: 2, suministro: 2, estado: 'en_proceso' },
-      { id: 3, suministro: 3, estado: 'aceptada' },
+      solicitud({ id: 1, suministro: 1, estado: 'pendiente' }),
+      solicitud({ id: 2, suministro: 2, estado: 'en_proceso' }),
+      solicitud({ id: 3, suministro: 3, estado: 'aceptada' }),
     ];
     expect([...badgesOf(suministros, [], solicitudes).solicitud]).toEqual([3, 4]);
   });

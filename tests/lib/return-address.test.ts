@@ -6,6 +6,7 @@ it.each([
   ['/inmueble/7', '?pestana=facturas', '/inmueble/7?pestana=facturas'],
   ['/inmueble/7', 'pestana=facturas', '/inmueble/7?pestana=facturas'],
   ['/perfil', '', '/perfil'],
+  ['/pendientes', '?mostrar=incidencias', '/pendientes?mostrar=incidencias'],
   ['/dashboard', '?buscar=sol', '/cliente?buscar=sol'],
 ])('[LEAVE-4] %s %s is offered after the next login', (path, search, href) => {
   const route = parseRoute(path);

@@ -38,7 +38,7 @@ describe('the view is in the address', () => {
       estado: null,
       activos: false,
     });
-    expect(parseInmuebleQuery('?pestana=x')).toMatchObject({
+    expect(parseInmuebleQuery('?tab=x')).toMatchObject({
       tab: 'documentacion',
       search: '',
       view: null,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Preferencias } from '../../src/lib/models.ts';
 import { parseDashboardQuery, type DashboardQuery } from '../../src/lib/routes.ts';
 import { selectDashboard } from '../../src/machines/dashboard/dashboard.selectors.ts';
-import type { Relacionados } from '../../src/machines/portfolio/portfolio-definition.ts';
+import type { LoadedRelacionados } from '../../src/machines/portfolio/portfolio-definition.ts';
 import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
 import {
   inmueblesPhase,
@@ -26,13 +26,14 @@ const INACTIVO = inmueble({ id: 2, estado: 'alquilado', activo: false });
 const GESTION = inmueble({ id: 3, tipo: 'gestion', estado: 'vendido', nombre_via: 'Sierpes' });
 const ALL = [ALQUILADO, INACTIVO, GESTION];
 const BOTH = preferencias({ mostrarGestion: true });
-const RELACIONADOS: Relacionados = {
+const RELACIONADOS: LoadedRelacionados = {
   suministros: [
     suministro({ id: 21, inmueble: 1 }),
     suministro({ id: 22, inmueble: 3, cups: 'ES0031000000000002CD' }),
   ],
   incidencias: [incidencia({ suministro: 21 })],
   solicitudes: [solicitud({ suministro: 22 })],
+  errors: [],
 };
 
 const query = (search = ''): DashboardQuery => parseDashboardQuery(search);
@@ -181,7 +182,7 @@ describe('loading state of the portfolio', () => {
     fail('loadRelacionados');
     expect(relacionadosPhase(portfolio.getSnapshot())).toBe('failed');
     portfolio.send({ type: 'relacionados.retry' });
-    giveRelacionados({ suministros: [], incidencias: [], solicitudes: [] });
+    giveRelacionados({ suministros: [], incidencias: [], solicitudes: [], errors: [] });
     expect(relacionadosPhase(portfolio.getSnapshot())).toBe('known');
     portfolio.send({ type: 'relacionados.changed' });
     fail('loadRelacionados');

@@ -131,18 +131,34 @@ describe('incidents', () => {
 });
 
 describe('requests', () => {
-  it('[DASH-9] have a supply and an estado', async () => {
+  it('[DASH-9] [PEND-1] have a supply and an estado, and what else the record has', async () => {
     const { http, calls } = recordedApi(
       {
         json: [
           { id: 1, suministro: '2', estado: ' pendiente ' },
+          {
+            id: 2,
+            suministro: 2,
+            estado: 'en_proceso',
+            tipo: 'Alta ',
+            observaciones: 'Urgente',
+            fecha_creacion: '2026-10-01',
+          },
           { suministro: 2, estado: 'pendiente' },
         ],
       },
       HTML,
     );
     expect(await createSolicitudes(http).list(signal)).toEqual([
-      { id: 1, suministro: 2, estado: 'pendiente' },
+      { id: 1, suministro: 2, estado: 'pendiente', tipo: '', observaciones: '', fecha_creacion: null },
+      {
+        id: 2,
+        suministro: 2,
+        estado: 'en_proceso',
+        tipo: 'Alta',
+        observaciones: 'Urgente',
+        fecha_creacion: '2026-10-01',
+      },
     ]);
     expect(calls.map(({ path }) => path)).toEqual(['/api/gestion_servicio/solicitudes/']);
     expect(await failureOf(createSolicitudes(http).list(signal))).toMatchObject({

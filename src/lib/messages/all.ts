@@ -1,2 +1,3 @@
 export * from './first-screen.ts';
 export * from './inside.ts';
+export * from './pendientes.ts';

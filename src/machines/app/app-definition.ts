@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { Cliente, Inmueble, Preferencias } from '../../lib/models.ts';
 import type { PartName } from '../../lib/parts.ts';
 import { returnAddress, type ReturnAddress } from '../../lib/return-address.ts';
-import { HREF, inmuebleIdOf, isSameScreen, parseRoute, type Route } from '../../lib/routes.ts';
+import { HREF, isSameScreen, parseRoute, type Route } from '../../lib/routes.ts';
 import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { StoredSession } from '../../services/token-store.ts';
 import { loginMachine } from '../session/login.machine.ts';
@@ -22,12 +22,18 @@ export interface Location {
   search: string;
 }
 
+export function addressOf({ path, search }: Location): string {
+  return search === '' || search.startsWith('?') ? `${path}${search}` : `${path}?${search}`;
+}
+
 export interface Context {
   route: Route;
   search: string;
   stored: StoredSession | null;
-  /** The property whose screen was open before this one. */
-  cameFrom: number | null;
+  /** The address at which this screen was opened. */
+  openedAt: string;
+  /** The address at which the screen before this one was opened. */
+  cameFrom: string | null;
   /** The last session ended by itself: the login says so. */
   hasExpired: boolean;
   /** The screen that an expired or missing session took away; offered after the next login. */
@@ -70,6 +76,7 @@ export const definition = setup({
       login: 'login';
       portfolio: 'portfolio';
       dashboard: 'dashboard';
+      pendientes: 'pendientes';
       inmuebleDetail: 'inmuebleDetail';
       returnOffer: 'returnOffer';
       partLoading: 'partLoading';
@@ -89,6 +96,7 @@ export const definition = setup({
     isLogin: ({ context }) => context.route.name === 'login',
     isUnknown: ({ context }) => context.route.name === 'unknown',
     isDashboard: ({ context }) => context.route.name === 'dashboard',
+    isPendientes: ({ context }) => context.route.name === 'pendientes',
     isPerfil: ({ context }) => context.route.name === 'perfil',
     isInmueble: ({ context }) => context.route.name === 'inmueble',
     isInsideLoaded: ({ context }) => context.isInsideLoaded,
@@ -101,7 +109,7 @@ export const definition = setup({
     noteLocation: assign(({ context }, { path, search }: Location) => {
       const route = parseRoute(path);
       if (isSameScreen(context.route, route)) return { route, search };
-      return { route, search, cameFrom: inmuebleIdOf(context.route) };
+      return { route, search, openedAt: addressOf({ path, search }), cameFrom: context.openedAt };
     }),
     noteExpiry: assign({ hasExpired: true }),
     forgetExpiry: assign({ hasExpired: false }),
@@ -120,6 +128,10 @@ export const definition = setup({
     wantInmuebles: sendTo('portfolio', { type: 'inmuebles.wanted' }),
     wantRelacionados: sendTo('portfolio', { type: 'relacionados.wanted' }),
     tellDashboard: sendTo('dashboard', (_, search: string) => ({ type: 'address.changed' as const, search })),
+    tellPendientes: sendTo('pendientes', (_, search: string) => ({
+      type: 'address.changed' as const,
+      search,
+    })),
     tellInmueble: sendTo('inmuebleDetail', (_, search: string) => ({
       type: 'address.changed' as const,
       search,

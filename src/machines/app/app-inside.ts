@@ -1,5 +1,5 @@
 import { known } from '../../lib/known.ts';
-import { inmuebleIdOf } from '../../lib/routes.ts';
+import { inmuebleIdAt, inmuebleIdOf } from '../../lib/routes.ts';
 import { definition, goToDashboard, goToLogin, partLoading } from './app-definition.ts';
 
 /** The screens of a client who is logged in. Each is fetched when it is first wanted (LEAVE-5). */
@@ -45,6 +45,7 @@ export const inside = definition.createStateConfig({
           description: 'A client who is logged in is sent to the dashboard.',
         },
         { guard: 'isDashboard', target: 'dashboard', description: '/cliente or /dashboard.' },
+        { guard: 'isPendientes', target: 'pendientes', description: '/pendientes.' },
         { guard: 'isInmueble', target: 'inmueble', description: '/inmueble/:id.' },
         { guard: 'isPerfil', target: 'perfil', description: '/perfil.' },
         { target: 'notFound' },
@@ -61,7 +62,11 @@ export const inside = definition.createStateConfig({
         {
           src: 'dashboard',
           id: 'dashboard',
-          input: ({ context: { search, cameFrom }, self }) => ({ search, cameFrom, parent: self }),
+          input: ({ context: { search, cameFrom }, self }) => ({
+            search,
+            cameFrom: inmuebleIdAt(cameFrom),
+            parent: self,
+          }),
         },
       ],
       on: {
@@ -70,6 +75,29 @@ export const inside = definition.createStateConfig({
           actions: [
             { type: 'noteLocation', params: ({ event }) => event },
             { type: 'tellDashboard', params: ({ event }) => event.search },
+          ],
+          description: 'The same screen with another query string.',
+        },
+      },
+    },
+    pendientes: {
+      description: 'What waits for the client over all properties.',
+      meta: { spec: '§2', requirements: ['PEND-1'] },
+      entry: 'wantInmuebles',
+      invoke: [
+        partLoading('pendientes'),
+        {
+          src: 'pendientes',
+          id: 'pendientes',
+          input: ({ context: { search, cameFrom } }) => ({ search, cameFrom }),
+        },
+      ],
+      on: {
+        'route.changed': {
+          guard: { type: 'isSameScreen', params: ({ event }) => event.path },
+          actions: [
+            { type: 'noteLocation', params: ({ event }) => event },
+            { type: 'tellPendientes', params: ({ event }) => event.search },
           ],
           description: 'The same screen with another query string.',
         },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { parseRoute } from '../../lib/routes.ts';
-import { definition, goToDashboard, goToLogin, partLoading } from './app-definition.ts';
+import { addressOf, definition, goToDashboard, goToLogin, partLoading } from './app-definition.ts';
 import { inside } from './app-inside.ts';
 
 /** The open screen (§2): login, the screens behind it, or the error page. Owns session, toasts and portfolio. */
@@ -82,6 +82,7 @@ export const appMachine = definition.createMachine({
     route: parseRoute(input.path),
     search: input.search,
     stored: input.stored,
+    openedAt: addressOf(input),
     cameFrom: null,
     hasExpired: false,
     returnTo: null,

@@ -12,6 +12,7 @@ import type {
 import { unprovidedMachine } from '../../lib/unprovided.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import type { inmuebleDetailMachine } from '../inmueble/inmueble-detail.machine.ts';
+import type { pendientesMachine } from '../pendientes/pendientes.machine.ts';
 import type { portfolioMachine } from '../portfolio/portfolio.machine.ts';
 import type { profileMachine } from '../profile/profile.machine.ts';
 import type { returnOfferMachine } from '../return-offer/return-offer.machine.ts';
@@ -29,6 +30,7 @@ type LogicOf<Machine extends AnyStateMachine> = ActorLogic<
 export interface Inside {
   portfolio: LogicOf<typeof portfolioMachine>;
   dashboard: LogicOf<typeof dashboardMachine>;
+  pendientes: LogicOf<typeof pendientesMachine>;
   inmuebleDetail: LogicOf<typeof inmuebleDetailMachine>;
   profile: LogicOf<typeof profileMachine>;
   returnOffer: LogicOf<typeof returnOfferMachine>;
@@ -37,6 +39,7 @@ export interface Inside {
 export const insidePlaceholders: Inside = {
   portfolio: unprovidedMachine('portfolio'),
   dashboard: unprovidedMachine('dashboard'),
+  pendientes: unprovidedMachine('pendientes'),
   inmuebleDetail: unprovidedMachine('inmuebleDetail'),
   profile: unprovidedMachine('profile'),
   returnOffer: unprovidedMachine('returnOffer'),
@@ -47,6 +50,7 @@ export function fetchedInside(inside: () => Inside): Inside {
   return {
     portfolio: fetched(() => inside().portfolio),
     dashboard: fetched(() => inside().dashboard),
+    pendientes: fetched(() => inside().pendientes),
     inmuebleDetail: fetched(() => inside().inmuebleDetail),
     profile: fetched(() => inside().profile),
     returnOffer: fetched(() => inside().returnOffer),

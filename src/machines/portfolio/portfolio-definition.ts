@@ -6,10 +6,16 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** Types, actors, guards and actions of the portfolio. */
 
+/** Null: the list could not be loaded. Supplies say which property the others belong to, so they are never missing. */
 export interface Relacionados {
   suministros: Suministro[];
-  incidencias: Incidencia[];
-  solicitudes: Solicitud[];
+  incidencias: Incidencia[] | null;
+  solicitudes: Solicitud[] | null;
+}
+
+/** What has been loaded, and why the rest has not. */
+export interface LoadedRelacionados extends Relacionados {
+  errors: readonly string[];
 }
 
 /** A client and their preferences in this browser. */
@@ -28,6 +34,8 @@ interface Context {
   progress: number | null;
   /** Null until loaded. */
   relacionados: Relacionados | null;
+  /** Why supplies, incidents or requests could not be loaded: one message for each list. */
+  relacionadosErrors: readonly string[];
 }
 
 /** How much of the list has been loaded; sent only if the server says how long it is. */
@@ -59,10 +67,11 @@ export const definition = setup({
     loadCliente: unprovided<CurrentCliente | null>('loadCliente'),
     /** Reports `InmueblesProgress`. */
     loadInmuebles: unprovided<Inmueble[]>('loadInmuebles'),
-    loadRelacionados: unprovided<Relacionados>('loadRelacionados'),
+    loadRelacionados: unprovided<LoadedRelacionados>('loadRelacionados'),
     freshness: freshnessMachine,
   },
   guards: {
+    isComplete: (_, { errors }: LoadedRelacionados) => errors.length === 0,
     hasCliente: (_, current: CurrentCliente | null) => current !== null,
   },
   actions: {
@@ -80,6 +89,14 @@ export const definition = setup({
     replaceInmueble: assign(({ context }, inmueble: Inmueble) => ({
       inmuebles: context.inmuebles.map((old) => (old.id === inmueble.id ? inmueble : old)),
     })),
-    keepRelacionados: assign((_, relacionados: Relacionados) => ({ relacionados })),
+    keepRelacionados: assign(({ context }, { errors, ...loaded }: LoadedRelacionados) => ({
+      relacionados: {
+        suministros: loaded.suministros,
+        incidencias: loaded.incidencias ?? context.relacionados?.incidencias ?? null,
+        solicitudes: loaded.solicitudes ?? context.relacionados?.solicitudes ?? null,
+      },
+      relacionadosErrors: errors,
+    })),
+    showRelacionadosError: assign((_, message: string) => ({ relacionadosErrors: [message] })),
   },
 });

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
-import { definition } from './portfolio-definition.ts';
+import { definition, type LoadedRelacionados } from './portfolio-definition.ts';
 
 /** The client and their data (§6, §7). Reloaded in the background; ends with the session. */
 
@@ -158,8 +158,13 @@ const inmuebles = definition.createStateConfig({
   },
 });
 
+const keepRelacionados = {
+  type: 'keepRelacionados',
+  params: ({ event }: { event: { output: LoadedRelacionados } }) => event.output,
+} as const;
+
 const relacionados = definition.createStateConfig({
-  description: 'Supplies, incidents and requests. If they fail, only the badges are missing.',
+  description: 'Supplies, incidents and requests. If one fails, the others are shown.',
   meta: { spec: '§4' },
   initial: 'idle',
   states: {
@@ -174,11 +179,19 @@ const relacionados = definition.createStateConfig({
       invoke: {
         src: 'loadRelacionados',
         id: 'loadRelacionados',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'keepRelacionados', params: ({ event }) => event.output },
+        onDone: [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: keepRelacionados,
+            description: 'All three lists have come.',
+          },
+          { target: 'failed', actions: keepRelacionados },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'showRelacionadosError', params: ({ event }) => errorMessage(event.error) },
         },
-        onError: { target: 'failed' },
       },
       on: {
         'relacionados.changed': {
@@ -203,17 +216,14 @@ const relacionados = definition.createStateConfig({
       invoke: {
         src: 'loadRelacionados',
         id: 'refreshRelacionados',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'keepRelacionados', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'ready', actions: keepRelacionados },
         onError: 'ready',
       },
       on: { 'inmuebles.wanted': 'loading', 'relacionados.changed': 'loading' },
     },
     failed: {
-      description: 'They could not be loaded: the properties are shown without badges.',
-      meta: { spec: '§8' },
+      description: 'Some of them could not be loaded: their badges are missing, and what has come is shown.',
+      meta: { spec: '§8', requirements: ['PEND-6'] },
       tags: 'partial',
       on: {
         'inmuebles.wanted': 'loading',
@@ -237,6 +247,7 @@ export const portfolioMachine = definition.createMachine({
     inmueblesError: null,
     progress: null,
     relacionados: null,
+    relacionadosErrors: [],
   },
   type: 'parallel',
   invoke: { src: 'freshness', id: 'freshness', input: ({ self }) => ({ parent: self }) },

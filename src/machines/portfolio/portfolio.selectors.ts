@@ -21,3 +21,10 @@ export function relacionadosPhase(portfolio: PortfolioSnapshot): 'loading' | 'fa
   if (portfolio.context.relacionados !== null) return 'known';
   return portfolio.hasTag('partial') ? 'failed' : 'loading';
 }
+
+const NO_ERRORS: readonly string[] = [];
+
+/** Why supplies, incidents or requests are missing; none while they are loading. */
+export function relacionadosErrors(portfolio: PortfolioSnapshot): readonly string[] {
+  return portfolio.hasTag('partial') ? portfolio.context.relacionadosErrors : NO_ERRORS;
+}

@@ -2,12 +2,13 @@ import { useMemo, type JSX } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { Badges } from '../../lib/badges.ts';
 import type { Inmueble } from '../../lib/models.ts';
-import type { View } from '../../lib/routes.ts';
+import { messages } from '../../lib/messages.ts';
+import { inmuebleHref, type View } from '../../lib/routes.ts';
 import { InmuebleCard } from './inmueble-card.tsx';
+import { MeasuredList } from '../ui/measured-list.tsx';
 import { itemOf } from './inmueble-item.ts';
 import { CardLine, ListHead, Table } from './inmueble-layout.tsx';
 import { NarrowRow, WideRow } from './inmueble-row.tsx';
-import { MeasuredList } from './measured-list.tsx';
 import { useColumns } from './use-columns.ts';
 
 interface InmuebleCollectionProps {
@@ -27,7 +28,7 @@ export function InmuebleCollection(props: InmuebleCollectionProps): JSX.Element 
   return (
     <Table>
       {isWide && <ListHead />}
-      <MeasuredList cameFrom={cameFrom}>
+      <MeasuredList label={messages.dashboard.list} cameFrom={hrefOf(cameFrom)}>
         <WindowVirtualizer data={inmuebles} itemSize={isWide ? 41 : 64} bufferSize={400}>
           {(inmueble, index) => (
             <div role="listitem" key={inmueble.id} aria-setsize={inmuebles.length} aria-posinset={index + 1}>
@@ -48,7 +49,7 @@ function Cards({
 }: Omit<InmuebleCollectionProps, 'view'> & { columns: number }): JSX.Element {
   const lines = useMemo(() => linesOf(inmuebles, columns), [inmuebles, columns]);
   return (
-    <MeasuredList cameFrom={cameFrom}>
+    <MeasuredList label={messages.dashboard.list} cameFrom={hrefOf(cameFrom)}>
       <WindowVirtualizer data={lines} itemSize={165} bufferSize={400}>
         {(line, index) => (
           <CardLine key={line[0]?.id} style={{ '--columns': columns } as React.CSSProperties}>
@@ -67,6 +68,10 @@ function Cards({
       </WindowVirtualizer>
     </MeasuredList>
   );
+}
+
+function hrefOf(cameFrom: number | null): string | null {
+  return cameFrom === null ? null : inmuebleHref(cameFrom);
 }
 
 function linesOf(inmuebles: readonly Inmueble[], columns: number): Inmueble[][] {

@@ -35,8 +35,8 @@ export function InmuebleMarks({ inmueble, portfolio, onFollow }: InmuebleMarksPr
   return (
     <Marks>
       <ActivoMark isActivo={inmueble.activo} />
-      {open !== null && open.incidencias > 0 && <IncidenciaBadge {...link('incidencias')} />}
-      {open !== null && open.solicitudes > 0 && <SolicitudBadge {...link('solicitudes')} />}
+      {(open?.incidencias ?? 0) > 0 && <IncidenciaBadge {...link('incidencias')} />}
+      {(open?.solicitudes ?? 0) > 0 && <SolicitudBadge {...link('solicitudes')} />}
     </Marks>
   );
 }

@@ -24,6 +24,7 @@ export default function Inside({ actor, portfolio }: InsideProps): JSX.Element {
 
 function OpenScreen({ actor, portfolio, part }: InsideProps & { part: PartLoadingRef }): JSX.Element {
   const dashboard = useSelector(actor, ({ children }) => children.dashboard);
+  const pendientes = useSelector(actor, ({ children }) => children.pendientes);
   const inmueble = useSelector(actor, ({ children }) => children.inmuebleDetail);
   const returnOffer = useSelector(actor, ({ children }) => children.returnOffer);
   const profile = useSelector(actor, ({ children }) => children.profile);
@@ -32,6 +33,11 @@ function OpenScreen({ actor, portfolio, part }: InsideProps & { part: PartLoadin
       {dashboard && (
         <Part actor={part} name="dashboard" title={messages.dashboard.title}>
           {(Screen) => <Screen actor={dashboard} portfolio={portfolio} returnOffer={returnOffer} />}
+        </Part>
+      )}
+      {pendientes && (
+        <Part actor={part} name="pendientes" title={messages.pendientes.title}>
+          {(Screen) => <Screen actor={pendientes} portfolio={portfolio} />}
         </Part>
       )}
       {inmueble && (

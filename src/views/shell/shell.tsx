@@ -4,6 +4,7 @@ import { messages } from '../../lib/messages.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
+import { PendientesLink } from './pendientes-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const SkipLink = styled('a')`
@@ -41,7 +42,9 @@ export function Shell({ portfolio, onLogout, children }: ShellProps): JSX.Elemen
       <SkipLink href="#contenido" onClick={skip}>
         {messages.product.skipLink}
       </SkipLink>
-      <TopBar clienteNombre={nombre} onLogout={onLogout} />
+      <TopBar clienteNombre={nombre} onLogout={onLogout}>
+        <PendientesLink portfolio={portfolio} />
+      </TopBar>
       <main ref={main} id="contenido" tabIndex={-1}>
         {children}
       </main>

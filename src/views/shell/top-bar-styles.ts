@@ -73,7 +73,28 @@ export const actionClass = css`
   &[data-logout] {
     margin-right: -14px;
   }
+  &[aria-current='page'] {
+    color: ${color.text};
+  }
+  &[aria-current='page']::after {
+    content: '';
+    position: absolute;
+    right: 14px;
+    bottom: -11px;
+    left: 14px;
+    height: 2px;
+    border-radius: 2px 2px 0 0;
+    background: ${color.brand};
+  }
+  &[data-nav] > [data-count] {
+    margin-left: -2px;
+  }
+  &[aria-current='page'] > [data-count] {
+    background: ${color.brandSoft2};
+    color: ${color.brandText};
+  }
   ${media.mobile} {
+    &[data-nav],
     &[data-user],
     &[data-logout] {
       width: 44px;
@@ -87,6 +108,30 @@ export const actionClass = css`
     }
     & > [data-words] {
       ${hiddenRules}
+    }
+    &[aria-current='page']::after {
+      right: 10px;
+      bottom: -7px;
+      left: 10px;
+    }
+    /* A pill on the corner of the icon. */
+    & > [data-count] {
+      position: absolute;
+      top: 4px;
+      right: -4px;
+      min-width: 18px;
+      height: 18px;
+      margin: 0;
+      padding: 1px 5px;
+      line-height: 16px;
+      font-weight: ${weight.semibold};
+      text-align: center;
+      box-shadow: 0 0 0 2px ${color.surface};
+    }
+    & > [data-count],
+    &[aria-current='page'] > [data-count] {
+      background: ${color.brand};
+      color: ${color.onBrand};
     }
   }
 `;

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'wouter';
 import { messages } from '../../lib/messages.ts';
@@ -15,10 +15,12 @@ interface TopBarProps {
   /** Empty until it is known. */
   clienteNombre: string;
   onLogout: () => void;
+  /** The ways to elsewhere, before the link to the profile. */
+  children?: ReactNode;
 }
 
-/** Brand, link to the profile, and logout (ROUTE-4). */
-export function TopBar({ clienteNombre, onLogout }: TopBarProps): JSX.Element {
+/** Brand, links, and logout (ROUTE-4). */
+export function TopBar({ clienteNombre, onLogout, children }: TopBarProps): JSX.Element {
   const { profileLink, logout } = messages.product;
   return (
     <Banner data-print="none">
@@ -27,6 +29,8 @@ export function TopBar({ clienteNombre, onLogout }: TopBarProps): JSX.Element {
           <BrandMark size={26} />
           {BRAND.name}
         </Link>
+        {children}
+        {children && <Divider />}
         <Link
           href={HREF.perfil}
           className={classes(buttonClass, actionClass)}

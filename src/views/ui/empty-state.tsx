@@ -36,11 +36,17 @@ interface EmptyStateProps {
   children: ReactNode;
   /** Clears the search that found nothing. The result count is announced elsewhere (`useAnnouncedAtRest`). */
   onClear?: (() => void) | undefined;
+  clearLabel?: string;
   /** Inside a tab or panel. */
   isCompact?: boolean;
 }
 
-export function EmptyState({ children, onClear, isCompact }: EmptyStateProps): JSX.Element {
+export function EmptyState({
+  children,
+  onClear,
+  clearLabel = messages.common.clearSearch,
+  isCompact,
+}: EmptyStateProps): JSX.Element {
   const Sentence = onClear ? 'p' : 'output';
   return (
     <Box data-compact={isCompact ? '' : undefined}>
@@ -48,7 +54,7 @@ export function EmptyState({ children, onClear, isCompact }: EmptyStateProps): J
       <Sentence className={sentenceClass}>{children}</Sentence>
       {onClear && (
         <Button icon="close" onPress={onClear}>
-          {messages.common.clearSearch}
+          {clearLabel}
         </Button>
       )}
     </Box>

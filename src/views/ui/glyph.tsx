@@ -42,6 +42,7 @@ const GLYPHS = {
   },
   abierta: { line: `${RING}M8 4.9v3.6M8 11h.01` },
   tramitada: { line: `${RING}M8 4.7v3.6l2.3 1.5` },
+  pendiente: { line: `${RING}M5.2 8h.01M8 8h.01M10.8 8h.01` },
   resuelta: TICKED,
 } satisfies Record<string, GlyphShape>;
 

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { css } from '../theme/styled.ts';
-import { color, control, media, radius, weight } from '../theme/tokens.ts';
+import { css, styled } from '../theme/styled.ts';
+import { color, control, media, radius, text, weight } from '../theme/tokens.ts';
 import { LabelRow, fieldClass, labelClass } from './field-parts.tsx';
 import { inputOverControl } from './native-input.ts';
 
@@ -10,6 +10,8 @@ export interface Segment<Value extends string> {
   /** The accessible name, and what is read where there is no `icon`. */
   label: string;
   icon?: ReactNode;
+  /** How many it holds, after the label; unknown where it is absent. */
+  count?: string | undefined;
 }
 
 interface SegmentedProps<Value extends string> {
@@ -51,7 +53,10 @@ const segmentClass = css`
   color: ${color.text2};
   cursor: default;
   &[data-text] {
-    padding: 0 10px;
+    grid-auto-flow: column;
+    place-content: center;
+    gap: 6px;
+    padding: 0 14px;
     font-weight: ${weight.medium};
     line-height: 18px;
     text-align: center;
@@ -74,12 +79,22 @@ const segmentClass = css`
   }
   ${media.touch} {
     min-width: 44px;
+    &[data-text] {
+      padding: 0 8px;
+    }
   }
   ${media.forcedColors} {
     &[data-selected] {
       outline: 2px solid Highlight;
     }
   }
+`;
+
+const SegmentCount = styled('span')`
+  ${text[13]}
+  font-weight: ${weight.regular};
+  font-variant-numeric: tabular-nums;
+  color: ${color.text2};
 `;
 
 /** A choice of two or three that are all in view: a `radiogroup`. */
@@ -104,7 +119,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): J
         </LabelRow>
       )}
       <div className={trackClass} data-text={isText}>
-        {segments.map(({ value, label: name, icon }) => (
+        {segments.map(({ value, label: name, icon, count }) => (
           <Radio
             key={value}
             value={value}
@@ -113,6 +128,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): J
             {...(icon ? { 'aria-label': name } : {})}
           >
             {icon ?? name}
+            {count !== undefined && <SegmentCount>{count}</SegmentCount>}
           </Radio>
         ))}
       </div>

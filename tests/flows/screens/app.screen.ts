@@ -126,6 +126,7 @@ export const appScreen = (
     'outside.notFound': seeScreen('Error 404', false),
     'inside.dashboard': seeScreen('Panel de Control', true),
     'inside.inmueble': seeScreen(/Inmueble en/, true),
+    'inside.pendientes': seeScreen('Pendientes', true),
     'inside.perfil': seeScreen('Mi Perfil', true),
     'inside.notFound': seeScreen('Error 404', true),
   },

@@ -104,7 +104,7 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
   },
   enter: (driver, start) =>
     driver.go(
-      start === 'by its address' ? '/inmueble/7' : '/inmueble/7?pestana=incidencias&buscar=luz&vista=lista',
+      start === 'by its address' ? '/inmueble/7' : '/inmueble/7?tab=incidencias&buscar=luz&vista=lista',
     ),
   gestures: {
     'data.outdated': returnLater,

@@ -51,7 +51,7 @@ export async function openInmueble(
 ): Promise<void> {
   await logInBefore(driver);
   driver.answer(get(`${PATH.inmuebles}7/`, inmueble));
-  await driver.go('/inmueble/7?pestana=solicitudes');
+  await driver.go('/inmueble/7?tab=solicitudes');
   await driver.expect(button(driver.page, 'Editar inmueble')).toBeEnabled();
 }
 

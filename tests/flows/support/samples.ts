@@ -104,7 +104,15 @@ export function incidencia(change: Partial<Incidencia> = {}): Incidencia {
 }
 
 export function solicitud(change: Partial<Solicitud> = {}): Solicitud {
-  return { id: 4, suministro: 3, estado: 'pendiente', ...change };
+  return {
+    id: 4,
+    suministro: 3,
+    estado: 'pendiente',
+    tipo: '',
+    observaciones: '',
+    fecha_creacion: null,
+    ...change,
+  };
 }
 
 export function inquilino(change: Partial<Inquilino> = {}): Inquilino {

@@ -52,11 +52,13 @@ function Waiting(): JSX.Element {
 
 interface OpenIncidenciasProps {
   actor: SuministroViewerRef;
-  incidencias: readonly Incidencia[];
+  /** Null where they could not be loaded. */
+  incidencias: readonly Incidencia[] | null;
 }
 
 /** Each leads to the tab of incidents, searched for its type. */
 export function OpenIncidencias({ actor, incidencias }: OpenIncidenciasProps): JSX.Element {
+  if (incidencias === null) return <Faint>{messages.common.notAvailable}</Faint>;
   if (incidencias.length === 0) return <Faint>{noIncidencia}</Faint>;
   return (
     <Links>

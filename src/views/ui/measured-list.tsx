@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
-import { inmuebleHref } from '../../lib/routes.ts';
-import { messages } from '../../lib/messages.ts';
 import { styled } from '../theme/styled.ts';
 
 const List = styled('div')`
@@ -10,13 +8,14 @@ const List = styled('div')`
 `;
 
 interface MeasuredListProps {
-  /** The property that the client comes back from: it takes the focus (LEAVE-3). */
-  cameFrom: number | null;
+  label: string;
+  /** The address that the client comes back from: its link takes the focus (LEAVE-3, PEND-4). */
+  cameFrom: string | null;
   children: ReactNode;
 }
 
-/** The list of properties; invisible for two frames, until the heights of its first items are measured. */
-export function MeasuredList({ cameFrom, children }: MeasuredListProps): JSX.Element {
+/** A windowed list; invisible for two frames, until the heights of its first items are measured. */
+export function MeasuredList({ label, cameFrom, children }: MeasuredListProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const [isMeasured, setMeasured] = useState(false);
   useEffect(() => {
@@ -30,15 +29,10 @@ export function MeasuredList({ cameFrom, children }: MeasuredListProps): JSX.Ele
     const element = document.activeElement;
     const isElsewhere = element?.matches(':not(body, h1)') ?? false;
     if (!isMeasured || cameFrom === null || isElsewhere) return;
-    list.current?.querySelector<HTMLElement>(`a[href="${inmuebleHref(cameFrom)}"]`)?.focus();
+    list.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(cameFrom)}"]`)?.focus();
   }, [isMeasured, cameFrom]);
   return (
-    <List
-      ref={list}
-      role="list"
-      aria-label={messages.dashboard.list}
-      data-unmeasured={isMeasured ? undefined : ''}
-    >
+    <List ref={list} role="list" aria-label={label} data-unmeasured={isMeasured ? undefined : ''}>
       {children}
     </List>
   );

@@ -1,0 +1,174 @@
+import { isOpenIncidencia, openSolicitudEstado } from './badges.ts';
+import { calendarDay, incidenciaPhase } from './format.ts';
+import type { Incidencia, Inmueble, Solicitud, Suministro, TipoInmueble, TipoSuministro } from './models.ts';
+import type { EstadoPendiente } from './pendientes-query.ts';
+import { itemHref } from './routes.ts';
+
+/** What waits for the client over all properties (PEND-1): open incidents and open requests. */
+export interface Pendiente {
+  kind: 'incidencia' | 'solicitud';
+  /** Of the incident or the request. */
+  id: number;
+  inmueble: Inmueble;
+  estado: EstadoPendiente;
+  tipo: string;
+  observaciones: string;
+  suministro: TipoSuministro | null;
+  cups: string | null;
+  /** YYYY-MM-DD since when it waits; null if unknown. */
+  desde: string | null;
+}
+
+/** Lists of the whole portfolio; null means that it could not be loaded. */
+interface Lists {
+  suministros: readonly Suministro[];
+  incidencias: readonly Incidencia[] | null;
+  solicitudes: readonly Solicitud[] | null;
+}
+
+/** Longest waiting first, undated ones last. Only of the client's properties, and of types that are shown (PEND-5). */
+export function pendientesOf(
+  inmuebles: readonly Inmueble[],
+  { suministros, incidencias, solicitudes }: Lists,
+  tipos: readonly TipoInmueble[],
+): Pendiente[] {
+  const supplies = suppliesOf(inmuebles, suministros, tipos);
+  const dayOf = rememberedDays();
+  const waiting = [...(incidencias ?? []).map(fromIncidencia), ...(solicitudes ?? []).map(fromSolicitud)];
+  const pendientes = waiting.flatMap((found) => {
+    const supply = found === null ? undefined : supplies.get(found.supply);
+    return found && supply ? [completed(found, supply, dayOf(found.since))] : [];
+  });
+  return pendientes.sort(longestWaitingFirst).map(({ pendiente }) => pendiente);
+}
+
+interface Supply {
+  suministro: Suministro;
+  inmueble: Inmueble;
+}
+
+/** The supplies of the properties that are shown, by id. */
+function suppliesOf(
+  inmuebles: readonly Inmueble[],
+  suministros: readonly Suministro[],
+  tipos: readonly TipoInmueble[],
+): Map<number | null, Supply> {
+  const shown = new Map(inmuebles.filter(({ tipo }) => tipos.includes(tipo)).map((one) => [one.id, one]));
+  const supplies = new Map<number | null, Supply>();
+  for (const suministro of suministros) {
+    const inmueble = suministro.inmueble === null ? undefined : shown.get(suministro.inmueble);
+    if (inmueble) supplies.set(suministro.id, { suministro, inmueble });
+  }
+  return supplies;
+}
+
+/** Reading a date is dear, and many records have the same one. */
+function rememberedDays(): (since: string | null) => string | null {
+  const known = new Map<string | null, string | null>();
+  return (since) => {
+    const day = known.get(since);
+    if (day !== undefined) return day;
+    const read = calendarDay(since);
+    known.set(since, read);
+    return read;
+  };
+}
+
+interface Found {
+  supply: number | null;
+  /** As in the record: orders what began on the same day. */
+  since: string | null;
+  part: Omit<Pendiente, 'inmueble' | 'desde'>;
+}
+
+interface Dated {
+  since: string;
+  pendiente: Pendiente;
+}
+
+function fromIncidencia(incidencia: Incidencia): Found | null {
+  const { id, suministro, tipo, observaciones, fecha_creacion, cups, tipo_suministro } = incidencia;
+  const estado = incidenciaPhase(incidencia.estado);
+  if (estado === 'resuelta') return null;
+  const part = {
+    kind: 'incidencia',
+    id,
+    estado,
+    tipo,
+    observaciones,
+    suministro: tipo_suministro,
+    cups,
+  } as const;
+  return { supply: suministro, since: fecha_creacion, part };
+}
+
+function fromSolicitud(solicitud: Solicitud): Found | null {
+  const { id, suministro, tipo, observaciones, fecha_creacion } = solicitud;
+  const estado = openSolicitudEstado(solicitud.estado);
+  if (estado === null) return null;
+  const part = { kind: 'solicitud', id, estado, tipo, observaciones, suministro: null, cups: null } as const;
+  return { supply: suministro, since: fecha_creacion, part };
+}
+
+/** With the CUPS and the kind of the supply where the record has none. */
+function completed({ part, since }: Found, { suministro, inmueble }: Supply, desde: string | null): Dated {
+  const pendiente = {
+    ...part,
+    inmueble,
+    suministro: part.suministro ?? suministro.tipo,
+    cups: part.cups ?? suministro.cups,
+    desde,
+  };
+  return { since: desde === null ? '' : `${desde} ${since ?? ''}`, pendiente };
+}
+
+function longestWaitingFirst(one: Dated, other: Dated): number {
+  if ((one.since === '') !== (other.since === '')) return one.since === '' ? 1 : -1;
+  return (
+    compare(one.since, other.since) ||
+    compare(one.pendiente.kind, other.pendiente.kind) ||
+    one.pendiente.id - other.pendiente.id
+  );
+}
+
+function compare(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
+}
+
+/** How many there are; null where the list could not be loaded. */
+export interface PendientesCounts {
+  todo: number | null;
+  incidencias: number | null;
+  solicitudes: number | null;
+}
+
+/** Without what a list needs, as the top bar counts wherever the client is. */
+export function countPendientes(
+  inmuebles: readonly Inmueble[],
+  { suministros, incidencias, solicitudes }: Lists,
+  tipos: readonly TipoInmueble[],
+): PendientesCounts {
+  const supplies = suppliesOf(inmuebles, suministros, tipos);
+  const isShown = ({ suministro }: { suministro: number | null }) => supplies.has(suministro);
+  const ofIncidencias = incidencias?.filter((one) => isOpenIncidencia(one) && isShown(one)).length ?? null;
+  const ofSolicitudes =
+    solicitudes?.filter((one) => openSolicitudEstado(one.estado) !== null && isShown(one)).length ?? null;
+  const isKnown = ofIncidencias !== null && ofSolicitudes !== null;
+  return {
+    todo: isKnown ? ofIncidencias + ofSolicitudes : null,
+    incidencias: ofIncidencias,
+    solicitudes: ofSolicitudes,
+  };
+}
+
+/** Its property, at the tab of its kind (PEND-4). */
+export function pendienteHref({ kind, id, inmueble }: Pendiente): string {
+  return itemHref(inmueble.id, kind === 'incidencia' ? 'incidencias' : 'solicitudes', id);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How many days it has been waiting; none if it is of today or later. `today` is YYYY-MM-DD. */
+export function daysWaiting(desde: string, today: string): number {
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(desde)) / DAY));
+}

@@ -1,0 +1,101 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { pendientesCsv, type TextFile } from '../../lib/list-export.ts';
+import { messages } from '../../lib/messages.ts';
+import type { Pendiente } from '../../lib/pendientes.ts';
+import {
+  changedPendientesQuery,
+  parsePendientesQuery,
+  pendientesHref,
+  type PendientesQuery,
+} from '../../lib/pendientes-query.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import type { ById, Meta, Tag } from '../shared/machine-types.ts';
+import type { ToastInput } from '../toasts/toast.machine.ts';
+
+/** What waits for the client (PEND): its filters, which are kept in the address too, and its export. */
+
+interface Input {
+  search: string;
+  /** The address that the client comes back from. */
+  cameFrom: string | null;
+}
+
+interface Context {
+  cameFrom: string | null;
+  query: PendientesQuery;
+}
+
+type QueryChanged = { type: 'query.changed'; change: Partial<PendientesQuery> };
+
+type Event = QueryChanged | { type: 'export.request' } | { type: 'address.changed'; search: string };
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+    children: {} as ById<'readVisible'>,
+  },
+  actors: {
+    /** The items that match the query, in screen order. */
+    readVisible: unprovided<readonly Pendiente[], PendientesQuery>('readVisible'),
+  },
+  actions: {
+    notify: unprovidedAction<ToastInput>('notify'),
+    navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    saveFile: unprovidedAction<TextFile>('saveFile'),
+    changeQuery: assign(({ context }, change: Partial<PendientesQuery>) => ({
+      query: changedPendientesQuery(context.query, change),
+    })),
+    readAddress: assign((_, search: string) => ({ query: parsePendientesQuery(search) })),
+  },
+});
+
+export const pendientesMachine = definition.createMachine({
+  id: 'pendientes',
+  description: 'What waits for the client over all properties: filters and export.',
+  meta: { spec: '§2', areas: ['PEND'] },
+  context: ({ input }) => ({ cameFrom: input.cameFrom, query: parsePendientesQuery(input.search) }),
+  on: {
+    'query.changed': {
+      actions: [
+        { type: 'changeQuery', params: ({ event }) => event.change },
+        {
+          type: 'navigate',
+          params: ({ context }) => ({ to: pendientesHref(context.query), replace: true }),
+        },
+      ],
+    },
+    'address.changed': { actions: { type: 'readAddress', params: ({ event }) => event.search } },
+  },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      description: 'Shows what matches the filters, longest waiting first.',
+      meta: { spec: '§2', requirements: ['PEND-1', 'PEND-3', 'PEND-4'] },
+      on: { 'export.request': 'exporting' },
+    },
+    exporting: {
+      description: 'Reads what is on screen for the export.',
+      meta: { spec: '§2', requirements: ['PEND-6'] },
+      invoke: {
+        src: 'readVisible',
+        id: 'readVisible',
+        input: ({ context }) => context.query,
+        onDone: {
+          target: 'browsing',
+          actions: { type: 'saveFile', params: ({ event }) => pendientesCsv(event.output) },
+        },
+        onError: {
+          target: 'browsing',
+          actions: { type: 'notify', params: { kind: 'error', text: messages.error.unexpected } },
+        },
+      },
+    },
+  },
+});
+
+export type PendientesRef = ActorRefFrom<typeof pendientesMachine>;
+export type PendientesSnapshot = SnapshotFrom<typeof pendientesMachine>;

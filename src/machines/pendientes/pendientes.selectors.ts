@@ -1,0 +1,80 @@
+import type { Inmueble, Preferencias, TipoInmueble } from '../../lib/models.ts';
+import {
+  countPendientes,
+  pendientesOf,
+  type Pendiente,
+  type PendientesCounts,
+} from '../../lib/pendientes.ts';
+import { isPendientesFiltered, type PendientesQuery } from '../../lib/pendientes-query.ts';
+import { buildPendientesIndex, searchPendientes, type PendientesIndex } from '../../lib/pendientes-search.ts';
+import { shownTipos } from '../../lib/inmueble-search.ts';
+import { rememberLast } from '../../lib/remember.ts';
+import type { Relacionados } from '../portfolio/portfolio-definition.ts';
+import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
+import { inmueblesPhase } from '../portfolio/portfolio.selectors.ts';
+
+/** The selection of pending items from the portfolio (PEND), used by the screen, the export and the top bar. */
+export interface PendientesSelection {
+  phase: 'loading' | 'failed' | 'ready';
+  counts: PendientesCounts;
+  /** Number of items before the filters. */
+  total: number;
+  visible: readonly Pendiente[];
+  isFiltered: boolean;
+  /** The types of property that the preferences show. */
+  tipos: readonly TipoInmueble[];
+}
+
+const UNKNOWN: PendientesCounts = { todo: null, incidencias: null, solicitudes: null };
+const NONE: readonly Pendiente[] = [];
+
+/** Equal inputs return identical lists, so that views render only what has changed. */
+export function selectPendientes(portfolio: PortfolioSnapshot, query: PendientesQuery): PendientesSelection {
+  const { inmuebles, preferencias, relacionados } = portfolio.context;
+  const phase = pendientesPhase(portfolio);
+  const common = { phase, isFiltered: isPendientesFiltered(query), tipos: tiposIn(preferencias) };
+  if (phase !== 'ready' || !relacionados) return { ...common, counts: UNKNOWN, total: 0, visible: NONE };
+  const pendientes = pendientesIn(relacionados, inmuebles, tiposIn(preferencias));
+  return {
+    ...common,
+    counts: countsIn(relacionados, inmuebles, tiposIn(preferencias)),
+    total: pendientes.length,
+    visible: visibleIn(indexOf(pendientes), query.show, query.estado, query.search),
+  };
+}
+
+/** PEND-2: null while not known. */
+export function pendientesCount(portfolio: PortfolioSnapshot): number | null {
+  const { inmuebles, preferencias, relacionados } = portfolio.context;
+  if (pendientesPhase(portfolio) !== 'ready' || !relacionados) return null;
+  return countsIn(relacionados, inmuebles, tiposIn(preferencias)).todo;
+}
+
+function pendientesPhase(portfolio: PortfolioSnapshot): PendientesSelection['phase'] {
+  const phase = inmueblesPhase(portfolio);
+  if (phase !== 'ready' || portfolio.context.relacionados !== null) return phase;
+  return portfolio.hasTag('partial') ? 'failed' : 'loading';
+}
+
+const tiposIn = rememberLast((preferencias: Preferencias) => shownTipos(preferencias));
+
+const pendientesIn = rememberLast(
+  (relacionados: Relacionados, inmuebles: readonly Inmueble[], tipos: readonly TipoInmueble[]) =>
+    pendientesOf(inmuebles, relacionados, tipos),
+);
+
+const countsIn = rememberLast(
+  (relacionados: Relacionados, inmuebles: readonly Inmueble[], tipos: readonly TipoInmueble[]) =>
+    countPendientes(inmuebles, relacionados, tipos),
+);
+
+const indexOf = rememberLast((pendientes: readonly Pendiente[]) => buildPendientesIndex(pendientes));
+
+const visibleIn = rememberLast(
+  (
+    index: PendientesIndex,
+    show: PendientesQuery['show'],
+    estado: PendientesQuery['estado'],
+    search: string,
+  ) => searchPendientes(index, { show, estado, search }),
+);

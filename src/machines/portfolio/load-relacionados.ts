@@ -1,0 +1,31 @@
+import { errorMessage } from '../../lib/error-message.ts';
+import type { Services } from '../../services/create-services.ts';
+import type { LoadedRelacionados } from './portfolio-definition.ts';
+
+/** Rejects only if the supplies fail: without them nobody knows which property the others belong to. */
+export async function loadRelacionados(
+  { suministros, incidencias, solicitudes }: Services,
+  signal: AbortSignal,
+): Promise<LoadedRelacionados> {
+  const [supplies, incidents, requests] = await Promise.all([
+    suministros.list(signal),
+    outcomeOf(incidencias.list(signal)),
+    outcomeOf(solicitudes.list(signal)),
+  ]);
+  return {
+    suministros: supplies,
+    incidencias: incidents.list,
+    solicitudes: requests.list,
+    errors: [incidents.error, requests.error].filter((error) => error !== null),
+  };
+}
+
+async function outcomeOf<Item>(
+  loading: Promise<Item[]>,
+): Promise<{ list: Item[] | null; error: string | null }> {
+  try {
+    return { list: await loading, error: null };
+  } catch (error) {
+    return { list: null, error: errorMessage(error) };
+  }
+}

@@ -1,0 +1,170 @@
+import { classes, css } from '../theme/styled.ts';
+import { color, media, space, text, weight } from '../theme/tokens.ts';
+
+/** Of the head and the rows. */
+export const columnsClass = css`
+  display: grid;
+  grid-template-columns: 132px 284px minmax(0, 1fr) 208px 124px 184px;
+  & > * {
+    min-width: 0;
+    padding: 0 ${space[3]};
+  }
+  & > :first-child {
+    padding-left: ${space[4]};
+  }
+  & > :last-child {
+    padding-right: ${space[4]};
+    text-align: right;
+  }
+`;
+
+/** Below 1280 px the supply stands under the reason; below 1024 px everything is stacked. */
+const narrowRules = `
+  ${media.narrow} {
+    grid-template-columns: 124px 244px minmax(0, 1fr) 116px 176px;
+    grid-template-areas: 'kind inmueble motivo estado espera' 'kind inmueble suministro estado espera';
+    row-gap: ${space[1]};
+    & > [data-cell='suministro'] {
+      flex-flow: row wrap;
+      align-items: center;
+      gap: 2px ${space[2]};
+      ${text[13]}
+    }
+    & > [data-cell='motivo']:empty {
+      display: none;
+    }
+    &:has(> [data-cell='motivo']:empty) > [data-cell='suministro'] {
+      grid-area: motivo;
+      line-height: 20px;
+    }
+  }
+  ${media.tablet} {
+    grid-template-columns: auto auto minmax(0, 1fr);
+    grid-template-areas:
+      'kind estado espera'
+      'inmueble inmueble inmueble'
+      'motivo motivo motivo'
+      'suministro suministro suministro';
+    row-gap: 6px;
+    padding: 14px ${space[3]};
+    & > *, & > :first-child, & > :last-child {
+      padding: 0;
+    }
+    & > [data-cell='kind'] {
+      margin: 0;
+    }
+    & > [data-cell='estado'] {
+      align-self: center;
+      margin-left: 10px;
+    }
+    & > [data-cell='espera'] {
+      align-self: center;
+      color: ${color.text2};
+      ${text[13]}
+    }
+    & > [data-cell='inmueble'] {
+      display: flex;
+      align-items: center;
+      gap: 10px;
+      ${text[15]}
+    }
+    & > [data-cell='inmueble'] > :first-child {
+      margin: 0;
+    }
+    & > [data-cell='inmueble'] > :last-child {
+      flex-direction: row;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 ${space[2]};
+    }
+  }
+  ${media.mobile} {
+    & > [data-cell='inmueble'] [data-quiet] {
+      display: none;
+    }
+  }
+  ${media.tiny} {
+    grid-template-areas:
+      'kind estado estado'
+      'inmueble inmueble inmueble'
+      'motivo motivo motivo'
+      'suministro suministro suministro'
+      'espera espera espera';
+    & > [data-cell='espera'] {
+      text-align: left;
+    }
+  }
+`;
+
+const cellRules = `
+  & > [data-cell='kind'] {
+    margin: -2px 0;
+  }
+  & > [data-cell='inmueble'] {
+    display: grid;
+    grid-template-columns: 76px minmax(0, 1fr);
+    align-items: start;
+  }
+  & > [data-cell='inmueble'] > :first-child {
+    justify-self: start;
+    margin-top: -1px;
+  }
+  & > [data-cell='inmueble'] > :last-child,
+  & > [data-cell='motivo'],
+  & > [data-cell='suministro'] {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > [data-cell='espera'] {
+    font-weight: ${weight.medium};
+    white-space: nowrap;
+  }
+  & b {
+    font-weight: ${weight.semibold};
+  }
+  & [data-tipo] {
+    font-weight: ${weight.medium};
+  }
+  & [data-quiet],
+  & [data-faint] {
+    ${text[13]}
+    color: ${color.text2};
+    text-wrap: pretty;
+  }
+  & [data-faint] {
+    color: ${color.text3};
+  }
+  & [data-supply] {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  & [data-supply] > svg {
+    color: ${color.text3};
+  }
+`;
+
+const linkClass = css`
+  grid-template-areas: 'kind inmueble motivo suministro estado espera';
+  padding: ${space[3]} 0;
+  border-bottom: 1px solid ${color.border};
+  font-variant-numeric: tabular-nums;
+  ${text[14]}
+  &:hover {
+    background: ${color.hover};
+    --cut: ${color.hover};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  ${['kind', 'inmueble', 'motivo', 'suministro', 'estado', 'espera']
+    .map((cell) => `& > [data-cell='${cell}'] { grid-area: ${cell}; }`)
+    .join('\n')}
+  ${cellRules}
+  ${narrowRules}
+`;
+
+export const rowClass = classes(columnsClass, linkClass);

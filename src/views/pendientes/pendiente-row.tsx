@@ -1,0 +1,69 @@
+import { memo, type JSX } from 'react';
+import { Link } from 'wouter';
+import { TRUNCATE } from '../../lib/constants.ts';
+import { shortCode, streetLine, truncate } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
+import { daysWaiting, pendienteHref, type Pendiente } from '../../lib/pendientes.ts';
+import { CodePlate } from '../ui/badges.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
+import { PendienteEstado } from './pendiente-estado.tsx';
+import { rowClass } from './pendiente-row-styles.ts';
+
+interface PendienteRowProps {
+  pendiente: Pendiente;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** One item: a link to it, on its property (PEND-4). */
+export const PendienteRow = memo(function PendienteRow({ pendiente, today }: PendienteRowProps): JSX.Element {
+  const { kind, inmueble, estado, desde } = pendiente;
+  return (
+    <Link href={pendienteHref(pendiente)} className={rowClass}>
+      <span data-cell="kind">{kind === 'incidencia' ? <IncidenciaBadge /> : <SolicitudBadge />}</span>
+      <span data-cell="inmueble">
+        <CodePlate>{shortCode(inmueble)}</CodePlate>
+        <span>
+          <b>{streetLine(inmueble)}</b>
+          <span data-quiet="">{inmueble.ciudad}</span>
+        </span>
+      </span>
+      <Motivo pendiente={pendiente} />
+      <Supply pendiente={pendiente} />
+      <span data-cell="estado">
+        <PendienteEstado estado={estado} />
+      </span>
+      <span data-cell="espera">
+        {desde !== null && messages.pendientes.waiting(daysWaiting(desde, today))}
+      </span>
+    </Link>
+  );
+});
+
+/** Requests may say nothing of themselves; an incident without remarks says so. */
+function Motivo({ pendiente: { kind, tipo, observaciones } }: { pendiente: Pendiente }): JSX.Element {
+  const cut = truncate(observaciones, TRUNCATE.list);
+  const isSilent = cut === '' && kind === 'incidencia';
+  return (
+    <span data-cell="motivo">
+      {tipo !== '' && <span data-tipo="">{tipo}</span>}
+      {cut !== '' && <span data-quiet="">{cut}</span>}
+      {isSilent && <span data-faint="">{messages.incidencia.noObservaciones}</span>}
+    </span>
+  );
+}
+
+function Supply({ pendiente: { suministro, cups } }: { pendiente: Pendiente }): JSX.Element {
+  return (
+    <span data-cell="suministro">
+      {suministro !== null && (
+        <span data-supply="">
+          <Icon name={suministro === 'Gas' ? 'flame' : 'bolt'} size={16} />
+          {suministro}
+        </span>
+      )}
+      <span data-faint="">{cups ?? messages.incidencia.sinCups}</span>
+    </span>
+  );
+}

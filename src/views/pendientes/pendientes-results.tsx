@@ -1,0 +1,57 @@
+import type { JSX } from 'react';
+import { WindowVirtualizer } from 'virtua';
+import { messages } from '../../lib/messages.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { MeasuredList } from '../ui/measured-list.tsx';
+import { useIsAtLeast } from '../ui/use-is-at-least.ts';
+import { PendienteRow } from './pendiente-row.tsx';
+import { ListHead, Panel } from './pendientes-layout.tsx';
+import { PendientesSkeleton } from './pendientes-skeleton.tsx';
+import type { PendientesData } from './use-pendientes.ts';
+
+interface PendientesResultsProps {
+  data: PendientesData;
+  /** YYYY-MM-DD. */
+  today: string;
+  onClear: () => void;
+}
+
+/** The pending items, or why none are shown. Drawn only where the window is. */
+export function PendientesResults({ data, today, onClear }: PendientesResultsProps): JSX.Element | null {
+  const { phase, visible, cameFrom } = data;
+  const isWide = useIsAtLeast(1280);
+  if (phase === 'loading') return <PendientesSkeleton />;
+  if (visible.length === 0) return <Nothing data={data} onClear={onClear} />;
+  return (
+    <Panel>
+      {isWide && <ListHead />}
+      <MeasuredList label={messages.pendientes.list} cameFrom={cameFrom}>
+        <WindowVirtualizer data={visible} itemSize={64} bufferSize={400}>
+          {(pendiente, index) => (
+            <div
+              role="listitem"
+              key={`${pendiente.kind}${pendiente.id}`}
+              aria-setsize={visible.length}
+              aria-posinset={index + 1}
+            >
+              <PendienteRow pendiente={pendiente} today={today} />
+            </div>
+          )}
+        </WindowVirtualizer>
+      </MeasuredList>
+    </Panel>
+  );
+}
+
+/** Nothing is said of a list that could not be loaded: its note does. */
+function Nothing({ data, onClear }: Omit<PendientesResultsProps, 'today'>): JSX.Element | null {
+  const { total, counts, isFiltered } = data;
+  const { empty, notFound } = messages.pendientes;
+  if (total > 0)
+    return (
+      <EmptyState onClear={isFiltered ? onClear : undefined} clearLabel={messages.dashboard.clearFilters}>
+        {notFound}
+      </EmptyState>
+    );
+  return counts.todo === null ? null : <EmptyState>{empty}</EmptyState>;
+}

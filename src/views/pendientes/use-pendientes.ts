@@ -1,0 +1,28 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
+import type { PendientesQuery } from '../../lib/pendientes-query.ts';
+import type { PendientesRef } from '../../machines/pendientes/pendientes.machine.ts';
+import {
+  selectPendientes,
+  type PendientesSelection,
+} from '../../machines/pendientes/pendientes.selectors.ts';
+import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+
+export interface PendientesData extends PendientesSelection {
+  query: PendientesQuery;
+  /** The address that the client comes back from. */
+  cameFrom: string | null;
+}
+
+/** What the screen shows. The list follows a search a moment later, so that typing never waits for it. */
+export function usePendientes(actor: PendientesRef, portfolio: PortfolioRef): PendientesData {
+  const query = useSelector(actor, ({ context }) => context.query);
+  const cameFrom = useSelector(actor, ({ context }) => context.cameFrom);
+  const search = useDeferredValue(query.search);
+  const selection = useSelector(
+    portfolio,
+    (snapshot) => selectPendientes(snapshot, { ...query, search }),
+    shallowEqual,
+  );
+  return { query, cameFrom, ...selection };
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { Link, useRoute } from 'wouter';
+import { numero } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
+import { HREF } from '../../lib/routes.ts';
+import { pendientesCount } from '../../machines/pendientes/pendientes.selectors.ts';
+import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+import { classes } from '../theme/styled.ts';
+import { Count } from '../ui/badges.tsx';
+import { buttonClass } from '../ui/button-styles.ts';
+import { Icon } from '../ui/icon.tsx';
+import { actionClass } from './top-bar-styles.ts';
+
+/** To what waits for the client, with its number once known (PEND-2). */
+export function PendientesLink({ portfolio }: { portfolio: PortfolioRef }): JSX.Element {
+  const count = useSelector(portfolio, pendientesCount);
+  const [isHere] = useRoute(HREF.pendientes);
+  return (
+    <Link
+      href={HREF.pendientes}
+      className={classes(buttonClass, actionClass)}
+      data-variant="ghost"
+      data-nav=""
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <Icon name="inbox" size={18} />
+      <span data-words="">{messages.pendientes.title}</span>
+      {count !== null && <Count data-count="">{numero(count)}</Count>}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import type { JSX } from 'react';
+import { messages } from '../../lib/messages.ts';
+import type { TipoInmueble } from '../../lib/models.ts';
+import { HREF } from '../../lib/routes.ts';
+import { styled } from '../theme/styled.ts';
+import { color, media, space, text } from '../theme/tokens.ts';
+import { Icon } from './icon.tsx';
+import { TextLink } from './link.tsx';
+
+/** The eye next to the text, however many lines it has. */
+const Hidden = styled('p')`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 6px;
+  ${text[14]}
+  color: ${color.text2};
+  & > svg {
+    margin-top: 2px;
+    color: ${color.text3};
+  }
+  & > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[2]};
+  }
+  &[data-beside] {
+    padding-left: ${space[5]};
+    border-left: 1px solid ${color.borderStrong};
+  }
+  ${media.tablet} {
+    &[data-beside] {
+      padding-left: 0;
+      border-left: 0;
+    }
+  }
+`;
+
+interface HiddenTypeNoteProps {
+  /** The type that is shown; null when both are hidden. */
+  tipo: TipoInmueble | null;
+  /** Beside a heading, with a line between them. */
+  isBeside?: boolean;
+}
+
+/** Says which type the preferences hide, and leads to them (DASH-5, PEND-5). */
+export function HiddenTypeNote({ tipo, isBeside }: HiddenTypeNoteProps): JSX.Element {
+  const { gestionHidden, propiedadHidden, allHidden, changeInProfile } = messages.dashboard;
+  const note = { propiedad: gestionHidden, gestion: propiedadHidden, none: allHidden }[tipo ?? 'none'];
+  return (
+    <Hidden data-beside={isBeside ? '' : undefined}>
+      <Icon name="eyeOff" size={16} />
+      <span>
+        <span>{note}</span>
+        <TextLink href={HREF.perfil}>{changeInProfile}</TextLink>
+      </span>
+    </Hidden>
+  );
+}

@@ -1,0 +1,76 @@
+import type { JSX } from 'react';
+import { styled } from '../theme/styled.ts';
+import { color, control, media, radius, text, weight } from '../theme/tokens.ts';
+import { Icon } from './icon.tsx';
+import type { SelectOption } from './select.tsx';
+
+const Box = styled('label')`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  height: ${control.md};
+  padding: 0 9px 0 11px;
+  border: 1px solid ${color.borderControl};
+  border-radius: ${radius.control};
+  background: ${color.plane};
+  color: ${color.text2};
+  ${text[14]}
+  white-space: nowrap;
+  &:hover {
+    border-color: ${color.text3};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  & > b {
+    color: ${color.text};
+    font-weight: ${weight.medium};
+  }
+  & > svg {
+    color: ${color.text3};
+  }
+  /* Over the whole box, so that it opens wherever it is pressed. */
+  & > select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    font-size: 16px;
+  }
+  & option {
+    background: Canvas;
+    color: CanvasText;
+  }
+  ${media.print} {
+    border-color: transparent;
+  }
+`;
+
+interface InlineSelectProps {
+  label: string;
+  value: string;
+  options: readonly SelectOption[];
+  onChange: (value: string) => void;
+}
+
+/** A native select in a toolbar, with its label inside and as wide as what is chosen. */
+export function InlineSelect({ label, value, options, onChange }: InlineSelectProps): JSX.Element {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Box>
+      {label}
+      <b aria-hidden="true">{chosen?.label}</b>
+      <Icon name="chevronDown" size={16} />
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Box>
+  );
+}

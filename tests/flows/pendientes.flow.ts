@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changedPendientesQuery, isPendientesFiltered } from '../../src/lib/pendientes-query.ts';
+import { pendientesMachine } from '../../src/machines/pendientes/pendientes.machine.ts';
+import { defineFlow } from '../../flows/index.ts';
+import { PENDIENTES, pendientesScreen, SHARED } from './screens/pendientes.screen.ts';
+
+export default defineFlow({
+  machine: pendientesMachine,
+  title: 'What waits for the client',
+  starts: {
+    'by its address': { search: '', cameFrom: null },
+    'by a shared link': { search: SHARED, cameFrom: null },
+  },
+  distinguish: ({ query }) => query,
+  samples: {
+    'query.changed': [
+      { change: { show: 'solicitudes' } },
+      { change: { estado: 'tramitada' } },
+      { change: { search: 'contador' } },
+      { change: { show: 'todo', estado: null, search: '' } },
+    ],
+    'address.changed': [{ search: '?mostrar=solicitudes&estado=pendiente' }, { search: '?mostrar=otros' }],
+    'export.request': {},
+  },
+  can: {
+    /** What is chosen cannot be chosen once more, nor an estado that the kind does not have. */
+    'query.changed': ({ context: { query }, ...snapshot }, { change }) =>
+      snapshot.value === 'browsing' &&
+      !isDeepStrictEqual(changedPendientesQuery(query, change), query) &&
+      (change.estado !== 'tramitada' || query.show !== 'solicitudes') &&
+      // 'Quitar filtros' is offered where nothing is found.
+      (change.search !== '' || (query.show === 'solicitudes' && query.search === 'contador')),
+    'address.changed': (snapshot) => snapshot.matches('browsing'),
+    /** What is exported is what is seen. */
+    'export.request': ({ context: { query } }) => !isPendientesFiltered(query),
+  },
+  outcomes: {
+    readVisible: {
+      done: { 'what is on screen': { output: PENDIENTES } },
+      error: {
+        'no portfolio': {
+          error: new Error('There is no portfolio'),
+          offScreen: 'only a fault of ours takes the portfolio away from somebody who is in',
+        },
+      },
+    },
+  },
+  screen: pendientesScreen,
+});

@@ -1,0 +1,124 @@
+import type { Actor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { NO_PENDIENTES_FILTER, type PendientesQuery } from '../../src/lib/pendientes-query.ts';
+import { pendientesCount, selectPendientes } from '../../src/machines/pendientes/pendientes.selectors.ts';
+import type { LoadedRelacionados } from '../../src/machines/portfolio/portfolio-definition.ts';
+import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
+import { relacionadosErrors } from '../../src/machines/portfolio/portfolio.selectors.ts';
+import { encode, runMachine } from '../../flows/index.ts';
+import {
+  cliente,
+  incidencia,
+  inmueble,
+  preferencias,
+  serviceError,
+  solicitud,
+  suministro,
+} from '../flows/support/samples.ts';
+
+const COMPLETE: LoadedRelacionados = {
+  suministros: [suministro()],
+  incidencias: [incidencia(), incidencia({ id: 6, estado: 'resuelta' })],
+  solicitudes: [solicitud()],
+  errors: [],
+};
+const HALF: LoadedRelacionados = {
+  ...COMPLETE,
+  incidencias: null,
+  errors: [messages.incidencia.loadFailed],
+};
+
+/** The portfolio of somebody who is on a screen with lists; what it asks for is answered when the test says so. */
+function openPortfolio() {
+  const run = runMachine(portfolioMachine, undefined);
+  const actor = run.actor as Actor<typeof portfolioMachine>;
+  const give = (name: string, output: unknown) =>
+    void run.make({ actor: name, done: 'the answer', output: encode(output) });
+  actor.send({ type: 'inmuebles.wanted' });
+  give('loadCliente', { cliente: cliente(), preferencias: preferencias() });
+  return {
+    count: () => pendientesCount(actor.getSnapshot()),
+    select: (query: PendientesQuery = NO_PENDIENTES_FILTER) => selectPendientes(actor.getSnapshot(), query),
+    errors: () => relacionadosErrors(actor.getSnapshot()),
+    retry: () => actor.send({ type: 'relacionados.retry' }),
+    giveInmuebles: () => give('loadInmuebles', [inmueble()]),
+    giveRelacionados: (loaded: LoadedRelacionados) => give('loadRelacionados', loaded),
+    fail: (name: string, message: string) =>
+      void run.make({ actor: name, error: 'no answer', reason: encode(serviceError(message)) }),
+  };
+}
+
+describe('the number in the top bar', () => {
+  it('[PEND-2] is unknown until properties, supplies, incidents and requests have come', () => {
+    const portfolio = openPortfolio();
+    const counts = [portfolio.count()];
+    portfolio.giveRelacionados(COMPLETE);
+    counts.push(portfolio.count());
+    portfolio.giveInmuebles();
+    counts.push(portfolio.count());
+    expect(counts).toEqual([null, null, 2]);
+  });
+
+  it('[PEND-2] [PEND-6] is unknown while a list could not be loaded', () => {
+    const portfolio = openPortfolio();
+    portfolio.giveInmuebles();
+    portfolio.giveRelacionados(HALF);
+    expect(portfolio.count()).toBeNull();
+    portfolio.retry();
+    portfolio.giveRelacionados(COMPLETE);
+    expect(portfolio.count()).toBe(2);
+  });
+});
+
+describe('a list that could not be loaded', () => {
+  it('[PEND-6] is named, and the other one is shown', () => {
+    const portfolio = openPortfolio();
+    portfolio.giveInmuebles();
+    portfolio.giveRelacionados(HALF);
+    const { phase, counts, visible } = portfolio.select();
+    expect({ phase, counts, shown: visible.map(({ kind }) => kind) }).toEqual({
+      phase: 'ready',
+      counts: { todo: null, incidencias: null, solicitudes: 1 },
+      shown: ['solicitud'],
+    });
+    expect(portfolio.errors()).toEqual([messages.incidencia.loadFailed]);
+    portfolio.retry();
+    expect(portfolio.errors()).toEqual([]);
+    portfolio.giveRelacionados(COMPLETE);
+    expect(portfolio.select().visible.map(({ kind }) => kind)).toEqual(['incidencia', 'solicitud']);
+  });
+
+  it('[PEND-6] keeps what was loaded before', () => {
+    const portfolio = openPortfolio();
+    portfolio.giveInmuebles();
+    portfolio.giveRelacionados({ ...HALF, incidencias: COMPLETE.incidencias, solicitudes: null });
+    portfolio.retry();
+    portfolio.giveRelacionados(HALF);
+    expect(portfolio.select().visible.map(({ kind }) => kind)).toEqual(['incidencia', 'solicitud']);
+    expect(portfolio.errors()).toEqual([messages.incidencia.loadFailed]);
+  });
+
+  it('[PEND-6] without supplies or properties there is nothing to show', () => {
+    const portfolio = openPortfolio();
+    expect(portfolio.select().phase).toBe('loading');
+    portfolio.fail('loadRelacionados', messages.suministro.loadFailed);
+    portfolio.giveInmuebles();
+    expect(portfolio.select().phase).toBe('failed');
+    expect(portfolio.errors()).toEqual([messages.suministro.loadFailed]);
+
+    const other = openPortfolio();
+    other.giveRelacionados(COMPLETE);
+    other.fail('loadInmuebles', 'Error al cargar inmuebles: Error interno');
+    expect(other.select().phase).toBe('failed');
+  });
+});
+
+it('[PEND-3] the same filters give the same list', () => {
+  const portfolio = openPortfolio();
+  portfolio.giveInmuebles();
+  portfolio.giveRelacionados(COMPLETE);
+  const query = { ...NO_PENDIENTES_FILTER, search: 'luz' };
+  expect(portfolio.select(query).visible).toBe(portfolio.select({ ...query }).visible);
+  expect(portfolio.select(query).visible).toHaveLength(1);
+});
