@@ -113,6 +113,7 @@ function provideProfile(deps: Deps) {
         return cliente && { cliente, preferencias: preferencias.read(cliente.id) };
       }),
       holdDepartures: provideHoldDepartures(deps, hasUnsavedProfile),
+      freshness: provideFreshness(deps),
       updateCliente: task((change, signal) => clientes.update(change, signal)),
       preferences: preferencesMachine.provide({
         actors: { savePreferencias: task((change) => preferencias.save(change)) },

@@ -103,6 +103,35 @@ describe('two tabs of one browser', () => {
   });
 });
 
+/** The user comes back to the tab from another one. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+describe('a change in another tab', () => {
+  it('[LEAVE-6] is seen in a tab of the same property that is looked at again', async () => {
+    const one = await portal.open('/cliente', { as: ALDABA });
+    await expect(dashboard(one)).toBeVisible();
+    await one.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first().click();
+    await one.getByRole('tab', { name: /^Incidencias/ }).click();
+    const incidents = (page: Page) => page.getByRole('region', { name: 'Incidencias' });
+    await expect(one.getByRole('button', { name: 'Nueva incidencia' })).toBeEnabled();
+    const other = await one.context().newPage();
+    await other.goto(one.url());
+    await other.getByRole('button', { name: 'Nueva incidencia' }).click();
+    const form = other.getByRole('dialog', { name: 'Nueva incidencia' });
+    await form.getByRole('combobox', { name: 'Suministro' }).selectOption({ index: 1 });
+    await form.getByRole('textbox', { name: 'Tipo de incidencia' }).fill('Cerradura rota');
+    await form.getByRole('button', { name: 'Crear incidencia' }).click();
+    await expect(incidents(other).getByText('Cerradura rota')).toBeVisible();
+    await expect(incidents(one).getByText('Cerradura rota')).toHaveCount(0);
+    const seen = async () => {
+      await lookAgain(one);
+      return incidents(one).getByText('Cerradura rota').count();
+    };
+    await expect.poll(seen).toBe(1);
+  });
+});
+
 /** The session of a property's screen ends by itself. Returns the property's title. */
 async function expireOnInmueble(page: Page): Promise<string> {
   await expect(dashboard(page)).toBeVisible();

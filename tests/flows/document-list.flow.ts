@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { returnLater } from './screens/return-to-page.ts';
 import { filterDocumentos } from '../../src/lib/filters.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
@@ -40,6 +41,7 @@ export default defineFlow({
   distinguish: ({ stale, documentos, search }) => [stale, documentos === null, search],
   samples: {
     'list.retry': {},
+    'data.outdated': {},
     'documento.download': [{ enlace: contrato.enlace }, { enlace: null }],
     'search.changed': { search: 'plano' },
     'export.request': {},
@@ -83,6 +85,7 @@ export default defineFlow({
     open: (driver) => openInmueble(driver),
     enter: (driver) => press(driver.page.getByRole('tab', { name: 'Documentación' })),
     gestures: {
+      'data.outdated': returnLater,
       'list.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
       'documento.download': (driver, { enlace }) =>
         press(button(driver.page, `Descargar ${enlace === null ? plano.nombre : contrato.nombre}`)),

@@ -1,4 +1,5 @@
 import { filterFacturas } from '../../src/lib/filters.ts';
+import { returnLater } from './screens/return-to-page.ts';
 import { pseudoImporte } from '../../src/lib/factura.ts';
 import { facturaListMachine } from '../../src/machines/facturas/factura-list.machine.ts';
 import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
@@ -44,6 +45,7 @@ export default defineFlow({
   distinguish: ({ error, search }) => [error !== null, search],
   samples: {
     'list.retry': {},
+    'data.outdated': {},
     'factura.download': [{ enlace: luz.enlace }, { enlace: null }],
     'search.changed': { search: 'gas' },
     'export.request': {},
@@ -71,6 +73,7 @@ export default defineFlow({
     open: (driver) => openInmueble(driver),
     enter: (driver) => press(driver.page.getByRole('tab', { name: 'Facturas' })),
     gestures: {
+      'data.outdated': returnLater,
       'list.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
       'factura.download': (driver, { enlace }) =>
         press(button(driver.page, `Descargar ${(enlace === null ? gas : luz).numero}`)),

@@ -27,6 +27,7 @@ const QUIET = new Set([
   'refreshTokens',
   'refreshInmuebles',
   'refreshInmueble',
+  'refreshCliente',
 ]);
 
 /** Nothing of theirs goes over this network. */

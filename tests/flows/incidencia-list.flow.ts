@@ -1,4 +1,5 @@
 import { filterIncidencias } from '../../src/lib/filters.ts';
+import { returnLater } from './screens/return-to-page.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { incidenciaListMachine } from '../../src/machines/incidencias/incidencia-list.machine.ts';
 import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
@@ -52,6 +53,7 @@ export default defineFlow({
   distinguish: ({ stale, incidencias, search }) => [stale, incidencias === null, search],
   samples: {
     'list.retry': {},
+    'data.outdated': {},
     'search.changed': { search: 'corte' },
     'export.request': {},
     'creation.open': {},
@@ -85,6 +87,10 @@ export default defineFlow({
     open: (driver) => openInmueble(driver),
     enter: (driver) => press(driver.page.getByRole('tab', { name: 'Incidencias' })),
     gestures: {
+      'data.outdated': async (driver) => {
+        await returnLater(driver);
+        await countBadges(driver);
+      },
       'list.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
       'search.changed': (driver, { search }) =>
         write(driver.page.getByRole('searchbox', { name: 'Filtrar incidencias' }), search),

@@ -1,6 +1,8 @@
 import { preferencesMachine } from '../../src/machines/profile/preferences.machine.ts';
 import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
+import { STORAGE_KEY } from '../../src/lib/constants.ts';
+import { returnLater } from './screens/return-to-page.ts';
 import { press, tick } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { logInBefore } from './support/portal.ts';
@@ -23,7 +25,7 @@ export default defineFlow({
   starts: {
     'of a client': { parent, clienteId: 1, preferencias: { mostrarPropiedad: true, mostrarGestion: true } },
   },
-  distinguish: ({ values }) => values,
+  distinguish: ({ values, stored }) => [values, stored],
   samples: {
     'field.changed': [
       { name: 'mostrarPropiedad', value: false },
@@ -31,6 +33,7 @@ export default defineFlow({
       { name: 'mostrarGestion', value: true },
     ],
     'form.submit': {},
+    'preferencias.read': { preferencias: { mostrarPropiedad: true, mostrarGestion: false } },
   },
   outcomes: {
     savePreferencias: {
@@ -44,6 +47,13 @@ export default defineFlow({
     gestures: {
       'field.changed': (driver, { name, value }) =>
         tick(driver.page.getByRole('checkbox', { name: LABELS[name] }), value),
+      'preferencias.read': async (driver, { preferencias }) => {
+        await driver.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+          STORAGE_KEY.preferencias,
+          JSON.stringify({ 1: preferencias }),
+        ] as const);
+        await returnLater(driver);
+      },
       'form.submit': async (driver) => {
         const { page, next } = driver;
         const isRefused = next !== null && 'error' in next;

@@ -5,6 +5,8 @@ import { cliente, serviceError } from './support/samples.ts';
 import { choosePreferencias } from './screens/changes.ts';
 import { down, get, patch, refused } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';
+import { returnLater } from './screens/return-to-page.ts';
+import { allAlike } from '../../flows/browser/similar-states.ts';
 import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
 import { seeAlert, seeLeaveQuestion, seeRefusal, seeText } from '../../tools/driver/assertions.ts';
@@ -49,6 +51,11 @@ async function seeCliente(
   if (known) await seeValues(driver, shownProfile(known, revealed));
 }
 
+async function seeReading(driver: Driver, context: ContextOf<typeof profileMachine>): Promise<void> {
+  await driver.expect(button(driver.page, 'Editar información')).toBeEnabled();
+  await seeCliente(driver, context);
+}
+
 /** The password dialog and the question before leaving cover everything else. */
 const isUncovered = (snapshot: ProfileSnapshot) =>
   snapshot.matches({ seguridad: 'idle' }) &&
@@ -67,6 +74,7 @@ export default defineFlow({
   ],
   samples: {
     'load.retry': {},
+    'data.outdated': {},
     'account.toggle': {},
     'edit.start': {},
     'field.changed': [
@@ -84,6 +92,8 @@ export default defineFlow({
   },
   can: {
     'load.retry': isUncovered,
+    'data.outdated': (snapshot) =>
+      isUncovered(snapshot) && snapshot.matches({ datos: { ready: { reading: 'fresh' } } }),
     'account.toggle': isUncovered,
     'edit.start': isUncovered,
     'field.changed': isUncovered,
@@ -106,6 +116,13 @@ export default defineFlow({
       done: {
         'the client': { output: newer, wire: get(PATH.clientes, [newer.cliente]) },
         'no client': { output: null, wire: get(PATH.clientes, []) },
+      },
+      error: unavailable,
+    },
+    refreshCliente: {
+      done: {
+        'a newer record': { output: newer, wire: get(PATH.clientes, [newer.cliente]) },
+        'no client any more': { output: null, wire: get(PATH.clientes, []) },
       },
       error: unavailable,
     },
@@ -132,6 +149,11 @@ export default defineFlow({
     passwordChange: { done: { closed: { output: undefined } } },
   },
   screen: {
+    alike: allAlike(
+      'nothing on screen says that the record is being read again',
+      'datos.ready.reading.fresh',
+      'datos.ready.reading.refreshing',
+    ),
     open: async (driver) => {
       await logInBefore(driver, preferencias);
       await driver.go('/cliente');
@@ -142,6 +164,7 @@ export default defineFlow({
     enter: (driver) => driver.go('/perfil'),
     gestures: {
       'load.retry': (driver) => press(button(driver.page, 'Reintentar')),
+      'data.outdated': returnLater,
       'account.toggle': (driver) =>
         press(driver.page.getByRole('button', { name: /^(Mostrar|Ocultar) número de cuenta$/ })),
       'edit.start': (driver) => press(button(driver.page, 'Editar información')),
@@ -170,10 +193,8 @@ export default defineFlow({
           driver.page,
           'No se pudieron cargar los datos del cliente. Por favor, intenta de nuevo.',
         ),
-      'datos.ready.reading': async (driver, context) => {
-        await driver.expect(button(driver.page, 'Editar información')).toBeEnabled();
-        await seeCliente(driver, context);
-      },
+      'datos.ready.reading.refreshing': seeReading,
+      'datos.ready.reading.fresh': seeReading,
       'datos.ready.reloading': async (driver, context) => {
         await driver.expect(button(driver.page, 'Editar información')).toBeDisabled();
         await seeCliente(driver, context);

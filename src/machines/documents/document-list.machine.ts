@@ -11,6 +11,7 @@ import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { documentDeletionMachine, type ChosenDocumento } from './document-deletion.machine.ts';
 import { documentUploadMachine } from './document-upload.machine.ts';
 import type { ListCounted } from '../inmueble/item-counts.machine.ts';
+import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -31,6 +32,7 @@ interface Context {
 
 type Event =
   | { type: 'list.retry' }
+  | DataOutdated
   | { type: 'documento.download'; enlace: string | null }
   | { type: 'search.changed'; search: string }
   | { type: 'export.request' }
@@ -132,13 +134,13 @@ const showing = definition.createStateConfig({
     idle: {
       description: 'Nothing is being loaded. `error` says why the list may be stale.',
       meta: { spec: '§2' },
-      on: { 'list.retry': 'reloading' },
+      on: { 'list.retry': 'reloading', 'data.outdated': 'reloading' },
       after: { linksFresh: 'reloading' },
     },
     reloading: {
       description:
         'What is there stays on screen while it is asked for anew: links to files open for a while only.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['LEAVE-6'] },
       invoke: {
         src: 'loadDocumentos',
         id: 'reloadDocumentos',

@@ -8,6 +8,7 @@ import type { Factura } from '../../lib/models.ts';
 import { newestFacturas } from '../../lib/newest-first.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { ListCounted } from '../inmueble/item-counts.machine.ts';
+import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -25,6 +26,7 @@ interface Context {
 
 type Event =
   | { type: 'list.retry' }
+  | DataOutdated
   | { type: 'factura.download'; enlace: string | null }
   | { type: 'search.changed'; search: string }
   | { type: 'export.request' };
@@ -92,13 +94,13 @@ const showing = definition.createStateConfig({
     idle: {
       description: 'Nothing is being loaded. `error` says why the list may be stale.',
       meta: { spec: '§2' },
-      on: { 'list.retry': 'reloading' },
+      on: { 'list.retry': 'reloading', 'data.outdated': 'reloading' },
       after: { linksFresh: 'reloading' },
     },
     reloading: {
       description:
         'What is there stays on screen while it is asked for anew: links to files open for a while only.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['LEAVE-6'] },
       invoke: {
         src: 'loadFacturas',
         id: 'reloadFacturas',

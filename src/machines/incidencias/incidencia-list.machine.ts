@@ -7,6 +7,7 @@ import { openFirst } from '../../lib/newest-first.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
+import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
 /** The incidents of one property’s supplies (§2, §4): to read, and to report a new one. */
@@ -30,6 +31,7 @@ type Input = Pick<Context, 'parent' | 'inmueble' | 'search'>;
 
 type Event =
   | { type: 'list.retry' }
+  | DataOutdated
   | { type: 'search.changed'; search: string }
   | { type: 'export.request' }
   | { type: 'creation.open' };
@@ -92,11 +94,11 @@ const showing = definition.createStateConfig({
     idle: {
       description: 'Nothing is being loaded. `error` says why the list may be stale.',
       meta: { spec: '§2' },
-      on: { 'list.retry': 'reloading' },
+      on: { 'list.retry': 'reloading', 'data.outdated': 'reloading' },
     },
     reloading: {
       description: 'Loads again; the old data stays on screen.',
-      meta: { spec: '§7' },
+      meta: { spec: '§7', requirements: ['LEAVE-6'] },
       invoke: {
         src: 'loadIncidencias',
         id: 'reloadIncidencias',

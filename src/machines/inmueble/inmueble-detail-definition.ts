@@ -55,6 +55,10 @@ const base = setup({
 
 export const definition = base.extend({
   actions: {
+    refreshList: base.enqueueActions(({ context, enqueue }) => {
+      const { tab } = context.query;
+      if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'data.outdated' });
+    }),
     tellList: base.enqueueActions(({ context, enqueue }) => {
       const { tab, search } = context.query;
       if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'search.changed', search });

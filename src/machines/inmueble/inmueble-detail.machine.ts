@@ -164,7 +164,7 @@ const record = definition.createStateConfig({
     loaded: {
       description: 'It is on screen.',
       meta: { spec: '§7' },
-      on: { 'data.outdated': 'refreshing' },
+      on: { 'data.outdated': { target: 'refreshing', actions: 'refreshList' } },
     },
     refreshing: {
       description: 'Reads it again; nothing on screen says so, not even a failure.',

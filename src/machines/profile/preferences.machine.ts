@@ -13,6 +13,8 @@ export type PreferencesNotice = { type: 'preferencias.changed'; preferencias: Pr
 interface Context {
   parent: Parent<PreferencesNotice>;
   clienteId: number;
+  /** As they are stored. */
+  stored: Preferencias;
   values: Preferencias;
 }
 
@@ -27,7 +29,10 @@ interface FieldChange {
   value: boolean;
 }
 
-type Event = ({ type: 'field.changed' } & FieldChange) | { type: 'form.submit' };
+type Event =
+  | ({ type: 'field.changed' } & FieldChange)
+  | { type: 'form.submit' }
+  | { type: 'preferencias.read'; preferencias: Preferencias };
 
 export const preferencesMachine = setup({
   types: {
@@ -40,12 +45,18 @@ export const preferencesMachine = setup({
   actors: {
     savePreferencias: unprovided<void, { clienteId: number; preferencias: Preferencias }>('savePreferencias'),
   },
+  guards: {
+    isUntouched: ({ context: { stored, values } }) =>
+      values.mostrarPropiedad === stored.mostrarPropiedad && values.mostrarGestion === stored.mostrarGestion,
+  },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, notice: PreferencesNotice) => notice,
     ),
+    keepStored: assign((_, stored: Preferencias) => ({ stored })),
+    showStored: assign(({ context }) => ({ values: context.stored })),
     changeField: assign(({ context }, { name, value }: FieldChange) => ({
       values: { ...context.values, [name]: value },
     })),
@@ -54,7 +65,12 @@ export const preferencesMachine = setup({
   id: 'preferences',
   description: 'Which types of property the dashboard shows, kept in this browser.',
   meta: { spec: '§6', areas: ['PROFILE'] },
-  context: ({ input }) => ({ parent: input.parent, clienteId: input.clienteId, values: input.preferencias }),
+  context: ({ input: { parent, clienteId, preferencias } }) => ({
+    parent,
+    clienteId,
+    stored: preferencias,
+    values: preferencias,
+  }),
   initial: 'editing',
   states: {
     editing: {
@@ -64,6 +80,14 @@ export const preferencesMachine = setup({
       on: {
         'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
         'form.submit': 'saving',
+        'preferencias.read': [
+          {
+            guard: 'isUntouched',
+            actions: [{ type: 'keepStored', params: ({ event }) => event.preferencias }, 'showStored'],
+            description: 'Another tab may have changed them, and nothing is chosen here.',
+          },
+          { actions: { type: 'keepStored', params: ({ event }) => event.preferencias } },
+        ],
       },
     },
     saving: {
@@ -77,6 +101,7 @@ export const preferencesMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
+            { type: 'keepStored', params: ({ context }) => context.values },
             {
               type: 'tellParent',
               params: ({ context }) => ({ type: 'preferencias.changed', preferencias: context.values }),

@@ -11,6 +11,27 @@ import { clienteId, definition } from './profile-definition.ts';
 const reading = definition.createStateConfig({
   description: 'The six concepts are shown; the account number only when asked for.',
   meta: { spec: '§2', requirements: ['PROFILE-1', 'PROFILE-3'] },
+  initial: 'fresh',
+  states: {
+    fresh: {
+      description: 'The record was read a moment ago.',
+      meta: { spec: '§2' },
+      on: { 'data.outdated': 'refreshing' },
+    },
+    refreshing: {
+      description: 'Reads it again; nothing on screen says so, not even a failure.',
+      meta: { spec: '§7', requirements: ['LEAVE-6'] },
+      invoke: {
+        src: 'loadCliente',
+        id: 'refreshCliente',
+        onDone: {
+          target: 'fresh',
+          actions: [{ type: 'keepCurrent', params: ({ event }) => event.output }, 'tellPreferences'],
+        },
+        onError: 'fresh',
+      },
+    },
+  },
   on: {
     'account.toggle': { actions: 'toggleAccount' },
     'edit.start': { target: 'editing', actions: 'fillForm' },
@@ -169,15 +190,18 @@ export const datos = definition.createStateConfig({
     ready: {
       description: 'The client is known: read-only, then editing, then saved or cancelled.',
       meta: { spec: '§4' },
-      invoke: {
-        src: 'preferences',
-        id: 'preferences',
-        input: ({ context, self }) => ({
-          parent: self,
-          clienteId: clienteId(context),
-          preferencias: context.preferencias,
-        }),
-      },
+      invoke: [
+        { src: 'freshness', id: 'freshness', input: ({ self }) => ({ parent: self }) },
+        {
+          src: 'preferences',
+          id: 'preferences',
+          input: ({ context, self }) => ({
+            parent: self,
+            clienteId: clienteId(context),
+            preferencias: context.preferencias,
+          }),
+        },
+      ],
       on: {
         'preferencias.changed': {
           actions: [

@@ -11,6 +11,7 @@ import {
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { Departure } from '../../services/browser/history.ts';
 import type { ClienteChange } from '../../services/clientes.ts';
+import { freshnessMachine, type DataOutdated } from '../freshness/freshness.machine.ts';
 import { shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { holdDepartures } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
@@ -39,6 +40,7 @@ export interface Context {
 
 type Event =
   | PreferencesNotice
+  | DataOutdated
   | ({ type: 'field.changed' } & FieldChange<ClienteConcept>)
   | { type: 'load.retry' }
   | { type: 'account.toggle' }
@@ -74,6 +76,8 @@ export const definition = setup({
     children: {} as {
       loadCliente: 'loadCliente';
       reloadCliente: 'loadCliente';
+      refreshCliente: 'loadCliente';
+      freshness: 'freshness';
       holdDepartures: 'holdDepartures';
       updateCliente: 'updateCliente';
       preferences: 'preferences';
@@ -87,6 +91,7 @@ export const definition = setup({
     loadCliente: unprovided<CurrentCliente | null>('loadCliente'),
     updateCliente: unprovided<Cliente, ClienteChange>('updateCliente'),
     holdDepartures,
+    freshness: freshnessMachine,
     preferences: preferencesMachine,
     passwordChange: passwordChangeMachine,
   },
@@ -100,6 +105,10 @@ export const definition = setup({
       ({ context }) => context.parent,
       (_, notice: ProfileNotice) => notice,
     ),
+    tellPreferences: sendTo('preferences', ({ context }) => ({
+      type: 'preferencias.read' as const,
+      preferencias: context.preferencias,
+    })),
     keepCurrent: assign((_, current: CurrentCliente | null) => current ?? {}),
     keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
     keepPreferencias: assign((_, preferencias: Preferencias) => ({ preferencias })),
