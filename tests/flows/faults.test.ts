@@ -34,6 +34,7 @@ const QUIET = new Set([
 const ELSEWHERE = new Set([
   'readDraft',
   'findCliente',
+  'nameScreen',
   'readVisible',
   'savePreferencias',
   'changePassword',
