@@ -1,5 +1,6 @@
 import { provideInside } from './machines/inside-implementations.ts';
 import type { AppDeps, Deps } from './machines/shared/deps.ts';
+import { readImportFile } from './services/browser/import-file.ts';
 import { createPrinting } from './services/browser/printing.ts';
 import { createCreationDraft } from './services/creation-draft.ts';
 import { createServices, type ServicesOptions } from './services/create-services.ts';
@@ -11,6 +12,7 @@ export function startInside(deps: Omit<AppDeps, 'inside'>, options: ServicesOpti
     services: createServices(options),
     creationDraft: createCreationDraft(() => window.sessionStorage),
     writeClipboard: async (text) => navigator.clipboard.writeText(text),
+    readImportFile,
     ...createPrinting(window),
   };
   return provideInside(all);

@@ -47,6 +47,7 @@ export function start({ loadView, history }: Page): AppRef {
       http,
       apiOrigin: apiOrigin || location.origin,
       storage: () => window.localStorage,
+      tabStorage: () => window.sessionStorage,
       unanswered,
       extensions: () => announcedIn(app.system),
     }),

@@ -38,8 +38,11 @@ const UNUSED_FEATURES = [
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 const OF_A_CLIENT = /^\/(?:api|media)(?:\/|$)/;
 
+/** The one policy of the portal: it names the script of its worker (`src/services/browser/import-file.ts`). */
+const TRUSTED_TYPES = ['lindero-worker'];
+
 /**
- * Only own scripts and styles, nothing inline, no framing. Trusted types are required and no policy may be created,
+ * Only own scripts and styles, nothing inline, no framing. Trusted types are required and no other policy may be created,
  * because neither the portal nor its libraries write HTML.
  */
 export async function addSecurityHeaders(app: FastifyInstance, { apiUrl, publicUrl }: Config): Promise<void> {
@@ -57,7 +60,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { apiUrl, publicU
         formAction: SELF,
         frameAncestors: NONE,
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
+        trustedTypes: TRUSTED_TYPES,
       },
     },
     frameguard: { action: 'deny' },

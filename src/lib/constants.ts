@@ -60,6 +60,18 @@ export const UPLOAD = {
   extensions: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'],
 } as const;
 
+export const IMPORT = {
+  maxBytes: 5 * 1024 * 1024,
+  /** Without the header. */
+  maxLines: 5000,
+  /** How many lines are sent at the same time. */
+  atOnce: 3,
+  /** After so many lost answers in a row the import pauses by itself. */
+  lostInARow: 3,
+  /** How many entries of a long list are shown at first, and more each time. */
+  shown: 100,
+} as const;
+
 export const TRUNCATE = { grid: 60, list: 80 } as const;
 
 export const STORAGE_KEY = {
@@ -73,6 +85,8 @@ export const STORAGE_KEY = {
   creationDraft: 'lindero.nuevo-inmueble',
   /** Idempotency keys of creations without a response. */
   unanswered: 'lindero.sin-respuesta',
+  /** How far imported lines have come, by client, file and line. */
+  imported: 'lindero.importados',
   /** The build for which this tab was last reloaded. */
   reloadedFor: 'lindero.version-recargada',
 } as const;

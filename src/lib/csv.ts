@@ -10,6 +10,11 @@ export function toCsv(header: readonly string[], rows: readonly (readonly CsvCel
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
+/** The text of a cell as it was before `toCsv` made it harmless. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+}
+
 function cell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return decimal(value);

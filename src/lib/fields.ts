@@ -52,13 +52,21 @@ export function parseBonificacion(text: string): number | null {
  * rejected.
  */
 export function applyEdit(name: string, previous: string, typed: string): string {
-  const field = name.slice(name.lastIndexOf('.') + 1);
-  return normalize(field, previous, typed).slice(0, MAX_LENGTHS[field]);
+  return normalize(lastPart(name), previous, typed).slice(0, maxLengthOf(name));
+}
+
+/** Normalized as if it had been pasted into the empty field, but not cut. */
+export function plainValue(name: string, text: string): string {
+  return normalize(lastPart(name), '', text);
 }
 
 /** Undefined if the specification has no limit (§9). */
 export function maxLengthOf(name: string): number | undefined {
-  return MAX_LENGTHS[name.slice(name.lastIndexOf('.') + 1)];
+  return MAX_LENGTHS[lastPart(name)];
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 /** For the attribute; undefined where it would cut too early. */

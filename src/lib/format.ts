@@ -64,6 +64,13 @@ export function porcentaje(part: number, total: number): string {
   return PERCENT.format(total === 0 ? 0 : part / total);
 }
 
+const WHOLE_PERCENT = new Intl.NumberFormat('es-ES', { style: 'percent' });
+
+/** '43 %' of a total. */
+export function porcentajeEntero(part: number, total: number): string {
+  return WHOLE_PERCENT.format(total === 0 ? 0 : part / total);
+}
+
 /** Groups of four, however it was typed. */
 export function iban(account: string): string {
   return groups(account.replace(/\s/g, ''));

@@ -22,24 +22,32 @@ export interface TextFile {
   type?: string;
 }
 
+const { columns, activo, inactivo } = messages.dashboard;
+
+/** The columns of a list of properties. */
+export const INMUEBLE_COLUMNS: readonly string[] = [
+  columns.codigo,
+  columns.tipo,
+  ...ADDRESS_FIELDS.map((field) => messages.inmueble.fields[field]),
+  columns.estado,
+  columns.actividad,
+  messages.inmueble.cards.fechaCambioEstado,
+];
+
 export function inmueblesCsv(inmuebles: readonly Inmueble[]): TextFile {
-  const { columns, activo, inactivo } = messages.dashboard;
-  const header = [
-    columns.codigo,
-    columns.tipo,
-    ...ADDRESS_FIELDS.map((field) => messages.inmueble.fields[field]),
-    columns.estado,
-    columns.actividad,
-    messages.inmueble.cards.fechaCambioEstado,
-  ];
-  return table('inmuebles', header, inmuebles, (inmueble) => [
+  return table('inmuebles', INMUEBLE_COLUMNS, inmuebles, inmuebleCells);
+}
+
+/** What stands in those columns. */
+export function inmuebleCells(inmueble: Omit<Inmueble, 'id' | 'cliente'>): CsvCell[] {
+  return [
     shortCode(inmueble),
     messages.inmueble.tipo[inmueble.tipo],
     ...ADDRESS_FIELDS.map((field) => (field === 'tipo_via' ? capitalised(inmueble[field]) : inmueble[field])),
     estadoLabel(inmueble.estado),
     inmueble.activo ? activo : inactivo,
     fechaOrNothing(inmueble.fecha_cambio_estado),
-  ]);
+  ];
 }
 
 export function documentosCsv(inmueble: number, documentos: readonly Documento[]): TextFile {
@@ -120,7 +128,7 @@ function fechaOrNothing(value: string | null): string | null {
 
 function table<Item>(
   name: string,
-  header: string[],
+  header: readonly string[],
   items: readonly Item[],
   row: (item: Item) => CsvCell[],
 ): TextFile {

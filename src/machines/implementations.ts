@@ -3,7 +3,7 @@ import { traceFile } from '../lib/trace.ts';
 import { appMachine } from './app/app.machine.ts';
 import type { AppDeps } from './shared/deps.ts';
 import { loginMachine } from './session/login.machine.ts';
-import { partLoadingMachine } from './parts/part-loading.machine.ts';
+import { providePartLoading } from './parts/provide-part-loading.ts';
 import { effects, task } from './shared/provide.ts';
 import { sessionTraceMachine } from './session-trace/session-trace.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -55,19 +55,6 @@ function provideSessionTrace({ trace, watchTraceShortcut, saveFile, today }: App
       ),
     },
     actions: { saveTrace: () => saveFile(traceFile(trace.read(today()))) },
-  });
-}
-
-function providePartLoading({ loadPart, build, watchNetwork }: AppDeps) {
-  return partLoadingMachine.provide({
-    actors: {
-      loadPart: task(({ part }) => loadPart(part)),
-      compareBuilds: task((_, signal) => build.compare(signal)),
-      watchNetwork: fromCallback(({ sendBack }) =>
-        watchNetwork(() => sendBack({ type: 'network.returned' })),
-      ),
-    },
-    actions: { reloadPage: () => build.reload() },
   });
 }
 

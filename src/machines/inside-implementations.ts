@@ -9,6 +9,8 @@ import { inmuebleCreationTercerosMachine } from './inmueble-creation/inmueble-cr
 import { inmuebleCreationMachine } from './inmueble-creation/inmueble-creation.machine.ts';
 import { provideFreshness } from './freshness/provide-freshness.ts';
 import { provideInmuebleDetail } from './inmueble/inmueble-implementations.ts';
+import { provideInmuebleImport } from './inmueble-import/import-implementations.ts';
+import { providePartLoading } from './parts/provide-part-loading.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import type { InmueblesProgress } from './portfolio/portfolio-definition.ts';
 import { portfolioMachine, type PortfolioSnapshot } from './portfolio/portfolio.machine.ts';
@@ -53,6 +55,8 @@ function provideDashboard(deps: Deps) {
   return dashboardMachine.provide({
     actors: {
       inmuebleCreation: provideInmuebleCreation(deps),
+      inmuebleImport: provideInmuebleImport(deps),
+      partLoading: providePartLoading(deps),
       readVisible: fromPromise(
         async ({ input, system }) => selectDashboard(portfolioIn(system).getSnapshot(), input).visible,
       ),

@@ -13,6 +13,9 @@ import { incidenciaListMachine } from './incidencias/incidencia-list.machine.ts'
 import { freshnessMachine } from './freshness/freshness.machine.ts';
 import { inmuebleCreationTercerosMachine } from './inmueble-creation/inmueble-creation-terceros.machine.ts';
 import { inmuebleCreationMachine } from './inmueble-creation/inmueble-creation.machine.ts';
+import { importLineMachine } from './inmueble-import/import-line.machine.ts';
+import { importRunMachine } from './inmueble-import/import-run.machine.ts';
+import { inmuebleImportMachine } from './inmueble-import/inmueble-import.machine.ts';
 import { inmuebleDetailMachine } from './inmueble/inmueble-detail.machine.ts';
 import { copyMachine } from './copy/copy.machine.ts';
 import { itemCountsMachine } from './inmueble/item-counts.machine.ts';
@@ -55,6 +58,9 @@ export const registry: readonly AnyStateMachine[] = [
   constructoraAssociationMachine,
   inmuebleCreationMachine,
   inmuebleCreationTercerosMachine,
+  inmuebleImportMachine,
+  importRunMachine,
+  importLineMachine,
   profileMachine,
   preferencesMachine,
   passwordChangeMachine,

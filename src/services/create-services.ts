@@ -8,6 +8,8 @@ import { createContrasena, waitByTimer, type Wait } from './contrasena.ts';
 import { createDocumentos } from './documentos.ts';
 import { createFacturas } from './facturas.ts';
 import { createIncidencias } from './incidencias.ts';
+import { createImportMemory } from './import-memory.ts';
+import { createImportSending } from './import-sending.ts';
 import { createInmuebles } from './inmuebles.ts';
 import { createInquilinos } from './inquilinos.ts';
 import { createPreferencias } from './preferences-store.ts';
@@ -23,6 +25,8 @@ export interface ServicesOptions {
   apiOrigin: string;
   /** Asked for at each use: a browser may refuse it. */
   storage: () => Storage;
+  /** That of one tab: how far an import has come is known in it after a reload. */
+  tabStorage: () => Storage;
   /** What was sent and not answered. */
   unanswered: UnansweredKeys;
   /** What the backend of the session offers beyond §7. */
@@ -41,20 +45,24 @@ export function createServices({
   http,
   apiOrigin,
   storage,
+  tabStorage,
   unanswered,
   extensions = () => ({}),
   newKey = newId,
   wait = waitByTimer,
 }: ServicesOptions) {
   const sendNew = createSendNew(http, { extensions, newKey, unanswered });
+  const inmuebles = createInmuebles(http, sendNew, extensions);
+  const propietarios = createPropietarios(http, sendNew);
   return {
     /** At the end of the session. */
     forgetKeys: unanswered.forgetAll,
     sesion: createSesion(http),
     clientes: createClientes(http),
-    inmuebles: createInmuebles(http, sendNew, extensions),
+    inmuebles,
+    imports: createImportSending({ inmuebles, propietarios }, createImportMemory(tabStorage)),
     inquilinos: createInquilinos(http, sendNew),
-    propietarios: createPropietarios(http, sendNew),
+    propietarios,
     constructoras: createConstructoras(http, sendNew, extensions),
     suministros: createSuministros(http),
     incidencias: createIncidencias(http, sendNew),

@@ -11,6 +11,11 @@ export interface CreatingOptions {
 /** Sends a POST that creates something. */
 export type SendNew = (request: HttpRequest, content?: unknown) => Promise<HttpAnswer>;
 
+/** By what a creation is known when it is sent again: its body, and where it comes from if that matters. */
+export function contentOf(body: unknown, origin: string | undefined): unknown {
+  return origin === undefined ? body : [origin, body];
+}
+
 /** A POST that failed with a key: sent again with the same content it is made once. */
 const repeatable = new WeakSet<object>();
 

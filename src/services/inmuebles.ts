@@ -2,7 +2,7 @@ import { addressFrom, type Address } from '../lib/address.ts';
 import type { Extensions } from '../lib/extensions.ts';
 import type { Http, HttpRequest } from '../lib/http.ts';
 import type { InmuebleInput } from '../lib/inputs.ts';
-import type { SendNew } from './idempotency.ts';
+import { contentOf, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { EstadoOption, Inmueble, InmuebleDetail } from '../lib/models.ts';
 import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './errors.ts';
@@ -50,8 +50,9 @@ export function createInmuebles(
     /** The same once more, after it changed meanwhile (ADDRESS-4). */
     getChanged: (id: number, signal: AbortSignal): Promise<FreshInmueble> =>
       withMessage(messages.address.updateFailed, () => getFresh(http, id, signal), { signal }),
-    create: (input: InmuebleInput, signal: AbortSignal): Promise<Inmueble> =>
-      withMessage(createMessage, () => create(sendNew, input, signal), { creates: true, signal }),
+    /** `origin` tells apart creations with equal content: lines of a file. */
+    create: (input: InmuebleInput, signal: AbortSignal, origin?: string): Promise<Inmueble> =>
+      withMessage(createMessage, () => create(sendNew, input, signal, origin), { creates: true, signal }),
     /** STATE-4: these two fields only. */
     changeEstado: (
       { id, estado, fecha_cambio_estado }: EstadoChange,
@@ -86,8 +87,14 @@ async function getDetail(http: Http, id: number, signal: AbortSignal): Promise<I
   return inmueble;
 }
 
-async function create(sendNew: SendNew, input: InmuebleInput, signal: AbortSignal): Promise<Inmueble> {
-  const { body } = await sendNew({ method: 'POST', path: INMUEBLES, body: inmuebleBody(input), signal });
+async function create(
+  sendNew: SendNew,
+  input: InmuebleInput,
+  signal: AbortSignal,
+  origin?: string,
+): Promise<Inmueble> {
+  const request = { method: 'POST', path: INMUEBLES, body: inmuebleBody(input), signal } as const;
+  const { body } = await sendNew(request, contentOf(request.body, origin));
   return parseRecord(body, (record) => readInmueble({ ...input, ...record }), 'The new property');
 }
 

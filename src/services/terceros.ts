@@ -1,5 +1,5 @@
 import { HttpError, type Http, type Json } from '../lib/http.ts';
-import type { SendNew } from './idempotency.ts';
+import { contentOf, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tercero } from '../lib/models.ts';
 import { serverMessage, withAdvice, withMessage, type MessageOf } from './errors.ts';
@@ -75,18 +75,22 @@ async function getIfThere<Model>(
   }
 }
 
-/** POSTs a new one with the fields of `bodyOf`; fields that the answer leaves out are taken from the input. */
+/**
+ * POSTs a new one with the fields of `bodyOf`; fields that the answer leaves out are taken from the input. `origin` tells
+ * apart creations with equal content: lines of a file.
+ */
 export function createTercero<Model, Input extends object>(
   sendNew: SendNew,
   { path, read }: Pick<TerceroApi<Model>, 'path' | 'read'>,
   bodyOf: (input: Input) => { [field: string]: Json },
   messageOf: MessageOf,
 ) {
-  return (input: Input, signal: AbortSignal): Promise<Model> =>
+  return (input: Input, signal: AbortSignal, origin?: string): Promise<Model> =>
     withMessage(
       messageOf,
       async () => {
-        const { body } = await sendNew({ method: 'POST', path, body: bodyOf(input), signal });
+        const request = { method: 'POST', path, body: bodyOf(input), signal } as const;
+        const { body } = await sendNew(request, contentOf(request.body, origin));
         return parseRecord(body, (record) => read({ ...input, ...record }), `The new record of ${path}`);
       },
       { creates: true, signal },

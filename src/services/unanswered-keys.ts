@@ -8,8 +8,8 @@ export interface UnansweredKeys {
   forgetAll(): void;
 }
 
-/** One property, its three parties, and what else may be open beside them. */
-const MOST = 8;
+/** Those of an import that the client continues again and again while the server does not answer. */
+const MOST = 64;
 
 /**
  * In the storage of one tab, so that a reload does not forget them. A storage that does not work costs just that: they are

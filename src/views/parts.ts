@@ -1,5 +1,6 @@
 import type { PartName } from '../lib/parts.ts';
 import type DashboardScreen from './dashboard/dashboard-screen.tsx';
+import type ImportDialog from './inmueble-import/import-dialog.tsx';
 import type InmuebleScreen from './inmueble/inmueble-screen.tsx';
 import type PendientesScreen from './pendientes/pendientes-screen.tsx';
 import type ProfileScreen from './profile/profile-screen.tsx';
@@ -8,6 +9,7 @@ import type Inside from './shell/inside.tsx';
 interface Loaded {
   inside: typeof Inside;
   dashboard: typeof DashboardScreen;
+  importar: typeof ImportDialog;
   inmueble: typeof InmuebleScreen;
   pendientes: typeof PendientesScreen;
   perfil: typeof ProfileScreen;
@@ -16,6 +18,7 @@ interface Loaded {
 const load: { [Name in PartName]: () => Promise<{ default: Loaded[Name] }> } = {
   inside: () => import('./shell/inside.tsx'),
   dashboard: () => import('./dashboard/dashboard-screen.tsx'),
+  importar: () => import('./inmueble-import/import-dialog.tsx'),
   inmueble: () => import('./inmueble/inmueble-screen.tsx'),
   pendientes: () => import('./pendientes/pendientes-screen.tsx'),
   perfil: () => import('./profile/profile-screen.tsx'),

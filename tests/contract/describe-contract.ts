@@ -60,7 +60,13 @@ export function servicesFor({ url }: Pick<ContractServer, 'url'>, token: string)
     removeItem: (key) => void values.delete(key),
     clear: () => values.clear(),
   });
-  return createServices({ http, apiOrigin: url, storage, unanswered: createUnansweredKeys(storage) });
+  return createServices({
+    http,
+    apiOrigin: url,
+    storage,
+    tabStorage: storage,
+    unanswered: createUnansweredKeys(storage),
+  });
 }
 
 /** A property with no more than it takes. */

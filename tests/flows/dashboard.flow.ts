@@ -36,6 +36,7 @@ export default defineFlow({
     'view.chosen': { change: { view: 'lista' } },
     'address.changed': [{ search: '?tipo=gestion&vista=lista' }, { search: '?tipo=desconocido' }],
     'creation.open': {},
+    'import.open': {},
     'export.request': {},
     'inmueble.created': { inmueble: inmueble({ id: 31, nombre_via: 'Sierpes' }) },
   },
@@ -45,6 +46,7 @@ export default defineFlow({
     'view.chosen': (snapshot, { change }) => isAtRest(snapshot) && !isChosen(snapshot.context.query, change),
     'address.changed': isAtRest,
     'creation.open': isAtRest,
+    'import.open': isAtRest,
     /** What is exported is what is seen. */
     'export.request': ({ context: { query } }) => query.tab !== 'gestion' && !isFiltered(query),
   },
@@ -58,6 +60,7 @@ export default defineFlow({
         },
       },
     },
+    inmuebleImport: { done: { closed: { output: undefined } } },
     inmuebleCreation: {
       done: { 'a new property': { output: inmueble({ id: 31 }) }, nothing: { output: null } },
     },

@@ -32,6 +32,7 @@ const QUIET = new Set([
 
 /** Nothing of theirs goes over this network. */
 const ELSEWHERE = new Set([
+  'readFile',
   'readDraft',
   'findCliente',
   'nameScreen',

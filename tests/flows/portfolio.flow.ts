@@ -82,6 +82,7 @@ export default defineFlow({
     'inmuebles.retry': {},
     'inmuebles.progressed': { fraction: 0.5 },
     'inmueble.created': { inmueble: inmueble({ id: 8, nombre_via: 'Sierpes' }) },
+    'inmuebles.imported': {},
     'inmueble.changed': { inmueble: inmueble({ estado: 'vendido' }) },
     'relacionados.wanted': {},
     'relacionados.changed': {},
@@ -96,6 +97,8 @@ export default defineFlow({
     'inmuebles.retry': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && snapshot.context.inmueblesError !== null,
     'inmueble.created': (snapshot) =>
+      whereabouts(snapshot) === 'dashboard' && snapshot.context.cliente !== null,
+    'inmuebles.imported': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && snapshot.context.cliente !== null,
     'inmueble.changed': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && !snapshot.matches({ relacionados: 'failed' }),

@@ -38,6 +38,7 @@ function openPortal() {
         http,
         apiOrigin: ORIGIN,
         storage: local.storage,
+        tabStorage: local.storage,
         unanswered: createUnansweredKeys(memoryStorage().storage),
       }),
       store,

@@ -53,6 +53,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
       http,
       apiOrigin: 'https://portal.example',
       storage: local.storage,
+      tabStorage: local.storage,
       unanswered: createUnansweredKeys(session.storage),
       wait: async (ms) => tell('wait')(ms),
     }),

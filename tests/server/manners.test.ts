@@ -330,7 +330,7 @@ describe('every response', () => {
       expect(headers.get('content-security-policy')).toBe(
         "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self';" +
           "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';" +
-          "require-trusted-types-for 'script';trusted-types 'none'",
+          "require-trusted-types-for 'script';trusted-types lindero-worker",
       );
       expect(headers.get('permissions-policy')).toContain('camera=(), ');
       expect(headers.get('permissions-policy')).toContain('geolocation=(), ');

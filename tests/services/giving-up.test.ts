@@ -66,7 +66,13 @@ function openServices(onCall: () => void) {
   });
   const { storage } = memoryStorage();
   return {
-    services: createServices({ http, apiOrigin: API, storage, unanswered: createUnansweredKeys(storage) }),
+    services: createServices({
+      http,
+      apiOrigin: API,
+      storage,
+      tabStorage: storage,
+      unanswered: createUnansweredKeys(storage),
+    }),
     calls,
   };
 }

@@ -74,6 +74,7 @@ function servicesIn(tabStorage: () => Storage, extensions: Extensions, ...answer
     http,
     apiOrigin: API,
     storage: memoryStorage().storage,
+    tabStorage: memoryStorage().storage,
     unanswered: createUnansweredKeys(tabStorage),
     extensions: () => extensions,
     newKey: () => `key-${(keys += 1)}`,
@@ -133,6 +134,7 @@ describe('a key after a reload', () => {
         http,
         apiOrigin: API,
         storage: memoryStorage().storage,
+        tabStorage: memoryStorage().storage,
         unanswered: createUnansweredKeys(tab.storage),
         extensions: () => announced,
         newKey,
@@ -149,15 +151,15 @@ describe('a key after a reload', () => {
     expect(Object.fromEntries(tab.items)).toEqual({});
   });
 
-  it('is one of the last eight', async () => {
+  it('is one of the last 64', async () => {
     const tab = memoryStorage();
-    const before = servicesIn(tab.storage, announced, ...Array<Answer>(9).fill('noNetwork'));
-    const contents = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((suministro) => ({ ...INCIDENCIA, suministro }));
+    const before = servicesIn(tab.storage, announced, ...Array<Answer>(65).fill('noNetwork'));
+    const contents = Array.from({ length: 65 }, (_, at) => ({ ...INCIDENCIA, suministro: at + 1 }));
     for (const content of contents) await failureOf(before.services.incidencias.create(content, signal));
     const after = servicesIn(tab.storage, announced, CREATED, CREATED, CREATED);
-    for (const content of [contents[1], contents[8], contents[0]])
+    for (const content of [contents[1], contents[64], contents[0]])
       await after.services.incidencias.create(content ?? INCIDENCIA, signal);
-    expect(after.keysSent()).toEqual([key(2), key(9), key(10)]);
+    expect(after.keysSent()).toEqual([key(2), key(65), key(66)]);
   });
 
   it.each([

@@ -13,7 +13,7 @@ export function memoryStorage(initial: Record<string, string> = {}, refuses = fa
   };
   const storage = (): Storage => ({
     length: items.size,
-    key: () => null,
+    key: (at) => [...items.keys()][at] ?? null,
     clear: () => items.clear(),
     getItem: (key) => (guard(), items.get(key) ?? null),
     setItem: (key, value) => change(key, () => items.set(key, value)),

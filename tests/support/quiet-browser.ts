@@ -1,3 +1,5 @@
+import { readCsv } from '../../src/lib/import-csv.ts';
+import { reviewTable } from '../../src/lib/import-review.ts';
 import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
 
@@ -21,6 +23,10 @@ export const quietBrowser = {
   writeClipboard: async () => {},
   printPage: async () => {},
   watchPrinting: () => () => {},
+  readImportFile: async ({ file, existing }) => ({
+    ...reviewTable(readCsv(new Uint8Array(await file.arrayBuffer())), existing),
+    hash: 'e3b0',
+  }),
   today: () => '2026-11-21',
   trace: new TraceRecorder({ now: () => 0 }),
   watchTraceShortcut: () => () => {},

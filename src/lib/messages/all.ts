@@ -1,3 +1,4 @@
 export * from './first-screen.ts';
+export * from './importing.ts';
 export * from './inside.ts';
 export * from './pendientes.ts';

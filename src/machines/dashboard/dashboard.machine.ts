@@ -6,6 +6,8 @@ import { dashboardHref, parseDashboardQuery, type DashboardQuery, type View } fr
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { InmuebleCreationNotice } from '../inmueble-creation/creation-context.ts';
 import { inmuebleCreationMachine } from '../inmueble-creation/inmueble-creation.machine.ts';
+import { inmuebleImportMachine } from '../inmueble-import/inmueble-import.machine.ts';
+import { partLoadingMachine } from '../parts/part-loading.machine.ts';
 import type { ById, Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -30,6 +32,7 @@ type ViewChosen = { type: 'view.chosen'; change: { view: View } };
 type Event =
   | InmuebleCreationNotice
   | { type: 'creation.open' }
+  | { type: 'import.open' }
   | QueryChanged
   | ViewChosen
   | { type: 'export.request' }
@@ -42,10 +45,12 @@ const definition = setup({
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
-    children: {} as ById<'inmuebleCreation' | 'readVisible'>,
+    children: {} as ById<'inmuebleCreation' | 'inmuebleImport' | 'partLoading' | 'readVisible'>,
   },
   actors: {
     inmuebleCreation: inmuebleCreationMachine,
+    inmuebleImport: inmuebleImportMachine,
+    partLoading: partLoadingMachine,
     /** The properties that match the query, in screen order. */
     readVisible: unprovided<readonly Inmueble[], DashboardQuery>('readVisible'),
   },
@@ -76,7 +81,7 @@ const changeQuery = [
 
 export const dashboardMachine = definition.createMachine({
   id: 'dashboard',
-  description: 'The properties dashboard: tab, search, filters and view, and the new-property dialog.',
+  description: 'The properties dashboard: tab, search, filters and view, and the dialogs for new properties.',
   meta: { spec: '§2', areas: ['DASH', 'CREATE'] },
   context: ({ input }) => ({
     parent: input.parent,
@@ -97,6 +102,7 @@ export const dashboardMachine = definition.createMachine({
           actions: [...changeQuery, { type: 'rememberView', params: ({ event }) => event.change.view }],
         },
         'creation.open': 'creating',
+        'import.open': 'importing',
       },
       initial: 'idle',
       states: {
@@ -136,6 +142,14 @@ export const dashboardMachine = definition.createMachine({
       on: {
         'inmueble.created': { actions: { type: 'tellParent', params: ({ event }) => event } },
       },
+    },
+    importing: {
+      description: 'The import dialog is open.',
+      meta: { spec: '§2', requirements: ['IMPORT-1'] },
+      invoke: [
+        { src: 'partLoading', id: 'partLoading', input: { part: 'importar' } },
+        { src: 'inmuebleImport', id: 'inmuebleImport', onDone: 'browsing' },
+      ],
     },
   },
 });

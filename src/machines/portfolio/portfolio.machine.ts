@@ -93,6 +93,7 @@ const inmuebles = definition.createStateConfig({
       on: {
         'inmuebles.wanted': 'revalidating',
         'inmuebles.retry': 'revalidating',
+        'inmuebles.imported': 'revalidating',
         'inmueble.created': { actions: { type: 'addInmueble', params: ({ event }) => event.inmueble } },
         'inmueble.changed': { actions: { type: 'replaceInmueble', params: ({ event }) => event.inmueble } },
         'data.outdated': 'refreshing',
@@ -110,6 +111,7 @@ const inmuebles = definition.createStateConfig({
       on: {
         'inmuebles.wanted': 'revalidating',
         'inmuebles.retry': 'revalidating',
+        'inmuebles.imported': 'revalidating',
         'inmueble.created': {
           target: 'revalidating',
           actions: { type: 'addInmueble', params: ({ event }) => event.inmueble },
@@ -135,6 +137,11 @@ const inmuebles = definition.createStateConfig({
         },
       },
       on: {
+        'inmuebles.imported': {
+          target: 'revalidating',
+          reenter: true,
+          description: 'The pending response may not include them: loads again.',
+        },
         'inmueble.created': {
           target: 'revalidating',
           reenter: true,

@@ -1,6 +1,8 @@
+import type { ImportReview } from '../../lib/import-review.ts';
 import type { TextFile } from '../../lib/list-export.ts';
 import type { PartName } from '../../lib/parts.ts';
 import type { BuildCheck } from '../../services/browser/build-check.ts';
+import type { ImportRequest } from '../../services/browser/import-worker.ts';
 import type { PortalHistory } from '../../services/browser/history.ts';
 import type { PrintNotice } from '../../services/browser/printing.ts';
 import type { Inside } from '../app/inside.ts';
@@ -35,6 +37,8 @@ export interface Deps {
   printPage: () => Promise<void>;
   /** Tells of printing until the returned function is called. */
   watchPrinting: (tell: (notice: PrintNotice) => void) => () => void;
+  /** Reads and checks a file with properties; rejects with the reason if it cannot be used. */
+  readImportFile: (request: ImportRequest, signal: AbortSignal) => Promise<ImportReview>;
   /** The user's local calendar day, YYYY-MM-DD. */
   today: () => string;
   /** Records the session's steps, in memory only. */

@@ -11,6 +11,7 @@ import {
 import type { TextFile } from '../../lib/list-export.ts';
 import type { View } from '../../lib/routes.ts';
 import { portfolioIn } from '../app/portfolio-in.ts';
+import type { PortfolioRef } from '../portfolio/portfolio.machine.ts';
 import type { Deps } from './deps.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 import type { ToastsRef } from '../toasts/toasts.machine.ts';
@@ -52,6 +53,15 @@ const sendToast: SharedAction<ToastInput> = sendTo<
   ({ system }) => toastsOf(system),
   (_, toast) => ({ type: 'toast.show', ...toast }),
 );
+
+/** Tells the portfolio that properties were imported. */
+export const refreshInmuebles: SharedAction<void> = sendTo<
+  MachineContext,
+  EventObject,
+  void,
+  PortfolioRef,
+  EventObject
+>(({ system }) => portfolioIn(system), { type: 'inmuebles.imported' });
 
 /** Stored for this client, and told to the screens that come. */
 export function rememberView({ services }: Deps): SharedAction<View> {

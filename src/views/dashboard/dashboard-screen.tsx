@@ -19,6 +19,7 @@ import { CreateButton } from './create-button.tsx';
 import { DashboardNotices } from './dashboard-notices.tsx';
 import { DashboardResults } from './dashboard-results.tsx';
 import { DashboardToolbar, tabsOf, tallyOf } from './dashboard-toolbar.tsx';
+import { Import } from './import.tsx';
 import { PrintedInmuebles } from './printed-inmuebles.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
@@ -41,7 +42,6 @@ export default function DashboardScreen({
   const onView = (view: View) => actor.send({ type: 'view.chosen', change: { view } });
   const { title, today } = messages.dashboard;
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
-  const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
   const [day] = useState(() => localDay(new Date()));
   useScreenTitle(title);
   return (
@@ -55,6 +55,7 @@ export default function DashboardScreen({
             {phase === 'loading' && <LoadingText>{messages.dashboard.loading}</LoadingText>}
           </PageSubtitle>
         </div>
+        <Import actor={actor} isOffered={phase === 'ready' && !hasNoCliente} />
         {phase === 'ready' && visible.length > 0 && <ExportButton actor={actor} />}
         <CreateButton
           isDisabled={hasNoCliente}
@@ -66,9 +67,14 @@ export default function DashboardScreen({
       {phase !== 'failed' && !hasNoCliente && <SummaryPanel data={data} onChange={change} />}
       {!hasNoCliente && <DashboardBody {...{ data, portfolio, onView }} onChange={change} />}
       <PrintedInmuebles data={data} />
-      {creation && <InmuebleCreationDialog actor={creation} />}
+      <OpenCreation actor={actor} />
     </Page>
   );
+}
+
+function OpenCreation({ actor }: { actor: DashboardRef }): JSX.Element | null {
+  const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
+  return creation ? <InmuebleCreationDialog actor={creation} /> : null;
 }
 
 function ExportButton({ actor }: { actor: DashboardRef }): JSX.Element {

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { useId } from 'react';
 import { css, styled } from '../theme/styled.ts';
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { inputOverControl } from './native-input.ts';
 
 interface CheckboxProps {
-  label: string;
+  label: ReactNode;
   description?: string;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;

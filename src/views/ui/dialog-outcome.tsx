@@ -65,6 +65,8 @@ interface DialogOutcomeProps {
   kind: 'success' | 'warning';
   text: string;
   onClose: () => void;
+  /** It does not close by itself. */
+  stays?: boolean;
   /** After 'Cerrar': a `Button` where something may be tried again. */
   children?: ReactNode;
 }
@@ -73,8 +75,9 @@ interface DialogOutcomeProps {
  * The foot once the form is done: it says so, and a line shrinks until the dialog closes by itself (MODAL-1). A screen
  * reader announces the toast with the same text; where a part failed there is no toast, so this is announced.
  */
-export function DialogOutcome({ kind, text, onClose, children }: DialogOutcomeProps): JSX.Element {
-  const isTimed = kind === 'success';
+export function DialogOutcome(props: DialogOutcomeProps): JSX.Element {
+  const { kind, text, onClose, stays = kind === 'warning', children } = props;
+  const isTimed = !stays;
   return (
     <Bar
       data-kind={kind}

@@ -1,103 +1,57 @@
-import { useId, useState, type DragEvent, type JSX } from 'react';
-import { buttonClass } from './button-styles.ts';
+import type { JSX } from 'react';
 import { IconButton } from './button.tsx';
-import { ErrorContent, errorClass } from './field-messages.tsx';
-import { LabelRow, fieldClass, labelClass } from './field-parts.tsx';
-import { Sign, Zone, inputClass } from './file-drop-styles.ts';
-import { Icon } from './icon.tsx';
+import { ChooseLabel, FileZone, type FileFieldProps } from './file-zone.tsx';
 
-const CHOOSE = 'Seleccionar archivo';
+export const CHOOSE = 'Seleccionar archivo';
 
-interface FileDropProps {
-  /** The accessible name of the file input, followed by what it shows: 'Archivo, Seleccionar archivo'. */
-  label: string;
+interface FileDropProps extends FileFieldProps {
   /** What is taken and how big it may be. */
   description: string;
-  /** The `accept` of the input: '.pdf,.jpg'. It only filters the chooser; the machine validates. */
-  accept: string;
   file: { name: string; detail: string } | null;
-  onChoose: (file: File) => void;
   onRemove: () => void;
-  error?: string | undefined;
-  isDisabled?: boolean;
 }
 
-/** A native file input with a drop zone. */
-export function FileDrop(props: FileDropProps): JSX.Element {
-  const { label, error, file, onChoose, isDisabled } = props;
-  const id = useId();
-  const drop = useDrop(isDisabled === true, onChoose);
+/** A file that is chosen or dropped, and can be taken back. */
+export function FileDrop({ description, file, onRemove, ...props }: FileDropProps): JSX.Element {
   return (
-    <div className={fieldClass}>
-      <LabelRow>
-        <label htmlFor={id} className={labelClass}>
-          {label}
-        </label>
-      </LabelRow>
-      <Zone
-        {...drop.handlers}
-        data-full={file ? '' : undefined}
-        data-over={drop.isOver ? '' : undefined}
-        data-invalid={error === undefined ? undefined : ''}
-      >
-        <FileInput {...props} id={id} />
-        <Sign>
-          <Icon name={file ? 'file' : 'upload'} />
-        </Sign>
-        {file ? <Chosen {...props} file={file} /> : <Invitation {...props} id={id} />}
-      </Zone>
-      {error !== undefined && (
-        <div id={`${id}e`} className={errorClass}>
-          <ErrorContent message={error} />
-        </div>
-      )}
-    </div>
+    <FileZone {...props} shown={file?.name ?? CHOOSE} isFull={file !== null}>
+      {(id) =>
+        file ? (
+          <Chosen file={file} onRemove={onRemove} isDisabled={props.isDisabled} />
+        ) : (
+          <FileInvitation id={id} description={description} />
+        )
+      }
+    </FileZone>
   );
 }
 
-function FileInput({
-  id,
-  label,
-  accept,
-  file,
-  error,
-  isDisabled,
-  onChoose,
-}: FileDropProps & { id: string }): JSX.Element {
-  return (
-    <input
-      id={id}
-      type="file"
-      className={inputClass}
-      accept={accept}
-      disabled={isDisabled}
-      aria-label={`${label}, ${file?.name ?? CHOOSE}`}
-      aria-describedby={error === undefined ? `${id}d` : `${id}e ${id}d`}
-      aria-invalid={error !== undefined || undefined}
-      onChange={(event) => {
-        const chosen = event.currentTarget.files?.[0];
-        event.currentTarget.value = '';
-        if (chosen) onChoose(chosen);
-      }}
-    />
-  );
+interface InvitationProps {
+  /** Of the file input. */
+  id: string;
+  description: string;
 }
 
-function Invitation({ id, description }: FileDropProps & { id: string }): JSX.Element {
+/** What an empty zone says. */
+export function FileInvitation({ id, description }: InvitationProps): JSX.Element {
   return (
     <>
       <div>
         <b>Arrastrar un archivo aquí</b>
         <p id={`${id}d`}>{description}</p>
       </div>
-      <label htmlFor={id} className={buttonClass} data-variant="secondary" aria-hidden="true">
-        {CHOOSE}
-      </label>
+      <ChooseLabel id={id}>{CHOOSE}</ChooseLabel>
     </>
   );
 }
 
-function Chosen({ file, onRemove, isDisabled }: FileDropProps & { file: { name: string; detail: string } }) {
+interface ChosenProps {
+  file: { name: string; detail: string };
+  onRemove: () => void;
+  isDisabled: boolean | undefined;
+}
+
+function Chosen({ file, onRemove, isDisabled }: ChosenProps): JSX.Element {
   return (
     <>
       <div>
@@ -107,20 +61,4 @@ function Chosen({ file, onRemove, isDisabled }: FileDropProps & { file: { name: 
       {!isDisabled && <IconButton icon="close" label={`Quitar ${file.name}`} onPress={onRemove} />}
     </>
   );
-}
-
-function useDrop(isDisabled: boolean, onChoose: (file: File) => void) {
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent) => {
-    if (isDisabled) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !isDisabled) onChoose(file);
-  };
-  return { isOver, handlers: { onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop } };
 }

@@ -20,6 +20,15 @@ const Bar = styled('progress')`
   &::-moz-progress-bar {
     background: ${color.brand};
   }
+  &[data-size='lg'] {
+    height: 8px;
+  }
+  &[data-paused]::-webkit-progress-value {
+    background: ${color.text3};
+  }
+  &[data-paused]::-moz-progress-bar {
+    background: ${color.text3};
+  }
   ${media.forcedColors} {
     border: 1px solid CanvasText;
     forced-color-adjust: none;
@@ -35,11 +44,27 @@ const Bar = styled('progress')`
 interface ProgressBarProps {
   /** The accessible name. */
   label: string;
-  /** 0 to 1. */
+  /** 0 to `max`. */
   value: number;
+  /** Defaults to 1. */
+  max?: number;
+  /** What a screen reader says instead of a percentage. */
+  valueText?: string;
+  size?: 'md' | 'lg';
+  isPaused?: boolean;
 }
 
-/** How far something has come: an upload. */
-export function ProgressBar({ label, value }: ProgressBarProps): JSX.Element {
-  return <Bar aria-label={label} max={1} value={value} />;
+/** How far something has come: an upload, an import. */
+export function ProgressBar(props: ProgressBarProps): JSX.Element {
+  const { label, value, max = 1, valueText, size = 'md', isPaused = false } = props;
+  return (
+    <Bar
+      aria-label={label}
+      aria-valuetext={valueText}
+      max={max}
+      value={value}
+      data-size={size}
+      data-paused={isPaused ? '' : undefined}
+    />
+  );
 }

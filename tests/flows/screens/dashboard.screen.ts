@@ -10,6 +10,7 @@ import { seeNoDialog } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { chooseView, logInBefore, seeView } from '../support/portal.ts';
+import { importDialog, openImport } from './import.ts';
 import { createInmueble } from './unfinished-creation.ts';
 
 const TABS: Record<DashboardTab, string> = { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' };
@@ -70,6 +71,7 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     'view.chosen': ({ page }, { change }) => chooseView(page, change.view),
     'address.changed': (driver, { search }) => driver.go(`/cliente${search}`),
     'creation.open': ({ page }) => openCreation(page),
+    'import.open': openImport,
     /** What is on screen is read in no time: the button is pressed at the end of the reading. */
     'export.request': async () => {},
     'inmueble.created': (driver, { inmueble: created }) => createInmueble(driver, created),
@@ -78,6 +80,7 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     readVisible: {
       'what is on screen': (driver) => press(button(driver.page, 'Exportar CSV')),
     },
+    inmuebleImport: { closed: (driver) => closeDialog(importDialog(driver)) },
     inmuebleCreation: {
       'a new property': async (driver) => {
         await createInmueble(driver, inmueble({ id: 31 }));
@@ -90,6 +93,10 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
   states: {
     'browsing.idle': seeBrowsing,
     'browsing.exporting': seeBrowsing,
+    importing: async (driver, context) => {
+      await driver.expect(importDialog(driver)).toBeVisible();
+      await seeQuery(driver, context);
+    },
     creating: async (driver, context) => {
       await driver.expect(creationDialog(driver.page)).toBeVisible();
       await seeQuery(driver, context);

@@ -4,7 +4,9 @@ import { estadoButton } from '../../../tools/driver/estado-change.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import { type ContextOf, type Driver, type Screen, statePaths } from '../../../flows/index.ts';
 import { cliente, inmuebleDetail, suministro } from '../support/samples.ts';
-import { get, record } from '../support/answers.ts';
+import { get, post, record } from '../support/answers.ts';
+import { fileOf, plainLine } from '../support/import-samples.ts';
+import { chooseText, importDialog, openImport, sendButton } from './import.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';
 import { press } from '../../../flows/browser/input.ts';
@@ -124,6 +126,13 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await openCreation(driver.page);
       await createInmueble(driver, inmueble);
       await closeDialog(creationDialog(driver.page));
+    },
+    'inmuebles.imported': async (driver) => {
+      driver.answer(post(PATH.inmuebles, inmuebleDetail()));
+      await openImport(driver);
+      await chooseText(driver, fileOf(plainLine(2)));
+      await press(sendButton(driver));
+      await press(button(importDialog(driver), 'Cerrar').last());
     },
     'inmueble.changed': async (driver, { inmueble }) => {
       await driver.go(INMUEBLE);

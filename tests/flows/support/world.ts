@@ -41,6 +41,7 @@ export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createWho
       http,
       apiOrigin: ORIGIN,
       storage: () => storage,
+      tabStorage: () => storage,
       unanswered: createUnansweredKeys(() => storage),
     }),
     store,

@@ -1,0 +1,125 @@
+import { TIPOS_VIA, ESTADOS } from './constants.ts';
+import {
+  inmuebleInputFrom,
+  initialCreationValues,
+  propietarioInputFrom,
+  validateCreation,
+  type CreationValues,
+} from './creation-form.ts';
+import { isBlank, maxLengthOf, plainValue } from './fields.ts';
+import { fold } from './fold.ts';
+import { columnLabel, IMPORT_FIELDS, OWNER_FIELDS, type ImportField } from './import-columns.ts';
+import type { CsvRow, CsvTable } from './import-csv.ts';
+import type { InmuebleInput, PropietarioInput } from './inputs.ts';
+import { messages } from './messages.ts';
+
+/** The checks of one line (IMPORT-3): those of the creation form, on values as a spreadsheet has them. */
+
+/** A property to be created, and its owner if the file has one. */
+export interface ImportLine {
+  line: number;
+  /** Of the property, if it exists and only its owner is still to be created. */
+  id: number | null;
+  inmueble: Omit<InmuebleInput, 'cliente'>;
+  propietario: Omit<PropietarioInput, 'inmueble'> | null;
+}
+
+export interface ImportProblem {
+  line: number;
+  /** The label of its column. */
+  column: string;
+  message: string;
+}
+
+type Cells = Record<ImportField, string>;
+
+/** A choice of the form: its value by what a cell may say instead, and what is said of another text. */
+interface Choice {
+  values: ReadonlyMap<string, string>;
+  refuse: (value: string) => string;
+}
+
+const { tipo } = messages.inmueble;
+const { activo, inactivo } = messages.dashboard;
+const texts = messages.importing.problems;
+const ACTIVE = 'activo';
+
+const CHOICES: Partial<Record<ImportField, Choice>> = {
+  tipo: { values: choice(Object.entries(tipo)), refuse: texts.tipo },
+  tipo_via: { values: choice(TIPOS_VIA.map((via) => [via, via])), refuse: texts.tipoVia },
+  estado: {
+    values: choice(ESTADOS.map(({ value, label }) => [value, label])),
+    refuse: texts.estado,
+  },
+  actividad: {
+    values: choice([
+      [ACTIVE, activo],
+      ['inactivo', inactivo],
+    ]),
+    refuse: texts.actividad,
+  },
+};
+
+export function checkRow(
+  { line, cells }: CsvRow,
+  { columns, width }: CsvTable,
+): ImportLine | { problems: ImportProblem[] } {
+  const typed = recordOf((field) => plainCell(field, cells[columns.places.get(field) ?? -1] ?? ''));
+  const chosen = recordOf((field) => choose(field, typed[field]));
+  const hasOwner = chosen.tipo === 'gestion' && OWNER_FIELDS.some((field) => !isBlank(chosen[field]));
+  const values: CreationValues = { ...initialCreationValues(), ...chosen };
+  const messagesByField = problemsOf(typed, chosen, hasOwner);
+  const problems = IMPORT_FIELDS.flatMap((field) => {
+    const message = messagesByField(field);
+    return message === null ? [] : [{ line, column: columnLabel(field), message }];
+  });
+  if (cells.slice(width).some((cell) => !isBlank(cell)))
+    problems.push({ line, column: texts.cells, message: texts.moreCells });
+  if (problems.length > 0) return { problems };
+  const { cliente: _none, ...inmueble } = inmuebleInputFrom(values, 0);
+  const { inmueble: _new, ...propietario } = propietarioInputFrom(values, 0);
+  return {
+    line,
+    id: null,
+    inmueble: { ...inmueble, activo: chosen.actividad === ACTIVE || chosen.actividad === '' },
+    propietario: hasOwner ? propietario : null,
+  };
+}
+
+/** What is wrong with each field, if it is. */
+function problemsOf(typed: Cells, chosen: Cells, hasOwner: boolean): (field: ImportField) => string | null {
+  const errors = validateCreation({ ...initialCreationValues(), ...chosen });
+  return (field) => {
+    const isOfOwner = field.startsWith('propietario.');
+    if (isOfOwner && !hasOwner) return null;
+    const refuse = CHOICES[field]?.refuse;
+    if (refuse && !isBlank(typed[field]) && chosen[field] === '') return refuse(typed[field]);
+    const longest = maxLengthOf(field);
+    if (longest !== undefined && chosen[field].length > longest) return texts.tooLong(longest);
+    return field === 'actividad' ? null : (errors[field] ?? null);
+  };
+}
+
+/** A cell without what pasting into the form would take out of it. */
+function plainCell(field: ImportField, cell: string): string {
+  const plain = plainValue(field, cell.trim());
+  // A spreadsheet takes the leading zero from what looks like a number.
+  return field === 'codigo_postal' && /^\d{4}$/.test(plain) ? `0${plain}` : plain;
+}
+
+/** The value of a choice; '' if the cell says something else. */
+function choose(field: ImportField, cell: string): string {
+  const known = CHOICES[field]?.values;
+  return known ? (known.get(fold(cell)) ?? '') : cell;
+}
+
+/** By value and by label. */
+function choice(options: readonly (readonly [value: string, label: string])[]): ReadonlyMap<string, string> {
+  return new Map(
+    options.flatMap(([value, label]) => [[value, value] as const, [fold(label), value] as const]),
+  );
+}
+
+function recordOf(valueOf: (field: ImportField) => string): Cells {
+  return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, valueOf(field)])) as Cells;
+}

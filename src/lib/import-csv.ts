@@ -1,0 +1,84 @@
+import Papa from 'papaparse';
+import { IMPORT } from './constants.ts';
+import { withoutGuard } from './csv.ts';
+import { numero } from './format.ts';
+import { columnsOf, type Columns } from './import-columns.ts';
+import { messages } from './messages.ts';
+import { ServiceError } from './service-error.ts';
+
+/** Reads the bytes of a CSV file (IMPORT-2): encoding, separator, rows. */
+
+const SEPARATORS = [';', ',', '\t'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+export type Encoding = 'UTF-8' | 'Windows-1252';
+
+export interface CsvRow {
+  /** Its number in a spreadsheet, where the header is 1. */
+  line: number;
+  cells: string[];
+}
+
+export interface CsvTable {
+  separator: Separator;
+  encoding: Encoding;
+  columns: Columns;
+  /** How many cells the header has. */
+  width: number;
+  /** Without the header and blank rows. */
+  rows: CsvRow[];
+}
+
+const texts = messages.importing.refused;
+
+/** Characters that no text has: what has them is a PDF, a workbook or an image. */
+// oxlint-disable-next-line no-control-regex
+const BINARY = /[\0-\x08\x0e-\x1f]/;
+
+/** Throws ServiceError with the reason if the file cannot be used. */
+export function readCsv(bytes: Uint8Array): CsvTable {
+  const { text, encoding } = decode(bytes);
+  if (text.trim() === '') throw refusal(texts.empty);
+  if (BINARY.test(text) || text.startsWith('%PDF-')) throw refusal(texts.kind);
+  const separator = separatorOf(text);
+  const [header, ...rows] = rowsOf(text, separator);
+  if (!header) throw refusal(texts.empty);
+  const columns = columnsOf(header.cells);
+  if (columns.missing.length === 1) throw refusal(texts.missingColumn(columns.missing.join()));
+  if (columns.missing.length > 1) throw refusal(texts.missingColumns(columns.missing.join(', ')));
+  if (rows.length === 0) throw refusal(texts.onlyHeader);
+  if (rows.length > IMPORT.maxLines) throw refusal(texts.tooLong(numero(rows.length)));
+  return { separator, encoding, columns, width: header.cells.length, rows };
+}
+
+/** Spanish spreadsheets save as UTF-8 or as Windows-1252; text of the latter is hardly ever valid UTF-8. */
+function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}
+
+/** The one by which most columns of the header are known. */
+function separatorOf(text: string): Separator {
+  const known = SEPARATORS.map((separator) => ({ separator, count: knownColumns(text, separator) }));
+  return known.reduce((best, other) => (other.count > best.count ? other : best)).separator;
+}
+
+function knownColumns(text: string, separator: Separator): number {
+  const { data } = Papa.parse<string[]>(text.trimStart(), { delimiter: separator, preview: 1 });
+  return columnsOf(data[0] ?? []).places.size;
+}
+
+function rowsOf(text: string, separator: Separator): CsvRow[] {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) throw refusal(texts.brokenQuote((broken.row ?? 0) + 1));
+  return data
+    .map((cells, at) => ({ line: at + 1, cells: cells.map(withoutGuard) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+function refusal(message: string): ServiceError {
+  return new ServiceError(message, 'refused', {}, null);
+}

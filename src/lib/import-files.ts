@@ -1,0 +1,87 @@
+import { IMPORT } from './constants.ts';
+import { toCsv } from './csv.ts';
+import { TEMPLATE_COLUMNS } from './import-columns.ts';
+import type { ImportPlan } from './import-plan.ts';
+import type { ImportDuplicate } from './import-review.ts';
+import type { LineResults } from './import-result.ts';
+import { inmuebleCells, type TextFile } from './list-export.ts';
+import { messages } from './messages.ts';
+import type { FileFacts } from './validation.ts';
+
+/** The files of an import: what is taken, the template, and the report. */
+
+const { refused, report, templateName, duplicates } = messages.importing;
+
+/** Why a file is refused before it is read (IMPORT-1), or null. */
+export function validateImportFile({ name, size }: FileFacts): string | null {
+  if (!name.toLowerCase().endsWith('.csv')) return refused.kind;
+  if (size === 0) return refused.empty;
+  return size > IMPORT.maxBytes ? refused.tooBig : null;
+}
+
+const EXAMPLE = {
+  tipo: 'gestion',
+  tipo_via: 'calle',
+  nombre_via: 'Gran Vía',
+  numero_via: '24',
+  portal: '',
+  escalera: '',
+  planta: '3',
+  puerta: 'B',
+  codigo_postal: '28013',
+  ciudad: 'Madrid',
+  provincia: 'Madrid',
+  estado: 'alquilado',
+  activo: true,
+  fecha_cambio_estado: null,
+} as const;
+const EXAMPLE_OWNER = ['Carmen', 'Ortega Ruiz', '612 345 678', 'carmen@ejemplo.es', ''];
+
+/** The columns with one line as an example. */
+export function importTemplate(): TextFile {
+  const row = [...inmuebleCells(EXAMPLE), ...EXAMPLE_OWNER];
+  return { name: `${templateName}.csv`, text: toCsv(TEMPLATE_COLUMNS, [row]) };
+}
+
+type Row = [line: number, result: string, id: number | null, message: string];
+
+/** A row for each line of the file; one for each problem of a line that has several. */
+export function importReport(plan: ImportPlan, results: LineResults): TextFile {
+  const rows = [...sentRows(results), ...unsentRows(plan, results)];
+  rows.sort(([one], [other]) => one - other);
+  return { name: `${report.name}.csv`, text: toCsv(report.columns, rows) };
+}
+
+function sentRows(results: LineResults): Row[] {
+  return Object.entries(results).map(([line, { kind, id, message }]) => [
+    Number(line),
+    report[kind],
+    id,
+    message,
+  ]);
+}
+
+function unsentRows(plan: ImportPlan, results: LineResults): Row[] {
+  const isUnsent = ({ line }: { line: number }) => results[line] === undefined;
+  return [
+    ...plan.problems.map(({ line, column, message }): Row => [
+      line,
+      report.problem,
+      null,
+      `${column}: ${message}`,
+    ]),
+    ...plan.earlier.map(({ line, id }): Row => [line, report.earlier, id, '']),
+    ...plan.duplicates
+      .filter(isUnsent)
+      .map(({ line, sameAs }): Row => [line, report.duplicate, null, sameText(sameAs)]),
+    ...plan.unanswered
+      .filter(isUnsent)
+      .map(({ line, id }): Row => [line, report.uncertain, id, messages.common.uncertain]),
+    ...plan.ready.filter(isUnsent).map(({ line, id }): Row => [line, report.notSent, id, '']),
+  ];
+}
+
+/** 'Igual que Gr-24', 'Igual que la línea 44'. */
+function sameText(sameAs: ImportDuplicate['sameAs']): string {
+  return `${duplicates.sameAs}${'code' in sameAs ? sameAs.code : duplicates.sameAsLine(sameAs.line)}`;
+}

@@ -1,0 +1,67 @@
+import type { ImportLine } from './import-check.ts';
+import type { ImportDuplicate, ImportReview } from './import-review.ts';
+
+/** What is remembered of a file that was imported before (IMPORT-6), and what is left to import of it. */
+
+/** How far a line has come. `sent`: its answer was lost, or has not come yet. */
+export type LineStage =
+  | { at: 'inmueble sent' }
+  /** The property exists, its owner does not. */
+  | { at: 'inmueble created'; id: number }
+  | { at: 'propietario sent'; id: number }
+  | { at: 'done'; id: number };
+
+export interface ImportPlan extends ImportReview {
+  /** Lines that were imported before. */
+  earlier: { line: number; id: number }[];
+  /** Lines that were sent before without an answer. */
+  unanswered: ImportLine[];
+}
+
+/** The review without the lines that must not be sent again. */
+export function planOf(review: ImportReview, stages: ReadonlyMap<number, LineStage>): ImportPlan {
+  const plan: ImportPlan = { ...review, ready: [], duplicates: [], earlier: [], unanswered: [] };
+  for (const line of review.ready) place(plan, line, stages.get(line.line), () => plan.ready.push(line));
+  for (const line of review.duplicates)
+    place(plan, line, stages.get(line.line), () => plan.duplicates.push(line));
+  plan.ready.sort(byLine);
+  plan.unanswered.sort(byLine);
+  return plan;
+}
+
+function place(
+  plan: ImportPlan,
+  found: ImportLine | ImportDuplicate,
+  stage: LineStage | undefined,
+  asReviewed: () => void,
+): void {
+  const { line, inmueble, propietario } = found;
+  switch (stage?.at) {
+    case undefined:
+      return asReviewed();
+    case 'done':
+      return void plan.earlier.push({ line, id: stage.id });
+    case 'inmueble created':
+      return void plan.ready.push({ line, id: stage.id, inmueble, propietario });
+    case 'propietario sent':
+      return void plan.unanswered.push({ line, id: stage.id, inmueble, propietario });
+    case 'inmueble sent':
+      // A property with its address is there: nothing is left to check.
+      if ('sameAs' in found && 'code' in found.sameAs) return asReviewed();
+      return void plan.unanswered.push({ line, id: null, inmueble, propietario });
+  }
+}
+
+/** The lines to send: those that are ready, and those of the others that were ticked. */
+export function chosenLines(plan: ImportPlan, taken: ReadonlySet<number>): ImportLine[] {
+  const others = [...plan.duplicates, ...plan.unanswered].filter(({ line }) => taken.has(line));
+  return [...plan.ready, ...others.map(withoutReason)].sort(byLine);
+}
+
+function withoutReason({ line, id, inmueble, propietario }: ImportLine): ImportLine {
+  return { line, id, inmueble, propietario };
+}
+
+function byLine(one: { line: number }, other: { line: number }): number {
+  return one.line - other.line;
+}

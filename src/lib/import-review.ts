@@ -1,0 +1,80 @@
+import { ADDRESS_FIELDS, addressFrom, type Address } from './address.ts';
+import { fold } from './fold.ts';
+import { shortCode } from './format.ts';
+import { checkRow, type ImportLine, type ImportProblem } from './import-check.ts';
+import type { CsvTable, Encoding, Separator } from './import-csv.ts';
+import { provinciaNumber } from './provincias.ts';
+
+/** What becomes of each line of a file (IMPORT-3). */
+
+/** A line with the address of a property that exists, or of an earlier line. */
+export interface ImportDuplicate extends ImportLine {
+  sameAs: { code: string } | { line: number };
+}
+
+export interface ImportReview {
+  separator: Separator;
+  encoding: Encoding;
+  /** Lines with a property, without the header. */
+  lines: number;
+  /** Columns that are not used. */
+  unused: string[];
+  ready: ImportLine[];
+  problems: ImportProblem[];
+  duplicates: ImportDuplicate[];
+  /** SHA-256 of the content; null where the page cannot compute one. */
+  hash: string | null;
+}
+
+/** `existing` are the properties that are there, as `addressText` writes them. */
+export function reviewTable(table: CsvTable, existing: readonly string[]): Omit<ImportReview, 'hash'> {
+  const { separator, encoding, columns, rows } = table;
+  const known = knownAddresses(existing);
+  const ready: ImportLine[] = [];
+  const duplicates: ImportDuplicate[] = [];
+  const problems: ImportProblem[] = [];
+  for (const row of rows) {
+    const checked = checkRow(row, table);
+    if ('problems' in checked) {
+      problems.push(...checked.problems);
+      continue;
+    }
+    const key = addressKey(checked.inmueble);
+    const sameAs = known.get(key);
+    if (sameAs) duplicates.push({ ...checked, sameAs });
+    else {
+      known.set(key, { line: row.line });
+      ready.push(checked);
+    }
+  }
+  return { separator, encoding, lines: rows.length, unused: columns.unused, ready, problems, duplicates };
+}
+
+const BETWEEN = '\u001f';
+
+/** An address in one text: a list of them is sent to a worker much faster than a list of records. */
+export function addressText(address: Address): string {
+  return ADDRESS_FIELDS.map((field) => address[field]).join(BETWEEN);
+}
+
+function knownAddresses(existing: readonly string[]): Map<string, ImportDuplicate['sameAs']> {
+  const known = new Map<string, ImportDuplicate['sameAs']>();
+  for (const text of existing) {
+    const parts = text.split(BETWEEN);
+    const address = addressFrom((field) => parts[ADDRESS_FIELDS.indexOf(field)] ?? '');
+    known.set(addressKey(address), { code: shortCode(address) });
+  }
+  return known;
+}
+
+/** Equal for addresses that differ in case, accents, blanks or the name of the province. */
+function addressKey(address: Address): string {
+  return ADDRESS_FIELDS.map((field) => {
+    if (field === 'provincia') return provinciaNumber(address.provincia) ?? foldedText(address.provincia);
+    return foldedText(address[field]);
+  }).join(BETWEEN);
+}
+
+function foldedText(text: string): string {
+  return fold(text.trim()).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,54 @@
+import { fromPromise, waitFor } from 'xstate';
+import { planOf } from '../../lib/import-plan.ts';
+import { addressText } from '../../lib/import-review.ts';
+import { messages } from '../../lib/messages.ts';
+import { ServiceError } from '../../lib/service-error.ts';
+import { portfolioIn } from '../app/portfolio-in.ts';
+import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
+import type { Deps } from '../shared/deps.ts';
+import { provideHistoryEntry } from '../shared/provide-history.ts';
+import { effects, refreshInmuebles, task } from '../shared/provide.ts';
+import { importLineMachine } from './import-line.machine.ts';
+import { importRunMachine } from './import-run.machine.ts';
+import { inmuebleImportMachine } from './inmueble-import.machine.ts';
+
+/** The implementations of the import; part of `inside-implementations.ts`. */
+export function provideInmuebleImport(deps: Deps) {
+  const { readImportFile } = deps;
+  const { createInmueble, createPropietario, stagesOf } = deps.services.imports;
+  return inmuebleImportMachine.provide({
+    actors: {
+      historyEntry: provideHistoryEntry(deps, (form) => form.getSnapshot().hasTag('sending')),
+      readFile: fromPromise(async ({ input: { file }, system, signal }) => {
+        const portfolio = await waitFor(portfolioIn(system), isSettled, { signal });
+        const { cliente, existing } = knownOf(portfolio);
+        const review = await readImportFile({ file, existing }, signal);
+        const source = { cliente, hash: review.hash };
+        return { source, plan: planOf(review, stagesOf(source)) };
+      }),
+      importRun: importRunMachine.provide({
+        actors: {
+          importLine: importLineMachine.provide({
+            actors: {
+              createInmueble: task((sent, signal) => createInmueble(sent, signal)),
+              createPropietario: task((sent, signal) => createPropietario(sent, signal)),
+            },
+          }),
+        },
+        actions: { refreshInmuebles },
+      }),
+    },
+    actions: effects(deps),
+  });
+}
+
+function isSettled(portfolio: PortfolioSnapshot): boolean {
+  return !portfolio.hasTag('loading');
+}
+
+/** The client and the addresses that are there. Throws ServiceError if they could not be loaded. */
+function knownOf({ context: { cliente, inmuebles }, ...portfolio }: PortfolioSnapshot) {
+  if (!cliente) throw new ServiceError(messages.creation.noCliente, 'refused', {}, null);
+  if (portfolio.hasTag('failed')) throw new ServiceError(messages.importing.noInmuebles, 'refused', {}, null);
+  return { cliente: cliente.id, existing: inmuebles.map(addressText) };
+}

@@ -1,0 +1,120 @@
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ImportLine } from '../../lib/import-check.ts';
+import { failedResult, type LineResult } from '../../lib/import-result.ts';
+import { known } from '../../lib/known.ts';
+import type { Inmueble, Propietario } from '../../lib/models.ts';
+import { unprovided } from '../../lib/unprovided.ts';
+import type { ImportSource } from '../../services/import-memory.ts';
+import type { SentLine, SentOwner } from '../../services/import-sending.ts';
+import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
+
+/** One line of an import (IMPORT-4): its property, then the owner of that. */
+
+export type LineSettled = { type: 'line.settled'; line: number; result: LineResult };
+
+interface Input {
+  parent: Parent<LineSettled>;
+  source: ImportSource;
+  line: ImportLine;
+}
+
+interface Context extends Input {
+  /** Of the property, once it exists. */
+  id: number | null;
+  /** Why it failed; null while it has not. */
+  failure: LineResult | null;
+}
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    createInmueble: unprovided<Inmueble, SentLine>('createInmueble'),
+    createPropietario: unprovided<Propietario, SentOwner>('createPropietario'),
+  },
+  guards: {
+    isCreated: ({ context }) => context.id !== null,
+    hasPropietario: ({ context }) => context.line.propietario !== null,
+  },
+  actions: {
+    noteInmueble: assign((_, id: number) => ({ id })),
+    noteFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: failedResult(error, context.id),
+    })),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { line, id, failure } }) => ({
+        type: 'line.settled' as const,
+        line: line.line,
+        result: failure ?? { kind: 'created', id, message: '' },
+      }),
+    ),
+  },
+});
+
+export const importLineMachine = definition.createMachine({
+  id: 'importLine',
+  description: 'One line of an import: creates its property, then the owner of that.',
+  meta: { spec: '§7', areas: ['IMPORT'] },
+  context: ({ input }) => ({ ...input, id: input.line.id, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Decides what is still to be created.',
+      meta: { spec: '§7', requirements: ['IMPORT-5'] },
+      always: [
+        {
+          guard: 'isCreated',
+          target: 'creatingPropietario',
+          description: 'The property was created before: only its owner is missing.',
+        },
+        { target: 'creatingInmueble' },
+      ],
+    },
+    creatingInmueble: {
+      description: 'Creates the property.',
+      meta: { spec: '§7', requirements: ['IMPORT-4', 'IMPORT-6'] },
+      tags: 'sending',
+      invoke: {
+        src: 'createInmueble',
+        id: 'createInmueble',
+        input: ({ context: { source, line } }) => ({ source, line }),
+        onDone: [
+          {
+            guard: 'hasPropietario',
+            target: 'creatingPropietario',
+            actions: { type: 'noteInmueble', params: ({ event }) => event.output.id },
+            description: 'The line has an owner.',
+          },
+          { target: 'settled', actions: { type: 'noteInmueble', params: ({ event }) => event.output.id } },
+        ],
+        onError: { target: 'settled', actions: { type: 'noteFailure', params: ({ event }) => event } },
+      },
+    },
+    creatingPropietario: {
+      description: 'Creates the owner of the property.',
+      meta: { spec: '§7', requirements: ['IMPORT-4', 'IMPORT-6'] },
+      tags: 'sending',
+      invoke: {
+        src: 'createPropietario',
+        id: 'createPropietario',
+        input: ({ context: { source, line, id } }) => ({ source, line, inmueble: known(id, 'property') }),
+        onDone: 'settled',
+        onError: { target: 'settled', actions: { type: 'noteFailure', params: ({ event }) => event } },
+      },
+    },
+    settled: {
+      type: 'final',
+      description: 'The line is created, has failed, or its answer was lost.',
+      meta: { spec: '§8', requirements: ['IMPORT-5'] },
+      entry: 'tellParent',
+    },
+  },
+});
+
+export type ImportLineRef = ActorRefFrom<typeof importLineMachine>;
+export type ImportLineSnapshot = SnapshotFrom<typeof importLineMachine>;

@@ -1,0 +1,247 @@
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { errorMessage } from '../../lib/error-message.ts';
+import type { ImportLine } from '../../lib/import-check.ts';
+import { importReport, importTemplate, validateImportFile } from '../../lib/import-files.ts';
+import { chosenLines, type ImportPlan } from '../../lib/import-plan.ts';
+import { failedLines, type LineResults } from '../../lib/import-result.ts';
+import { known } from '../../lib/known.ts';
+import type { TextFile } from '../../lib/list-export.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import type { ImportSource } from '../../services/import-memory.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
+import type { ById, Meta, Tag } from '../shared/machine-types.ts';
+import { importRunMachine } from './import-run.machine.ts';
+
+/** The import dialog (IMPORT-1 to IMPORT-6): a file, what it contains, sending it, and what came of it. */
+
+/** A file that was read. */
+export interface ReadImport {
+  plan: ImportPlan;
+  source: ImportSource;
+}
+
+interface Context {
+  /** A `File` of the browser: not plain data. */
+  file: File | null;
+  /** Why the file cannot be used. */
+  error: string | null;
+  read: ReadImport | null;
+  /** Lines that were ticked although they exist or may exist. */
+  taken: readonly number[];
+  /** The lines of the run, and what came of all that were sent. */
+  lines: readonly ImportLine[];
+  results: LineResults;
+  /** The dialog closes as soon as the run has ended. */
+  isLeaving: boolean;
+}
+
+type Event =
+  | { type: 'file.chosen'; file: File }
+  | { type: 'template.request' }
+  | { type: 'line.taken'; line: number; isTaken: boolean }
+  | { type: 'form.submit' }
+  | { type: 'retry.request' }
+  | { type: 'report.request' }
+  | { type: 'dialog.close' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' };
+
+/** What is sent when the review is accepted. */
+export function linesToSend({ read, taken }: Pick<Context, 'read' | 'taken'>): ImportLine[] {
+  return read ? chosenLines(read.plan, new Set(taken)) : [];
+}
+
+const definition = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as Tag,
+    meta: {} as Meta,
+    children: {} as ById<'historyEntry' | 'readFile' | 'importRun'>,
+  },
+  actors: {
+    historyEntry,
+    /** Compares the file with the properties that are there and with what is remembered of it. */
+    readFile: unprovided<ReadImport, { file: File }>('readFile'),
+    importRun: importRunMachine,
+  },
+  guards: {
+    isAcceptable: (_, file: File) => validateImportFile(file) === null,
+    hasLines: ({ context }) => linesToSend(context).length > 0,
+    isLeaving: ({ context }) => context.isLeaving,
+    hasFailures: ({ context }) => failedLines(context.lines, context.results).length > 0,
+  },
+  actions: {
+    saveFile: unprovidedAction<TextFile>('saveFile'),
+    takeFile: assign((_, file: File) => ({ file, error: null, read: null, taken: [] })),
+    showError: assign((_, error: string | null) => ({ error, file: null, read: null, taken: [] })),
+    keepRead: assign((_, read: ReadImport) => ({ read })),
+    takeLine: assign(({ context }, { line, isTaken }: { line: number; isTaken: boolean }) => {
+      const others = context.taken.filter((taken) => taken !== line);
+      return { taken: isTaken ? [...others, line] : others };
+    }),
+    takeChosen: assign(({ context }) => ({ lines: linesToSend(context), results: {} })),
+    takeFailed: assign(({ context: { lines, results } }) => {
+      const failed = failedLines(lines, results);
+      const again = new Set(failed.map(({ line }) => String(line)));
+      return {
+        lines: failed,
+        results: Object.fromEntries(Object.entries(results).filter(([line]) => !again.has(line))),
+      };
+    }),
+    noteLeaving: assign({ isLeaving: true }),
+    cancelRun: sendTo('importRun', { type: 'run.cancel' }),
+    keepResults: assign((_, results: LineResults) => ({ results })),
+  },
+});
+
+type Chosen = { event: { file: File } };
+const fileOf = ({ event }: Chosen) => event.file;
+
+const acceptFile = {
+  guard: { type: 'isAcceptable', params: fileOf },
+  target: 'reading',
+  actions: { type: 'takeFile', params: fileOf },
+  description: 'It is a CSV file of a permitted size.',
+} as const;
+const refuseFile = {
+  type: 'showError',
+  params: (chosen: Chosen) => validateImportFile(fileOf(chosen)),
+} as const;
+
+const choosing = definition.createStateConfig({
+  description: 'Waits for a file; offers the template.',
+  meta: { spec: '§2', requirements: ['IMPORT-1', 'IMPORT-2'] },
+  tags: 'form',
+  on: {
+    'file.chosen': [acceptFile, { actions: refuseFile }],
+    'template.request': { actions: { type: 'saveFile', params: () => importTemplate() } },
+    'dialog.close': 'closed',
+  },
+});
+
+const reading = definition.createStateConfig({
+  description: 'Reads and checks the file.',
+  meta: { spec: '§2', requirements: ['IMPORT-2', 'IMPORT-3'] },
+  tags: 'loading',
+  invoke: {
+    src: 'readFile',
+    id: 'readFile',
+    input: ({ context }) => ({ file: known(context.file, 'file') }),
+    onDone: { target: 'reviewing', actions: { type: 'keepRead', params: ({ event }) => event.output } },
+    onError: {
+      target: 'choosing',
+      actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+    },
+  },
+  on: { 'dialog.close': 'closed' },
+});
+
+const reviewing = definition.createStateConfig({
+  description:
+    'Shows what would be imported, what has problems, and what exists already. Nothing is sent yet.',
+  meta: { spec: '§2', requirements: ['IMPORT-3', 'IMPORT-6'] },
+  tags: ['form', 'partial'],
+  on: {
+    'file.chosen': [acceptFile, { target: 'choosing', actions: refuseFile }],
+    'line.taken': { actions: { type: 'takeLine', params: ({ event }) => event } },
+    'form.submit': {
+      guard: 'hasLines',
+      target: 'importing',
+      actions: 'takeChosen',
+      description: 'There is a line to import.',
+    },
+    'dialog.close': 'closed',
+  },
+});
+
+const importing = definition.createStateConfig({
+  description: 'The lines are being sent.',
+  meta: { spec: '§7', requirements: ['IMPORT-4', 'IMPORT-6'] },
+  tags: 'sending',
+  invoke: {
+    src: 'importRun',
+    id: 'importRun',
+    input: ({ context: { read, lines, results } }) => ({
+      source: known(read, 'file that was read').source,
+      lines,
+      results,
+    }),
+    onDone: [
+      { guard: 'isLeaving', target: 'closed', description: 'The client has left the import.' },
+      { target: 'finished', actions: { type: 'keepResults', params: ({ event }) => event.output } },
+    ],
+  },
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'Shows how far the import has come.',
+      meta: { spec: '§2', requirements: ['IMPORT-4'] },
+      on: { 'dialog.close': 'asking' },
+    },
+    asking: {
+      description: 'Asks whether to cancel the import, which goes on meanwhile.',
+      meta: { spec: '§2', requirements: ['IMPORT-6', 'LEAVE-2'] },
+      tags: 'leaving',
+      on: {
+        'leave.confirm': { target: 'leaving', actions: ['noteLeaving', 'cancelRun'] },
+        'leave.cancel': 'watching',
+      },
+    },
+    leaving: {
+      description: 'Waits for the lines that are under way, then closes.',
+      meta: { spec: '§2', requirements: ['IMPORT-6'] },
+      tags: 'fading',
+    },
+  },
+});
+
+const finished = definition.createStateConfig({
+  description: 'Shows what came of each line; what failed can be sent again.',
+  meta: { spec: '§2', requirements: ['IMPORT-5'] },
+  tags: 'saved',
+  on: {
+    'retry.request': {
+      guard: 'hasFailures',
+      target: 'importing',
+      actions: 'takeFailed',
+      description: 'A line failed.',
+    },
+    'report.request': {
+      actions: {
+        type: 'saveFile',
+        params: ({ context: { read, results } }) =>
+          importReport(known(read, 'file that was read').plan, results),
+      },
+    },
+    'dialog.close': 'closed',
+  },
+});
+
+export const inmuebleImportMachine = definition.createMachine({
+  id: 'inmuebleImport',
+  description: 'Imports properties from a file: reads it, shows what it contains, sends it.',
+  meta: { spec: '§2', areas: ['IMPORT', 'LEAVE'] },
+  context: {
+    file: null,
+    error: null,
+    read: null,
+    taken: [],
+    lines: [],
+    results: {},
+    isLeaving: false,
+  },
+  invoke: inHistory,
+  initial: 'choosing',
+  states: {
+    choosing,
+    reading,
+    reviewing,
+    importing,
+    finished,
+    closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§2' } },
+  },
+});
+
+export type InmuebleImportRef = ActorRefFrom<typeof inmuebleImportMachine>;
+export type InmuebleImportSnapshot = SnapshotFrom<typeof inmuebleImportMachine>;

@@ -1,0 +1,45 @@
+import type { ImportReview } from '../../lib/import-review.ts';
+import { messages } from '../../lib/messages.ts';
+import { ServiceError } from '../../lib/service-error.ts';
+import type { ImportAnswer, ImportRequest } from './import-worker.ts';
+// Vite makes the address of the built worker of it.
+// oxlint-disable-next-line import/default
+import workerUrl from './import-worker.ts?worker&url';
+
+/** Trusted types, which TypeScript's DOM does not know yet; absent in browsers without them. */
+interface WithTrustedTypes {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: (url: string) => string },
+    ): {
+      createScriptURL(url: string): string;
+    };
+  };
+}
+
+/** The one script URL that the content security policy lets the page start a worker from. */
+const policy = (window as WithTrustedTypes).trustedTypes?.createPolicy('lindero-worker', {
+  createScriptURL: (url) => {
+    if (url !== workerUrl) throw new TypeError(`${url} is not a worker of the portal`);
+    return url;
+  },
+});
+
+/** Reads and checks a file in a worker. Rejects with the reason if the file cannot be used. */
+export function readImportFile(request: ImportRequest, signal: AbortSignal): Promise<ImportReview> {
+  signal.throwIfAborted();
+  const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+  return new Promise<ImportReview>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
+      if ('review' in data) resolve(data.review);
+      else reject(new ServiceError(data.refusal, 'refused', {}, null));
+    });
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      reject(new ServiceError(messages.part.broken, 'connection', {}, event));
+    });
+    worker.postMessage(request);
+  }).finally(() => worker.terminate());
+}

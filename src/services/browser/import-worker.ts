@@ -1,0 +1,37 @@
+import { errorMessage } from '../../lib/error-message.ts';
+import { readCsv } from '../../lib/import-csv.ts';
+import { reviewTable, type ImportReview } from '../../lib/import-review.ts';
+import { messages } from '../../lib/messages.ts';
+
+/** Runs in a worker: a file of 5,000 lines holds no frame of the page. */
+
+export interface ImportRequest {
+  file: File;
+  /** The properties that are there, as `addressText` writes them. */
+  existing: readonly string[];
+}
+
+export type ImportAnswer = { review: ImportReview } | { refusal: string };
+
+addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
+  void answerTo(data).then((answer) => postMessage(answer));
+});
+
+async function answerTo({ file, existing }: ImportRequest): Promise<ImportAnswer> {
+  const content = await file.arrayBuffer().catch(() => null);
+  if (!content) return { refusal: messages.importing.refused.unreadable };
+  try {
+    const review = reviewTable(readCsv(new Uint8Array(content)), existing);
+    return { review: { ...review, hash: await digestOf(content) } };
+  } catch (error) {
+    return { refusal: errorMessage(error) };
+  }
+}
+
+async function digestOf(content: ArrayBuffer): Promise<string | null> {
+  // Optional at run time, whatever its type says: a page that came by plain http has none.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (!subtle) return null;
+  const digest = new Uint8Array(await subtle.digest('SHA-256', content));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,104 @@
+import { STORAGE_KEY } from '../lib/constants.ts';
+import type { LineStage } from '../lib/import-plan.ts';
+
+/** A file of a client. */
+export interface ImportSource {
+  cliente: number;
+  /** Null where the page cannot compute one: then nothing is remembered. */
+  hash: string | null;
+}
+
+/** How far the lines of each file have come (IMPORT-6). */
+export interface ImportMemory {
+  read(source: ImportSource): Map<number, LineStage>;
+  /** `null` forgets the line. */
+  write(source: ImportSource, line: number, stage: LineStage | null): void;
+}
+
+/** Lines in one entry: a write costs little, however long the file is. */
+const CHUNK = 100;
+
+/**
+ * In the storage of one tab: numbers of lines and ids of properties only, below the client and the digest of the file.
+ * It outlasts the session, so that a line is not created twice after one that expired. A storage that does not work
+ * costs the memory, not the import.
+ */
+export function createImportMemory(storage: () => Storage): ImportMemory {
+  const readChunk = (key: string) => attempt(() => parse(storage().getItem(key))) ?? new Map();
+  return {
+    read: (source) => {
+      const stages = new Map<number, LineStage>();
+      const prefix = prefixOf(source);
+      if (prefix === null) return stages;
+      const keys = attempt(() => keysOf(storage()).filter((key) => key.startsWith(prefix))) ?? [];
+      for (const key of keys) for (const [line, stage] of readChunk(key)) stages.set(line, stage);
+      return stages;
+    },
+    write: (source, line, stage) => {
+      const prefix = prefixOf(source);
+      if (prefix === null) return;
+      const key = `${prefix}${Math.floor(line / CHUNK)}`;
+      const stages = readChunk(key);
+      if (stage === null) stages.delete(line);
+      else stages.set(line, stage);
+      attempt(() => {
+        if (stages.size === 0) storage().removeItem(key);
+        else
+          storage().setItem(
+            key,
+            JSON.stringify(Object.fromEntries([...stages].map(([at, its]) => [at, textOf(its)]))),
+          );
+      });
+    },
+  };
+}
+
+function keysOf(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+}
+
+function prefixOf({ cliente, hash }: ImportSource): string | null {
+  return hash === null ? null : `${STORAGE_KEY.imported}.${cliente}.${hash}.`;
+}
+
+/** Written as short as 'i', 'c31', 'p31' and 'd31'. */
+const LETTER = {
+  'inmueble sent': 'i',
+  'inmueble created': 'c',
+  'propietario sent': 'p',
+  done: 'd',
+} as const satisfies Record<LineStage['at'], string>;
+
+function textOf(stage: LineStage): string {
+  return `${LETTER[stage.at]}${'id' in stage ? stage.id : ''}`;
+}
+
+function parse(text: string | null): Map<number, LineStage> {
+  const entries: [string, unknown][] = Object.entries(Object(JSON.parse(text ?? '{}')));
+  const stages = entries.map(([line, written]) => [Number(line), stageOf(String(written))] as const);
+  return new Map(stages.filter((entry): entry is [number, LineStage] => entry[1] !== null));
+}
+
+function stageOf(text: string): LineStage | null {
+  const id = Number(text.slice(1));
+  switch (text.charAt(0)) {
+    case LETTER['inmueble sent']:
+      return { at: 'inmueble sent' };
+    case LETTER['inmueble created']:
+      return { at: 'inmueble created', id };
+    case LETTER['propietario sent']:
+      return { at: 'propietario sent', id };
+    case LETTER.done:
+      return { at: 'done', id };
+    default:
+      return null;
+  }
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { errorKind } from '../lib/error-kind.ts';
+import type { ImportLine } from '../lib/import-check.ts';
+import type { LineStage } from '../lib/import-plan.ts';
+import { known } from '../lib/known.ts';
+import type { Inmueble, Propietario } from '../lib/models.ts';
+import { isServiceError } from '../lib/service-error.ts';
+import type { ImportMemory, ImportSource } from './import-memory.ts';
+import type { createInmuebles } from './inmuebles.ts';
+import type { createPropietarios } from './propietarios.ts';
+
+export interface SentLine {
+  source: ImportSource;
+  line: ImportLine;
+}
+
+/** The owner of a line whose property exists. */
+export interface SentOwner extends SentLine {
+  inmueble: number;
+}
+
+interface Creations {
+  inmuebles: Pick<ReturnType<typeof createInmuebles>, 'create'>;
+  propietarios: Pick<ReturnType<typeof createPropietarios>, 'create'>;
+}
+
+interface Stages<Created> {
+  before: LineStage | null;
+  sent: LineStage;
+  after: (created: Created) => LineStage;
+}
+
+/** Creates what a line of a file says, and remembers how far it has come: before it is sent and after the answer. */
+export function createImportSending({ inmuebles, propietarios }: Creations, memory: ImportMemory) {
+  const remembering = createRemembering(memory);
+  return {
+    /** How far the lines of a file have come. */
+    stagesOf: memory.read,
+    createInmueble: (sent: SentLine, signal: AbortSignal): Promise<Inmueble> => {
+      const { source, line } = sent;
+      const input = { ...line.inmueble, cliente: source.cliente };
+      const at = line.propietario === null ? 'done' : 'inmueble created';
+      const after = ({ id }: Inmueble): LineStage => ({ at, id });
+      return remembering(sent, { before: null, sent: { at: 'inmueble sent' }, after }, () =>
+        inmuebles.create(input, signal, originOf(sent)),
+      );
+    },
+    createPropietario: (sent: SentOwner, signal: AbortSignal): Promise<Propietario> => {
+      const { line, inmueble: id } = sent;
+      const input = { ...known(line.propietario, 'owner in the line'), inmueble: id };
+      const stages = {
+        before: { at: 'inmueble created', id },
+        sent: { at: 'propietario sent', id },
+        after: (): LineStage => ({ at: 'done', id }),
+      } as const;
+      return remembering(sent, stages, () => propietarios.create(input, signal, originOf(sent)));
+    },
+  };
+}
+
+function createRemembering(memory: ImportMemory) {
+  return async <Created>(
+    { source, line: { line } }: SentLine,
+    { before, sent, after }: Stages<Created>,
+    send: () => Promise<Created>,
+  ): Promise<Created> => {
+    memory.write(source, line, sent);
+    try {
+      const created = await send();
+      memory.write(source, line, after(created));
+      return created;
+    } catch (error) {
+      if (isCertain(error)) memory.write(source, line, before);
+      throw error;
+    }
+  };
+}
+
+/** The server refused it: nothing was created. After a lost answer, and when the session ends, that is not known. */
+function isCertain(error: unknown): boolean {
+  return isServiceError(error) && errorKind(error) !== 'uncertain';
+}
+
+/** Equal lines are different creations: each is sent with an idempotency key of its own. */
+function originOf({ source, line }: SentLine): string {
+  return `${source.hash} ${line.line}`;
+}

@@ -1,0 +1,44 @@
+import type { JSX } from 'react';
+import { numero } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
+import type { LineResult, ResultCounts } from '../../lib/import-result.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { CountList } from './import-styles.ts';
+
+interface Count {
+  label: string;
+  value: number;
+  /** Of a result: it has a sign once there is one. */
+  kind?: LineResult['kind'];
+}
+
+const GLYPH = { created: 'success', failed: 'error', uncertain: 'warning' } as const;
+const texts = messages.importing.counts;
+
+export function Counts({ counts }: { counts: readonly Count[] }): JSX.Element {
+  return (
+    <CountList>
+      {counts.map(({ label, value, kind }) => (
+        <div key={label}>
+          <dt data-kind={kind}>
+            {kind && value > 0 && <Glyph name={GLYPH[kind]} size={14} />}
+            {label}
+          </dt>
+          <dd>{numero(value)}</dd>
+        </div>
+      ))}
+    </CountList>
+  );
+}
+
+interface ResultCountsProps {
+  counts: ResultCounts;
+  /** The fourth: what is left, or was not imported. */
+  rest: Count;
+}
+
+export function ResultCountList({ counts, rest }: ResultCountsProps): JSX.Element {
+  const kinds = ['created', 'failed', 'uncertain'] as const;
+  const shown = kinds.map((kind) => ({ label: texts[kind], value: counts[kind], kind }));
+  return <Counts counts={[...shown, rest]} />;
+}

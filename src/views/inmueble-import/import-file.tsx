@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { fileSize } from '../../lib/file-info.ts';
+import type { ImportPlan } from '../../lib/import-plan.ts';
+import { messages } from '../../lib/messages.ts';
+import type { InmuebleImportRef } from '../../machines/inmueble-import/inmueble-import.machine.ts';
+import { styled } from '../theme/styled.ts';
+import { color, media } from '../theme/tokens.ts';
+import { CHOOSE, FileInvitation } from '../ui/file-drop.tsx';
+import { ChooseLabel, FileZone } from '../ui/file-zone.tsx';
+import { Sign, Zone } from '../ui/file-drop-styles.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LoadingText } from '../ui/skeleton.tsx';
+
+const texts = messages.importing;
+
+const Facts = styled('div')`
+  min-width: 0;
+  font-variant-numeric: tabular-nums;
+  & p + p {
+    display: flex;
+    gap: 6px;
+    margin-top: 4px;
+    color: ${color.text};
+    overflow-wrap: anywhere;
+  }
+  & p > svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${color.info};
+    --cut: ${color.surface};
+  }
+`;
+
+const Card = styled(Zone)`
+  &[data-full] {
+    padding: 12px 16px;
+    border-color: ${color.border};
+  }
+  ${media.mobile} {
+    &[data-full] {
+      grid-template-columns: 40px 1fr;
+    }
+  }
+`;
+
+interface ImportFileProps {
+  actor: InmuebleImportRef;
+}
+
+/** The file: to be chosen, being read, or read; another can be chosen until the import begins. */
+export function ImportFile({ actor }: ImportFileProps): JSX.Element {
+  const { file, error, read } = useSelector(actor, ({ context }) => context);
+  return (
+    <FileZone
+      label={texts.file}
+      accept=".csv"
+      shown={file === null ? CHOOSE : texts.chooseAnother}
+      isFull={file !== null}
+      isLabelHidden={file !== null}
+      error={error ?? undefined}
+      onChoose={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
+    >
+      {(id) =>
+        file === null ? (
+          <FileInvitation id={id} description={texts.accepted} />
+        ) : (
+          <>
+            {read ? <FileFacts file={file} plan={read.plan} isNew /> : <ReadingFile file={file} />}
+            {read && <ChooseLabel id={id}>{texts.chooseAnother}</ChooseLabel>}
+          </>
+        )
+      }
+    </FileZone>
+  );
+}
+
+function ReadingFile({ file }: { file: File }): JSX.Element {
+  return (
+    <Facts>
+      <b>{file.name}</b>
+      <LoadingText>{texts.reading}</LoadingText>
+    </Facts>
+  );
+}
+
+/** The file once its lines are being sent. */
+export function ImportFileCard({ actor }: ImportFileProps): JSX.Element | null {
+  const { file, read } = useSelector(actor, ({ context }) => context);
+  if (!file || !read) return null;
+  return (
+    <Card data-full="">
+      <Sign>
+        <Icon name="file" />
+      </Sign>
+      <FileFacts file={file} plan={read.plan} />
+    </Card>
+  );
+}
+
+interface FileFactsProps {
+  file: File;
+  plan: ImportPlan;
+  /** It has not been accepted yet: columns that are not used are named. */
+  isNew?: boolean;
+}
+
+function FileFacts({ file, plan, isNew = false }: FileFactsProps): JSX.Element {
+  const { lines, separator, encoding, unused } = plan;
+  const facts = [texts.lines(lines), fileSize(file.size), texts.separator[separator], encoding];
+  return (
+    <Facts>
+      <b>{file.name}</b>
+      <p>{facts.join(' · ')}</p>
+      {isNew && unused.length > 0 && (
+        <p>
+          <Glyph name="info" size={14} />
+          <span>{texts.unused(unused.join(', '))}</span>
+        </p>
+      )}
+    </Facts>
+  );
+}

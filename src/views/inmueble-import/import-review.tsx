@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import type { ImportLine, ImportProblem } from '../../lib/import-check.ts';
+import type { ImportPlan } from '../../lib/import-plan.ts';
+import type { ImportDuplicate } from '../../lib/import-review.ts';
+import { messages } from '../../lib/messages.ts';
+import {
+  linesToSend,
+  type InmuebleImportRef,
+} from '../../machines/inmueble-import/inmueble-import.machine.ts';
+import { Counts } from './import-counts.tsx';
+import { LineOf, Lines } from './line-section.tsx';
+import { TickableLine, UpperCase } from './tickable-line.tsx';
+
+const texts = messages.importing;
+
+interface ReviewProps {
+  actor: InmuebleImportRef;
+  plan: ImportPlan;
+}
+
+/** What would be imported, what has problems, and what is set aside (IMPORT-3). */
+export function ImportReview({ actor, plan }: ReviewProps): JSX.Element {
+  const ready = useSelector(actor, ({ context }) => linesToSend(context).length);
+  const withProblems = new Set(plan.problems.map(({ line }) => line)).size;
+  const counts = [
+    { label: texts.counts.ready, value: ready },
+    { label: texts.counts.problems, value: withProblems },
+    { label: texts.counts.duplicates, value: plan.duplicates.length + plan.earlier.length },
+    { label: texts.counts.lines, value: plan.lines },
+  ];
+  return (
+    <>
+      <Counts counts={counts} />
+      <Problems problems={plan.problems} lines={withProblems} />
+      <Duplicates actor={actor} plan={plan} />
+      <Unanswered actor={actor} lines={plan.unanswered} />
+    </>
+  );
+}
+
+function Problems({ problems, lines }: { problems: readonly ImportProblem[]; lines: number }) {
+  const { title, count, hint } = texts.problems;
+  if (problems.length === 0) return null;
+  return (
+    <Lines title={title} count={count(problems.length, lines)} hint={hint} items={problems}>
+      {({ line, column, message }) => (
+        <li key={`${line} ${column}`}>
+          <LineOf line={line} />
+          <span>
+            <b>{column}:</b> {message}
+          </span>
+        </li>
+      )}
+    </Lines>
+  );
+}
+
+function Duplicates({ actor, plan: { duplicates, earlier } }: ReviewProps): JSX.Element | null {
+  const { title, hint, already } = texts.duplicates;
+  if (duplicates.length + earlier.length === 0) return null;
+  const hints = [
+    ...(duplicates.length > 0 ? [hint] : []),
+    ...(earlier.length > 0 ? [already(earlier.length)] : []),
+  ];
+  return (
+    <Lines
+      title={title}
+      count={texts.lines(duplicates.length + earlier.length)}
+      hint={hints.join(' ')}
+      items={duplicates}
+    >
+      {(duplicate) => (
+        <TickableLine key={duplicate.line} actor={actor} of={duplicate}>
+          <SameAs {...duplicate} />
+        </TickableLine>
+      )}
+    </Lines>
+  );
+}
+
+/** 'Igual que GR-24', 'Igual que la línea 44'. */
+function SameAs({ sameAs }: Pick<ImportDuplicate, 'sameAs'>): JSX.Element {
+  return (
+    <>
+      {texts.duplicates.sameAs}
+      {'code' in sameAs ? <UpperCase>{sameAs.code}</UpperCase> : texts.duplicates.sameAsLine(sameAs.line)}
+    </>
+  );
+}
+
+/** Sent by an earlier import of the file that was cut off (IMPORT-6). */
+function Unanswered({ actor, lines }: { actor: InmuebleImportRef; lines: readonly ImportLine[] }) {
+  const { title, hint, sent } = texts.unanswered;
+  if (lines.length === 0) return null;
+  return (
+    <Lines title={title} count={texts.lines(lines.length)} hint={hint} items={lines}>
+      {(line) => (
+        <TickableLine key={line.line} actor={actor} of={line}>
+          {sent}
+        </TickableLine>
+      )}
+    </Lines>
+  );
+}

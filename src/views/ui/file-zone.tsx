@@ -1,0 +1,115 @@
+import { useId, useState, type DragEvent, type JSX, type ReactNode } from 'react';
+import { buttonClass } from './button-styles.ts';
+import { ErrorContent, errorClass } from './field-messages.tsx';
+import { LabelRow, fieldClass, labelClass } from './field-parts.tsx';
+import { Sign, Zone, inputClass } from './file-drop-styles.ts';
+import { Icon } from './icon.tsx';
+
+export interface FileFieldProps {
+  /** The accessible name of the file input, followed by what it shows: 'Archivo, Seleccionar archivo'. */
+  label: string;
+  /** The `accept` of the input: '.pdf,.jpg'. It only filters the chooser; the machine validates. */
+  accept: string;
+  onChoose: (file: File) => void;
+  error?: string | undefined;
+  isDisabled?: boolean;
+}
+
+interface FileZoneProps extends FileFieldProps {
+  /** What the zone shows for the input: the file, or what choosing one is called. */
+  shown: string;
+  /** A file is chosen: the zone is a card of it. */
+  isFull: boolean;
+  /** The label is part of the name only. */
+  isLabelHidden?: boolean;
+  /** Receives the id of the input. */
+  children: (id: string) => ReactNode;
+}
+
+/** A native file input in a zone that files can be dropped on. */
+export function FileZone(props: FileZoneProps): JSX.Element {
+  const { label, error, isFull, isLabelHidden = false, onChoose, isDisabled, children } = props;
+  const id = useId();
+  const drop = useDrop(isDisabled === true, onChoose);
+  return (
+    <div className={fieldClass}>
+      {!isLabelHidden && (
+        <LabelRow>
+          <label htmlFor={id} className={labelClass}>
+            {label}
+          </label>
+        </LabelRow>
+      )}
+      <Zone
+        {...drop.handlers}
+        data-full={isFull ? '' : undefined}
+        data-over={drop.isOver ? '' : undefined}
+        data-invalid={error === undefined ? undefined : ''}
+      >
+        <FileInput {...props} id={id} />
+        <Sign>
+          <Icon name={isFull ? 'file' : 'upload'} />
+        </Sign>
+        {children(id)}
+      </Zone>
+      {error !== undefined && (
+        <div id={`${id}e`} className={errorClass}>
+          <ErrorContent message={error} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FileInput({
+  id,
+  label,
+  accept,
+  shown,
+  error,
+  isDisabled,
+  onChoose,
+}: FileZoneProps & { id: string }): JSX.Element {
+  return (
+    <input
+      id={id}
+      type="file"
+      className={inputClass}
+      accept={accept}
+      disabled={isDisabled}
+      aria-label={`${label}, ${shown}`}
+      aria-describedby={error === undefined ? `${id}d` : `${id}e ${id}d`}
+      aria-invalid={error !== undefined || undefined}
+      onChange={(event) => {
+        const chosen = event.currentTarget.files?.[0];
+        event.currentTarget.value = '';
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}
+
+/** Looks like a button and opens the chooser; the input itself is what the keyboard reaches. */
+export function ChooseLabel({ id, children }: { id: string; children: string }): JSX.Element {
+  return (
+    <label htmlFor={id} className={buttonClass} data-variant="secondary" aria-hidden="true">
+      {children}
+    </label>
+  );
+}
+
+function useDrop(isDisabled: boolean, onChoose: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (isDisabled) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !isDisabled) onChoose(file);
+  };
+  return { isOver, handlers: { onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop } };
+}

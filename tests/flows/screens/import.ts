@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { STORAGE_KEY } from '../../../src/lib/constants.ts';
+import { pickFile, press } from '../../../flows/browser/input.ts';
+import type { Answer, Driver } from '../../../flows/index.ts';
+import { button, dialog } from '../../../tools/driver/elements.ts';
+import { openDashboard } from './unfinished-creation.ts';
+
+/** The import dialog, as several flows use it. */
+
+export const importDialog = ({ page }: Pick<Driver, 'page'>) => dialog(page, 'Importar inmuebles');
+export const fileInput = (driver: Pick<Driver, 'page'>) => importDialog(driver).locator('input[type=file]');
+
+export async function openImport(driver: Driver): Promise<void> {
+  await press(button(driver.page, 'Importar'));
+  await driver.expect(fileInput(driver)).toBeAttached();
+}
+
+export function chooseText(driver: Driver, text: string, name = 'cartera.csv'): Promise<void> {
+  return pickFile(fileInput(driver), { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** The dashboard, and the file reviewed: its lines are sent by one more press. */
+export async function openReview(driver: Driver, text: string): Promise<void> {
+  await openDashboard(driver);
+  await openImport(driver);
+  await chooseText(driver, text);
+  await driver.expect(sendButton(driver)).toBeVisible();
+}
+
+export const sendButton = (driver: Driver) =>
+  importDialog(driver).getByRole('button', { name: /^Importar \d+ inmuebles?$/ });
+
+/** Answers the lines in the order in which they were sent. */
+export const giveEach =
+  (...answers: Answer[]) =>
+  async (driver: Driver) => {
+    for (const answer of answers) await driver.give(answer);
+  };
+
+/** How far the lines of a file have come, as the tab remembers it. */
+export async function remember(
+  { page }: Driver,
+  text: string,
+  lines: Readonly<Record<number, string>>,
+): Promise<void> {
+  const hash = createHash('sha256').update(text).digest('hex');
+  await page.evaluate(([key, stages]) => sessionStorage.setItem(key, stages), [
+    `${STORAGE_KEY.imported}.1.${hash}.0`,
+    JSON.stringify(lines),
+  ] as const);
+}

@@ -1,0 +1,158 @@
+import type { ImportPlan } from '../../../src/lib/import-plan.ts';
+import { messages } from '../../../src/lib/messages.ts';
+import {
+  linesToSend,
+  type inmuebleImportMachine,
+} from '../../../src/machines/inmueble-import/inmueble-import.machine.ts';
+import { countResults } from '../../../src/lib/import-result.ts';
+import { deviceOf } from '../../../flows/browser/input-device.ts';
+import { press, pressIfOffered, tick } from '../../../flows/browser/input.ts';
+import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
+import { PATH } from '../../../tools/driver/api.ts';
+import { seeNoDialog } from '../../../tools/driver/assertions.ts';
+import { leaveDialog } from '../../../tools/driver/dialogs.ts';
+import { button } from '../../../tools/driver/elements.ts';
+import { lost, post, refused } from '../support/answers.ts';
+import { existingLine, fileOf, lineWithoutCity, plainLine, planOfFile } from '../support/import-samples.ts';
+import { inmueble } from '../support/samples.ts';
+import { chooseText, fileInput, giveEach, importDialog, openImport, remember, sendButton } from './import.ts';
+import { openDashboard } from './unfinished-creation.ts';
+
+type Context = ContextOf<typeof inmuebleImportMachine>;
+
+const mixed = fileOf(plainLine(2), plainLine(3), lineWithoutCity, existingLine);
+const problems = fileOf(lineWithoutCity);
+const continued = fileOf(plainLine(2), plainLine(3), plainLine(4), plainLine(5));
+
+/** What the file contains when it is read. */
+export const FILES = { mixed, problems, continued, broken: fileOf('Propiedad;"Calle') } as const;
+
+export const plans: Record<'mixed' | 'problems' | 'continued', ImportPlan> = {
+  mixed: planOfFile(mixed),
+  problems: planOfFile(problems),
+  continued: planOfFile(
+    continued,
+    new Map([
+      [4, { at: 'done', id: 104 }],
+      [5, { at: 'inmueble sent' }],
+    ]),
+  ),
+};
+
+/** Runs in the page: the file is read when the path says so, and contains what the path says. */
+const holdReading = `
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (request) {
+    window.readFile = (text) => post.call(this, { ...request, file: new File([text], request.file.name) });
+  };`;
+
+const read =
+  (text: string) =>
+  ({ page }: Driver) =>
+    page.evaluate<void>(`readFile(${JSON.stringify(text)})`);
+
+const imported = (id: number) => post(PATH.inmuebles, inmueble({ id }));
+const refusal = refused('POST', PATH.inmuebles, { codigo_postal: ['No válido.'] });
+
+async function seeCounts(driver: Driver, counts: readonly number[]): Promise<void> {
+  await driver.expect(importDialog(driver).getByRole('definition')).toHaveText(counts.map(String));
+}
+
+async function seeReview(driver: Driver, context: Context): Promise<void> {
+  const { plan } = context.read ?? { plan: plans.mixed };
+  const shown = importDialog(driver);
+  const ready = linesToSend(context).length;
+  await driver.expect(sendButton(driver)).toHaveText(messages.importing.submit(ready));
+  await driver.expect(sendButton(driver)).toBeEnabled({ enabled: ready > 0 });
+  const withProblems = new Set(plan.problems.map(({ line }) => line)).size;
+  await seeCounts(driver, [ready, withProblems, plan.duplicates.length + plan.earlier.length, plan.lines]);
+  await driver
+    .expect(shown.getByRole('list', { name: 'Problemas' }).getByRole('listitem'))
+    .toHaveText(plan.problems.map(({ line, column, message }) => `Línea ${line}, ${column}: ${message}`));
+  const aside = [...plan.duplicates, ...plan.unanswered];
+  for (const { line } of aside)
+    await driver
+      .expect(shown.getByRole('checkbox', { name: `Línea ${line}: Calle` }))
+      .toBeChecked({ checked: context.taken.includes(line) });
+  await driver.expect(shown.getByRole('checkbox')).toHaveCount(aside.length);
+}
+
+async function seeImporting(driver: Driver, { lines }: Context): Promise<void> {
+  await driver.expect(importDialog(driver).getByText(`0 de ${lines.length}`, { exact: true })).toBeVisible();
+}
+
+/** 'Cancelar' cancels the import while it runs; the cross in the head leaves the dialog. */
+async function leaveImport(driver: Driver): Promise<void> {
+  if (deviceOf(driver.page) === 'keyboard') return press(button(importDialog(driver), 'Cerrar').first());
+  await leaveDialog(importDialog(driver));
+}
+
+const leaving = ({ page }: Driver) => page.getByRole('alertdialog', { name: 'Cancelar la importación' });
+
+export const importScreen = (files: typeof FILES): Screen<typeof inmuebleImportMachine> => ({
+  open: async (driver) => {
+    await driver.undoLater(driver.page.addInitScript(holdReading));
+    driver.hold(imported(1));
+    await openDashboard(driver);
+  },
+  enter: openImport,
+  gestures: {
+    'file.chosen': (driver, { file }) => chooseText(driver, '%PDF-1.7', file.name),
+    'template.request': (driver) => press(button(importDialog(driver), 'Descargar plantilla')),
+    'line.taken': (driver, { line, isTaken }) =>
+      tick(importDialog(driver).getByRole('checkbox', { name: `Línea ${line}: Calle` }), isTaken),
+    'form.submit': (driver) => pressIfOffered(sendButton(driver)),
+    'retry.request': (driver) => pressIfOffered(button(importDialog(driver), 'Reintentar el que falló')),
+    'report.request': (driver) => press(button(importDialog(driver), 'Descargar informe')),
+    'dialog.close': leaveImport,
+    'leave.confirm': (driver) => press(button(leaving(driver), 'Cancelar la importación')),
+    'leave.cancel': (driver) => press(button(leaving(driver), 'Seguir importando')),
+  },
+  ends: {
+    readFile: {
+      'two lines, one with problems and one that exists': read(files.mixed),
+      'problems only': read(files.problems),
+      'a file that was imported in part': async (driver) => {
+        await remember(driver, files.continued, { 4: 'd104', 5: 'i' });
+        await read(files.continued)(driver);
+      },
+      'a broken quote': read(files.broken),
+    },
+    importRun: {
+      'both imported': giveEach(imported(102), imported(103)),
+      'one refused, one without an answer': giveEach(refusal, lost('POST', PATH.inmuebles)),
+      'the refused one, after all': giveEach(imported(102)),
+      'all three imported': giveEach(imported(102), imported(103), imported(105)),
+    },
+  },
+  states: {
+    choosing: async (driver, { error }) => {
+      await driver.expect(button(importDialog(driver), 'Descargar plantilla')).toBeVisible();
+      if (error === null) await driver.expect(fileInput(driver)).not.toHaveAttribute('aria-invalid', 'true');
+      else
+        await driver
+          .expect(fileInput(driver))
+          .toHaveAccessibleDescription(`${error} ${messages.importing.accepted}`);
+    },
+    reading: (driver) => driver.expect(importDialog(driver).getByText('Leyendo el archivo...')).toBeVisible(),
+    reviewing: seeReview,
+    'importing.watching': async (driver, context) => {
+      await seeImporting(driver, context);
+      await driver.expect(button(importDialog(driver), 'Pausar')).toBeVisible();
+      await driver.expect(leaving(driver)).toHaveCount(0);
+    },
+    'importing.asking': (driver) => driver.expect(leaving(driver)).toBeVisible(),
+    'importing.leaving': async (driver, context) => {
+      await seeImporting(driver, context);
+      await driver.expect(button(importDialog(driver), 'Cancelando...')).toBeVisible();
+    },
+    finished: async (driver, { results, read: known }) => {
+      await driver.expect(button(importDialog(driver), 'Descargar informe')).toBeVisible();
+      const { created, failed, uncertain } = countResults(results);
+      const rest = (known?.plan.lines ?? 0) - created - failed - uncertain;
+      await seeCounts(driver, [created, failed, uncertain, rest]);
+      await driver.expect(button(importDialog(driver), 'Reintentar el que falló')).toHaveCount(failed);
+    },
+    closed: seeNoDialog,
+  },
+});

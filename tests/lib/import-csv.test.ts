@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../src/lib/import-csv.ts';
+import { messages } from '../../src/lib/messages.ts';
+
+const HEADER = [
+  'Tipo',
+  'Tipo de vía',
+  'Nombre de la vía',
+  'Número',
+  'Código postal',
+  'Ciudad',
+  'Provincia',
+  'Estado',
+];
+const CELLS = ['Propiedad', 'Calle', 'Gran Vía', '24', '28013', 'Málaga', 'Málaga', 'Comprado'];
+const { refused } = messages.importing;
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+const table = (separator: string, ...rows: string[][]) =>
+  [HEADER, ...rows].map((row) => row.join(separator)).join('\r\n');
+const reason = (bytes: Uint8Array): string => {
+  try {
+    readCsv(bytes);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return 'it was read';
+};
+
+describe('[IMPORT-2] a file is read', () => {
+  it.each([';', ',', '\t'] as const)('with the separator %j', (separator) => {
+    const { separator: found, rows } = readCsv(utf8(table(separator, CELLS)));
+    expect([found, rows]).toEqual([separator, [{ line: 2, cells: CELLS }]]);
+  });
+
+  it('with a byte order mark, which is not part of the first column', () => {
+    const { encoding, columns } = readCsv(utf8(`\uFEFF${table(';', CELLS)}`));
+    expect([encoding, columns.places.get('tipo')]).toEqual(['UTF-8', 0]);
+  });
+
+  it('as Windows-1252 if it is not UTF-8', () => {
+    const { encoding, rows } = readCsv(latin(table(';', CELLS)));
+    expect([encoding, rows[0]?.cells]).toEqual(['Windows-1252', CELLS]);
+  });
+
+  it('with separators, quotes and line breaks in quoted cells; a row keeps its number in the spreadsheet', () => {
+    const quoted = CELLS.map((cell) => (cell === 'Gran Vía' ? '"Gran ""Vía""; la\r\nlarga"' : cell));
+    const { rows } = readCsv(utf8(table(';', quoted, [], CELLS)));
+    expect(rows.map(({ line, cells }) => [line, cells[2]])).toEqual([
+      [2, 'Gran "Vía"; la\r\nlarga'],
+      [4, 'Gran Vía'],
+    ]);
+  });
+
+  it('with columns in any order, case and accents; the API has names for them too', () => {
+    const header = [
+      'PROVINCIA',
+      'ciudad',
+      'codigo postal',
+      'numero_via',
+      'Nombre de la Via',
+      'tipo_via',
+      'ESTADO',
+      'tipo',
+    ];
+    const { columns } = readCsv(utf8([header.join(';'), header.join(';')].join('\n')));
+    expect(Object.fromEntries(columns.places)).toEqual({
+      provincia: 0,
+      ciudad: 1,
+      codigo_postal: 2,
+      numero_via: 3,
+      nombre_via: 4,
+      tipo_via: 5,
+      estado: 6,
+      tipo: 7,
+    });
+    expect(columns.unused).toEqual([]);
+  });
+
+  it('without the columns that it does not know, and the second of the same name; they are named', () => {
+    const text = `${HEADER.join(';')};Ref. interna;Ciudad;Código;\n${CELLS.join(';')};7;Ronda;Gr-24;`;
+    expect(readCsv(utf8(text)).columns.unused).toEqual(['Ref. interna', 'Ciudad']);
+  });
+
+  it('without the apostrophe that the export puts before what looks like a formula', () => {
+    const cells = CELLS.map((cell) => (cell === '24' ? "'-24" : cell === 'Gran Vía' ? "'t Hof" : cell));
+    expect(readCsv(utf8(table(';', cells))).rows[0]?.cells.slice(2, 4)).toEqual(["'t Hof", '-24']);
+  });
+});
+
+describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
+  it.each([
+    ['an empty one', utf8(' \r\n'), refused.empty],
+    ['a PDF', utf8('%PDF-1.7\n1 0 obj'), refused.kind],
+    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), refused.kind],
+    ['one with a header only', utf8(`${HEADER.join(';')}\r\n;;;\r\n`), refused.onlyHeader],
+    [
+      'one without a required column',
+      utf8(table(';', CELLS).replace('Ciudad', 'Pueblo')),
+      'Falta la columna Ciudad.',
+    ],
+    [
+      'one without several',
+      utf8('Tipo;Número\nPropiedad;7'),
+      'Faltan las columnas Tipo de vía, Nombre de la vía, Código postal, Ciudad, Provincia, Estado.',
+    ],
+    ['one with an open quote', utf8(table(';', CELLS, ['"Propiedad'])), refused.brokenQuote(3)],
+    [
+      'one with a quote amid a cell',
+      utf8(table(';', ['"Pro"piedad', ...CELLS.slice(1)])),
+      refused.brokenQuote(2),
+    ],
+    ['one that is too long', utf8(table(';', ...Array<string[]>(5001).fill(CELLS))), refused.tooLong('5001')],
+  ])('%s', (_, bytes, message) => {
+    expect(reason(bytes)).toBe(message);
+  });
+
+  it('but not one of 5,000 lines', () => {
+    expect(readCsv(utf8(table(';', ...Array<string[]>(5000).fill(CELLS)))).rows).toHaveLength(5000);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { importReport } from '../../src/lib/import-files.ts';
+import { chosenLines } from '../../src/lib/import-plan.ts';
+import { countResults, failedLines, failedResult, type LineResults } from '../../src/lib/import-result.ts';
+import { messages } from '../../src/lib/messages.ts';
+import {
+  existingLine,
+  fileOf,
+  lineWithoutCity,
+  managedLine,
+  plainLine,
+  planOfFile,
+} from '../flows/support/import-samples.ts';
+import { serviceError } from '../flows/support/samples.ts';
+
+const numbers = (lines: readonly { line: number }[]) => lines.map(({ line }) => line);
+
+describe('[IMPORT-6] a file that was imported in part', () => {
+  const file = fileOf(
+    managedLine(2),
+    managedLine(3),
+    managedLine(4),
+    managedLine(5),
+    existingLine,
+    plainLine(7),
+  );
+  const plan = planOfFile(
+    file,
+    new Map([
+      [2, { at: 'done', id: 102 }],
+      [3, { at: 'inmueble created', id: 103 }],
+      [4, { at: 'propietario sent', id: 104 }],
+      [5, { at: 'inmueble sent' }],
+      [6, { at: 'inmueble sent' }],
+    ]),
+  );
+
+  it('leaves what was created out, and sends the owner only where the property exists', () => {
+    expect(plan.earlier).toEqual([{ line: 2, id: 102 }]);
+    expect(plan.ready.map(({ line, id }) => [line, id])).toEqual([
+      [3, 103],
+      [7, null],
+    ]);
+  });
+
+  it('sets aside what was sent without an answer, unless its property is there', () => {
+    expect(plan.unanswered.map(({ line, id }) => [line, id])).toEqual([
+      [4, 104],
+      [5, null],
+    ]);
+    expect(numbers(plan.duplicates)).toEqual([6]);
+  });
+
+  it('sends what was ticked in its place', () => {
+    expect(numbers(chosenLines(plan, new Set()))).toEqual([3, 7]);
+    expect(numbers(chosenLines(plan, new Set([6, 5])))).toEqual([3, 5, 6, 7]);
+  });
+});
+
+describe('[IMPORT-5] a line that failed', () => {
+  it('keeps what the server said, after the name of its column', () => {
+    const objection = { codigo_postal: ['No válido.', 'Demasiado largo.'], cliente: ['No existe.'] };
+    expect(failedResult(serviceError('codigo_postal: …', objection), null)).toEqual({
+      kind: 'failed',
+      id: null,
+      message: 'Código postal: No válido. Demasiado largo. cliente: No existe.',
+    });
+    expect(failedResult(serviceError('telefono: …', { telefono: ['No válido.'] }), 31)).toEqual({
+      kind: 'failed',
+      id: 31,
+      message: 'Teléfono del propietario: No válido.',
+    });
+    expect(failedResult(serviceError('El servidor no responde (503).'), null).message).toBe(
+      'El servidor no responde (503).',
+    );
+  });
+
+  it('is to be checked if its answer was lost', () => {
+    expect(failedResult(serviceError('…', {}, 'uncertain'), 31)).toEqual({
+      kind: 'uncertain',
+      id: 31,
+      message: messages.common.uncertain,
+    });
+  });
+
+  it('is sent again, its owner only if its property exists; one to be checked is not', () => {
+    const { ready } = planOfFile(fileOf(managedLine(2), managedLine(3), plainLine(4), plainLine(5)));
+    const results: LineResults = {
+      2: { kind: 'failed', id: 31, message: 'No.' },
+      3: { kind: 'failed', id: null, message: 'No.' },
+      4: { kind: 'uncertain', id: null, message: '?' },
+      5: { kind: 'created', id: 35, message: '' },
+    };
+    expect(failedLines(ready, results).map(({ line, id }) => [line, id])).toEqual([
+      [2, 31],
+      [3, null],
+    ]);
+    expect(countResults(results)).toEqual({ created: 1, failed: 2, uncertain: 1 });
+  });
+});
+
+it('[IMPORT-5] the report has every line of the file, in order', () => {
+  const plan = planOfFile(
+    fileOf(
+      plainLine(2),
+      lineWithoutCity,
+      existingLine,
+      plainLine(5),
+      plainLine(2),
+      plainLine(7),
+      plainLine(8),
+    ),
+    new Map([
+      [7, { at: 'done', id: 107 }],
+      [8, { at: 'inmueble sent' }],
+    ]),
+  );
+  const { name, text } = importReport(plan, { 2: { kind: 'created', id: 102, message: '' } });
+  expect(name).toBe('informe-importacion.csv');
+  expect(text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    'Línea;Resultado;Id;Mensaje',
+    '2;Importado;102;',
+    '3;Con problemas;;Ciudad: Campo obligatorio',
+    '3;Con problemas;;Estado: «alkilado» no es uno de los estados',
+    '4;Ya existe;;Igual que Al-7',
+    '5;Sin importar;;',
+    '6;Ya existe;;Igual que la línea 2',
+    '7;Importado antes;107;',
+    `8;Por comprobar;;${messages.common.uncertain}`,
+  ]);
+});

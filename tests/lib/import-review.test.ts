@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { importTemplate, validateImportFile } from '../../src/lib/import-files.ts';
+import { readCsv } from '../../src/lib/import-csv.ts';
+import { addressText, reviewTable, type ImportReview } from '../../src/lib/import-review.ts';
+import { inmueblesCsv } from '../../src/lib/list-export.ts';
+import { messages } from '../../src/lib/messages.ts';
+import type { Inmueble } from '../../src/lib/models.ts';
+import { inmueble } from '../flows/support/samples.ts';
+
+const HEADER =
+  'Tipo;Tipo de vía;Nombre de la vía;Número;Código postal;Ciudad;Provincia;Estado;Actividad;Nombre del propietario;Apellidos del propietario;Teléfono del propietario;Correo electrónico del propietario;Número de cuenta del propietario';
+const PLAIN = 'propiedad;calle;Gran Vía;24;28013;Madrid;Madrid;comprado';
+const owned = (owner: string) => `Gestión;Calle;Gran Vía;24;28013;Madrid;Madrid;Comprado;;${owner}`;
+
+function review(lines: readonly string[], existing: readonly Inmueble[] = []): Omit<ImportReview, 'hash'> {
+  const bytes = new TextEncoder().encode([HEADER, ...lines].join('\n'));
+  return reviewTable(readCsv(bytes), existing.map(addressText));
+}
+const problemsOf = (...lines: string[]) =>
+  review(lines).problems.map(({ line, column, message }) => `${line} ${column}: ${message}`);
+
+describe('[IMPORT-3] a line is checked as the creation form checks it', () => {
+  it('tipo, via and estado by value or by label, whatever their case and accents', () => {
+    const { ready, problems } = review([
+      PLAIN,
+      'GESTION;AVENIDA;Real;1;28013;Madrid;Madrid;Proceso de venta;inactivo',
+    ]);
+    expect(problems).toEqual([]);
+    expect(
+      ready.map(({ inmueble: { tipo, tipo_via, estado, activo } }) => [tipo, tipo_via, estado, activo]),
+    ).toEqual([
+      ['propiedad', 'calle', 'comprado', true],
+      ['gestion', 'avenida', 'proceso_venta', false],
+    ]);
+  });
+
+  it('what is not one of the choices is quoted', () => {
+    expect(problemsOf('alquiler;ronda;Gran Vía;24;28013;Madrid;Madrid;alkilado;tal vez')).toEqual([
+      '2 Tipo: «alquiler» no es uno de los tipos',
+      '2 Tipo de vía: «ronda» no es uno de los tipos de vía',
+      '2 Estado: «alkilado» no es uno de los estados',
+      '2 Actividad: «tal vez» no es Activo ni Inactivo',
+    ]);
+  });
+
+  it('required cells, each by its column; what is filled in is not lost with what is not', () => {
+    expect(problemsOf(PLAIN, 'Propiedad;Calle; ;24;;Madrid;Madrid;Comprado')).toEqual([
+      '3 Nombre de la vía: Campo obligatorio',
+      '3 Código postal: Campo obligatorio',
+    ]);
+  });
+
+  it('a postal code gets back the zero that a spreadsheet takes, and is never cut', () => {
+    const { ready, problems } = review([
+      'Propiedad;Calle;Aragó;1;8015;Barcelona;Barcelona;Comprado',
+      'Propiedad;Calle;Aragó;2;080155;Barcelona;Barcelona;Comprado',
+    ]);
+    expect(ready.map(({ inmueble: { codigo_postal } }) => codigo_postal)).toEqual(['08015']);
+    expect(problems).toEqual([
+      { line: 3, column: 'Código postal', message: 'No puede tener más de 5 caracteres' },
+    ]);
+  });
+
+  it('more cells than the header has: what follows an unquoted separator is in the wrong column', () => {
+    const cells = `${PLAIN};Activo;;;;;`;
+    expect(problemsOf(cells, `${cells};Gran Vía`)).toEqual([
+      '3 Celdas: Hay más celdas que columnas: puede que falten comillas',
+    ]);
+  });
+
+  it('an owner only where one of its cells is filled, and then all that the form asks for', () => {
+    expect(review([owned(';;;;')]).ready[0]?.propietario).toBeNull();
+    expect(problemsOf(owned('Ana;;945 12;ana@'))).toEqual([
+      '2 Apellidos del propietario: Campo obligatorio',
+      `2 Teléfono del propietario: ${messages.creation.telefono}`,
+      `2 Correo electrónico del propietario: ${messages.creation.correo}`,
+    ]);
+    expect(
+      review([owned('Ana; Ruiz ;945 123 456;Ana@Correo.es;ES91 2100 0418 4502 0005 1332')]).ready[0]
+        ?.propietario,
+    ).toEqual({
+      nombre: 'Ana',
+      apellidos: 'Ruiz',
+      telefono: '945 123 456',
+      correo_electronico: 'ana@correo.es',
+      numero_cuenta: 'ES9121000418450200051332',
+    });
+  });
+
+  it('no owner of what the client owns', () => {
+    const { ready } = review([owned('Ana;Ruiz;945123456;ana@correo.es').replace('Gestión', 'Propiedad')]);
+    expect(ready.map(({ propietario }) => propietario)).toEqual([null]);
+  });
+});
+
+describe('[IMPORT-3] lines with the same address are set aside', () => {
+  it('as a property that is there, whatever its case, accents, blanks and name of the province', () => {
+    const there = inmueble({
+      nombre_via: 'Gran  Via',
+      numero_via: '24',
+      planta: '',
+      puerta: '',
+      codigo_postal: '48001',
+      ciudad: 'BILBAO',
+      provincia: 'Vizcaya',
+    });
+    const { ready, duplicates } = review(
+      ['Propiedad;Calle;gran vía;24;48001;Bilbao;Bizkaia;Comprado'],
+      [there],
+    );
+    expect(ready).toEqual([]);
+    expect(duplicates.map(({ line, sameAs }) => [line, sameAs])).toEqual([[2, { code: 'Gr-24' }]]);
+  });
+
+  it('as an earlier line of the file, not as one with problems', () => {
+    const { ready, duplicates } = review([PLAIN.replace('comprado', ''), PLAIN, PLAIN.toUpperCase()]);
+    expect([ready.map(({ line }) => line), duplicates.map(({ line, sameAs }) => [line, sameAs])]).toEqual([
+      [3],
+      [[4, { line: 3 }]],
+    ]);
+  });
+
+  it('but not as one with another flat', () => {
+    expect(
+      review([PLAIN], [inmueble({ nombre_via: 'Gran Vía', numero_via: '24', planta: '2' })]).ready,
+    ).toHaveLength(1);
+  });
+});
+
+describe('[IMPORT-1] what is exported can be imported', () => {
+  const exported: Inmueble[] = [
+    inmueble({ nombre_via: '=Trampa; "1"', activo: false, estado: 'proceso_venta', tipo: 'gestion' }),
+    inmueble({ numero_via: '-8', portal: '1', escalera: 'Izda' }),
+  ];
+
+  it('as it was, but for what the server gives', () => {
+    const { ready, problems, unused } = reviewTable(
+      readCsv(new TextEncoder().encode(inmueblesCsv(exported).text)),
+      [],
+    );
+    expect([problems, unused]).toEqual([[], []]);
+    expect(ready.map((line) => line.inmueble)).toEqual(
+      exported.map(({ id: _id, cliente: _cliente, fecha_cambio_estado: _fecha, ...rest }) => rest),
+    );
+  });
+
+  it('the template has the columns of the export first, and its example is a line without problems', () => {
+    const { name, text } = importTemplate();
+    const header = text.split('\r\n')[0]?.replace('\uFEFF', '');
+    expect(name).toBe('plantilla-inmuebles.csv');
+    expect(header).toBe(
+      'Código;Tipo;Tipo de vía;Nombre de la vía;Número;Portal;Escalera;Planta;Puerta;Código postal;Ciudad;Provincia;Estado;Actividad;Fecha cambio de estado;Nombre del propietario;Apellidos del propietario;Teléfono del propietario;Correo electrónico del propietario;Número de cuenta del propietario',
+    );
+    const { ready, problems } = reviewTable(readCsv(new TextEncoder().encode(text)), []);
+    expect([problems, ready.map(({ propietario }) => propietario?.nombre)]).toEqual([[], ['Carmen']]);
+  });
+});
+
+it('[IMPORT-1] a file that is no CSV, empty or too big is refused before it is read', () => {
+  const { refused } = messages.importing;
+  const size = 5 * 1024 * 1024;
+  expect(
+    [
+      { name: 'plano.pdf', size: 9 },
+      { name: 'cartera.csv', size: 0 },
+      { name: 'cartera.csv', size: size + 1 },
+      { name: 'CARTERA.CSV', size },
+    ].map(validateImportFile),
+  ).toEqual([refused.kind, refused.empty, refused.tooBig, null]);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { LineStage } from '../../src/lib/import-plan.ts';
+import { createImportMemory } from '../../src/services/import-memory.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+
+const source = { cliente: 1, hash: 'a1' };
+const STAGES: readonly [number, LineStage][] = [
+  [2, { at: 'inmueble sent' }],
+  [3, { at: 'inmueble created', id: 31 }],
+  [99, { at: 'propietario sent', id: 32 }],
+  [4999, { at: 'done', id: 33 }],
+];
+
+function filled() {
+  const { storage, ...rest } = memoryStorage();
+  const memory = createImportMemory(storage);
+  for (const [line, stage] of STAGES) memory.write(source, line, stage);
+  return { memory, storage, ...rest };
+}
+
+describe('[IMPORT-6] how far the lines of a file have come', () => {
+  it('is known after a reload', () => {
+    const { storage } = filled();
+    expect([...createImportMemory(storage).read(source)]).toEqual(STAGES);
+  });
+
+  it('is forgotten line by line, and leaves nothing behind', () => {
+    const { memory, storage } = filled();
+    for (const [line] of STAGES) memory.write(source, line, null);
+    expect([memory.read(source).size, storage().length]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['another client', { cliente: 2, hash: 'a1' }],
+    ['another file', { cliente: 1, hash: 'a2' }],
+    ['a file without a digest', { cliente: 1, hash: null }],
+  ])('is not that of %s', (_, other) => {
+    expect(filled().memory.read(other).size).toBe(0);
+  });
+
+  it('contains nothing that was typed: numbers of lines and ids only', () => {
+    expect(Object.fromEntries(filled().items)).toEqual({
+      'lindero.importados.1.a1.0': '{"2":"i","3":"c31","99":"p32"}',
+      'lindero.importados.1.a1.49': '{"4999":"d33"}',
+    });
+  });
+
+  it('is empty where the storage holds something else, or is refused', () => {
+    const { storage } = memoryStorage();
+    storage().setItem('lindero.importados.1.a1.0', '{"2":"x","3":7,');
+    expect(createImportMemory(storage).read(source).size).toBe(0);
+    const refused = createImportMemory(() => {
+      throw new Error('SecurityError');
+    });
+    refused.write(source, 2, { at: 'inmueble sent' });
+    expect(refused.read(source).size).toBe(0);
+  });
+});
