@@ -1,6 +1,6 @@
 import { ESTADOS } from './constants.ts';
+import { knownEstados, type InmuebleFilters } from './inmueble-filters.ts';
 import { messages } from './messages.ts';
-import { NO_FILTER, type DashboardQuery } from './routes.ts';
 
 /** An active filter of the dashboard, besides tab and search. */
 export interface ActiveFilter {
@@ -8,20 +8,44 @@ export interface ActiveFilter {
   label: string;
   /** Set for a filter by estado. */
   estado?: string;
-  /** The query change that removes it. */
-  off: Partial<DashboardQuery>;
+  /** What is left without it. */
+  without: InmuebleFilters;
 }
 
-export function activeFilters({ estado, activos }: DashboardQuery): ActiveFilter[] {
-  const chosen = ESTADOS.find(({ value }) => value === estado);
+/** The yes-or-no filters. */
+export type Flag = 'activos' | 'inactivos' | 'conIncidencia' | 'conSolicitud';
+
+export const FLAG_LABEL: Readonly<Record<Flag, string>> = {
+  activos: messages.dashboard.activo,
+  inactivos: messages.dashboard.inactivo,
+  conIncidencia: messages.filtros.conIncidencia,
+  conSolicitud: messages.filtros.conSolicitud,
+};
+
+const FLAGS = ['activos', 'inactivos', 'conIncidencia', 'conSolicitud'] as const satisfies readonly Flag[];
+
+/** In the order of the dialog 'Filtros'. */
+export function activeFilters(filters: InmuebleFilters): ActiveFilter[] {
+  const { estados, provincia } = filters;
+  const chosen = ESTADOS.filter(({ value }) => estados.includes(value));
   return [
-    ...(chosen ? [{ label: chosen.label, estado: chosen.value, off: { estado: NO_FILTER.estado } }] : []),
-    ...(activos ? [{ label: messages.dashboard.tiles.activos, off: { activos: NO_FILTER.activos } }] : []),
+    ...chosen.map(({ value, label }) => ({
+      label,
+      estado: value,
+      without: withEstado(filters, value, false),
+    })),
+    ...FLAGS.filter((flag) => filters[flag]).map((flag) => ({
+      label: FLAG_LABEL[flag],
+      without: { ...filters, [flag]: false },
+    })),
+    ...(provincia === null
+      ? []
+      : [{ label: messages.filtros.inProvincia(provincia), without: { ...filters, provincia: null } }]),
   ];
 }
 
-/** Removes all filters and keeps the search. */
-export const ALL_FILTERS_OFF = {
-  estado: NO_FILTER.estado,
-  activos: NO_FILTER.activos,
-} satisfies Partial<DashboardQuery>;
+/** With or without one estado. */
+export function withEstado(filters: InmuebleFilters, estado: string, isWanted: boolean): InmuebleFilters {
+  const others = filters.estados.filter((value) => value !== estado);
+  return { ...filters, estados: knownEstados(isWanted ? [...others, estado] : others) };
+}

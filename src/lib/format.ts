@@ -127,15 +127,20 @@ export function streetLine(street: Street): string {
   return withNumber(street, '');
 }
 
-/** '48001 Bilbao, Bizkaia'; the province only if it differs from the city. */
-export function localityLine({
-  codigo_postal,
-  ciudad,
-  provincia,
-}: Pick<Inmueble, 'codigo_postal' | 'ciudad' | 'provincia'>): string {
-  const city = [codigo_postal, ciudad].filter(Boolean).join(' ');
-  const same = provincia.toLocaleLowerCase('es') === ciudad.toLocaleLowerCase('es');
-  return [city, same ? '' : provincia].filter(Boolean).join(', ');
+/** '48001 Bilbao, Bizkaia'. */
+export function localityLine(place: Pick<Inmueble, 'codigo_postal' | 'ciudad' | 'provincia'>): string {
+  const ciudad = [place.codigo_postal, place.ciudad].filter(Boolean).join(' ');
+  return [ciudad, otherProvincia(place)].filter(Boolean).join(', ');
+}
+
+/** 'Bilbao, Bizkaia'. */
+export function cityLine(place: Pick<Inmueble, 'ciudad' | 'provincia'>): string {
+  return [place.ciudad, otherProvincia(place)].filter(Boolean).join(', ');
+}
+
+/** Empty if it is called as the city. */
+function otherProvincia({ ciudad, provincia }: Pick<Inmueble, 'ciudad' | 'provincia'>): string {
+  return provincia.toLocaleLowerCase('es') === ciudad.toLocaleLowerCase('es') ? '' : provincia;
 }
 
 /** The Dirección card (PROP-5), line by line: 'Calle Alcalá, Nº 214', 'Portal 2', 'Planta 3'… */

@@ -1,5 +1,3 @@
-import { ESTADOS } from './constants.ts';
-
 /** Paths and query strings of the screens (§2). An unknown value falls back to the default. */
 
 export type Route =
@@ -57,24 +55,6 @@ export type DashboardTab = (typeof TABS)[number];
 export type View = (typeof VIEWS)[number];
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
-export interface DashboardQuery {
-  tab: DashboardTab;
-  search: string;
-  /** Null where the address names none: the one that the client chose last (VIEW-3). */
-  view: View | null;
-  /** The only estado of §4 to show; null shows all. */
-  estado: string | null;
-  /** Whether only active properties are shown. */
-  activos: boolean;
-}
-
-/** What 'Borrar búsqueda' resets: everything except tab and view. */
-export const NO_FILTER = { search: '', estado: null, activos: false } satisfies Partial<DashboardQuery>;
-
-export function isFiltered({ search, estado, activos }: DashboardQuery): boolean {
-  return search !== '' || estado !== null || activos;
-}
-
 export interface InmuebleQuery {
   tab: DetailTab;
   search: string;
@@ -91,17 +71,6 @@ const TAB_NAMES: Readonly<Record<DetailTab, string>> = {
   solicitudes: 'solicitudes',
   incidencias: 'incidencias',
 };
-
-export function parseDashboardQuery(search: string): DashboardQuery {
-  const query = new URLSearchParams(search);
-  return {
-    tab: oneOf(TABS, query.get('tipo')),
-    search: query.get('buscar') ?? '',
-    view: viewOf(query.get('vista')),
-    estado: ESTADOS.find(({ value }) => value === query.get('estado'))?.value ?? null,
-    activos: query.get('activos') === '1',
-  };
-}
 
 export function parseInmuebleQuery(search: string): InmuebleQuery {
   const query = new URLSearchParams(search);
@@ -122,16 +91,6 @@ function detailTabOf(value: string | null): DetailTab {
 
 export function idOf(value: string | null): number | null {
   return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
-}
-
-export function dashboardHref({ tab, search, view, estado, activos }: DashboardQuery): string {
-  return withQuery(HREF.dashboard, {
-    tipo: tab === TABS[0] ? '' : tab,
-    buscar: search,
-    vista: view ?? '',
-    estado: estado ?? '',
-    activos: activos ? '1' : '',
-  });
 }
 
 export function inmuebleHref(id: number, query?: InmuebleQuery): string {
@@ -161,13 +120,16 @@ export function viewOf(value: unknown): View | null {
   return VIEWS.find((known) => known === value) ?? null;
 }
 
-/** Defaults are omitted from the address. */
-export function withQuery(path: string, params: Record<string, string>): string {
-  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
+/** Defaults are omitted from the address; each value of a list has its own parameter. */
+export function withQuery(path: string, params: Record<string, string | readonly string[]>): string {
+  const pairs = Object.entries(params).flatMap(([name, value]) =>
+    (typeof value === 'string' ? [value] : value).map((one) => [name, one]),
+  );
+  const query = new URLSearchParams(pairs.filter(([, value]) => value !== '')).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Unknown values are the first one. */
+/** The first where it is none of them. */
 export function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | null): T {
   return values.find((known) => known === value) ?? values[0];
 }

@@ -57,6 +57,8 @@ function provideDashboard(deps: Deps) {
       inmuebleCreation: provideInmuebleCreation(deps),
       inmuebleImport: provideInmuebleImport(deps),
       partLoading: providePartLoading(deps),
+      // A choice is in the address: there is nothing to lose.
+      historyEntry: provideHistoryEntry(deps, isNeverLost),
       readVisible: fromPromise(
         async ({ input, system }) => selectDashboard(portfolioIn(system).getSnapshot(), input).visible,
       ),

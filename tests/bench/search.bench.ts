@@ -1,6 +1,8 @@
 import { bench, describe } from 'vitest';
 import { NO_BADGES } from '../../src/lib/badges.ts';
 import { ESTADOS } from '../../src/lib/constants.ts';
+import { NO_FILTERS, passesFilters } from '../../src/lib/inmueble-filters.ts';
+import { ORDER_FIELDS, orderInmuebles } from '../../src/lib/inmueble-order.ts';
 import { buildIndex, searchInmuebles, statsOf } from '../../src/lib/inmueble-search.ts';
 import { readInmueble } from '../../src/services/inmueble-records.ts';
 
@@ -43,6 +45,25 @@ for (const count of [10_000, 100_000]) {
     bench('a word that nothing matches', () => {
       searchInmuebles(index, 'zzzz');
     });
+  });
+
+  const filters = { ...NO_FILTERS, estados: ['alquilado', 'vendido'], activos: true, provincia: 'Málaga' };
+  const ordered = buildIndex(orderInmuebles(inmuebles, { by: 'inmueble', isDescending: false }), NO_BADGES);
+
+  describe(`a key over ${count} properties, in an order and with filters`, () => {
+    bench('one word', () => {
+      searchInmuebles(ordered, 'malaga', (inmueble) => passesFilters(inmueble, NO_BADGES, filters));
+    });
+    bench('no word', () => {
+      searchInmuebles(ordered, '', (inmueble) => passesFilters(inmueble, NO_BADGES, filters));
+    });
+  });
+
+  describe(`an order of ${count} properties`, () => {
+    for (const by of ORDER_FIELDS)
+      bench(by, () => {
+        orderInmuebles(inmuebles, { by, isDescending: false });
+      });
   });
 
   describe(`what comes before, for ${count} properties`, () => {

@@ -88,10 +88,10 @@ describe('the summary filters the list', () => {
   it('[VIEW-2] each active filter has a chip that removes it; Quitar filtros removes all', async () => {
     const page = await portal.open('/cliente?estado=reformando&activos=1&buscar=calle', { as: VEGA });
     const chips = page.getByRole('button', { name: /^Quitar filtro/ });
-    await expect(chips).toHaveText(['Quitar filtro Reformando', 'Quitar filtro Activos', 'Quitar filtros']);
+    await expect(chips).toHaveText(['Quitar filtro Reformando', 'Quitar filtro Activo', 'Quitar filtros']);
     await page.getByRole('button', { name: 'Quitar filtro Reformando' }).click();
     await expect(page).toHaveURL(/\/cliente\?buscar=calle&activos=1$/);
-    await expect(chips).toHaveText(['Quitar filtro Activos']);
+    await expect(chips).toHaveText(['Quitar filtro Activo', 'Quitar filtros']);
     await bar(page, 'Vendido').click();
     await page.getByRole('button', { name: 'Quitar filtros' }).press('Enter');
     await expect(page).toHaveURL(/\/cliente\?buscar=calle$/);

@@ -37,16 +37,16 @@ describe('the dashboard on paper', () => {
     await expect(paper(page)).toHaveCount(0);
   });
 
-  it('[PRINT-2] leaves out what the filters leave out, and says which they are', async () => {
+  it('[PRINT-2] [SORT-1] leaves out what the filters leave out, and says which they are and in which order', async () => {
     const page = await portal.open('/cliente', { as: ALDABA });
-    await openDashboard(page, '?tipo=gestion&estado=reformando&activos=1');
+    await openDashboard(page, '?tipo=gestion&estado=reformando&activos=1&orden=-inmueble');
     const all = await apiList(page, '/api/inmuebles/inmuebles/');
     const managed = all.filter(({ tipo }) => tipo === 'gestion');
     const shown = managed.filter(({ estado, activo }) => estado === 'reformando' && activo === true);
     await page.emulateMedia({ media: 'print' });
     await expect(rows(page)).toHaveCount(shown.length);
     await expect(paper(page)).toContainText(
-      `${shown.length} de ${managed.length} inmuebles · Reformando · Activos`,
+      `${shown.length} de ${managed.length} inmuebles · Reformando · Activo · Ordenado por Inmueble, descendente`,
     );
     await page.emulateMedia({ media: 'screen' });
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SnapshotFrom } from 'xstate';
-import { isFiltered, type DashboardQuery } from '../../src/lib/routes.ts';
+import { isFiltered, type DashboardQuery } from '../../src/lib/dashboard-query.ts';
+import { NO_FILTERS, type InmuebleFilters } from '../../src/lib/inmueble-filters.ts';
 import { dashboardMachine } from '../../src/machines/dashboard/dashboard.machine.ts';
 import { defineFlow, parent } from '../../flows/index.ts';
 import { inmueble } from './support/samples.ts';
@@ -10,9 +11,45 @@ import { dashboardScreen } from './screens/dashboard.screen.ts';
 const isChosen = (query: DashboardQuery, change: Partial<DashboardQuery>) =>
   isDeepStrictEqual({ ...query, ...change }, query);
 
+const alquilado: InmuebleFilters = { ...NO_FILTERS, estados: ['alquilado'] };
+const both: InmuebleFilters = { ...alquilado, estados: ['alquilado', 'reformando'] };
+const withIncidencia: InmuebleFilters = { ...both, conIncidencia: true };
+
+/** All that differs is one thing: with a press on it the client goes from one to the other. */
+function isOnePress(from: InmuebleFilters, to: InmuebleFilters): boolean {
+  const names = Object.keys(NO_FILTERS) as (keyof InmuebleFilters)[];
+  const changed = names.filter((name) => !isDeepStrictEqual(from[name], to[name]));
+  return changed.length === 1 && Math.abs(from.estados.length - to.estados.length) < 2;
+}
+
+/** Filters and order do not depend on the rest, so the paths change one of them at a time. */
+function isAlone({ tab, search, filters, order }: DashboardQuery, change: Partial<DashboardQuery>): boolean {
+  const isPlain = tab === 'todos' && search === '';
+  const hasFilters = !isDeepStrictEqual(filters, NO_FILTERS);
+  if (change.filters) return isPlain && order === null;
+  return !hasFilters && (change.order ? isPlain : order === null);
+}
+
+/** Behind the open dialog are the tabs, the search and the rest; outside it are a bar and a tile for some filters only. */
+function isOffered(
+  snapshot: SnapshotFrom<typeof dashboardMachine>,
+  { filters }: Partial<DashboardQuery>,
+): boolean {
+  const now = snapshot.context.query.filters;
+  const isOpen = snapshot.hasTag('filtering');
+  if (filters === undefined) return !isOpen;
+  if (isDeepStrictEqual(filters, NO_FILTERS)) return !isDeepStrictEqual(now, NO_FILTERS);
+  if (!isOnePress(now, filters)) return false;
+  return isOpen || isDeepStrictEqual(filters, alquilado) || filters.activos;
+}
+
 /** An export is made in no time: nothing comes in between. */
 const isAtRest = (snapshot: SnapshotFrom<typeof dashboardMachine>) =>
   !snapshot.matches({ browsing: 'exporting' });
+
+/** Nor is the dialog 'Filtros' open. */
+const isIdle = (snapshot: SnapshotFrom<typeof dashboardMachine>) =>
+  isAtRest(snapshot) && !snapshot.hasTag('filtering');
 
 export default defineFlow({
   machine: dashboardMachine,
@@ -30,23 +67,34 @@ export default defineFlow({
     'query.changed': [
       { change: { tab: 'propiedad' } },
       { change: { search: 'málaga' } },
-      { change: { estado: 'alquilado' } },
-      { change: { activos: true } },
+      { change: { filters: alquilado } },
+      { change: { filters: both } },
+      { change: { filters: withIncidencia } },
+      { change: { filters: { ...withIncidencia, provincia: 'Madrid' } } },
+      { change: { filters: { ...NO_FILTERS, activos: true } } },
+      { change: { filters: NO_FILTERS } },
+      { change: { order: { by: 'inmueble', isDescending: false } } },
+      { change: { order: { by: 'inmueble', isDescending: true } } },
     ],
     'view.chosen': { change: { view: 'lista' } },
     'address.changed': [{ search: '?tipo=gestion&vista=lista' }, { search: '?tipo=desconocido' }],
     'creation.open': {},
     'import.open': {},
+    'filters.open': {},
+    'dialog.close': {},
     'export.request': {},
     'inmueble.created': { inmueble: inmueble({ id: 31, nombre_via: 'Sierpes' }) },
   },
   can: {
     'query.changed': (snapshot, { change }) =>
-      isAtRest(snapshot) && !isChosen(snapshot.context.query, change),
-    'view.chosen': (snapshot, { change }) => isAtRest(snapshot) && !isChosen(snapshot.context.query, change),
-    'address.changed': isAtRest,
-    'creation.open': isAtRest,
-    'import.open': isAtRest,
+      isAtRest(snapshot) &&
+      !isChosen(snapshot.context.query, change) &&
+      isAlone(snapshot.context.query, change) &&
+      isOffered(snapshot, change),
+    'view.chosen': (snapshot, { change }) => isIdle(snapshot) && !isChosen(snapshot.context.query, change),
+    'address.changed': isIdle,
+    'creation.open': isIdle,
+    'import.open': isIdle,
     /** What is exported is what is seen. */
     'export.request': ({ context: { query } }) => query.tab !== 'gestion' && !isFiltered(query),
   },

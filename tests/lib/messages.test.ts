@@ -31,6 +31,8 @@ const NOT_HERE = [
   'Incidencias 3',
   'desde hace 12 días',
   'desde hoy',
+  'Calle Mayor, 2',
+  ', 10',
 ];
 
 describe('texts', () => {

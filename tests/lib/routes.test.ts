@@ -1,13 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ESTADOS } from '../../src/lib/constants.ts';
-import {
-  dashboardHref,
-  inmuebleHref,
-  parseDashboardQuery,
-  parseInmuebleQuery,
-  parseRoute,
-} from '../../src/lib/routes.ts';
+import { inmuebleHref, parseInmuebleQuery, parseRoute } from '../../src/lib/routes.ts';
 
 describe('paths', () => {
   it.each([
@@ -29,41 +21,10 @@ describe('paths', () => {
   });
 });
 
-describe('the view is in the address', () => {
-  it('an unknown value is the default', () => {
-    expect(parseDashboardQuery('?tipo=todo&vista=mapa&estado=demolido&activos=quizas')).toEqual({
-      tab: 'todos',
-      search: '',
-      view: null,
-      estado: null,
-      activos: false,
-    });
-    expect(parseInmuebleQuery('?tab=x')).toMatchObject({
-      tab: 'documentacion',
-      search: '',
-      view: null,
-    });
-  });
-
-  it('the address has only values that differ from the default', () => {
-    expect(dashboardHref(parseDashboardQuery(''))).toBe('/cliente');
+describe('the view of a property is in the address', () => {
+  it('an unknown value is the default, and the address has only others', () => {
+    expect(parseInmuebleQuery('?tab=x')).toMatchObject({ tab: 'documentacion', search: '', view: null });
     expect(inmuebleHref(3)).toBe('/inmueble/3');
     expect(inmuebleHref(3, parseInmuebleQuery(''))).toBe('/inmueble/3');
-  });
-
-  it('reading a written address gives the same view', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('todos', 'propiedad', 'gestion'),
-        fc.constantFrom('cuadricula', 'lista'),
-        fc.string({ unit: 'grapheme' }),
-        fc.constantFrom(null, ...ESTADOS.map(({ value }) => value)),
-        fc.boolean(),
-        (tab, view, search, estado, activos) => {
-          const query = { tab, view, search, estado, activos };
-          expect(parseDashboardQuery(dashboardHref(query).split('?')[1] ?? '')).toEqual(query);
-        },
-      ),
-    );
   });
 });

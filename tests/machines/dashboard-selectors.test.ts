@@ -1,7 +1,8 @@
 import type { Actor } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { parseDashboardQuery, type DashboardQuery } from '../../src/lib/dashboard-query.ts';
 import type { Preferencias } from '../../src/lib/models.ts';
-import { parseDashboardQuery, type DashboardQuery } from '../../src/lib/routes.ts';
+
 import { selectDashboard } from '../../src/machines/dashboard/dashboard.selectors.ts';
 import type { LoadedRelacionados } from '../../src/machines/portfolio/portfolio-definition.ts';
 import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
@@ -22,7 +23,7 @@ import {
 } from '../flows/support/samples.ts';
 
 const ALQUILADO = inmueble({ id: 1, estado: 'alquilado', nombre_via: 'Sierpes' });
-const INACTIVO = inmueble({ id: 2, estado: 'alquilado', activo: false });
+const INACTIVO = inmueble({ id: 2, estado: 'alquilado', activo: false, provincia: 'Bizkaia' });
 const GESTION = inmueble({ id: 3, tipo: 'gestion', estado: 'vendido', nombre_via: 'Sierpes' });
 const ALL = [ALQUILADO, INACTIVO, GESTION];
 const BOTH = preferencias({ mostrarGestion: true });
@@ -77,6 +78,13 @@ describe('the properties on screen', () => {
     ['[DASH-12] what a search finds in a tab', '?tipo=propiedad&buscar=sierpes', [1]],
     ['those of an estado', '?estado=alquilado', [1, 2]],
     ['the active ones', '?activos=1', [1, 3]],
+    ['[SORT-2] those of several estados', '?estado=alquilado&estado=vendido', [1, 2, 3]],
+    ['[SORT-2] the inactive ones', '?inactivos=1', [2]],
+    ['[SORT-2] those with an open incident', '?incidencia=1', [1]],
+    ['[SORT-2] those with an open request', '?solicitud=1', [3]],
+    ['[SORT-2] those of a province', '?provincia=Vizcaya', [2]],
+    ['[SORT-1] all of them in an order', '?orden=-inmueble', [1, 3, 2]],
+    ['[SORT-1] what a search finds, in an order', '?buscar=sierpes&orden=-estado', [3, 1]],
     ['what all filters together leave', '?tipo=propiedad&estado=alquilado&activos=1', [1]],
     ['[DASH-14] those with an open incident', '?buscar=incidencia', [1]],
     ['[FIND-2] the one whose supply has a CUPS', '?buscar=es0031000000000002cd', [3]],
@@ -89,6 +97,17 @@ describe('the properties on screen', () => {
     expect(visibleIds('', chosen)).toEqual([3]);
     expect(visibleIds('?tipo=propiedad', chosen)).toEqual([3]);
   });
+});
+
+it('[SORT-2] the properties are loading until what a filter asks for is known', () => {
+  const { portfolio, giveCliente, giveInmuebles, giveRelacionados } = openPortfolio();
+  giveCliente(BOTH);
+  giveInmuebles(ALL);
+  const select = (search: string) => selectDashboard(portfolio.getSnapshot(), query(search));
+  expect(select('?incidencia=1')).toMatchObject({ phase: 'loading', stats: { total: 3 } });
+  expect(select('?activos=1')).toMatchObject({ phase: 'ready' });
+  giveRelacionados(RELACIONADOS);
+  expect(select('?incidencia=1')).toMatchObject({ phase: 'ready', visible: [ALQUILADO] });
 });
 
 describe('counts and badges', () => {
@@ -115,6 +134,7 @@ describe('counts and badges', () => {
       tipos: ['propiedad', 'gestion'],
       total: 0,
       visible: [],
+      provincias: [],
       isFiltered: false,
       badges: { incidencia: new Set(), solicitud: new Set() },
     });
@@ -124,10 +144,11 @@ describe('counts and badges', () => {
 describe('memoized selections', () => {
   it('lists and sets stay identical while their sources do not change', () => {
     const { portfolio } = loadPortfolio();
-    const first = selectDashboard(portfolio.getSnapshot(), query('?buscar=sierpes'));
+    const asked = query('?buscar=sierpes&orden=ciudad&estado=alquilado');
+    const first = selectDashboard(portfolio.getSnapshot(), asked);
     portfolio.send({ type: 'cliente.changed', cliente: cliente({ telefono: '600000001' }) });
-    const second = selectDashboard(portfolio.getSnapshot(), query('?buscar=sierpes'));
-    for (const part of ['stats', 'tipos', 'visible', 'badges'] as const)
+    const second = selectDashboard(portfolio.getSnapshot(), { ...asked });
+    for (const part of ['stats', 'tipos', 'visible', 'badges', 'provincias'] as const)
       expect(second[part]).toBe(first[part]);
   });
 

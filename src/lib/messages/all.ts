@@ -1,3 +1,4 @@
+export * from './inmueble-filters.ts';
 export * from './first-screen.ts';
 export * from './importing.ts';
 export * from './inside.ts';

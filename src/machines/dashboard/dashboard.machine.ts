@@ -1,17 +1,19 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { dashboardHref, parseDashboardQuery, type DashboardQuery } from '../../lib/dashboard-query.ts';
 import { inmueblesCsv, type TextFile } from '../../lib/list-export.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
-import { dashboardHref, parseDashboardQuery, type DashboardQuery, type View } from '../../lib/routes.ts';
+import type { View } from '../../lib/routes.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { InmuebleCreationNotice } from '../inmueble-creation/creation-context.ts';
 import { inmuebleCreationMachine } from '../inmueble-creation/inmueble-creation.machine.ts';
 import { inmuebleImportMachine } from '../inmueble-import/inmueble-import.machine.ts';
 import { partLoadingMachine } from '../parts/part-loading.machine.ts';
+import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { ById, Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** The properties dashboard (§2): tab, search, filters and view, which are kept in the address too. */
+/** The properties dashboard (§2): tab, search, filters, order and view, which are kept in the address too. */
 
 interface Input {
   search: string;
@@ -33,6 +35,8 @@ type Event =
   | InmuebleCreationNotice
   | { type: 'creation.open' }
   | { type: 'import.open' }
+  | { type: 'filters.open' }
+  | { type: 'dialog.close' }
   | QueryChanged
   | ViewChosen
   | { type: 'export.request' }
@@ -45,12 +49,15 @@ const definition = setup({
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
-    children: {} as ById<'inmuebleCreation' | 'inmuebleImport' | 'partLoading' | 'readVisible'>,
+    children: {} as ById<
+      'inmuebleCreation' | 'inmuebleImport' | 'partLoading' | 'readVisible' | 'historyEntry'
+    >,
   },
   actors: {
     inmuebleCreation: inmuebleCreationMachine,
     inmuebleImport: inmuebleImportMachine,
     partLoading: partLoadingMachine,
+    historyEntry,
     /** The properties that match the query, in screen order. */
     readVisible: unprovided<readonly Inmueble[], DashboardQuery>('readVisible'),
   },
@@ -67,9 +74,15 @@ const definition = setup({
     changeQuery: assign(({ context }, change: Partial<DashboardQuery>) => ({
       query: { ...context.query, ...change },
     })),
-    readAddress: assign((_, search: string) => ({ query: parseDashboardQuery(search) })),
+    readAddress: assign(({ context }, search: string) => ({ query: queryIn(search, context.query) })),
   },
 });
+
+/** The same query stays the same object, so that what depends on it is not computed again. */
+function queryIn(search: string, before: DashboardQuery): DashboardQuery {
+  const query = parseDashboardQuery(search);
+  return dashboardHref(query) === dashboardHref(before) ? before : query;
+}
 
 const changeQuery = [
   { type: 'changeQuery', params: ({ event }: { event: QueryChanged | ViewChosen }) => event.change },
@@ -81,7 +94,8 @@ const changeQuery = [
 
 export const dashboardMachine = definition.createMachine({
   id: 'dashboard',
-  description: 'The properties dashboard: tab, search, filters and view, and the dialogs for new properties.',
+  description:
+    'The properties dashboard: tab, search, filters, order and view, and the dialogs for new properties.',
   meta: { spec: '§2', areas: ['DASH', 'CREATE'] },
   context: ({ input }) => ({
     parent: input.parent,
@@ -107,9 +121,16 @@ export const dashboardMachine = definition.createMachine({
       initial: 'idle',
       states: {
         idle: {
-          description: 'Nothing is being exported.',
-          meta: { spec: '§2' },
-          on: { 'export.request': 'exporting' },
+          description: 'The list, as it is.',
+          meta: { spec: '§2', requirements: ['SORT-1'] },
+          on: { 'export.request': 'exporting', 'filters.open': 'filtering' },
+        },
+        filtering: {
+          description: "The dialog 'Filtros' is open: each choice applies at once.",
+          meta: { spec: '§2', requirements: ['SORT-2'] },
+          tags: 'filtering',
+          invoke: inHistory,
+          on: { 'dialog.close': 'idle' },
         },
         exporting: {
           description: 'Reads the properties on screen for the export.',

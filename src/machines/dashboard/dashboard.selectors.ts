@@ -1,4 +1,12 @@
+import { isFiltered, type DashboardQuery } from '../../lib/dashboard-query.ts';
 import { badgesOf, NO_BADGES, type Badges } from '../../lib/badges.ts';
+import {
+  needsBadges,
+  passesFilters,
+  provinciasOf,
+  type InmuebleFilters,
+} from '../../lib/inmueble-filters.ts';
+import { orderInmuebles, type OrderField } from '../../lib/inmueble-order.ts';
 import {
   buildIndex,
   searchInmuebles,
@@ -10,13 +18,14 @@ import {
 } from '../../lib/inmueble-search.ts';
 import type { Inmueble, Preferencias, Suministro, TipoInmueble } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';
-import { isFiltered, type DashboardQuery, type DashboardTab } from '../../lib/routes.ts';
+import type { DashboardTab } from '../../lib/routes.ts';
 import type { Relacionados } from '../portfolio/portfolio-definition.ts';
 import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
-import { inmueblesPhase, type InmueblesPhase } from '../portfolio/portfolio.selectors.ts';
+import { inmueblesPhase, relacionadosPhase, type InmueblesPhase } from '../portfolio/portfolio.selectors.ts';
 
 /** The dashboard's selection from the portfolio for its query (§2), used by the screen and the export. */
 export interface DashboardSelection {
+  /** Of the properties and, where a filter needs them, of what is open at them. */
   phase: InmueblesPhase;
   /** Loading progress of the properties, between 0 and 1; null if unknown. */
   progress: number | null;
@@ -26,7 +35,10 @@ export interface DashboardSelection {
   tipos: readonly TipoInmueble[];
   /** Number of properties in the tab, before search and filters. */
   total: number;
+  /** In the order of the query. */
   visible: readonly Inmueble[];
+  /** The provinces that can be filtered by. */
+  provincias: readonly string[];
   /** Whether a search or filter is active. */
   isFiltered: boolean;
   badges: Badges;
@@ -35,22 +47,24 @@ export interface DashboardSelection {
 /** Equal inputs return identical lists and sets, so that views render only what has changed. */
 export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQuery): DashboardSelection {
   const { inmuebles, preferencias, relacionados, progress } = portfolio.context;
-  const phase = inmueblesPhase(portfolio);
+  const loaded = inmueblesPhase(portfolio);
+  const isAwaited = needsBadges(query.filters) && relacionadosPhase(portfolio) === 'loading';
+  const phase = loaded === 'ready' && isAwaited ? 'loading' : loaded;
   const badges = relacionados ? badgesIn(relacionados) : NO_BADGES;
   return {
     phase,
     progress,
-    stats: phase === 'ready' ? statsIn(inmuebles) : null,
+    stats: loaded === 'ready' ? statsIn(inmuebles) : null,
     tipos: tiposIn(preferencias),
     total: totalIn(inmuebles, query.tab, preferencias),
     visible: visibleIn(
-      indexOf(inmuebles, badges, relacionados?.suministros ?? NO_SUMINISTROS),
+      indexOf(orderedIn(inmuebles, query), badges, relacionados?.suministros ?? NO_SUMINISTROS),
       preferencias,
       query.tab,
       query.search,
-      query.estado,
-      query.activos,
+      query.filters,
     ),
+    provincias: provinciasIn(inmuebles),
     isFiltered: isFiltered(query),
     badges,
   };
@@ -75,23 +89,28 @@ const totalIn = rememberLast(
   },
 );
 
+const provinciasIn = rememberLast((inmuebles: readonly Inmueble[]) => provinciasOf(inmuebles));
+
+function orderedIn(inmuebles: readonly Inmueble[], { order }: DashboardQuery): readonly Inmueble[] {
+  return order === null ? inmuebles : sortedIn(inmuebles, order.by, order.isDescending);
+}
+
+/** Once for each list and order: the search goes through a list that is in order already. */
+const sortedIn = rememberLast((inmuebles: readonly Inmueble[], by: OrderField, isDescending: boolean) =>
+  orderInmuebles(inmuebles, { by, isDescending }),
+);
+
 const visibleIn = rememberLast(
   (
     index: InmuebleIndex,
     preferencias: Preferencias,
     tab: DashboardTab,
     search: string,
-    estado: string | null,
-    activos: boolean,
+    filters: InmuebleFilters,
   ) => {
     const tipos = new Set(tiposOfTab(tab, preferencias));
-    return searchInmuebles(
-      index,
-      search,
-      (inmueble) =>
-        tipos.has(inmueble.tipo) &&
-        (estado === null || inmueble.estado === estado) &&
-        (inmueble.activo || !activos),
-    );
+    const isWanted = (inmueble: Inmueble) =>
+      tipos.has(inmueble.tipo) && passesFilters(inmueble, index.badges, filters);
+    return searchInmuebles(index, search, isWanted);
   },
 );

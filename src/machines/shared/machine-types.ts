@@ -24,6 +24,8 @@ export type Tag =
   | 'notFound'
   /** The fields can be edited, and the form can be sent. */
   | 'form'
+  /** What is listed can be filtered in a dialog. */
+  | 'filtering'
   /** Asks over the form whether to discard the input. */
   | 'leaving'
   /** Asks over the form what to do with a record that somebody else has changed. */

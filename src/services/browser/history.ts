@@ -54,6 +54,8 @@ export class BrowserHistory implements PortalHistory {
   /** What is to be done once it is there. */
   private next: (() => void) | null = null;
   private unloads = 0;
+  /** An address that was chosen in a dialog: it goes to the entry of the screen once the browser is there. */
+  private chosen: string | null = null;
   /** Where the portal was told that it is. */
   private told: string;
 
@@ -62,6 +64,7 @@ export class BrowserHistory implements PortalHistory {
     const { position, isDialog } = this.mark ?? { position: 0, isDialog: false };
     this.told = page.location.href;
     this.home = isDialog ? position - 1 : position;
+    if (isDialog) this.chosen = page.location.href;
     this.note({ position, isDialog }, page.location.href);
     page.addEventListener('popstate', this.follow);
     page.addEventListener('pushState', this.adopt);
@@ -78,7 +81,8 @@ export class BrowserHistory implements PortalHistory {
       const { position = this.home, isDialog = false } = this.mark ?? {};
       if (replace || isDialog) this.note({ position, isDialog: replace && isDialog }, to);
       else this.page.history.pushState({ position: position + 1, isDialog: false } satisfies Mark, '', to);
-      if (!this.mark?.isDialog) this.home = this.mark?.position ?? 0;
+      if (this.mark?.isDialog) this.chosen = to;
+      else this.home = this.mark?.position ?? 0;
       this.tell();
     });
   }
@@ -197,10 +201,17 @@ export class BrowserHistory implements PortalHistory {
     this.isMoving = false;
     this.settle();
     if (this.isMoving) return;
+    this.bringChosen();
     const act = this.next;
     this.next = null;
     if (act) act();
     else this.tell();
+  }
+
+  private bringChosen(): void {
+    if (this.chosen === null || this.mark?.isDialog) return;
+    this.note({ position: this.home, isDialog: false }, this.chosen);
+    this.chosen = null;
   }
 
   /** An entry that somebody else has made; wouter tells of it. */

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
+import { NO_FILTER, type DashboardQuery } from '../../lib/dashboard-query.ts';
+import type { InmuebleOrder } from '../../lib/inmueble-order.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,17 +14,22 @@ import type { DashboardData } from './use-dashboard.ts';
 interface DashboardResultsProps {
   data: DashboardData;
   portfolio: PortfolioRef;
-  onClear: () => void;
+  onChange: (change: Partial<DashboardQuery>) => void;
 }
 
 /** The properties, or why none are shown. */
-export function DashboardResults({ data, portfolio, onClear }: DashboardResultsProps): JSX.Element {
-  const { phase, view, visible, isFiltered, badges, cameFrom } = data;
+export function DashboardResults({ data, portfolio, onChange }: DashboardResultsProps): JSX.Element {
+  const { phase, view, visible, isFiltered, badges, cameFrom, query } = data;
   if (phase === 'loading') return <DashboardSkeleton view={view} />;
   if (phase === 'failed') return <Failed portfolio={portfolio} />;
-  if (visible.length > 0)
-    return <InmuebleCollection inmuebles={visible} badges={badges} view={view} cameFrom={cameFrom} />;
-  return <EmptyState onClear={isFiltered ? onClear : undefined}>{messages.dashboard.empty}</EmptyState>;
+  if (visible.length > 0) {
+    const onOrder = (order: InmuebleOrder | null) => onChange({ order });
+    return (
+      <InmuebleCollection inmuebles={visible} {...{ badges, view, cameFrom, onOrder }} order={query.order} />
+    );
+  }
+  const onClear = isFiltered ? () => onChange(NO_FILTER) : undefined;
+  return <EmptyState onClear={onClear}>{messages.dashboard.empty}</EmptyState>;
 }
 
 function Failed({ portfolio }: { portfolio: PortfolioRef }): JSX.Element {

@@ -3,26 +3,24 @@ import { useState, type JSX } from 'react';
 import { fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { localDay } from '../../lib/today.ts';
-import { NO_FILTER, type DashboardQuery, type View } from '../../lib/routes.ts';
+import type { DashboardQuery } from '../../lib/dashboard-query.ts';
+import type { View } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import type { ReturnOfferRef } from '../../machines/return-offer/return-offer.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
-import { useAnnouncedAtRest } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InmuebleCreationDialog } from '../inmueble-creation/inmueble-creation-dialog.tsx';
 import { Page, PageHead, PageQuietAction, PageSubtitle } from '../ui/page-layout.tsx';
 import { LoadingText } from '../ui/skeleton.tsx';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { CreateButton } from './create-button.tsx';
+import { DashboardBody } from './dashboard-body.tsx';
 import { DashboardNotices } from './dashboard-notices.tsx';
-import { DashboardResults } from './dashboard-results.tsx';
-import { DashboardToolbar, tabsOf, tallyOf } from './dashboard-toolbar.tsx';
 import { Import } from './import.tsx';
 import { PrintedInmuebles } from './printed-inmuebles.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
-import { useDashboard, type DashboardData } from './use-dashboard.ts';
+import { useDashboard } from './use-dashboard.ts';
 
 interface DashboardScreenProps {
   actor: DashboardRef;
@@ -65,7 +63,7 @@ export default function DashboardScreen({
       </PageHead>
       <DashboardNotices portfolio={portfolio} returnOffer={returnOffer} />
       {phase !== 'failed' && !hasNoCliente && <SummaryPanel data={data} onChange={change} />}
-      {!hasNoCliente && <DashboardBody {...{ data, portfolio, onView }} onChange={change} />}
+      {!hasNoCliente && <DashboardBody {...{ data, portfolio, onView, actor }} onChange={change} />}
       <PrintedInmuebles data={data} />
       <OpenCreation actor={actor} />
     </Page>
@@ -84,35 +82,5 @@ function ExportButton({ actor }: { actor: DashboardRef }): JSX.Element {
         {messages.common.exportCsv}
       </Button>
     </PageQuietAction>
-  );
-}
-
-interface DashboardBodyProps {
-  data: DashboardData;
-  portfolio: PortfolioRef;
-  onChange: (change: Partial<DashboardQuery>) => void;
-  onView: (view: View) => void;
-}
-
-/** Toolbar and results: a tab list and its panel, or what a hidden type leaves of them. */
-function DashboardBody({ data, portfolio, onChange, onView }: DashboardBodyProps): JSX.Element {
-  const { query, tipos } = data;
-  // Not in the toolbar: react-aria renders the content of its tabs a second time.
-  useAnnouncedAtRest(tallyOf(data));
-  const toolbar = <DashboardToolbar data={data} onChange={onChange} onView={onView} />;
-  const results = <DashboardResults data={data} portfolio={portfolio} onClear={() => onChange(NO_FILTER)} />;
-  if (tipos.length < 2) {
-    return (
-      <>
-        {toolbar}
-        {results}
-      </>
-    );
-  }
-  return (
-    <Tabs tabs={tabsOf(data)} selected={query.tab} onSelect={(tab) => onChange({ tab })}>
-      {toolbar}
-      <TabPanel id={query.tab}>{results}</TabPanel>
-    </Tabs>
   );
 }

@@ -4,7 +4,7 @@ import { css, styled } from '../theme/styled.ts';
 import { color, media, space } from '../theme/tokens.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CardBadges, cardClass, Top } from './inmueble-card-parts.ts';
-import { CardLine, ListHead, Table } from './inmueble-layout.tsx';
+import { CardLine, Table } from './inmueble-layout.tsx';
 import { useColumns } from './use-columns.ts';
 
 const Line = styled('span')`
@@ -30,6 +30,11 @@ const Row = styled('div')`
   ${media.mobile} {
     padding: 0 ${space[3]};
   }
+`;
+
+const Head = styled('div')`
+  height: 37px;
+  border-bottom: 1px solid ${color.border};
 `;
 
 const lineClass = css`
@@ -77,7 +82,7 @@ function Cards({ columns }: { columns: number }): JSX.Element {
 function Rows({ isWide }: { isWide: boolean }): JSX.Element {
   return (
     <Table aria-hidden="true">
-      {isWide && <ListHead />}
+      {isWide && <Head />}
       {CARDS.slice(0, 10).map((key) => (
         <Row key={key} data-skeleton="">
           <Skeleton width="58px" height="22px" />

@@ -75,12 +75,15 @@ export const Tally = styled('span')`
 /** Search and view: on one line, whatever becomes of the line they share with the tabs. */
 export const Tools = styled('div')`
   display: flex;
-  flex: 1 1 290px;
+  flex: 1 1 340px;
   align-items: center;
   justify-content: flex-end;
   gap: ${space[3]};
-  max-width: 390px;
+  max-width: 516px;
   margin: 5px 0;
+  &[data-order] {
+    max-width: 760px;
+  }
   ${media.mobile} {
     gap: ${space[2]};
     max-width: none;
@@ -91,6 +94,10 @@ export const Tools = styled('div')`
 export const Search = styled(SearchField)`
   flex: 1;
   min-width: 0;
+  max-width: 300px;
+  ${media.mobile} {
+    max-width: none;
+  }
 `;
 
 /** On the lower edge of the bar, where it moves nothing; visible after 300 ms. */

@@ -1,31 +1,40 @@
+import { useSelector } from '@xstate/react';
 import { useRef, type JSX } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
+import type { DashboardQuery } from '../../lib/dashboard-query.ts';
 import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
-import type { DashboardQuery, DashboardTab, View } from '../../lib/routes.ts';
+import type { DashboardTab, View } from '../../lib/routes.ts';
+import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { TabList, type TabItem } from '../ui/tabs.tsx';
 import { useIsAtLeast } from '../ui/use-is-at-least.ts';
 import { ViewToggle } from '../ui/view-toggle.tsx';
 import { Bar, Line, Progress, Search, Tally, Tools } from './dashboard-toolbar-styles.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { FiltersButton } from './filters/filters-button.tsx';
+import { OrderSelect } from './filters/order-select.tsx';
 import { HiddenTypeHeading } from './hidden-type-heading.tsx';
 import { stickOnPhones, useToolbarHeight } from './toolbar-place.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 interface DashboardToolbarProps {
+  actor: DashboardRef;
+  /** Told of the button 'Filtros'. */
+  onShown: (button: HTMLElement) => void;
   data: DashboardData;
   onChange: (change: Partial<DashboardQuery>) => void;
   onView: (view: View) => void;
 }
 
 /** Tabs or, where the preferences hide a type, a heading; then search and view, and the filters in force. */
-export function DashboardToolbar({ data, onChange, onView }: DashboardToolbarProps): JSX.Element {
-  const { phase, progress, query, stats, tipos, total } = data;
+export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
+  const { data, onChange } = props;
+  const { query } = data;
   const bar = useRef<HTMLDivElement>(null);
   useToolbarHeight(bar);
   const hasRoom = useIsAtLeast(1280);
-  const filters = activeFilters(query);
+  const filters = activeFilters(query.filters);
   const text = tallyOf(data);
   const tally = text !== undefined && <Tally data-tally="">{text}</Tally>;
   const hasChips = filters.length > 0 || (Boolean(tally) && !hasRoom);
@@ -37,40 +46,61 @@ export function DashboardToolbar({ data, onChange, onView }: DashboardToolbarPro
       data-searched={query.search === '' ? undefined : ''}
     >
       <Line>
-        {tipos.length === 2 ? (
-          <TabList label={messages.dashboard.tabList} tabs={tabsOf(data)} selected={query.tab} />
-        ) : (
-          <HiddenTypeHeading tipo={tipos[0] ?? null} total={stats ? total : null} />
-        )}
+        <TabsOrHeading data={data} />
         {hasRoom && tally}
-        <SearchAndView
-          query={query}
-          view={data.view}
-          onChange={onChange}
-          onView={onView}
+        <ListTools
+          {...props}
+          inForce={filters.length}
+          hasRoom={hasRoom}
           onSearch={() => bar.current && stickOnPhones(bar.current)}
         />
       </Line>
-      {hasChips && <FilterChips filters={filters} onChange={onChange} tally={!hasRoom && tally} />}
-      {phase === 'loading' && progress !== null && (
-        <Progress>
-          <ProgressBar label={messages.dashboard.loading} value={progress} />
-        </Progress>
+      {hasChips && (
+        <FilterChips
+          filters={filters}
+          tally={!hasRoom && tally}
+          onChange={(left) => onChange({ filters: left })}
+        />
       )}
+      <LoadProgress data={data} />
     </Bar>
   );
 }
 
-interface SearchAndViewProps extends Pick<DashboardToolbarProps, 'onChange' | 'onView'> {
-  query: DashboardQuery;
-  view: View;
+function LoadProgress({ data: { phase, progress } }: { data: DashboardData }): JSX.Element | null {
+  if (phase !== 'loading' || progress === null) return null;
+  return (
+    <Progress>
+      <ProgressBar label={messages.dashboard.loading} value={progress} />
+    </Progress>
+  );
+}
+
+function TabsOrHeading({ data }: { data: DashboardData }): JSX.Element {
+  const { query, stats, tipos, total } = data;
+  return tipos.length === 2 ? (
+    <TabList label={messages.dashboard.tabList} tabs={tabsOf(data)} selected={query.tab} />
+  ) : (
+    <HiddenTypeHeading tipo={tipos[0] ?? null} total={stats ? total : null} />
+  );
+}
+
+interface ListToolsProps extends DashboardToolbarProps {
+  /** How many filters are in force. */
+  inForce: number;
+  /** For 'Ordenar por', where the list has no heads to press. */
+  hasRoom: boolean;
   onSearch: () => void;
 }
 
-function SearchAndView({ query, view, onChange, onView, onSearch }: SearchAndViewProps): JSX.Element {
+function ListTools(props: ListToolsProps): JSX.Element {
+  const { actor, data, inForce, hasRoom, onChange, onView, onSearch, onShown } = props;
+  const { query, view } = data;
+  const isFiltering = useSelector(actor, (snapshot) => snapshot.hasTag('filtering'));
   const { search, searchPlaceholder } = messages.dashboard;
+  const hasOrder = hasRoom && view === 'cuadricula';
   return (
-    <Tools>
+    <Tools data-order={hasOrder ? '' : undefined}>
       <Search
         label={search}
         placeholder={searchPlaceholder}
@@ -78,6 +108,12 @@ function SearchAndView({ query, view, onChange, onView, onSearch }: SearchAndVie
         onFocus={onSearch}
         onChange={(typed) => onChange({ search: typed })}
       />
+      <FiltersButton
+        {...{ inForce, onShown }}
+        isOpen={isFiltering}
+        onOpen={() => actor.send({ type: 'filters.open' })}
+      />
+      {hasOrder && <OrderSelect order={query.order} onChange={(order) => onChange({ order })} />}
       <ViewToggle value={view} onChange={onView} />
     </Tools>
   );

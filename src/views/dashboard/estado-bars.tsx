@@ -1,7 +1,9 @@
 import { useId, type CSSProperties, type JSX } from 'react';
+import { withEstado } from '../../lib/active-filters.ts';
 import { ESTADOS } from '../../lib/constants.ts';
+import type { DashboardQuery } from '../../lib/dashboard-query.ts';
+import type { InmuebleFilters } from '../../lib/inmueble-filters.ts';
 import { messages } from '../../lib/messages.ts';
-import type { DashboardQuery } from '../../lib/routes.ts';
 import { estadoColor } from '../theme/estado-color.ts';
 import { css, styled } from '../theme/styled.ts';
 import { media, space, text } from '../theme/tokens.ts';
@@ -106,8 +108,8 @@ export function EstadoBars({ data: { stats, query }, onChange }: EstadoBarsProps
             ) : (
               <>
                 <FilterButton
-                  isPressed={query.estado === value}
-                  onPress={(isPressed) => onChange({ estado: isPressed ? value : null })}
+                  isPressed={query.filters.estados.includes(value)}
+                  onPress={(isPressed) => onChange({ filters: pressed(query.filters, value, isPressed) })}
                 >
                   <Label>
                     <EstadoLabel estado={value} label={label} />
@@ -121,6 +123,11 @@ export function EstadoBars({ data: { stats, query }, onChange }: EstadoBarsProps
       </Rows>
     </Region>
   );
+}
+
+/** A bar that is pressed is alone in force; a second press takes off its own estado. */
+function pressed(filters: InmuebleFilters, estado: string, isPressed: boolean): InmuebleFilters {
+  return isPressed ? { ...filters, estados: [estado] } : withEstado(filters, estado, false);
 }
 
 function barStyle(estado: string, share: number): CSSProperties {

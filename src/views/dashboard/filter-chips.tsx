@@ -1,8 +1,8 @@
 import { useRef, type JSX, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { ALL_FILTERS_OFF, type ActiveFilter } from '../../lib/active-filters.ts';
+import type { ActiveFilter } from '../../lib/active-filters.ts';
+import { NO_FILTERS, type InmuebleFilters } from '../../lib/inmueble-filters.ts';
 import { messages } from '../../lib/messages.ts';
-import type { DashboardQuery } from '../../lib/routes.ts';
 import { estadoColor } from '../theme/estado-color.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
@@ -77,7 +77,7 @@ const chipClass = css`
 
 interface FilterChipsProps {
   filters: readonly ActiveFilter[];
-  onChange: (change: Partial<DashboardQuery>) => void;
+  onChange: (filters: InmuebleFilters) => void;
   /** The first word of the line, where the bar above has no room for it. */
   tally?: ReactNode;
 }
@@ -90,9 +90,9 @@ export function FilterChips({ filters, onChange, tally }: FilterChipsProps): JSX
     <Line ref={line}>
       {tally}
       {filters.map((filter) => (
-        <FilterChip key={filter.label} filter={filter} onPress={() => onChange(filter.off)} />
+        <FilterChip key={filter.label} filter={filter} onPress={() => onChange(filter.without)} />
       ))}
-      {filters.length > 1 && <AllOff onPress={() => onChange(ALL_FILTERS_OFF)} />}
+      {filters.length > 0 && <AllOff onPress={() => onChange(NO_FILTERS)} />}
     </Line>
   );
 }

@@ -1,14 +1,16 @@
 import { useMemo, type JSX } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { Badges } from '../../lib/badges.ts';
+import type { InmuebleOrder } from '../../lib/inmueble-order.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { messages } from '../../lib/messages.ts';
 import { inmuebleHref, type View } from '../../lib/routes.ts';
 import { InmuebleCard } from './inmueble-card.tsx';
 import { MeasuredList } from '../ui/measured-list.tsx';
 import { itemOf } from './inmueble-item.ts';
-import { CardLine, ListHead, Table } from './inmueble-layout.tsx';
+import { CardLine, Table } from './inmueble-layout.tsx';
 import { NarrowRow, WideRow } from './inmueble-row.tsx';
+import { ListHead } from './list-head.tsx';
 import { useColumns } from './use-columns.ts';
 
 interface InmuebleCollectionProps {
@@ -16,18 +18,20 @@ interface InmuebleCollectionProps {
   badges: Badges;
   view: View;
   cameFrom: number | null;
+  order: InmuebleOrder | null;
+  onOrder: (order: InmuebleOrder | null) => void;
 }
 
 /** The properties, drawn only where the window is: ten thousand cost as much as forty. */
 export function InmuebleCollection(props: InmuebleCollectionProps): JSX.Element {
-  const { inmuebles, badges, view, cameFrom } = props;
+  const { inmuebles, badges, view, cameFrom, order, onOrder } = props;
   const columns = useColumns();
   if (view === 'cuadricula') return <Cards {...{ inmuebles, badges, cameFrom, columns }} />;
   const isWide = columns >= 3;
   const Row = isWide ? WideRow : NarrowRow;
   return (
     <Table>
-      {isWide && <ListHead />}
+      {isWide && <ListHead order={order} onOrder={onOrder} />}
       <MeasuredList label={messages.dashboard.list} cameFrom={hrefOf(cameFrom)}>
         <WindowVirtualizer data={inmuebles} itemSize={isWide ? 41 : 64} bufferSize={400}>
           {(inmueble, index) => (
@@ -46,7 +50,7 @@ function Cards({
   badges,
   cameFrom,
   columns,
-}: Omit<InmuebleCollectionProps, 'view'> & { columns: number }): JSX.Element {
+}: Omit<InmuebleCollectionProps, 'view' | 'order' | 'onOrder'> & { columns: number }): JSX.Element {
   const lines = useMemo(() => linesOf(inmuebles, columns), [inmuebles, columns]);
   return (
     <MeasuredList label={messages.dashboard.list} cameFrom={hrefOf(cameFrom)}>

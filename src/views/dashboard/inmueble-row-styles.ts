@@ -1,11 +1,10 @@
 import { css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 
-/** Of a row's link; the badges come after it. Below 1280 px without Tipo, and one badge below the other. */
-const COLUMNS = '108px minmax(0, 6fr) minmax(0, 5fr) 100px 188px 104px';
-const NARROW_COLUMNS = '108px minmax(0, 6fr) minmax(0, 5fr) 188px 100px';
+/** Of a row's link; the badges come after it. Below 1280 px without Tipo, Cambio de estado and postcode. */
+const COLUMNS = 'minmax(0, 1fr) 252px 94px 176px 146px 96px';
+const NARROW_COLUMNS = 'minmax(0, 1fr) 152px 176px 92px';
 const BADGES = '220px';
-const NARROW_BADGES = '128px';
 
 const cellRules = `
   display: grid;
@@ -15,10 +14,10 @@ const cellRules = `
   }
   & > :first-child {
     padding-left: ${space[4]};
-    padding-right: ${space[1]};
   }
   ${media.narrow} {
-    & > [data-column='tipo'] {
+    & > :is([data-column='tipo'], [data-column='cambio']),
+    & [data-postcode] {
       display: none;
     }
   }
@@ -29,7 +28,7 @@ export const columnsClass = css`
   ${cellRules}
   grid-template-columns: ${COLUMNS} ${BADGES};
   ${media.narrow} {
-    grid-template-columns: ${NARROW_COLUMNS} ${NARROW_BADGES};
+    grid-template-columns: ${NARROW_COLUMNS} ${BADGES};
   }
 `;
 
@@ -42,10 +41,21 @@ export const linkColumnsClass = css`
   & > * > * {
     vertical-align: middle;
   }
-  & > :first-child > * {
+  & > [data-door] {
+    display: grid;
+    grid-template-columns: 86px minmax(0, 1fr);
+    align-items: center;
+  }
+  & > [data-door] > :first-child {
+    justify-self: start;
+    max-width: 80px;
     height: auto;
     min-height: 22px;
     white-space: normal;
+  }
+  & [data-postcode] {
+    ${text[13]}
+    color: ${color.text3};
   }
   & > [data-activity] > * {
     ${text[14]}
@@ -83,9 +93,6 @@ export const wideClass = css`
   align-items: center;
   min-height: 40px;
   padding: 5px 0;
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr) ${NARROW_BADGES};
-  }
   & > [data-badges] {
     padding: 0 ${space[3]};
   }

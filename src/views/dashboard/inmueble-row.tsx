@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Link } from 'wouter';
-import { estadoLabel, localityLine, shortCode, streetLine } from '../../lib/format.ts';
+import { cityLine, estadoLabel, fecha, shortCode, streetLine } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { inmuebleHref } from '../../lib/routes.ts';
 import { classes } from '../theme/styled.ts';
@@ -16,16 +16,21 @@ export function WideRow({ item }: { item: InmuebleItem }): JSX.Element {
   return (
     <div className={classes(rowClass, stretchedBoxClass, wideClass)}>
       <Link href={inmuebleHref(inmueble.id)} className={classes(stretchedLinkClass, linkColumnsClass)}>
-        <span>
+        <span data-door="">
           <CodePlate>{shortCode(inmueble)}</CodePlate>
+          <span data-street="">{streetLine(inmueble)}</span>
         </span>
-        <span data-street="">{streetLine(inmueble)}</span>
-        <span data-quiet="">{localityLine(inmueble)}</span>
+        <span data-quiet="">
+          {cityLine(inmueble)} <span data-postcode="">{inmueble.codigo_postal}</span>
+        </span>
         <span data-quiet="" data-column="tipo">
           {messages.inmueble.tipo[inmueble.tipo]}
         </span>
         <span>
           <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
+        </span>
+        <span data-quiet="" data-column="cambio">
+          {fecha(inmueble.fecha_cambio_estado)}
         </span>
         <span data-activity="">
           <ActivoMark isActivo={inmueble.activo} />

@@ -1,8 +1,10 @@
 import { useState, type JSX } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
+import type { DashboardQuery } from '../../lib/dashboard-query.ts';
 import { estadoLabel, fecha, localityLine, numero, streetLine } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
+import { orderInWords } from '../../lib/order-label.ts';
 import { localDay } from '../../lib/today.ts';
 import { Paper, PaperHead, PaperTable } from '../inmueble/sheet/sheet-styles.ts';
 import { usePrinting } from '../ui/use-printing.ts';
@@ -24,14 +26,12 @@ export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element
   const [day] = useState(() => localDay(new Date()));
   if (!isPrinting || data.visible.length === 0) return null;
   const { query, total, visible } = data;
-  const filters = activeFilters(query).map(({ label }) => label);
-  const inForce = query.search === '' ? filters : [`«${query.search}»`, ...filters];
   return (
     <Paper aria-label={messages.dashboard.list} data-print="only">
       <PaperHead>
         <div>
           <h1>{title}</h1>
-          <p>{[count(numero(visible.length), numero(total)), ...inForce].join(' · ')}</p>
+          <p>{[count(numero(visible.length), numero(total)), ...inForce(query)].join(' · ')}</p>
         </div>
         <p>{messages.sheet.printedOn(fecha(day))}</p>
       </PaperHead>
@@ -57,4 +57,13 @@ export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element
       </PaperTable>
     </Paper>
   );
+}
+
+/** Search, filters and order, in words. */
+function inForce({ search, filters, order }: DashboardQuery): string[] {
+  return [
+    ...(search === '' ? [] : [`«${search}»`]),
+    ...activeFilters(filters).map(({ label }) => label),
+    ...(order ? [orderInWords(order)] : []),
+  ];
 }

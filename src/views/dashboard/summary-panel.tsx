@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import type { DashboardQuery, DashboardTab } from '../../lib/routes.ts';
+import type { DashboardQuery } from '../../lib/dashboard-query.ts';
+import type { DashboardTab } from '../../lib/routes.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, radius, space } from '../theme/tokens.ts';
 import { EstadoBars } from './estado-bars.tsx';
@@ -52,8 +53,8 @@ export function SummaryPanel({ data, onChange }: SummaryPanelProps): JSX.Element
       onPress: (isPressed: boolean) => onChange({ tab: isPressed ? tab : 'todos' }),
     };
   const ofActivos = {
-    isPressed: query.activos,
-    onPress: (isPressed: boolean) => onChange({ activos: isPressed }),
+    isPressed: query.filters.activos,
+    onPress: (isPressed: boolean) => onChange({ filters: { ...query.filters, activos: isPressed } }),
   };
   return (
     <Panel>

@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import { viewToShow } from '../../lib/preferencias.ts';
-import type { DashboardQuery, View } from '../../lib/routes.ts';
+import type { DashboardQuery } from '../../lib/dashboard-query.ts';
+import type { View } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
 import { selectDashboard, type DashboardSelection } from '../../machines/dashboard/dashboard.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';

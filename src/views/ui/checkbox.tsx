@@ -9,6 +9,8 @@ import { inputOverControl } from './native-input.ts';
 interface CheckboxProps {
   label: ReactNode;
   description?: string;
+  /** Before the label: an `EstadoGlyph`. */
+  glyph?: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
   isDisabled?: boolean;
@@ -36,7 +38,7 @@ const rowClass = css`
     background: ${color.surface};
     transition: background-color ${duration.hover} ${easing.color};
   }
-  &:not([data-selected]) svg {
+  &:not([data-selected]) [data-box] svg {
     visibility: hidden;
   }
   &[data-hovered] [data-box] {
@@ -97,12 +99,18 @@ export function Checkbox({ label, description, ...rest }: CheckboxProps): JSX.El
   );
 }
 
-function Box({ label, describedBy, ...rest }: Omit<CheckboxProps, 'description'> & { describedBy?: string }) {
+function Box({
+  label,
+  glyph,
+  describedBy,
+  ...rest
+}: Omit<CheckboxProps, 'description'> & { describedBy?: string }) {
   return (
     <AriaCheckbox {...rest} className={rowClass} {...(describedBy && { 'aria-describedby': describedBy })}>
       <span data-box="">
         <Icon name="check" size={14} />
       </span>
+      {glyph}
       <Label>{label}</Label>
     </AriaCheckbox>
   );

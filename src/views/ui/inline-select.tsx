@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { color, control, media, radius, text, weight } from '../theme/tokens.ts';
 import { Icon } from './icon.tsx';
@@ -26,8 +26,14 @@ const Box = styled('label')`
     outline-offset: 2px;
   }
   & > b {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
     color: ${color.text};
     font-weight: ${weight.medium};
+  }
+  & > b > svg {
+    color: ${color.brandText};
   }
   & > svg {
     color: ${color.text3};
@@ -54,15 +60,17 @@ interface InlineSelectProps {
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
+  /** What is chosen in fewer words, or with a sign; by default its label. */
+  children?: ReactNode;
 }
 
 /** A native select in a toolbar, with its label inside and as wide as what is chosen. */
-export function InlineSelect({ label, value, options, onChange }: InlineSelectProps): JSX.Element {
+export function InlineSelect({ label, value, options, onChange, children }: InlineSelectProps): JSX.Element {
   const chosen = options.find((option) => option.value === value);
   return (
     <Box>
       {label}
-      <b aria-hidden="true">{chosen?.label}</b>
+      <b aria-hidden="true">{children ?? chosen?.label}</b>
       <Icon name="chevronDown" size={16} />
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map((option) => (

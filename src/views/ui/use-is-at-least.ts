@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a table has room for its columns (design tokens §2). */
-export type Breakpoint = 1024 | 1280;
+/** Where a dialog is no sheet, and where a table has room for its columns (design tokens §2). */
+export type Breakpoint = 768 | 1024 | 1280;
 
 /** Follows the window's width: is it at least so many pixels? */
 export function useIsAtLeast(breakpoint: Breakpoint): boolean {

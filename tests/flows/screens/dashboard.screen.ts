@@ -1,17 +1,24 @@
 import { estadoLabel } from '../../../src/lib/format.ts';
-import type { DashboardQuery, DashboardTab } from '../../../src/lib/routes.ts';
+import type { Locator } from 'playwright';
+import { activeFilters } from '../../../src/lib/active-filters.ts';
+import type { DashboardQuery } from '../../../src/lib/dashboard-query.ts';
+import { isAnyFilterOn, type InmuebleFilters } from '../../../src/lib/inmueble-filters.ts';
+import { writeOrder, type InmuebleOrder } from '../../../src/lib/inmueble-order.ts';
+import type { DashboardTab } from '../../../src/lib/routes.ts';
 import type { dashboardMachine } from '../../../src/machines/dashboard/dashboard.machine.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
 import { inmueble } from '../support/samples.ts';
-import { press, write } from '../../../flows/browser/input.ts';
-import { button } from '../../../tools/driver/elements.ts';
+import { pickOption, press, tick, write } from '../../../flows/browser/input.ts';
+import { button, dialog, select } from '../../../tools/driver/elements.ts';
 import { seeNoDialog } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { chooseView, logInBefore, seeView } from '../support/portal.ts';
 import { importDialog, openImport } from './import.ts';
 import { createInmueble } from './unfinished-creation.ts';
+
+type Context = ContextOf<typeof dashboardMachine>;
 
 const TABS: Record<DashboardTab, string> = { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' };
 
@@ -25,39 +32,86 @@ const estadoFilter = ({ page }: Driver, estado: string) =>
 const activosFilter = ({ page }: Driver) =>
   page.getByRole('listitem', { name: 'Activos', ...behind }).getByRole('button', { includeHidden: true });
 
+const activeChips = ({ page }: Driver) =>
+  page.getByRole('button', { name: /^Quitar filtro /, includeHidden: true });
+const orderSelect = ({ page }: Driver) =>
+  page.getByRole('combobox', { name: 'Ordenar por', includeHidden: true });
+const orderHead = ({ page }: Driver) =>
+  page.getByRole('columnheader', { name: 'Inmueble', includeHidden: true });
+
 /** A person changes one thing at a time. */
 async function choose(driver: Driver, change: Partial<DashboardQuery>): Promise<void> {
   const { page } = driver;
   if (change.tab !== undefined) await press(page.getByRole('tab', { name: TABS[change.tab] }));
   if (change.search !== undefined)
     await write(page.getByRole('searchbox', { name: 'Buscar inmuebles' }), change.search);
-  if (typeof change.estado === 'string') await press(estadoFilter(driver, change.estado));
-  if (change.activos !== undefined) await press(activosFilter(driver));
+  if (change.filters !== undefined) await filter(driver, change.filters);
+  if (change.order) await chooseOrder(driver, change.order);
 }
 
-async function seeQuery(
-  driver: Driver,
-  { query: { tab, search, view, estado, activos } }: ContextOf<typeof dashboardMachine>,
-): Promise<void> {
+/** By the heads of the list, or by the select of the grid. */
+async function chooseOrder(driver: Driver, order: InmuebleOrder): Promise<void> {
+  const head = orderHead(driver).getByRole('button');
+  if (await orderSelect(driver).isVisible()) return pickOption(orderSelect(driver), writeOrder(order));
+  await press(head);
+}
+
+async function filter(driver: Driver, filters: InmuebleFilters): Promise<void> {
+  const filtros = dialog(driver.page, 'Filtros');
+  const isOpen = await filtros.isVisible();
+  const within = isOpen ? filtros : driver.page;
+  if (!isAnyFilterOn(filters)) return press(button(within, 'Quitar filtros'));
+  const last = filters.estados.at(-1);
+  if (filters.provincia !== null) return pickOption(select(filtros, 'Provincia'), filters.provincia);
+  if (filters.conIncidencia) return tick(checkbox(filtros, 'Con incidencia'), true);
+  if (last === undefined)
+    return isOpen ? tick(checkbox(filtros, 'Activo'), true) : press(activosFilter(driver));
+  return isOpen ? tick(checkbox(filtros, estadoLabel(last)), true) : press(estadoFilter(driver, last));
+}
+
+const checkbox = (within: Locator, name: string) => within.getByRole('checkbox', { name, exact: true });
+
+async function seeQuery(driver: Driver, { query }: Context): Promise<void> {
   const { page, expect } = driver;
+  const { tab, search, view, filters, order } = query;
   const shown = page.getByRole('tab', { selected: true, includeHidden: true });
   await expect(shown).toHaveText(new RegExp(`^${TABS[tab]}( \\d+ inmuebles)?$`));
   await expect(page.getByRole('searchbox', { name: 'Buscar inmuebles', ...behind })).toHaveValue(search);
   await seeView(driver, view);
-  await expect(activosFilter(driver)).toHaveAttribute('aria-pressed', String(activos));
+  await expect(activosFilter(driver)).toHaveAttribute('aria-pressed', String(filters.activos));
   const pressed = page
     .getByRole('region', { name: 'Análisis por estado', ...behind })
     .getByRole('button', { pressed: true, includeHidden: true });
-  await expect(pressed).toHaveText(estado === null ? [] : [estadoLabel(estado)]);
-  const inForce = [...(estado === null ? [] : [estadoLabel(estado)]), ...(activos ? ['Activos'] : [])];
-  await expect(page.getByRole('button', { name: /^Quitar filtro /, includeHidden: true })).toHaveText(
-    inForce.map((label) => `Quitar filtro ${label}`),
-  );
+  await expect(pressed).toHaveText(filters.estados.map((estado) => estadoLabel(estado)));
+  const labels = activeFilters(filters).map(({ label }) => label);
+  await expect(activeChips(driver)).toHaveText(labels.map((label) => `Quitar filtro ${label}`));
+  const name = new RegExp(`^Filtros ?${labels.length || ''}$`);
+  await expect(page.getByRole('button', { name, includeHidden: true })).toHaveCount(1);
+  await seeOrder(driver, order);
 }
 
-async function seeBrowsing(driver: Driver, context: ContextOf<typeof dashboardMachine>): Promise<void> {
+/** Where nothing is listed, the list has no heads that show it. */
+async function seeOrder(driver: Driver, order: InmuebleOrder | null): Promise<void> {
+  const { expect } = driver;
+  const heads = await orderHead(driver).count();
+  const direction = order?.isDescending ? 'descending' : 'ascending';
+  if (heads > 0) await expect(orderHead(driver)).toHaveAttribute('aria-sort', order ? direction : 'none');
+  else if ((await orderSelect(driver).count()) > 0)
+    await expect(orderSelect(driver)).toHaveValue(order ? writeOrder(order) : '');
+}
+
+async function seeBrowsing(driver: Driver, context: Context): Promise<void> {
   await seeNoDialog(driver);
   await seeQuery(driver, context);
+}
+
+async function seeChoices({ page, expect }: Driver, filters: InmuebleFilters): Promise<void> {
+  const filtros = dialog(page, 'Filtros');
+  const labels = activeFilters({ ...filters, provincia: null }).map(({ label }) => label);
+  const ticked = filtros.getByRole('checkbox', { checked: true });
+  await expect(ticked).toHaveCount(labels.length);
+  for (const label of labels) await expect(checkbox(filtros, label)).toBeChecked();
+  await expect(select(filtros, 'Provincia')).toHaveValue(filters.provincia ?? '');
 }
 
 export const dashboardScreen: Screen<typeof dashboardMachine> = {
@@ -70,6 +124,8 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     'query.changed': (driver, { change }) => choose(driver, change),
     'view.chosen': ({ page }, { change }) => chooseView(page, change.view),
     'address.changed': (driver, { search }) => driver.go(`/cliente${search}`),
+    'filters.open': ({ page }) => press(page.getByRole('button', { name: /^Filtros/ })),
+    'dialog.close': ({ page }) => press(button(dialog(page, 'Filtros'), 'Cerrar')),
     'creation.open': ({ page }) => openCreation(page),
     'import.open': openImport,
     /** What is on screen is read in no time: the button is pressed at the end of the reading. */
@@ -96,6 +152,11 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     importing: async (driver, context) => {
       await driver.expect(importDialog(driver)).toBeVisible();
       await seeQuery(driver, context);
+    },
+    'browsing.filtering': async (driver, context) => {
+      await driver.expect(dialog(driver.page, 'Filtros')).toBeVisible();
+      await seeQuery(driver, context);
+      await seeChoices(driver, context.query.filters);
     },
     creating: async (driver, context) => {
       await driver.expect(creationDialog(driver.page)).toBeVisible();

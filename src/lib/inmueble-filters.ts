@@ -1,0 +1,67 @@
+import type { Badges } from './badges.ts';
+import { ESTADOS } from './constants.ts';
+import type { Inmueble } from './models.ts';
+import { provinciaName, provinciaNumber } from './provincias.ts';
+
+/** The filters of the dashboard (SORT-2, VIEW-2), besides tab and search. */
+export interface InmuebleFilters {
+  /** Values of §4, in its order; none shows all. */
+  estados: readonly string[];
+  activos: boolean;
+  inactivos: boolean;
+  conIncidencia: boolean;
+  conSolicitud: boolean;
+  /** A name that `provinciaLabel` returns; null shows all. */
+  provincia: string | null;
+}
+
+export const NO_FILTERS: InmuebleFilters = {
+  estados: [],
+  activos: false,
+  inactivos: false,
+  conIncidencia: false,
+  conSolicitud: false,
+  provincia: null,
+};
+
+export function isAnyFilterOn(filters: InmuebleFilters): boolean {
+  const { estados, activos, inactivos, conIncidencia, conSolicitud, provincia } = filters;
+  return estados.length > 0 || activos || inactivos || conIncidencia || conSolicitud || provincia !== null;
+}
+
+/** In the order of §4, so that equal choices have equal addresses; unknown values are left out. */
+export function knownEstados(values: readonly string[]): string[] {
+  return ESTADOS.map(({ value }) => value).filter((value) => values.includes(value));
+}
+
+/** One name for each province, whichever of its names a property has. */
+export function provinciaLabel(name: string): string {
+  const number = provinciaNumber(name);
+  return (number === null ? null : provinciaName(number)) ?? name.trim();
+}
+
+/** Whether the filters need to know what is open at the properties. */
+export function needsBadges({ conIncidencia, conSolicitud }: InmuebleFilters): boolean {
+  return conIncidencia || conSolicitud;
+}
+
+/** Several estados are alternatives, as are Activo and Inactivo; all else has to hold at once. */
+export function passesFilters(inmueble: Inmueble, badges: Badges, filters: InmuebleFilters): boolean {
+  const { estados, activos, inactivos, conIncidencia, conSolicitud, provincia } = filters;
+  return (
+    (estados.length === 0 || estados.includes(inmueble.estado)) &&
+    (activos === inactivos || inmueble.activo === activos) &&
+    (!conIncidencia || badges.incidencia.has(inmueble.id)) &&
+    (!conSolicitud || badges.solicitud.has(inmueble.id)) &&
+    (provincia === null || provinciaLabel(inmueble.provincia) === provincia)
+  );
+}
+
+const spanish = new Intl.Collator('es');
+
+/** The provinces of the properties, each once, in alphabetical order. */
+export function provinciasOf(inmuebles: readonly Inmueble[]): string[] {
+  const names = new Set(inmuebles.map(({ provincia }) => provincia));
+  const labels = new Set([...names].map(provinciaLabel).filter((label) => label !== ''));
+  return [...labels].sort(spanish.compare);
+}

@@ -1,0 +1,79 @@
+import { ADDRESS_FIELDS } from './address.ts';
+import { calendarDay, estadoLabel } from './format.ts';
+import type { Inmueble } from './models.ts';
+
+/** The order of the dashboard's properties (SORT-1). */
+export const ORDER_FIELDS = ['inmueble', 'ciudad', 'estado', 'cambio'] as const;
+
+export type OrderField = (typeof ORDER_FIELDS)[number];
+
+export interface InmuebleOrder {
+  by: OrderField;
+  isDescending: boolean;
+}
+
+/** '-cambio' is descending; null if it names no order. */
+export function parseOrder(text: string | null): InmuebleOrder | null {
+  const isDescending = text?.startsWith('-') ?? false;
+  const by = ORDER_FIELDS.find((field) => field === text?.slice(isDescending ? 1 : 0));
+  return by === undefined ? null : { by, isDescending };
+}
+
+export function writeOrder({ by, isDescending }: InmuebleOrder): string {
+  return `${isDescending ? '-' : ''}${by}`;
+}
+
+/** What a press on a column's head leads to: ascending, descending, as it came. */
+export function nextOrder(order: InmuebleOrder | null, by: OrderField): InmuebleOrder | null {
+  if (order?.by !== by) return { by, isDescending: false };
+  return order.isDescending ? null : { by, isDescending: true };
+}
+
+/** Letters as in Spanish, numbers by their value. Costly to create, and slow: each distinct text is compared once. */
+const spanish = new Intl.Collator('es', { numeric: true });
+
+const DOOR = ADDRESS_FIELDS.filter((field) => !['codigo_postal', 'ciudad', 'provincia'].includes(field));
+
+/** An empty text has no place in the order. */
+const TEXT: Readonly<Record<OrderField, (inmueble: Inmueble) => string>> = {
+  inmueble: doorText,
+  ciudad: ({ ciudad }) => ciudad.trim(),
+  estado: ({ estado }) => estadoLabel(estado),
+  cambio: ({ fecha_cambio_estado }) => calendarDay(fecha_cambio_estado) ?? '',
+};
+
+/**
+ * Street, number, floor and door. A line break sorts before a space, so that 'Calle Mayor, 10' comes before
+ * 'Calle Mayor Alta, 2'.
+ */
+function doorText(inmueble: Inmueble): string {
+  const [via = '', name = '', ...rest] = DOOR.map((field) => inmueble[field].trim());
+  return name === '' ? '' : [`${via} ${name}`.trim(), ...rest].join('\n');
+}
+
+/** Properties without a value come last in both directions; equal ones stay as they came. */
+export function orderInmuebles(
+  inmuebles: readonly Inmueble[],
+  { by, isDescending }: InmuebleOrder,
+): readonly Inmueble[] {
+  const texts = inmuebles.map(TEXT[by]);
+  const ranks = ranksOf(texts, by === 'cambio' ? undefined : spanish.compare);
+  const direction = isDescending ? -1 : 1;
+  const rankAt = (at: number) => {
+    const rank = ranks.get(texts[at] ?? '');
+    return rank === undefined ? ranks.size : rank * direction;
+  };
+  return inmuebles
+    .map((inmueble, at) => ({ inmueble, rank: rankAt(at) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ inmueble }) => inmueble);
+}
+
+/** The place of each text that is not empty. */
+function ranksOf(
+  texts: readonly string[],
+  compare?: (one: string, other: string) => number,
+): Map<string, number> {
+  const distinct = [...new Set(texts)].filter((text) => text !== '').sort(compare);
+  return new Map(distinct.map((text, at) => [text, at]));
+}

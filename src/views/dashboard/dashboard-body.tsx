@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type JSX, type RefObject } from 'react';
+import type { DashboardQuery } from '../../lib/dashboard-query.ts';
+import type { InmuebleOrder } from '../../lib/inmueble-order.ts';
+import { orderInWords } from '../../lib/order-label.ts';
+import type { View } from '../../lib/routes.ts';
+import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
+import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+import { useAnnouncedAtRest } from '../ui/announce.ts';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { useIsAtLeast } from '../ui/use-is-at-least.ts';
+import { DashboardResults } from './dashboard-results.tsx';
+import { DashboardToolbar, tabsOf, tallyOf } from './dashboard-toolbar.tsx';
+import { FiltersDialog } from './filters/filters-dialog.tsx';
+import type { DashboardData } from './use-dashboard.ts';
+
+interface DashboardBodyProps {
+  actor: DashboardRef;
+  data: DashboardData;
+  portfolio: PortfolioRef;
+  onChange: (change: Partial<DashboardQuery>) => void;
+  onView: (view: View) => void;
+}
+
+/**
+ * Toolbar and results, and the dialog 'Filtros'. What is announced or laid over the page is not in the toolbar,
+ * because react-aria renders the content of its tabs a second time.
+ */
+export function DashboardBody(props: DashboardBodyProps): JSX.Element {
+  const { actor, data, onChange } = props;
+  const { query, provincias, visible } = data;
+  const filtersButton = useRef<HTMLElement>(null);
+  const isFiltering = useSelector(actor, (snapshot) => snapshot.hasTag('filtering'));
+  const hasOrder = !useIsAtLeast(1280);
+  useReturnedFocus(isFiltering, filtersButton);
+  useAnnouncedAtRest(tallyOf(data));
+  useAnnouncedAtRest(useChangedOrder(query.order));
+  return (
+    <>
+      <ToolbarAndResults {...props} onShown={(button) => void (filtersButton.current = button)} />
+      {isFiltering && (
+        <FiltersDialog
+          {...{ query, provincias, hasOrder, onChange }}
+          button={filtersButton}
+          found={visible.length}
+          onClose={() => actor.send({ type: 'dialog.close' })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ToolbarAndResultsProps extends DashboardBodyProps {
+  onShown: (button: HTMLElement) => void;
+}
+
+/** A tab list and its panel, or what a hidden type leaves of them. */
+function ToolbarAndResults(props: ToolbarAndResultsProps): JSX.Element {
+  const { data, portfolio, onChange } = props;
+  const toolbar = <DashboardToolbar {...props} />;
+  const results = <DashboardResults {...{ data, portfolio, onChange }} />;
+  if (data.tipos.length < 2) {
+    return (
+      <>
+        {toolbar}
+        {results}
+      </>
+    );
+  }
+  return (
+    <Tabs tabs={tabsOf(data)} selected={data.query.tab} onSelect={(tab) => onChange({ tab })}>
+      {toolbar}
+      <TabPanel id={data.query.tab}>{results}</TabPanel>
+    </Tabs>
+  );
+}
+
+/** After a change between popover and sheet, react-aria no longer knows what opened the dialog. */
+function useReturnedFocus(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const element = opener.current;
+    return () => {
+      if (document.activeElement === document.body) element?.focus();
+    };
+  }, [isOpen, opener]);
+}
+
+/** The order in words, once it is another than the one the screen began with. */
+function useChangedOrder(order: InmuebleOrder | null): string | undefined {
+  const words = orderInWords(order);
+  const [first] = useState(words);
+  const [isChanged, setChanged] = useState(false);
+  if (words !== first && !isChanged) setChanged(true);
+  return isChanged ? words : undefined;
+}

@@ -1,0 +1,81 @@
+import type { JSX } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { numero } from '../../../lib/format.ts';
+import { messages } from '../../../lib/messages.ts';
+import { classes, css } from '../../theme/styled.ts';
+import { color, control, media, weight } from '../../theme/tokens.ts';
+import { Count } from '../../ui/badges.tsx';
+import { buttonClass } from '../../ui/button-styles.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { hiddenRules } from '../../ui/visually-hidden.tsx';
+
+/** Below 1024 px the icon and the number; on a phone the number on the icon's corner. */
+const filtersClass = css`
+  &[aria-expanded='true'] {
+    background: ${color.pressed};
+  }
+  & > [data-count] {
+    margin: 0 -4px 0 -2px;
+    background: ${color.brandSoft2};
+    color: ${color.brandText};
+  }
+  ${media.tablet} {
+    min-width: ${control.md};
+    padding: 0 9px;
+    & svg {
+      margin: 0;
+    }
+    & > [data-words] {
+      ${hiddenRules}
+    }
+    & > [data-count] {
+      margin: 0;
+    }
+  }
+  ${media.mobile} {
+    width: ${control.touch};
+    padding: 0;
+    & > [data-count] {
+      position: absolute;
+      top: -6px;
+      right: -6px;
+      min-width: 18px;
+      padding: 1px 5px;
+      background: ${color.brand};
+      box-shadow: 0 0 0 2px ${color.canvas};
+      color: ${color.onBrand};
+      font-weight: ${weight.semibold};
+      text-align: center;
+    }
+  }
+`;
+
+interface FiltersButtonProps {
+  isOpen: boolean;
+  /** How many filters are in force. */
+  inForce: number;
+  onOpen: () => void;
+  /** Told of the button, below which the dialog opens. */
+  onShown: (button: HTMLElement) => void;
+}
+
+export function FiltersButton({ isOpen, inForce, onOpen, onShown }: FiltersButtonProps): JSX.Element {
+  // React-aria renders the content of its tabs a second time, into nodes that are no elements.
+  const show = (button: HTMLButtonElement | null) => {
+    if (button instanceof HTMLElement) onShown(button);
+  };
+  return (
+    <AriaButton
+      ref={show}
+      className={classes(buttonClass, filtersClass)}
+      data-variant="secondary"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPress={onOpen}
+    >
+      <Icon name="sliders" size={18} />
+      <span data-words="">{messages.filtros.title} </span>
+      {inForce > 0 && <Count data-count="">{numero(inForce)}</Count>}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,71 @@
+import type { JSX, RefObject } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { numero } from '../../../lib/format.ts';
+import { NO_FILTERS } from '../../../lib/inmueble-filters.ts';
+import { messages } from '../../../lib/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Spanish } from '../../ui/spanish.tsx';
+import { useIsAtLeast } from '../../ui/use-is-at-least.ts';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import { Content, Foot, popoverClass } from './filters-popover-styles.ts';
+
+interface FiltersDialogProps extends FilterFieldsProps {
+  /** The button that it belongs to. */
+  button: RefObject<HTMLElement | null>;
+  /** Number of properties that are left. */
+  found: number;
+  onClose: () => void;
+}
+
+/** 'Filtros': under its button, or on a phone a sheet from the bottom. */
+export function FiltersDialog(props: FiltersDialogProps): JSX.Element {
+  const isSheet = !useIsAtLeast(768);
+  return isSheet ? <Sheet {...props} /> : <UnderButton {...props} />;
+}
+
+function Sheet({ found, button: _button, onClose, ...fields }: FiltersDialogProps): JSX.Element {
+  const footer = (
+    <DialogActions>
+      <Button onPress={() => fields.onChange({ filters: NO_FILTERS })}>
+        {messages.dashboard.clearFilters}
+      </Button>
+      <Button variant="primary" onPress={onClose}>
+        {messages.filtros.see(found, numero(found))}
+      </Button>
+    </DialogActions>
+  );
+  return (
+    <Dialog title={messages.filtros.title} onClose={onClose} footer={footer}>
+      <FilterFields {...fields} />
+    </Dialog>
+  );
+}
+
+function UnderButton({ button, found: _found, onClose, ...fields }: FiltersDialogProps): JSX.Element {
+  return (
+    <Spanish>
+      <Popover
+        isOpen
+        triggerRef={button}
+        placement="bottom end"
+        offset={6}
+        className={popoverClass}
+        onOpenChange={onClose}
+      >
+        <AriaDialog aria-label={messages.filtros.title}>
+          <Content>
+            <FilterFields {...fields} />
+          </Content>
+          <Foot>
+            <Button variant="ghost" onPress={() => fields.onChange({ filters: NO_FILTERS })}>
+              {messages.dashboard.clearFilters}
+            </Button>
+            <Button onPress={onClose}>{messages.common.close}</Button>
+          </Foot>
+        </AriaDialog>
+      </Popover>
+    </Spanish>
+  );
+}

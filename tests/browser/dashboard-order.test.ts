@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../flows/browser/expect.ts';
+import { button, dialog } from '../../tools/driver/elements.ts';
+import { openDashboard } from '../../tools/driver/screens.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+
+let portal: Portal;
+let owner: Owner;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'orden');
+  for (const [numero_via, ciudad, estado] of [
+    ['10', 'Zamora', 'comprado'],
+    ['2', 'Ávila', 'vendido'],
+    ['1', 'Cádiz', 'comprado'],
+  ] as const)
+    await owner.addInmueble({ nombre_via: 'Mayor', numero_via, ciudad, provincia: ciudad, estado });
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const streets = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Inmuebles' })
+    .getByRole('listitem')
+    .getByText(/Mayor, \d+/);
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const filters = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
+const chips = (page: Page) => page.getByRole('button', { name: /^Quitar filtro / });
+
+describe('the order of the list', () => {
+  it('[SORT-1] a head sorts ascending, descending and as it came, which is said and in the address', async () => {
+    const page = await owner.open('/cliente?vista=lista');
+    await openDashboard(page, '?vista=lista');
+    const asItCame = await streets(page).allTextContents();
+    for (const [sort, query, order] of [
+      ['ascending', '?vista=lista&orden=inmueble', ['1', '2', '10']],
+      ['descending', '?vista=lista&orden=-inmueble', ['10', '2', '1']],
+    ] as const) {
+      await button(head(page, 'Inmueble'), 'Inmueble').click();
+      await expect(head(page, 'Inmueble')).toHaveAttribute('aria-sort', sort);
+      await expect(head(page, 'Ciudad')).toHaveAttribute('aria-sort', 'none');
+      await expect(streets(page)).toHaveText(order.map((number) => `Calle Mayor, ${number}`));
+      expect(new URL(page.url()).search).toBe(query);
+    }
+    const said = page.locator('[aria-live=polite]').getByText('Ordenado por Inmueble, descendente');
+    await expect(said).toHaveCount(1);
+    await page.reload();
+    await expect(streets(page)).toHaveText(['Calle Mayor, 10', 'Calle Mayor, 2', 'Calle Mayor, 1']);
+    await button(head(page, 'Inmueble'), 'Inmueble').click();
+    await expect(head(page, 'Inmueble')).toHaveAttribute('aria-sort', 'none');
+    await expect(streets(page)).toHaveText(asItCame);
+  });
+
+  it('[SORT-1] [EXPORT-1] the exported file has the order of the screen', async () => {
+    const page = await owner.open('/cliente');
+    await openDashboard(page, '?orden=-inmueble');
+    const downloading = page.waitForEvent('download');
+    await button(page, 'Exportar CSV').click();
+    const lines = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n').slice(1, -1);
+    expect(lines.map((line) => line.split(';')[4])).toEqual(['10', '2', '1']);
+  });
+});
+
+describe("the dialog 'Filtros'", () => {
+  it('[SORT-2] [LEAVE-1] Back closes it and keeps what was chosen, and so does a reload', async () => {
+    const page = await owner.open('/cliente');
+    await openDashboard(page);
+    await filters(page).click();
+    await dialog(page, 'Filtros').getByRole('checkbox', { name: 'Comprado' }).press('Space');
+    await expect(page).toHaveURL(/\/cliente\?estado=comprado$/);
+    await page.goBack();
+    await expect(dialog(page, 'Filtros')).toHaveCount(0);
+    await expect(filters(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/cliente\?estado=comprado$/);
+    await filters(page).click();
+    await dialog(page, 'Filtros').getByRole('combobox', { name: 'Provincia' }).selectOption('Zamora');
+    await expect(page).toHaveURL(/provincia=Zamora$/);
+    await page.reload();
+    await expect(chips(page)).toHaveText(['Quitar filtro Comprado', 'Quitar filtro Provincia: Zamora']);
+    await expect(streets(page)).toHaveText(['Calle Mayor, 10']);
+    await expect(page).toHaveURL(/\/cliente\?estado=comprado&provincia=Zamora$/);
+  });
+
+  it('[SORT-2] offers the provinces of the properties; counts and the analysis keep counting all', async () => {
+    const page = await owner.open('/cliente');
+    await openDashboard(page, '?estado=vendido');
+    await expect(page.getByRole('main').getByText('1 de 3 inmuebles')).toBeVisible();
+    await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toHaveText('Total3');
+    await expect(page.getByRole('meter', { name: 'Comprado', exact: true })).toHaveAttribute(
+      'aria-valuenow',
+      '2',
+    );
+    await expect(page.getByRole('tab', { name: 'Todos' })).toHaveText('Todos 3 inmuebles');
+    await filters(page).click();
+    const provincia = dialog(page, 'Filtros').getByRole('combobox', { name: 'Provincia' });
+    await expect(provincia.getByRole('option')).toHaveText(['Todas', 'Ávila', 'Cádiz', 'Zamora']);
+    await button(dialog(page, 'Filtros'), 'Quitar filtros').click();
+    await expect(dialog(page, 'Filtros').getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(streets(page)).toHaveCount(3);
+  });
+
+  it('[SORT-1] [SORT-2] on a phone it is a sheet with the order first, and says how many are left', async () => {
+    const page = await owner.openFresh('/cliente', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await filters(page).tap();
+    const sheet = dialog(page, 'Filtros');
+    await sheet.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Ciudad, descendente');
+    await sheet.getByRole('checkbox', { name: 'Comprado' }).press('Space');
+    await button(sheet, 'Ver 2 inmuebles').tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(streets(page)).toHaveText(['Calle Mayor, 10', 'Calle Mayor, 1']);
+    await expect(page).toHaveURL(/\/cliente\?estado=comprado&orden=-ciudad$/);
+  });
+});
