@@ -33,7 +33,7 @@ export default defineFlow({
       { change: { tab: 'solicitudes' } },
     ],
     'view.chosen': { change: { view: 'lista' } },
-    'address.changed': [{ search: '?tab=incidencias' }, { search: '?tab=desconocida' }],
+    'address.changed': [{ search: '?tab=incidencias&item=5' }, { search: '?tab=desconocida' }],
     'link.followed': [{ change: { tab: 'incidencias' } }, { change: { tab: 'solicitudes' } }],
     'estado.change': {},
     'tercero.view': [{ tercero: 'inquilino' }, { tercero: 'propietario' }, { tercero: 'constructora' }],

@@ -91,6 +91,7 @@ export const inmueble = {
   },
   tabList: 'Apartados del inmueble',
   anyTitle: 'Inmueble',
+  itemGone: 'Ya no está',
   suministrosFailed: 'No se pudieron cargar los suministros.',
   solicitudesPlaceholder: 'Próximamente podrá consultar aquí las solicitudes de este inmueble.',
   fields: {

@@ -58,7 +58,7 @@ const toTab = <Name extends DetailTab>(name: Name) =>
 
 const tab = definition.createStateConfig({
   description: 'The tab that is open: the one that the address names.',
-  meta: { spec: '§2', requirements: ['PROP-8', 'HEAD-1', 'VIEW-3'] },
+  meta: { spec: '§2', requirements: ['PROP-8', 'HEAD-1', 'VIEW-3', 'REACH-3'] },
   initial: 'choosing',
   on: {
     'query.changed': [

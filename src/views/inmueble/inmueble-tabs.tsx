@@ -95,5 +95,5 @@ function TabContent({ actor, portfolio, title }: InmuebleTabsProps): JSX.Element
   if (documentos) return <DocumentTab actor={documentos} {...list} inmueble={title} />;
   if (facturas) return <FacturaTab actor={facturas} {...list} />;
   if (incidencias) return <IncidenciaTab actor={incidencias} {...list} inmueble={title} />;
-  return <SolicitudesTab />;
+  return <SolicitudesTab isLinked={query.item !== null} />;
 }

@@ -1,8 +1,18 @@
-import type { JSX } from 'react';
+import { useEffect, useRef, type JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { takeFocus } from './list/use-linked-item.ts';
 
-/** The requests of a property will be here one day (PROP-8). */
-export function SolicitudesTab(): JSX.Element {
-  return <EmptyState isCompact>{messages.inmueble.solicitudesPlaceholder}</EmptyState>;
+/** The requests of a property will be here one day (PROP-8). A link to one leads to the sentence that says so. */
+export function SolicitudesTab({ isLinked }: { isLinked: boolean }): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLinked && place.current && takeFocus(place.current))
+      place.current.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
+  return (
+    <div ref={place}>
+      <EmptyState isCompact>{messages.inmueble.solicitudesPlaceholder}</EmptyState>
+    </div>
+  );
 }

@@ -63,7 +63,7 @@ function DocumentTableRow(props: DocumentActionsProps): JSX.Element {
   const { descripcion, tipo, fecha: date } = props.documento;
   const nombre = documentoName(props.documento);
   return (
-    <tr>
+    <tr data-item={props.documento.id}>
       <th scope="row">{nombre}</th>
       <td data-quiet="">{fecha(date)}</td>
       <td data-quiet="">{valueLabel(tipo)}</td>
@@ -83,7 +83,7 @@ export function DocumentRows({ documentos, ...handlers }: DocumentRowsProps): JS
     <ListPanel>
       <Rows aria-label={list}>
         {documentos.map((documento) => (
-          <li key={documento.id}>
+          <li key={documento.id} data-item={documento.id}>
             <RowHead>
               <span>{documentoName(documento)}</span>
               {documento.tipo !== '' && <Tag>{valueLabel(documento.tipo)}</Tag>}

@@ -66,7 +66,7 @@ export function FacturaTable({ facturas, onDownload }: FacturaRowsProps): JSX.El
 
 function FacturaTableRow({ factura, onDownload }: FacturaProps): JSX.Element {
   return (
-    <tr>
+    <tr data-item={factura.id}>
       <th scope="row">{facturaName(factura)}</th>
       <td data-quiet="">{fecha(factura.fecha)}</td>
       <td>
@@ -105,7 +105,7 @@ export function FacturaRows({ facturas, onDownload }: FacturaRowsProps): JSX.Ele
     <ListPanel>
       <CompactRows aria-label={list}>
         {facturas.map((factura) => (
-          <li key={factura.id}>
+          <li key={factura.id} data-item={factura.id}>
             <RowHead>
               <span>{facturaName(factura)}</span>
               <Amount factura={factura} />

@@ -63,7 +63,7 @@ export function IncidenciaTable({ incidencias }: IncidenciaRowsProps): JSX.Eleme
 function IncidenciaTableRow({ incidencia }: { incidencia: Incidencia }): JSX.Element {
   const { estado, observaciones, tipo_suministro, cups, fecha_creacion, fecha_actualizacion } = incidencia;
   return (
-    <tr>
+    <tr data-item={incidencia.id}>
       <th scope="row">{incidenciaName(incidencia)}</th>
       <td>
         <Estado estado={estado} />
@@ -94,7 +94,7 @@ export function IncidenciaRows({ incidencias }: IncidenciaRowsProps): JSX.Elemen
     <ListPanel>
       <Rows aria-label={list}>
         {incidencias.map((incidencia) => (
-          <li key={incidencia.id}>
+          <li key={incidencia.id} data-item={incidencia.id}>
             <RowHead>
               <span>{incidenciaName(incidencia)}</span>
               <Estado estado={incidencia.estado} />

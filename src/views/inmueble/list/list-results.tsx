@@ -7,6 +7,7 @@ import { useAnnouncedAtRest } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryNote } from '../../ui/retry-note.tsx';
+import { linkedRules } from './linked-item-styles.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListPhase } from './phase.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -14,6 +15,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 const Region = styled('section')`
   outline-offset: 4px;
   border-radius: ${radius.card};
+  ${linkedRules}
 `;
 
 const Foot = styled('div')`

@@ -1,9 +1,11 @@
 import { useMemo, type JSX, type ReactNode } from 'react';
 import type { InmuebleQuery, View } from '../../../lib/routes.ts';
 import { ListResults, type ListTexts } from './list-results.tsx';
+import { GoneNote } from './gone-note.tsx';
 import { CardGrid } from './list-styles.ts';
 import { ListTools } from './list-tools.tsx';
 import { phaseOf } from './phase.ts';
+import { useLinkedItem } from './use-linked-item.ts';
 import { useIsAtLeast, type Breakpoint } from '../../ui/use-is-at-least.ts';
 
 /** What every tab with a list is given: what one looks at, and how to change it. */
@@ -42,6 +44,7 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
   const { texts, items, error, filter, search, action, actor, query, ...rest } = props;
   const { view, onView, onQueryChange, ...layouts } = rest;
   const visible = useMemo(() => filter(items ?? [], search), [filter, items, search]);
+  const { place, isGone } = useLinkedItem(query.item, items);
   return (
     <>
       <ListTools
@@ -49,19 +52,22 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
         placeholder={texts.filterPlaceholder}
         {...{ query, view, onView, onQueryChange, action }}
       />
-      <ListResults
-        phase={phaseOf(items, error)}
-        texts={texts}
-        error={error}
-        total={items?.length ?? 0}
-        shown={visible.length}
-        isFiltered={search !== ''}
-        onRetry={() => actor.send({ type: 'list.retry' })}
-        onClear={() => onQueryChange({ search: '' })}
-        onExport={() => actor.send({ type: 'export.request' })}
-      >
-        <Items {...layouts} items={visible} view={view} label={texts.list} />
-      </ListResults>
+      {isGone && <GoneNote />}
+      <div ref={place}>
+        <ListResults
+          phase={phaseOf(items, error)}
+          texts={texts}
+          error={error}
+          total={items?.length ?? 0}
+          shown={visible.length}
+          isFiltered={search !== ''}
+          onRetry={() => actor.send({ type: 'list.retry' })}
+          onClear={() => onQueryChange({ search: '' })}
+          onExport={() => actor.send({ type: 'export.request' })}
+        >
+          <Items {...layouts} items={visible} view={view} label={texts.list} />
+        </ListResults>
+      </div>
     </>
   );
 }
@@ -80,7 +86,9 @@ function Items<Item extends { id: number }>(props: ItemsProps<Item>): JSX.Elemen
   return (
     <CardGrid aria-label={label}>
       {items.map((item) => (
-        <li key={item.id}>{card(item)}</li>
+        <li key={item.id} data-item={item.id}>
+          {card(item)}
+        </li>
       ))}
     </CardGrid>
   );

@@ -1,0 +1,34 @@
+import { keyframes } from '../../theme/styled.ts';
+import { color, media, radius } from '../../theme/tokens.ts';
+
+const shine = keyframes`
+  from, 87% { background: ${color.brandSoft}; }
+`;
+
+/** The item that a link has led to: its ground fades after two seconds, the ring stays as long as the focus. */
+export const linkedRules = `
+  & [data-item]:focus {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  & li[data-item]:has(> article):focus {
+    border-radius: ${radius.card};
+    outline-offset: 2px;
+  }
+  & li[data-linked] > article,
+  & li[data-linked]:not(:has(> article)),
+  & tr[data-linked] > * {
+    animation: ${shine} 2.3s ease-out;
+  }
+  /* Faint words would be too faint on it. */
+  & [data-linked] :is(dt, footer, td, [data-faint]) {
+    color: ${color.text2};
+  }
+  ${media.reducedMotion} {
+    & li[data-linked] > article,
+    & li[data-linked]:not(:has(> article)),
+    & tr[data-linked] > * {
+      animation-timing-function: step-end;
+    }
+  }
+`;

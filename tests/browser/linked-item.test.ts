@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { known } from '../../src/lib/known.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
+
+/** Vega's first property has records of every kind. */
+const PROPERTY = 1;
+const LISTS = { documentos: 'Documentos', facturas: 'Facturas', incidencias: 'Incidencias' } as const;
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const items = (page: Page) => page.getByRole('tabpanel').locator('[data-item]');
+
+/** The middle of the element is near the middle of the window, or the page cannot be scrolled further. */
+function isInTheMiddle(page: Page, item: string): Promise<boolean> {
+  return page.evaluate((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    const middle = box ? box.top + box.height / 2 : 0;
+    return isAtEnd || Math.abs(middle - innerHeight / 2) < 40;
+  }, item);
+}
+
+describe.each(['cuadricula', 'lista'])('a link to an item, as %s', (view) => {
+  it.each(Object.keys(LISTS))('[REACH-3] in %s opens with the item in view and focused', async (tab) => {
+    const address = `/inmueble/${PROPERTY}?tab=${tab}&vista=${view}`;
+    const page = await portal.open(address, { as: VEGA });
+    await expect(items(page).first()).toBeVisible();
+    const id = known(await items(page).last().getAttribute('data-item'), 'item');
+    await page.goto(`${address}&item=${id}`);
+    const item = page.locator(`[data-item="${id}"]`);
+    await expect(item).toBeFocused();
+    await expect(item).toBeInViewport({ ratio: 1 });
+    expect(await isInTheMiddle(page, `[data-item="${id}"]`)).toBe(true);
+    // Seen also where the pointer was used last.
+    expect(await item.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  });
+});
+
+describe('a link to an item that is not there', () => {
+  it.each(Object.keys(LISTS))("[REACH-3] in %s says 'Ya no está' above the list", async (tab) => {
+    const page = await portal.open(`/inmueble/${PROPERTY}?tab=${tab}&item=987654`, { as: VEGA });
+    const note = page.getByText('Ya no está', { exact: true });
+    await expect(note).toBeVisible();
+    await expect(page.locator(':focus')).toHaveText('Ya no está');
+    const [above, below] = await Promise.all([note.boundingBox(), items(page).first().boundingBox()]);
+    expect(known(above, 'note').y).toBeLessThan(known(below, 'list').y);
+    await page.getByRole('searchbox').fill('a');
+    await expect(note).toHaveCount(0);
+    await expect(page).not.toHaveURL(/item=/);
+  });
+});
+
+describe('from what waits', () => {
+  const rows = (page: Page) => page.getByRole('list', { name: 'Pendientes' }).getByRole('link');
+
+  it('[PEND-4] an incident opens in view and focused; Back returns to its row, place and filters', async () => {
+    const page = await portal.open('/pendientes', { as: ALDABA });
+    await expect(rows(page).first()).toBeVisible();
+    await page.getByRole('radio', { name: /^Incidencias/ }).click({ force: true });
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    const at = await page.evaluate(() => scrollY);
+    const row = rows(page).nth(9);
+    const href = known(await row.getAttribute('href'), 'address');
+    const [, id] = known(/tab=incidencias&item=(\d+)$/.exec(href), 'item in the address');
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`[data-item="${id}"]`)).toBeFocused();
+    await expect(page.getByRole('tab', { name: /^Incidencias/ })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(page).toHaveURL('/pendientes?mostrar=incidencias');
+    await expect(page.locator(`a[href="${href}"]`)).toBeFocused();
+    await expect(page.locator(`a[href="${href}"]`)).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - at)).toBeLessThan(200);
+    await expect(page.getByRole('radio', { name: /^Incidencias/ })).toBeChecked();
+  });
+
+  it('[PEND-4] a request opens the tab of requests, whose sentence takes the focus', async () => {
+    const page = await portal.open('/pendientes?mostrar=solicitudes', { as: ALDABA });
+    await rows(page).first().click();
+    await expect(page.getByRole('tab', { name: 'Solicitudes' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator(':focus')).toContainText('Próximamente podrá consultar aquí las solicitudes');
+  });
+});
