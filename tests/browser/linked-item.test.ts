@@ -41,6 +41,8 @@ describe.each(['cuadricula', 'lista'])('a link to an item, as %s', (view) => {
     expect(await isInTheMiddle(page, `[data-item="${id}"]`)).toBe(true);
     // Seen also where the pointer was used last.
     expect(await item.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    await page.keyboard.press('Tab');
+    await expect(item.locator(':focus')).toHaveCount(1);
   });
 });
 
@@ -56,6 +58,22 @@ describe('a link to an item that is not there', () => {
     await expect(note).toHaveCount(0);
     await expect(page).not.toHaveURL(/item=/);
   });
+});
+
+it.each(['cuadricula', 'lista'])("[REACH-3] 'Copiar enlace' copies the link, as %s", async (view) => {
+  const page = await portal.openFresh(`/inmueble/${PROPERTY}?tab=incidencias&buscar=a&vista=${view}`, {
+    as: VEGA,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const item = items(page).first();
+  const id = known(await item.getAttribute('data-item'), 'item');
+  const copyLink = item.getByRole('button', { name: /^Copiar enlace a \S/ });
+  await copyLink.click();
+  await expect(item.getByRole('status')).toHaveText('Copiado');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${portal.server.url}/inmueble/${PROPERTY}?tab=incidencias&item=${id}`);
+  await page.goto(link);
+  await expect(page.locator(`[data-item="${id}"]`)).toBeFocused();
 });
 
 describe('from what waits', () => {

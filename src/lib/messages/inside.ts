@@ -353,6 +353,7 @@ export const incidencia = {
     cups: 'CUPS',
     creacion: 'Creación',
     actualizacion: 'Actualización',
+    acciones: 'Acciones',
   },
   noObservaciones: 'Sin observaciones',
   create: 'Nueva incidencia',
@@ -393,6 +394,8 @@ export const suministro = {
 export const copy = {
   copied: 'Copiado',
   cups: 'Copiar CUPS',
+  link: 'Copiar enlace',
+  linkTo: (name: string) => `Copiar enlace a ${name}`,
   failed: 'No se pudo copiar. Es necesario permitir el acceso al portapapeles.',
 } as const;
 

@@ -2,6 +2,7 @@ import type { EstadoOption, InmuebleDetail } from '../../lib/models.ts';
 import type { DetailTab } from '../../lib/routes.ts';
 import { unprovided } from '../../lib/unprovided.ts';
 import { addressEditMachine } from './address-edit.machine.ts';
+import { copyMachine } from '../copy/copy.machine.ts';
 import { documentListMachine } from '../documents/document-list.machine.ts';
 import { estadoChangeMachine } from '../estado/estado-change.machine.ts';
 import { facturaListMachine } from '../facturas/factura-list.machine.ts';
@@ -26,6 +27,8 @@ export const actors = {
   inmuebleSheet: inmuebleSheetMachine,
   itemCounts: itemCountsMachine,
   suministroViewer: suministroViewerMachine,
+  /** Of links to the items of the tabs. */
+  copy: copyMachine,
 };
 
 /** The list of each tab that has one. */

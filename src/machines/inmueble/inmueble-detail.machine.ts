@@ -230,6 +230,7 @@ export const inmuebleDetailMachine = definition.createMachine({
       type: 'parallel',
       invoke: [
         { src: 'freshness', id: 'freshness', input: ({ self }) => ({ parent: self }) },
+        { src: 'copy', id: 'copy' },
         {
           src: 'inmuebleSheet',
           id: 'inmuebleSheet',

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import { addressEditMachine } from './address-edit.machine.ts';
 import { constructoraAssociationMachine } from '../estado/constructora-association.machine.ts';
+import { provideCopy } from '../copy/provide-copy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { documentDeletionMachine } from '../documents/document-deletion.machine.ts';
 import { documentListMachine } from '../documents/document-list.machine.ts';
@@ -55,6 +56,7 @@ export function provideInmuebleDetail(deps: Deps) {
         },
       }),
       suministroViewer: provideSuministroViewer(deps),
+      copy: provideCopy(deps),
     },
     actions: { ...effects(deps), rememberView: rememberView(deps) },
   });

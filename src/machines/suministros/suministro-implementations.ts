@@ -1,7 +1,7 @@
-import { copyMachine } from '../copy/copy.machine.ts';
+import { provideCopy } from '../copy/provide-copy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { provideHistoryEntry } from '../shared/provide-history.ts';
-import { effects, task } from '../shared/provide.ts';
+import { task } from '../shared/provide.ts';
 import { suministroViewerMachine } from './suministro-viewer.machine.ts';
 
 /** The implementations of the viewer of supplies; part of `implementations.ts`. */
@@ -10,10 +10,7 @@ export function provideSuministroViewer(deps: Deps) {
     actors: {
       historyEntry: provideHistoryEntry(deps),
       loadFacturas: task(({ inmueble }, signal) => deps.services.facturas.byInmueble(inmueble, signal)),
-      copy: copyMachine.provide({
-        actors: { writeClipboard: task(({ text }) => deps.writeClipboard(text)) },
-        actions: effects(deps),
-      }),
+      copy: provideCopy(deps),
     },
   });
 }

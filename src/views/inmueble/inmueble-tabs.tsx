@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type JSX, type Ref } from 'react';
+import { useEffect, useMemo, useRef, type JSX, type Ref } from 'react';
 import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { viewToShow } from '../../lib/preferencias.ts';
@@ -12,6 +12,7 @@ import { Toolbar } from '../ui/toolbar.tsx';
 import { DocumentTab } from './documents/document-tab.tsx';
 import { FacturaTab } from './facturas/factura-tab.tsx';
 import { IncidenciaTab } from './incidencias/incidencia-tab.tsx';
+import { ItemPlaceContext } from './list/copy-link.tsx';
 import { SolicitudesTab } from './solicitudes-tab.tsx';
 import { useOpenItems } from './use-open-items.ts';
 
@@ -28,6 +29,8 @@ interface InmuebleTabsProps {
 export function InmuebleTabs({ actor, portfolio, title }: InmuebleTabsProps): JSX.Element {
   const tab = useSelector(actor, ({ context }) => context.query.tab);
   const id = useSelector(actor, ({ context }) => context.id);
+  const copy = useSelector(actor, ({ children }) => children.copy);
+  const itemPlace = useMemo(() => ({ inmueble: id, tab, copy }), [id, tab, copy]);
   const place = useArrival(actor);
   const items = useTabItems(actor, portfolio, id);
   const select = (id: InmuebleQuery['tab']) => actor.send({ type: 'query.changed', change: { tab: id } });
@@ -38,7 +41,9 @@ export function InmuebleTabs({ actor, portfolio, title }: InmuebleTabsProps): JS
           <TabList label={tabList} tabs={items} selected={tab} />
         </Toolbar>
         <TabPanel id={tab}>
-          <TabContent actor={actor} portfolio={portfolio} title={title} />
+          <ItemPlaceContext value={itemPlace}>
+            <TabContent actor={actor} portfolio={portfolio} title={title} />
+          </ItemPlaceContext>
         </TabPanel>
       </Tabs>
     </div>

@@ -4,20 +4,24 @@ import { documentoName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, media, radius, text } from '../../theme/tokens.ts';
+import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
-import { titleClass } from '../list/list-styles.ts';
+import { cornerRules, titleClass } from '../list/list-styles.ts';
 import { DocumentActions, type DocumentActionsProps } from './document-actions.tsx';
 import { FileSign } from './file-sign.tsx';
 
 const Box = styled('article')`
   display: grid;
-  grid-template: 1fr auto / 40px minmax(0, 1fr);
+  grid-template: 1fr auto / 40px minmax(0, 1fr) auto;
   column-gap: 14px;
   min-width: 0;
   padding: 16px 18px 10px;
   border: 1px solid ${color.border};
   border-radius: ${radius.card};
   background: ${color.surface};
+  & > [data-copy-link] {
+    ${cornerRules}
+  }
   & p {
     margin-top: 2px;
     ${text[13]}
@@ -63,6 +67,7 @@ export function DocumentCard(props: DocumentActionsProps): JSX.Element {
           <CutText text={descripcion} view="grid" missing={messages.documento.noDescription} about={nombre} />
         </p>
       </div>
+      <CopyLink item={props.documento.id} name={nombre} />
       <Foot>
         <span>{fecha(date)}</span>
         <DocumentActions {...props} />

@@ -6,6 +6,7 @@ import type { Documento } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
 import { Tag } from '../../ui/badges.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
 import { ListPanel, RowFacts, RowHead, Rows, RowText, Table } from '../list/list-styles.ts';
 import { DocumentActions, type DocumentActionsProps } from './document-actions.tsx';
@@ -29,7 +30,7 @@ const Sized = styled(Table)`
     width: 132px;
   }
   & th:nth-child(5) {
-    width: 236px;
+    width: 268px;
   }
 `;
 
@@ -71,6 +72,7 @@ function DocumentTableRow(props: DocumentActionsProps): JSX.Element {
         <CutText text={descripcion} view="list" missing={noDescription} about={nombre} />
       </td>
       <td data-actions="">
+        <CopyLink item={props.documento.id} name={nombre} />
         <DocumentActions {...props} />
       </td>
     </tr>
@@ -99,6 +101,7 @@ export function DocumentRows({ documentos, ...handlers }: DocumentRowsProps): JS
             <RowFacts>
               <span>{fecha(documento.fecha)}</span>
               <span data-end="">
+                <CopyLink item={documento.id} name={documentoName(documento)} />
                 <DocumentActions documento={documento} {...handlers} />
               </span>
             </RowFacts>

@@ -4,8 +4,9 @@ import { facturaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, media, radius, text } from '../../theme/tokens.ts';
+import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
-import { titleClass } from '../list/list-styles.ts';
+import { cornerRules, titleClass } from '../list/list-styles.ts';
 import { SupplyLabel } from '../list/supply-label.tsx';
 import { Amount, DownloadFactura, type FacturaProps } from './factura-parts.tsx';
 
@@ -23,6 +24,10 @@ const Box = styled('article')`
     align-items: baseline;
     gap: 12px;
     min-height: 24px;
+  }
+  & > header > [data-copy-link] {
+    ${cornerRules}
+    align-self: flex-start;
   }
   & > header > h2 {
     min-width: 0;
@@ -63,6 +68,7 @@ export function FacturaCard(props: FacturaProps): JSX.Element {
       <header>
         <h2 className={titleClass}>{facturaName(factura)}</h2>
         <Amount factura={factura} />
+        <CopyLink item={factura.id} name={facturaName(factura)} />
       </header>
       <p>
         <CutText

@@ -5,6 +5,7 @@ import { messages } from '../../../lib/messages.ts';
 import type { Factura } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
 import { ListPanel, RowFacts, RowHead, Rows, Table } from '../list/list-styles.ts';
 import { SupplyLabel } from '../list/supply-label.tsx';
@@ -31,7 +32,7 @@ const Sized = styled(Table)`
     width: 190px;
   }
   & th:nth-child(6) {
-    width: 142px;
+    width: 174px;
   }
 `;
 
@@ -84,6 +85,7 @@ function FacturaTableRow({ factura, onDownload }: FacturaProps): JSX.Element {
         <Amount factura={factura} />
       </td>
       <td data-actions="">
+        <CopyLink item={factura.id} name={facturaName(factura)} />
         <DownloadFactura factura={factura} onDownload={onDownload} />
       </td>
     </tr>
@@ -114,6 +116,7 @@ export function FacturaRows({ facturas, onDownload }: FacturaRowsProps): JSX.Ele
               <SupplyLabel tipo={factura.tipoSuministro} />
               <span>{fecha(factura.fecha)}</span>
               <span data-end="">
+                <CopyLink item={factura.id} name={facturaName(factura)} />
                 <DownloadFacturaSign factura={factura} onDownload={onDownload} />
               </span>
             </RowFacts>

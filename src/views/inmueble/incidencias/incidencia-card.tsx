@@ -5,7 +5,9 @@ import { messages } from '../../../lib/messages.ts';
 import type { Incidencia } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, media, radius, text, weight } from '../../theme/tokens.ts';
+import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
+import { cornerRules } from '../list/list-styles.ts';
 import { Cups, Estado } from './incidencia-facts.tsx';
 
 const Box = styled('article')`
@@ -20,6 +22,9 @@ const Box = styled('article')`
     display: flex;
     align-items: flex-start;
     gap: 12px;
+  }
+  & > header > [data-copy-link] {
+    ${cornerRules}
   }
   & > header > h2 {
     min-width: 0;
@@ -64,6 +69,7 @@ export function IncidenciaCard({ incidencia }: { incidencia: Incidencia }): JSX.
       <header>
         <h2>{incidenciaName(incidencia)}</h2>
         <Estado estado={estado} />
+        <CopyLink item={incidencia.id} name={incidenciaName(incidencia)} />
       </header>
       <p>
         <CutText

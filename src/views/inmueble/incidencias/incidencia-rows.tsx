@@ -4,6 +4,8 @@ import { incidenciaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Incidencia } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
 import { ListPanel, RowFacts, RowHead, Rows, RowText, Table } from '../list/list-styles.ts';
 import { SupplyLabel } from '../list/supply-label.tsx';
@@ -32,6 +34,9 @@ const Sized = styled(Table)`
   & th:nth-child(7) {
     width: 116px;
   }
+  & th:nth-child(8) {
+    width: 64px;
+  }
 `;
 
 /** From 1280 px up. */
@@ -48,6 +53,9 @@ export function IncidenciaTable({ incidencias }: IncidenciaRowsProps): JSX.Eleme
             <th scope="col">{columns.cups}</th>
             <th scope="col">{columns.creacion}</th>
             <th scope="col">{columns.actualizacion}</th>
+            <th scope="col">
+              <VisuallyHidden>{columns.acciones}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -84,6 +92,9 @@ function IncidenciaTableRow({ incidencia }: { incidencia: Incidencia }): JSX.Ele
       </td>
       <td data-quiet="">{fecha(fecha_creacion)}</td>
       <td data-quiet="">{fecha(fecha_actualizacion)}</td>
+      <td data-actions="">
+        <CopyLink item={incidencia.id} name={incidenciaName(incidencia)} />
+      </td>
     </tr>
   );
 }
@@ -112,6 +123,9 @@ export function IncidenciaRows({ incidencias }: IncidenciaRowsProps): JSX.Elemen
               <Cups cups={incidencia.cups} />
               <span>{`${columns.creacion} ${fecha(incidencia.fecha_creacion)}`}</span>
               <span>{`${columns.actualizacion} ${fecha(incidencia.fecha_actualizacion)}`}</span>
+              <span data-end="">
+                <CopyLink item={incidencia.id} name={incidenciaName(incidencia)} />
+              </span>
             </RowFacts>
           </li>
         ))}

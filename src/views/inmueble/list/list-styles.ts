@@ -134,6 +134,14 @@ export const RowText = styled('p')`
   overflow-wrap: anywhere;
 `;
 
+/** Of a button in the upper right corner of a card: it takes no room of its own. */
+export const cornerRules = `
+  margin: -6px -10px -6px -6px;
+  ${media.mobile} {
+    margin: -12px -14px -12px -8px;
+  }
+`;
+
 /** The name of a card's thing. */
 export const titleClass = css`
   ${text[14]}

@@ -10,19 +10,16 @@ interface LinkedItem {
 /** Once the list is loaded, the item that a link leads to comes to the middle and takes the focus (REACH-3). */
 export function useLinkedItem(item: number | null, items: readonly { id: number }[] | null): LinkedItem {
   const place = useRef<HTMLDivElement>(null);
-  const arrivedAt = useRef<number | null>(null);
-  const [gone, setGone] = useState<number | null>(null);
-  const isLoaded = items !== null;
-  const isListed = items?.some(({ id }) => id === item) ?? false;
+  // Decided once for each link: what is deleted later was there.
+  const [arrival, setArrival] = useState<{ item: number | null; isGone: boolean } | null>(null);
+  if (items !== null && arrival?.item !== item)
+    setArrival({ item, isGone: item !== null && items.every(({ id }) => id !== item) });
   useEffect(() => {
-    if (!isLoaded || arrivedAt.current === item) return;
-    arrivedAt.current = item;
-    if (item === null) return;
-    if (!isListed) return setGone(item);
-    const element = place.current?.querySelector<HTMLElement>(`[data-item="${item}"]`);
+    if (arrival === null || arrival.item === null || arrival.isGone) return;
+    const element = place.current?.querySelector<HTMLElement>(`[data-item="${arrival.item}"]`);
     if (element) arriveAt(element);
-  }, [item, isLoaded, isListed]);
-  return { place, isGone: item !== null && gone === item };
+  }, [arrival]);
+  return { place, isGone: arrival?.isGone === true && arrival.item === item };
 }
 
 function arriveAt(element: HTMLElement): void {
@@ -33,7 +30,8 @@ function arriveAt(element: HTMLElement): void {
 
 /** False if the user has gone on to something else, and is left there. */
 export function takeFocus(element: HTMLElement): boolean {
-  if (document.activeElement?.matches(':not(body, h1, main)')) return false;
+  const { activeElement: focused, body } = document;
+  if (focused !== null && focused !== body && !['H1', 'MAIN'].includes(focused.tagName)) return false;
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });

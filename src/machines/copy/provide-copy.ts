@@ -1,0 +1,10 @@
+import type { Deps } from '../shared/deps.ts';
+import { effects, task } from '../shared/provide.ts';
+import { copyMachine } from './copy.machine.ts';
+
+export function provideCopy(deps: Deps) {
+  return copyMachine.provide({
+    actors: { writeClipboard: task(({ text }) => deps.writeClipboard(text)) },
+    actions: effects(deps),
+  });
+}

@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, type JSX } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import { itemHref, type DetailTab } from '../../../lib/routes.ts';
+import type { CopyRef } from '../../../machines/copy/copy.machine.ts';
+import { css, styled } from '../../theme/styled.ts';
+import { color, elevation, media, radius, text, weight } from '../../theme/tokens.ts';
+import { IconButton } from '../../ui/button.tsx';
+
+/** Where the items of a list are, and what copies their links. */
+export interface ItemPlace {
+  inmueble: number;
+  tab: DetailTab;
+  copy: CopyRef | undefined;
+}
+
+export const ItemPlaceContext = createContext<ItemPlace | null>(null);
+
+const Place = styled('span')`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  /* For the eye: the button has a longer name. */
+  &::after {
+    content: attr(data-tip);
+    position: absolute;
+    z-index: 3;
+    top: calc(100% + 6px);
+    right: 0;
+    padding: 4px 8px;
+    border-radius: ${radius.chip};
+    background: ${color.raised};
+    box-shadow: ${elevation.e2};
+    color: ${color.text};
+    ${text[12]}
+    font-weight: ${weight.medium};
+    white-space: nowrap;
+    visibility: hidden;
+    pointer-events: none;
+  }
+  ${media.pointer} {
+    &:hover::after {
+      visibility: visible;
+      transition: visibility 0s 300ms;
+    }
+    &:has(:focus-visible)::after {
+      visibility: visible;
+      transition: none;
+    }
+  }
+  & > output {
+    position: absolute;
+    z-index: 3;
+    top: 50%;
+    right: 100%;
+    transform: translateY(-50%);
+    border-radius: ${radius.chip};
+    background: ${color.raised};
+    color: ${color.successText};
+    ${text[13]}
+    font-weight: ${weight.medium};
+    white-space: nowrap;
+  }
+  & > output:not(:empty) {
+    padding: 2px 8px;
+    box-shadow: ${elevation.e2};
+  }
+  ${media.forcedColors} {
+    &::after,
+    & > output:not(:empty) {
+      border: 1px solid CanvasText;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const quietClass = css`
+  &:not([data-hovered]) {
+    color: ${color.text3};
+  }
+`;
+
+interface CopyLinkProps {
+  item: number;
+  name: string;
+}
+
+/** Copies the address that leads to an item (REACH-3). */
+export function CopyLink({ item, name }: CopyLinkProps): JSX.Element | null {
+  const place = useContext(ItemPlaceContext);
+  return place && <CopyLinkOf item={item} name={name} {...place} />;
+}
+
+function CopyLinkOf({ item, name, inmueble, tab, copy }: CopyLinkProps & ItemPlace): JSX.Element {
+  const link = new URL(itemHref(inmueble, tab, item), window.location.origin).href;
+  const isCopied = useSelector(
+    copy,
+    (snapshot) => snapshot?.hasTag('saved') === true && snapshot.context.text === link,
+  );
+  return (
+    <Place data-tip={messages.copy.link} data-copy-link="">
+      <output>{isCopied && messages.copy.copied}</output>
+      <IconButton
+        icon={isCopied ? 'check' : 'link'}
+        size="sm"
+        className={quietClass}
+        label={messages.copy.linkTo(name)}
+        onPress={() => copy?.send({ type: 'copy.request', text: link })}
+      />
+    </Place>
+  );
+}
