@@ -118,7 +118,7 @@ export const actionClass = css`
     & > [data-count] {
       position: absolute;
       top: 4px;
-      right: -4px;
+      right: 0;
       min-width: 18px;
       height: 18px;
       margin: 0;
