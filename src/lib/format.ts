@@ -1,6 +1,7 @@
 import { ESTADOS } from './constants.ts';
 import { messages } from './messages.ts';
 import type { EstadoOption, Inmueble, Suministro, TipoSuministro } from './models.ts';
+import type { Month } from './months.ts';
 import { localDay } from './today.ts';
 
 /** Formats of values on screen (§2, §9), in es-ES. */
@@ -33,6 +34,23 @@ export function mesDeAno(value: string | null): string | null {
   return day === null ? null : MONTH.format(new Date(day));
 }
 
+/** 'agosto de 2026'. */
+export function monthName(month: Month): string {
+  return mesDeAno(`${month}-01`) ?? month;
+}
+
+const SHORT_MONTH = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });
+
+/** 'ago', 'sep': three letters. */
+export function shortMonth(month: Month): string {
+  return SHORT_MONTH.format(new Date(`${month}-01`)).slice(0, 3);
+}
+
+/** Null if it is not a date. */
+export function monthOf(value: string | null): Month | null {
+  return calendarDay(value)?.slice(0, 7) ?? null;
+}
+
 /** YYYY-MM-DD, or null if it is not a date. */
 export function calendarDay(value: string | null): string | null {
   if (value === null) return null;
@@ -55,6 +73,17 @@ export function importe(euros: number): string {
   return Number.isFinite(euros) ? EUROS.format(euros === 0 ? 0 : euros) : messages.common.notAvailable;
 }
 
+const WHOLE_EUROS = new Intl.NumberFormat('es-ES', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+
+/** '150 €', for a scale. */
+export function importeRedondo(euros: number): string {
+  return WHOLE_EUROS.format(euros);
+}
+
 export function numero(value: number): string {
   return NUMBER.format(value);
 }
@@ -69,6 +98,18 @@ const WHOLE_PERCENT = new Intl.NumberFormat('es-ES', { style: 'percent' });
 /** '43 %' of a total. */
 export function porcentajeEntero(part: number, total: number): string {
   return WHOLE_PERCENT.format(total === 0 ? 0 : part / total);
+}
+
+const CHANGE = new Intl.NumberFormat('es-ES', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** '+8,3 %', '-2,0 %', '0,0 %'. */
+export function cambio(fraction: number): string {
+  return CHANGE.format(fraction);
 }
 
 /** Groups of four, however it was typed. */

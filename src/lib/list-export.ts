@@ -13,6 +13,7 @@ import {
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';
+import { facturasOfPeriod, spendOf, type Period } from './spend.ts';
 
 /** The filtered list as a table for a spreadsheet. */
 export interface TextFile {
@@ -62,6 +63,17 @@ export function documentosCsv(inmueble: number, documentos: readonly Documento[]
       fechaOrNothing(documento.fecha),
     ],
   );
+}
+
+/** The invoices of a period, whatever the list is filtered for; `today` is YYYY-MM-DD. */
+export function periodCsv(
+  inmueble: number,
+  facturas: readonly Factura[],
+  { periodo, today }: { periodo: Period; today: string },
+): TextFile {
+  const file = facturasCsv(inmueble, facturasOfPeriod(facturas, periodo, today));
+  const { period } = spendOf(facturas, periodo, today);
+  return { ...file, name: `facturas-inmueble-${inmueble}-${period ?? 'ultimos-12-meses'}.csv` };
 }
 
 /** Estimated amounts have a column of their own, so they are not added to real ones. */

@@ -1,3 +1,6 @@
+import { parseMonth, type Month } from './months.ts';
+import type { Period } from './spend.ts';
+
 /** Paths and query strings of the screens (§2). An unknown value falls back to the default. */
 
 export type Route =
@@ -62,7 +65,19 @@ export interface InmuebleQuery {
   view: View | null;
   /** The id of the item of the tab's list that a link leads to; null for none (REACH-3). */
   item: number | null;
+  /** Of the spend in the tab Facturas (SPEND-2). */
+  periodo: Period;
+  /** The only month whose invoices are listed; null lists all (SPEND-5). */
+  mes: Month | null;
 }
+
+/** What a tab shows unless its address says otherwise. */
+export const WHOLE_TAB = {
+  search: '',
+  item: null,
+  periodo: null,
+  mes: null,
+} satisfies Partial<InmuebleQuery>;
 
 /** The tabs of a property as the address names them. */
 const TAB_NAMES: Readonly<Record<DetailTab, string>> = {
@@ -79,6 +94,8 @@ export function parseInmuebleQuery(search: string): InmuebleQuery {
     search: query.get('buscar') ?? '',
     view: viewOf(query.get('vista')),
     item: idOf(query.get('item')),
+    periodo: yearIn(query.get('periodo')),
+    mes: parseMonth(query.get('mes')),
   };
 }
 
@@ -96,23 +113,30 @@ export function idOf(value: string | null): number | null {
 export function inmuebleHref(id: number, query?: InmuebleQuery): string {
   const path = `/inmueble/${id}`;
   if (!query) return path;
-  const { tab, search, view, item } = query;
+  const { tab, search, view, item, periodo, mes } = query;
   return withQuery(path, {
     tab: tab === DETAIL_TABS[0] && item === null ? '' : TAB_NAMES[tab],
     buscar: search,
     vista: view ?? '',
     item: item === null ? '' : String(item),
+    periodo: String(periodo ?? ''),
+    mes: mes ?? '',
   });
 }
 
 /** A tab of a property, with all that it holds. */
 export function tabHref(id: number, tab: DetailTab): string {
-  return inmuebleHref(id, { tab, search: '', view: null, item: null });
+  return inmuebleHref(id, { ...WHOLE_TAB, tab, view: null });
 }
 
 /** An item of a property's tab (REACH-3). */
 export function itemHref(id: number, tab: DetailTab, item: number): string {
-  return inmuebleHref(id, { tab, search: '', view: null, item });
+  return inmuebleHref(id, { ...WHOLE_TAB, tab, view: null, item });
+}
+
+/** Null unless it is four digits. */
+function yearIn(value: string | null): number | null {
+  return value !== null && /^[1-9]\d{3}$/.test(value) ? Number(value) : null;
 }
 
 /** Null if it is unknown. */

@@ -3,6 +3,7 @@ import type DashboardScreen from './dashboard/dashboard-screen.tsx';
 import type ImportDialog from './inmueble-import/import-dialog.tsx';
 import type InmuebleScreen from './inmueble/inmueble-screen.tsx';
 import type PendientesScreen from './pendientes/pendientes-screen.tsx';
+import type SpendPart from './inmueble/facturas/spend-part.tsx';
 import type ProfileScreen from './profile/profile-screen.tsx';
 import type Inside from './shell/inside.tsx';
 
@@ -12,6 +13,7 @@ interface Loaded {
   importar: typeof ImportDialog;
   inmueble: typeof InmuebleScreen;
   pendientes: typeof PendientesScreen;
+  spend: typeof SpendPart;
   perfil: typeof ProfileScreen;
 }
 
@@ -21,6 +23,7 @@ const load: { [Name in PartName]: () => Promise<{ default: Loaded[Name] }> } = {
   importar: () => import('./inmueble-import/import-dialog.tsx'),
   inmueble: () => import('./inmueble/inmueble-screen.tsx'),
   pendientes: () => import('./pendientes/pendientes-screen.tsx'),
+  spend: () => import('./inmueble/facturas/spend-part.tsx'),
   perfil: () => import('./profile/profile-screen.tsx'),
 };
 

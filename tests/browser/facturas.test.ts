@@ -126,9 +126,9 @@ describe('the invoices of a property', () => {
     const [{ id, numero_factura } = { id: 0, numero_factura: '' }] = odd;
     const row = rows(page).filter({ has: page.getByRole('rowheader', { name: String(numero_factura) }) });
     await expect(row).toContainText(euros(pseudoImporte(Number(id), 'Electricidad')));
-    const mark = page.getByRole('button', { name: 'estimado' });
+    const mark = page.getByRole('button', { name: 'estimado', exact: true });
     await expect(mark).toHaveCount(1);
-    await expect(row.getByRole('button', { name: 'estimado' })).toBeVisible();
+    await expect(row.getByRole('button', { name: 'estimado', exact: true })).toBeVisible();
     const why = 'La factura no indica su importe: esta cifra es una estimación y no debe tomarse como real.';
     await expect(mark).toHaveAccessibleDescription(why);
     await mark.focus();

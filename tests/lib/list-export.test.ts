@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentosCsv, facturasCsv, incidenciasCsv } from '../../src/lib/list-export.ts';
+import { documentosCsv, facturasCsv, incidenciasCsv, periodCsv } from '../../src/lib/list-export.ts';
 import { documento, factura, incidencia } from '../flows/support/samples.ts';
 
 describe('the lists of a property as files for a spreadsheet', () => {
@@ -18,6 +18,29 @@ describe('the lists of a property as files for a spreadsheet', () => {
         '',
       ].join('\r\n'),
     });
+  });
+
+  it('[SPEND-2] [EXPORT-1] the invoices of a period are those of its months', () => {
+    const facturas = [
+      factura({ fecha: '2025-11-30', numero: 'A' }),
+      factura({ fecha: '2025-12-01', numero: 'B' }),
+      factura({ fecha: '2026-11-30', numero: 'C' }),
+      factura({ fecha: null, numero: 'D' }),
+    ];
+    const today = '2026-11-21';
+    const written = (periodo: number | null) => {
+      const { name, text } = periodCsv(7, facturas, { periodo, today });
+      return [
+        name,
+        ...text
+          .split('\r\n')
+          .slice(1, -1)
+          .map((line) => line.split(';')[0]),
+      ];
+    };
+    expect(written(2025)).toEqual(['facturas-inmueble-7-2025.csv', 'A', 'B']);
+    expect(written(null)).toEqual(['facturas-inmueble-7-ultimos-12-meses.csv', 'B', 'C']);
+    expect(written(1999)).toEqual(['facturas-inmueble-7-ultimos-12-meses.csv', 'B', 'C']);
   });
 
   it('[INCIDENT-2] [EXPORT-1] the estado is written as shown; a missing value is an empty cell', () => {

@@ -33,6 +33,9 @@ const NOT_HERE = [
   'desde hoy',
   'Calle Mayor, 2',
   ', 10',
+  '+8,3 % respecto a los 12 meses anteriores',
+  'N facturas sin importe real no se suman',
+  'Falta la factura de marzo de 2026 (Electricidad)',
 ];
 
 describe('texts', () => {
@@ -56,6 +59,16 @@ describe('texts', () => {
     [messages.tercero.none.inquilino, 'No se encontraron datos de inquilino para este inmueble.'],
     [messages.tercero.none.constructora, 'No se encontraron datos de constructora para este inmueble.'],
     [messages.tercero.none.propietario, 'No se encontraron datos de propietario para este inmueble.'],
+    [messages.spend.againstTwelveMonths('+8,3 %'), '+8,3 % respecto a los 12 meses anteriores'],
+    [messages.spend.againstYear('-2,0 %', 2024), '-2,0 % respecto a 2024'],
+    [messages.spend.estimatedNote(1), '1 factura sin importe real no se suma'],
+    [messages.spend.estimatedNote(2), '2 facturas sin importe real no se suman'],
+    [messages.spend.undatedNote(1), '1 factura sin fecha no aparece en el gráfico'],
+    [messages.spend.undatedNote(2), '2 facturas sin fecha no aparecen en el gráfico'],
+    [
+      messages.spend.missingOf('marzo de 2026', 'Electricidad'),
+      'Falta la factura de marzo de 2026 (Electricidad)',
+    ],
   ])('%s', (said, text) => {
     expect(said).toBe(text);
   });

@@ -3,3 +3,4 @@ export * from './first-screen.ts';
 export * from './importing.ts';
 export * from './inside.ts';
 export * from './pendientes.ts';
+export * from './spend.ts';

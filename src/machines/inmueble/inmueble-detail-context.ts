@@ -47,4 +47,4 @@ export type Event =
   | DetailNotice;
 
 /** The input of its actors. */
-export type DetailSelf = Parent<DetailNotice | ListCounted | DataOutdated>;
+export type DetailSelf = Parent<DetailNotice | ListCounted | QueryChanged | DataOutdated>;

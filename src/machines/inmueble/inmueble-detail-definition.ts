@@ -60,8 +60,9 @@ export const definition = base.extend({
       if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'data.outdated' });
     }),
     tellList: base.enqueueActions(({ context, enqueue }) => {
-      const { tab, search } = context.query;
+      const { tab, search, periodo, mes } = context.query;
       if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'search.changed', search });
+      if (tab === 'facturas') enqueue.sendTo(LISTS.facturas, { type: 'spend.changed', periodo, mes });
     }),
   },
 });

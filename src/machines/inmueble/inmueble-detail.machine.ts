@@ -106,7 +106,14 @@ const tab = definition.createStateConfig({
     facturas: {
       description: 'The invoices of the property.',
       meta: { spec: '§2' },
-      invoke: { src: 'facturaList', id: 'facturaList', input: listInput },
+      invoke: {
+        src: 'facturaList',
+        id: 'facturaList',
+        input: ({ context, self }) => {
+          const { periodo, mes } = context.query;
+          return { ...listInput({ context, self }), periodo, mes };
+        },
+      },
     },
     solicitudes: {
       description: 'Says that requests will be available here later.',

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { periodCsv } from '../../lib/list-export.ts';
 import { addressEditMachine } from './address-edit.machine.ts';
 import { constructoraAssociationMachine } from '../estado/constructora-association.machine.ts';
 import { provideCopy } from '../copy/provide-copy.ts';
@@ -15,6 +16,7 @@ import { facturaListMachine } from '../facturas/factura-list.machine.ts';
 import { incidenciaCreationMachine } from '../incidencias/incidencia-creation.machine.ts';
 import { incidenciaListMachine } from '../incidencias/incidencia-list.machine.ts';
 import { provideFreshness } from '../freshness/provide-freshness.ts';
+import { providePartLoading } from '../parts/provide-part-loading.ts';
 import { inmuebleDetailMachine } from './inmueble-detail.machine.ts';
 import { inmuebleSheetMachine } from './inmueble-sheet.machine.ts';
 import { itemCountsMachine } from './item-counts.machine.ts';
@@ -169,8 +171,13 @@ function provideFacturaList(deps: Deps) {
   return facturaListMachine.provide({
     actors: {
       loadFacturas: task(({ inmueble }, signal) => deps.services.facturas.byInmueble(inmueble, signal)),
+      partLoading: providePartLoading(deps),
     },
-    actions: effects(deps),
+    actions: {
+      ...effects(deps),
+      savePeriod: (_, { inmueble, facturas, periodo }) =>
+        deps.saveFile(periodCsv(inmueble, facturas, { periodo, today: deps.today() })),
+    },
   });
 }
 

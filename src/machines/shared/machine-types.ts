@@ -40,6 +40,8 @@ export type Tag =
   | 'saved'
   /** Partly done or loaded: show which part is missing. */
   | 'partial'
+  /** As a table instead of a chart. */
+  | 'table'
   /** Leaving: animate its removal. */
   | 'fading';
 

@@ -1,17 +1,13 @@
 import { useRef, type JSX, type ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import type { ActiveFilter } from '../../lib/active-filters.ts';
 import { NO_FILTERS, type InmuebleFilters } from '../../lib/inmueble-filters.ts';
 import { messages } from '../../lib/messages.ts';
-import { estadoColor } from '../theme/estado-color.ts';
-import { css, styled } from '../theme/styled.ts';
-import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
+import { styled } from '../theme/styled.ts';
+import { media, space } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
-import { EstadoGlyph } from '../ui/estado-glyph.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { FilterChip } from '../ui/filter-chip.tsx';
 import { cutEdgeRules, useCutEdges } from '../ui/use-cut-edges.ts';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const Line = styled('div')`
   display: flex;
@@ -39,42 +35,6 @@ const Line = styled('div')`
   }
 `;
 
-const chipClass = css`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  height: 32px;
-  padding: 0 ${space[2]};
-  border: 1px solid ${color.borderControl};
-  border-radius: ${radius.chip};
-  background: ${color.surface};
-  ${text[13]}
-  font-weight: ${weight.medium};
-  white-space: nowrap;
-  cursor: default;
-  & > [data-estado] {
-    color: var(--estado);
-  }
-  & > :last-child {
-    color: ${color.text3};
-  }
-  &[data-hovered] {
-    background: ${color.hover};
-  }
-  &[data-pressed] {
-    background: ${color.pressed};
-  }
-  ${media.touch} {
-    margin: 6px 0;
-    &::before {
-      content: '';
-      position: absolute;
-      inset: -7px 0;
-    }
-  }
-`;
-
 interface FilterChipsProps {
   filters: readonly ActiveFilter[];
   onChange: (filters: InmuebleFilters) => void;
@@ -90,30 +50,10 @@ export function FilterChips({ filters, onChange, tally }: FilterChipsProps): JSX
     <Line ref={line}>
       {tally}
       {filters.map((filter) => (
-        <FilterChip key={filter.label} filter={filter} onPress={() => onChange(filter.without)} />
+        <FilterChip key={filter.label} {...filter} onPress={() => onChange(filter.without)} />
       ))}
       {filters.length > 0 && <AllOff onPress={() => onChange(NO_FILTERS)} />}
     </Line>
-  );
-}
-
-function FilterChip({ filter, onPress }: { filter: ActiveFilter; onPress: () => void }): JSX.Element {
-  const chip = useRef<HTMLButtonElement>(null);
-  useFocusFallback(chip);
-  const { label, estado } = filter;
-  return (
-    <AriaButton ref={chip} className={chipClass} onPress={onPress}>
-      {estado !== undefined && (
-        <span data-estado="" style={{ '--estado': estadoColor(estado).solid } as React.CSSProperties}>
-          <EstadoGlyph estado={estado} size={14} />
-        </span>
-      )}
-      <span>
-        <VisuallyHidden>{messages.dashboard.clearFilter} </VisuallyHidden>
-        {label}
-      </span>
-      <Icon name="close" size={14} />
-    </AriaButton>
   );
 }
 

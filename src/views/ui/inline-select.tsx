@@ -1,10 +1,10 @@
-import type { JSX, ReactNode } from 'react';
+import { useId, type JSX, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { color, control, media, radius, text, weight } from '../theme/tokens.ts';
 import { Icon } from './icon.tsx';
 import type { SelectOption } from './select.tsx';
 
-const Box = styled('label')`
+const Box = styled('span')`
   position: relative;
   display: inline-flex;
   flex: none;
@@ -66,13 +66,14 @@ interface InlineSelectProps {
 
 /** A native select in a toolbar, with its label inside and as wide as what is chosen. */
 export function InlineSelect({ label, value, options, onChange, children }: InlineSelectProps): JSX.Element {
+  const id = useId();
   const chosen = options.find((option) => option.value === value);
   return (
     <Box>
-      {label}
+      <label htmlFor={id}>{label}</label>
       <b aria-hidden="true">{children ?? chosen?.label}</b>
       <Icon name="chevronDown" size={16} />
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

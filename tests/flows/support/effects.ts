@@ -6,6 +6,16 @@ import { notifications } from '../../../tools/driver/elements.ts';
 /** The file name of the session trace on the simulated day. */
 const TRACE = 'lindero-traza-2026-11-21.json';
 
+/** The only invoice of 2025 in the flow of invoices. */
+const OF_2025 = {
+  name: 'facturas-inmueble-7-2025.csv',
+  text: [
+    '\uFEFFFactura;Fecha;Suministro;Descripción;Importe (€);Importe estimado (€)',
+    'FE-2025-060001;30/11/2025;Electricidad;Suministro eléctrico de octubre;83,60;',
+    '',
+  ].join('\r\n'),
+};
+
 /** External effects of machine actions, observed in a browser. */
 export const effects: BrowserConfig['effects'] = {
   notify: async ({ page, expect }, toasts) => {
@@ -30,6 +40,9 @@ export const effects: BrowserConfig['effects'] = {
   },
   saveFile: async (_driver, files, outside) => {
     for (const { name, text } of files) expectSame('saved', await outside.nextDownload(), { name, text });
+  },
+  savePeriod: async (_driver, periods, outside) => {
+    for (const _period of periods) expectSame('saved', await outside.nextDownload(), OF_2025);
   },
   saveTrace: async (_driver, traces, outside) => {
     for (const _trace of traces) {

@@ -65,9 +65,9 @@ export async function uploadDocumento({ page, answer }: Driver): Promise<void> {
   await press(button(upload, 'Cerrar').last());
 }
 
+const STAYS = 'what is there stays on screen while it is asked for anew';
+
 /** Of a list. */
-export const SHOWN_WHILE_RELOADING = allAlike(
-  'what is there stays on screen while it is asked for anew',
-  'showing.idle',
-  'showing.reloading',
-);
+export const SHOWN_WHILE_RELOADING = allAlike(STAYS, 'showing.idle', 'showing.reloading');
+/** Of the list of invoices, which is shown beside the spend. */
+export const RECORDS_WHILE_RELOADING = allAlike(STAYS, 'showing.records.idle', 'showing.records.reloading');

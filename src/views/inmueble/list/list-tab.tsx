@@ -34,6 +34,10 @@ interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
   filter: (items: readonly Item[], search: string) => Item[];
   /** As the list machine knows it: what is exported is what is on screen. */
   search: string;
+  /** What else is filtered for, as chips over the list. */
+  chips?: ReactNode;
+  /** How all filters are removed; the search alone if not given. */
+  onClear?: () => void;
   /** The one thing that adds to the list: a primary `Button`. */
   action?: ReactNode;
   actor: { send(event: { type: 'list.retry' } | { type: 'export.request' }): void };
@@ -42,7 +46,7 @@ interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
 /** A list of a property in its tab: filter and view, then the items, or why none are shown. */
 export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>): JSX.Element {
   const { texts, items, error, filter, search, action, actor, query, ...rest } = props;
-  const { view, onView, onQueryChange, ...layouts } = rest;
+  const { view, onView, onQueryChange, chips, onClear, ...layouts } = rest;
   const visible = useMemo(() => filter(items ?? [], search), [filter, items, search]);
   const { place, isGone } = useLinkedItem(query.item, items);
   return (
@@ -52,6 +56,7 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
         placeholder={texts.filterPlaceholder}
         {...{ query, view, onView, onQueryChange, action }}
       />
+      {chips}
       {isGone && <GoneNote />}
       <div ref={place}>
         <ListResults
@@ -60,9 +65,9 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
           error={error}
           total={items?.length ?? 0}
           shown={visible.length}
-          isFiltered={search !== ''}
+          isFiltered={search !== '' || Boolean(chips)}
           onRetry={() => actor.send({ type: 'list.retry' })}
-          onClear={() => onQueryChange({ search: '' })}
+          onClear={onClear ?? (() => onQueryChange({ search: '' }))}
           onExport={() => actor.send({ type: 'export.request' })}
         >
           <Items {...layouts} items={visible} view={view} label={texts.list} />

@@ -1,0 +1,124 @@
+import { monthOf } from './format.ts';
+import { groupBy } from './group-by.ts';
+import type { Factura, TipoSuministro } from './models.ts';
+import { cents } from './money.ts';
+import { monthAt, monthIndex, type Month } from './months.ts';
+
+/** Invoices that should be there and are not (SPEND-4). */
+
+export interface MissingFactura {
+  month: Month;
+  tipo: TipoSuministro;
+  /** Mean amount of a month of that supply in the period, in cents. */
+  mean: number;
+}
+
+/** Fewer months with an invoice say nothing about how often a supply is billed. */
+const FEWEST_MONTHS = 3;
+/** In months; a supply billed less often is not watched. */
+const LONGEST_INTERVAL = 2;
+
+/** A month counts as missing once it is over. */
+export function missingFacturas(
+  facturas: readonly Factura[],
+  months: readonly Month[],
+  current: Month,
+): MissingFactura[] {
+  const period = new Set(months.map(monthIndex));
+  return suppliesOf(facturas)
+    .flatMap(({ tipo, own, billed }) => {
+      const mean = meanOf(own, period);
+      return dueIn(billed, period, monthIndex(current)).map((index) => ({
+        month: monthAt(index),
+        tipo,
+        mean,
+      }));
+    })
+    .sort(inOrder);
+}
+
+/** By month, Electricidad first. */
+function inOrder(one: MissingFactura, other: MissingFactura): number {
+  return (
+    monthIndex(one.month) - monthIndex(other.month) ||
+    one.tipo.localeCompare(other.tipo) ||
+    one.mean - other.mean
+  );
+}
+
+interface Supply {
+  tipo: TipoSuministro;
+  /** Its invoices. */
+  own: Factura[];
+  /** The months with an invoice that is or may be its own, in order. */
+  billed: number[];
+}
+
+/** An invoice without a supply may belong to any supply of its kind; without such a supply, these are one by themselves. */
+function suppliesOf(facturas: readonly Factura[]): Supply[] {
+  const bySuministro = groupBy(facturas, ({ suministro }) => suministro);
+  const loose = groupBy(bySuministro.get(null) ?? [], ({ tipoSuministro }) => tipoSuministro);
+  bySuministro.delete(null);
+  const named = [...bySuministro.values()].map((own) => ({ tipo: commonestTipo(own), own }));
+  const unnamed = [...loose]
+    .map(([tipo, own]) => ({ tipo, own }))
+    .filter(({ tipo }) => named.every((supply) => supply.tipo !== tipo));
+  return [...named, ...unnamed].map(({ tipo, own }) => ({
+    tipo,
+    own,
+    billed: monthsBilled([...own, ...(loose.get(tipo) ?? [])]),
+  }));
+}
+
+function commonestTipo(facturas: readonly Factura[]): TipoSuministro {
+  const gas = facturas.filter(({ tipoSuministro }) => tipoSuministro === 'Gas').length;
+  return gas * 2 > facturas.length ? 'Gas' : 'Electricidad';
+}
+
+function monthsBilled(facturas: readonly Factura[]): number[] {
+  const indices = facturas.flatMap(({ fecha }) => {
+    const month = monthOf(fecha);
+    return month === null ? [] : [monthIndex(month)];
+  });
+  return [...new Set(indices)].sort((one, other) => one - other);
+}
+
+/** The months of the period in which an invoice was due and none came. */
+function dueIn(billed: readonly number[], period: ReadonlySet<number>, current: number): number[] {
+  const interval = usualInterval(billed.filter((index) => period.has(index)));
+  if (interval === null) return [];
+  return billed
+    .flatMap((index, place) => dueBetween(index, billed[place + 1] ?? null, interval, current))
+    .filter((index) => period.has(index) && index < current);
+}
+
+/**
+ * After the last invoice one is due every interval. Between two, a bimonthly one may come a month late: only a gap
+ * with room for another invoice has one missing.
+ */
+function dueBetween(from: number, to: number | null, interval: number, current: number): number[] {
+  const missing = Math.floor(((to ?? current + interval - 1) - from) / interval) - 1;
+  return Array.from({ length: Math.max(0, missing) }, (_, index) => from + (index + 1) * interval);
+}
+
+/** The most frequent distance between months with an invoice; the shorter of two that are as frequent. */
+function usualInterval(billed: readonly number[]): number | null {
+  if (billed.length < FEWEST_MONTHS) return null;
+  const distances = billed.slice(1).map((index, place) => index - (billed[place] ?? index));
+  const [usual] = [...groupBy(distances, (distance) => distance)].sort(
+    ([one, ones], [other, others]) => others.length - ones.length || one - other,
+  );
+  return usual !== undefined && usual[0] <= LONGEST_INTERVAL ? usual[0] : null;
+}
+
+/** Of its real amounts; of the estimated ones if it has no others. */
+function meanOf(facturas: readonly Factura[], period: ReadonlySet<number>): number {
+  const inPeriod = facturas.filter(({ fecha }) => {
+    const month = monthOf(fecha);
+    return month !== null && period.has(monthIndex(month));
+  });
+  const real = inPeriod.filter(({ estimado }) => !estimado);
+  const counted = real.length > 0 ? real : inPeriod;
+  const total = counted.reduce((sum, { importeNumerico }) => sum + cents(importeNumerico), 0);
+  return total / Math.max(1, monthsBilled(counted).length);
+}

@@ -1,0 +1,64 @@
+import { cambio, importe, monthName } from './format.ts';
+import { messages } from './messages.ts';
+import type { MissingFactura } from './missing-facturas.ts';
+import { SUPPLIES, type Period, type Spend, type SpendMonth, type SupplyAmounts } from './spend.ts';
+
+/** What the chart of SPEND-1 says in words. Amounts are in cents. */
+
+const texts = messages.spend;
+
+export function periodName(period: Period): string {
+  return period === null ? texts.lastTwelveMonths : String(period);
+}
+
+export function euros(cents: number): string {
+  return importe(cents / 100);
+}
+
+/** '+8,3 % respecto a 2024'; null where the periods cannot be compared. */
+export function changeText({ period, change }: Pick<Spend, 'period' | 'change'>): string | null {
+  if (change === null) return null;
+  const percent = cambio(change);
+  return period === null ? texts.againstTwelveMonths(percent) : texts.againstYear(percent, period - 1);
+}
+
+/** 'agosto de 2026: 155,63 €', 'Falta la factura de marzo de 2026 (Electricidad)'. */
+export function barName(month: SpendMonth): string {
+  const amounts = amountTexts(month);
+  const missing = missingTexts(month.missing);
+  if (amounts.length === 0 && missing.length > 0) return missing.join('. ');
+  const shown = amounts.length === 0 ? texts.nothing : amounts.join('; ');
+  return [texts.amountOf(monthName(month.month), shown), ...missing].join('. ');
+}
+
+function amountTexts({ total, estimated }: SpendMonth): string[] {
+  const guess = sumOf(estimated);
+  return [
+    ...(total === null ? [] : [euros(total)]),
+    ...(guess === null ? [] : [texts.estimatedAmount(euros(guess))]),
+  ];
+}
+
+/** Two supplies of a kind that lack the same month are named once. */
+export function missingTexts(missing: readonly MissingFactura[]): string[] {
+  return [...new Set(missing.map(({ month, tipo }) => texts.missingOf(monthName(month), tipo)))];
+}
+
+function sumOf(amounts: SupplyAmounts): number | null {
+  const known = SUPPLIES.map((tipo) => amounts[tipo]).filter((amount) => amount !== null);
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+}
+
+export interface SpendNote {
+  kind: 'warning' | 'info';
+  text: string;
+}
+
+/** What the chart cannot show. */
+export function spendNotes({ missing, estimated, undated }: Spend): SpendNote[] {
+  return [
+    ...missingTexts(missing).map((text): SpendNote => ({ kind: 'warning', text })),
+    ...(estimated > 0 ? [{ kind: 'info', text: texts.estimatedNote(estimated) } as const] : []),
+    ...(undated > 0 ? [{ kind: 'info', text: texts.undatedNote(undated) } as const] : []),
+  ];
+}

@@ -1,0 +1,148 @@
+import { monthOf } from './format.ts';
+import { groupBy } from './group-by.ts';
+import { missingFacturas, type MissingFactura } from './missing-facturas.ts';
+import { cents } from './money.ts';
+import type { Factura, TipoSuministro } from './models.ts';
+import { twelveMonthsTo, type Month } from './months.ts';
+
+/** What the supplies of a property cost, month by month (SPEND). All amounts are in cents. */
+
+/** A calendar year; null is the last twelve months. */
+export type Period = number | null;
+
+export const SUPPLIES: readonly TipoSuministro[] = ['Electricidad', 'Gas'];
+
+export interface Spend {
+  period: Period;
+  months: SpendMonth[];
+  total: number;
+  totals: SupplyAmounts;
+  /** Per month with an amount; null if no month has one. */
+  mean: number | null;
+  monthsWithAmount: number;
+  /** Against the period before, as a fraction; null unless both have an amount in every month. */
+  change: number | null;
+  missing: MissingFactura[];
+  /** Invoices of the period without a real amount. */
+  estimated: number;
+  /** Invoices of the property without a date. */
+  undated: number;
+}
+
+/** Null where there is no amount, which is not the same as 0. */
+export type SupplyAmounts = Record<TipoSuministro, number | null>;
+
+export interface SpendMonth {
+  month: Month;
+  isCurrent: boolean;
+  amounts: SupplyAmounts;
+  /** Sums of estimated amounts, in no total. */
+  estimated: SupplyAmounts;
+  total: number | null;
+  missing: MissingFactura[];
+}
+
+/** Years with invoices, newest first. */
+export function yearsOf(facturas: readonly Factura[]): number[] {
+  const years = facturas.flatMap(({ fecha }) => {
+    const month = monthOf(fecha);
+    return month === null ? [] : [yearOf(month)];
+  });
+  return [...new Set(years)].sort((one, other) => other - one);
+}
+
+/** A year without invoices counts as the last twelve months. `today` is YYYY-MM-DD. */
+export function spendOf(facturas: readonly Factura[], asked: Period, today: string): Spend {
+  const current = today.slice(0, 7);
+  const period = asked !== null && yearsOf(facturas).includes(asked) ? asked : null;
+  const names = monthsOf(period, current);
+  const byMonth = groupBy(facturas, ({ fecha }) => monthOf(fecha));
+  const missing = missingFacturas(facturas, names, current);
+  const months = names.map((month) => ({
+    month,
+    isCurrent: month === current,
+    ...amountsOf(byMonth.get(month) ?? []),
+    missing: missing.filter((one) => one.month === month),
+  }));
+  const before = names.map((month) => amountsOf(byMonth.get(yearBefore(month)) ?? []).total);
+  return {
+    period,
+    months,
+    ...totalsOf(months),
+    change: changeOf(
+      before,
+      months.map(({ total }) => total),
+    ),
+    missing,
+    estimated: names.flatMap((month) => byMonth.get(month) ?? []).filter(({ estimado }) => estimado).length,
+    undated: byMonth.get(null)?.length ?? 0,
+  };
+}
+
+function totalsOf(
+  months: readonly SpendMonth[],
+): Pick<Spend, 'total' | 'totals' | 'mean' | 'monthsWithAmount'> {
+  const total = sum(months.map((month) => month.total));
+  const monthsWithAmount = months.filter((month) => month.total !== null).length;
+  return {
+    total: total ?? 0,
+    totals: {
+      Electricidad: sum(months.map(({ amounts }) => amounts.Electricidad)),
+      Gas: sum(months.map(({ amounts }) => amounts.Gas)),
+    },
+    mean: total === null ? null : total / monthsWithAmount,
+    monthsWithAmount,
+  };
+}
+
+/** The invoices of a month; of all months where none is given. */
+export function facturasOfMonth(facturas: readonly Factura[], month: Month | null): readonly Factura[] {
+  return month === null ? facturas : facturas.filter(({ fecha }) => monthOf(fecha) === month);
+}
+
+/** The invoices of a period as `spendOf` counts them. */
+export function facturasOfPeriod(facturas: readonly Factura[], asked: Period, today: string): Factura[] {
+  const months = new Set(spendOf(facturas, asked, today).months.map(({ month }) => month));
+  return facturas.filter(({ fecha }) => months.has(monthOf(fecha) ?? ''));
+}
+
+function monthsOf(period: Period, current: Month): Month[] {
+  return twelveMonthsTo(period === null ? current : `${String(period).padStart(4, '0')}-12`);
+}
+
+/** Of one month's invoices. */
+function amountsOf(facturas: readonly Factura[]): Pick<SpendMonth, 'amounts' | 'estimated' | 'total'> {
+  const sumOf = (tipo: TipoSuministro, estimado: boolean) =>
+    sum(
+      facturas
+        .filter((factura) => factura.tipoSuministro === tipo && factura.estimado === estimado)
+        .map(({ importeNumerico }) => cents(importeNumerico)),
+    );
+  const amounts = { Electricidad: sumOf('Electricidad', false), Gas: sumOf('Gas', false) };
+  return {
+    amounts,
+    estimated: { Electricidad: sumOf('Electricidad', true), Gas: sumOf('Gas', true) },
+    total: sum([amounts.Electricidad, amounts.Gas]),
+  };
+}
+
+/** SPEND-2: only where both periods have an amount in every month. */
+function changeOf(before: readonly (number | null)[], now: readonly (number | null)[]): number | null {
+  if ([...before, ...now].includes(null)) return null;
+  const former = sum(before) ?? 0;
+  return former > 0 ? ((sum(now) ?? 0) - former) / former : null;
+}
+
+function yearBefore(month: Month): Month {
+  return `${String(yearOf(month) - 1).padStart(4, '0')}${month.slice(4)}`;
+}
+
+function yearOf(month: Month): number {
+  return Number(month.slice(0, 4));
+}
+
+/** Of the amounts that there are; null if there is none. */
+function sum(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === 0 ? null : known.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import type { FacturaListRef } from '../../../machines/facturas/factura-list.machine.ts';
+import type { PartLoadingRef } from '../../../machines/parts/part-loading.machine.ts';
+import { partOf } from '../../parts.ts';
+import { styled } from '../../theme/styled.ts';
+import { media } from '../../theme/tokens.ts';
+import { RetryNote } from '../../ui/retry-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Place } from './spend-styles.ts';
+
+/** As high as the chart without notes. */
+const Awaited = styled(Place)`
+  height: 375px;
+  padding: 24px;
+  ${media.tablet} {
+    height: 740px;
+  }
+  ${media.mobile} {
+    height: 860px;
+  }
+`;
+
+const Failed = styled('div')`
+  margin-bottom: 20px;
+`;
+
+/** Where the chart is, comes, or could not be fetched (LEAVE-5). A property without invoices has none. */
+export function SpendPlace({ actor }: { actor: FacturaListRef }): JSX.Element | null {
+  const facturas = useSelector(actor, ({ context }) => context.facturas);
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
+  const loading = useSelector(actor, ({ children }) => children.partLoading);
+  const Spend = useSelector(loading, () => partOf('spend'));
+  const isFailed = useSelector(loading, (snapshot) => snapshot?.hasTag('failed') === true);
+  if (isLoading) return <Coming />;
+  if (facturas === null || facturas.length === 0) return null;
+  if (Spend) return <Spend.Panel actor={actor} />;
+  return isFailed && loading ? <NotFetched actor={loading} /> : <Coming />;
+}
+
+function Coming(): JSX.Element {
+  return (
+    <Awaited aria-hidden="true">
+      <Skeleton width="64px" height="15px" />
+    </Awaited>
+  );
+}
+
+function NotFetched({ actor }: { actor: PartLoadingRef }): JSX.Element {
+  const error = useSelector(actor, ({ context }) => context.error);
+  return (
+    <Failed>
+      <RetryNote label={messages.common.retry} onRetry={() => actor.send({ type: 'load.retry' })}>
+        {error}
+      </RetryNote>
+    </Failed>
+  );
+}

@@ -1,0 +1,102 @@
+import { css, styled } from '../../theme/styled.ts';
+import { color, media, radius, space, weight } from '../../theme/tokens.ts';
+
+/** The panel of the spend, and what is pressed in it. */
+
+export const Place = styled('section')`
+  position: relative;
+  margin-bottom: 20px;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  overflow: clip;
+  ${media.mobile} {
+    margin-bottom: 14px;
+  }
+`;
+
+export const Body = styled('div')`
+  display: grid;
+  grid-template-columns: 248px minmax(0, 1fr);
+  ${media.narrow} {
+    grid-template-columns: 200px minmax(0, 1fr);
+  }
+  ${media.tablet} {
+    display: block;
+  }
+`;
+
+export const Side = styled('div')`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 20px;
+  padding: 20px ${space[6]};
+  border-right: 1px solid ${color.border};
+  ${media.narrow} {
+    padding-right: ${space[4]};
+  }
+  ${media.tablet} {
+    flex-direction: row;
+    align-items: flex-start;
+    border-right: 0;
+  }
+  ${media.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+    gap: 14px;
+    padding: ${space[4]} ${space[3]} ${space[3]};
+  }
+`;
+
+/** A bar with all of its column or row. */
+export const barClass = css`
+  position: relative;
+  width: 100%;
+  border-radius: ${radius.chip};
+  cursor: default;
+  -webkit-tap-highlight-color: transparent;
+  &[data-hovered] {
+    background: color-mix(in srgb, ${color.hover} 70%, transparent);
+  }
+  &[data-selected] {
+    background: ${color.brandSoft};
+    box-shadow: inset 0 0 0 1.5px ${color.brand};
+  }
+  &[data-selected] [data-text]:not([data-caption]) {
+    color: ${color.text};
+    font-weight: ${weight.semibold};
+  }
+  &[data-focus-visible] {
+    outline-offset: -2px;
+  }
+  ${media.forcedColors} {
+    &[data-selected] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+/** A month's name in the table; as high as its row. */
+export const wordClass = css`
+  min-height: 35px;
+  text-align: left;
+  cursor: default;
+  -webkit-tap-highlight-color: transparent;
+  &[data-selected] {
+    font-weight: ${weight.semibold};
+  }
+  &[data-hovered] {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  ${media.touch} {
+    min-height: 44px;
+  }
+  ${media.forcedColors} {
+    &[data-selected] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;

@@ -1,0 +1,116 @@
+import { styled } from '../../theme/styled.ts';
+import { color, media, radius, space, text, weight } from '../../theme/tokens.ts';
+import { Table } from '../list/list-styles.ts';
+
+/** The spend as a table. */
+
+export const Months = styled(Table)`
+  & :is(th, tbody th, td) {
+    height: 36px;
+    padding: 0 ${space[3]};
+  }
+  & :is(th, td):first-child {
+    padding-left: ${space[3]};
+  }
+  & :is(tbody, tfoot) :is(th, td) {
+    ${text[14]}
+  }
+  & tbody th {
+    font-weight: ${weight.regular};
+  }
+  & td {
+    text-align: right;
+    white-space: nowrap;
+    overflow-wrap: normal;
+  }
+  & td:last-child,
+  & tfoot :is(th, td) {
+    color: ${color.text};
+    font-weight: ${weight.semibold};
+  }
+  & tfoot :is(th, td) {
+    border-top: 1px solid ${color.borderControl};
+    border-bottom: 0;
+  }
+  & tr:has([aria-pressed='true']) > * {
+    background: ${color.brandSoft};
+    box-shadow:
+      inset 0 1.5px ${color.brand},
+      inset 0 -1.5px ${color.brand};
+  }
+  & tr:has([aria-pressed='true']) > th {
+    box-shadow:
+      inset 1.5px 1.5px ${color.brand},
+      inset 0 -1.5px ${color.brand};
+  }
+  & tr:has([aria-pressed='true']) > :last-child {
+    box-shadow:
+      inset -1.5px 1.5px ${color.brand},
+      inset 0 -1.5px ${color.brand};
+  }
+  ${media.touch} {
+    & tbody :is(th, td) {
+      height: 44px;
+    }
+  }
+  ${media.mobile} {
+    table-layout: auto;
+    & :is(th, tbody th, td) {
+      padding: 0 6px;
+    }
+    & tbody th {
+      overflow-wrap: normal;
+    }
+    & td span {
+      white-space: normal;
+    }
+    & td svg {
+      display: none;
+    }
+    & :is(tbody, tfoot) :is(th, td) {
+      ${text[13]}
+    }
+    & :is(th, td):first-child {
+      padding-left: ${space[3]};
+    }
+    & :is(th, td):last-child {
+      padding-right: ${space[3]};
+    }
+  }
+`;
+
+export const Parts = styled('span')`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 2px ${space[2]};
+  vertical-align: middle;
+  white-space: normal;
+  & > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  & svg {
+    color: ${color.warning};
+  }
+`;
+
+export const Guess = styled('span')`
+  color: ${color.text3};
+  & > small {
+    padding: 2px 6px;
+    border: 1px dashed ${color.borderControl};
+    border-radius: ${radius.chip};
+    ${text[12]}
+    font-weight: ${weight.medium};
+    color: ${color.text2};
+  }
+`;
+
+export const Current = styled('small')`
+  margin-left: ${space[2]};
+  ${text[12]}
+  color: ${color.text3};
+`;

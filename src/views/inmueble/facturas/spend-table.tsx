@@ -1,0 +1,102 @@
+import type { JSX, ReactNode } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import type { TipoSuministro } from '../../../lib/models.ts';
+import { SUPPLIES, type Spend, type SpendMonth } from '../../../lib/spend.ts';
+import { euros } from '../../../lib/spend-texts.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Faint } from '../list/list-styles.ts';
+import { Current, Guess, Months, Parts } from './spend-table-styles.ts';
+
+const texts = messages.spend;
+
+interface SpendTableProps {
+  spend: Spend;
+  /** The name of a month, as what filters by it. */
+  button: (month: SpendMonth) => ReactNode;
+}
+
+/** The chart as a table (SPEND-1). */
+export function SpendTable({ spend, button }: SpendTableProps): JSX.Element {
+  return (
+    <Months aria-label={texts.table}>
+      <thead>
+        <tr>
+          {[texts.month, ...SUPPLIES, texts.total].map((name, index) => (
+            <th key={name} scope="col" data-align={index === 0 ? undefined : 'end'}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {spend.months.map((month) => (
+          <MonthRow key={month.month} month={month} button={button} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.total}</th>
+          {SUPPLIES.map((tipo) => (
+            <td key={tipo}>
+              <Amount cents={spend.totals[tipo]} />
+            </td>
+          ))}
+          <td>{euros(spend.total)}</td>
+        </tr>
+      </tfoot>
+    </Months>
+  );
+}
+
+function MonthRow({ month, button }: { month: SpendMonth } & Pick<SpendTableProps, 'button'>): JSX.Element {
+  return (
+    <tr>
+      <th scope="row">
+        {button(month)}
+        {month.isCurrent && <Current>{texts.current}</Current>}
+      </th>
+      {SUPPLIES.map((tipo) => (
+        <td key={tipo}>
+          <SupplyCell month={month} tipo={tipo} />
+        </td>
+      ))}
+      <td>
+        <Amount cents={month.total} />
+      </td>
+    </tr>
+  );
+}
+
+function SupplyCell({ month, tipo }: { month: SpendMonth; tipo: TipoSuministro }): JSX.Element {
+  const amount = month.amounts[tipo];
+  const estimated = month.estimated[tipo];
+  const isMissing = month.missing.some((one) => one.tipo === tipo);
+  if (estimated === null && !isMissing) return <Amount cents={amount} />;
+  return (
+    <Parts>
+      {amount !== null && <span>{euros(amount)}</span>}
+      {estimated !== null && (
+        <Guess>
+          <small>{texts.estimatedMark}</small> {euros(estimated)}
+        </Guess>
+      )}
+      {isMissing && (
+        <span>
+          <Glyph name="warning" size={16} />
+          {texts.missing}
+        </span>
+      )}
+    </Parts>
+  );
+}
+
+function Amount({ cents }: { cents: number | null }): JSX.Element {
+  if (cents !== null) return <>{euros(cents)}</>;
+  return (
+    <>
+      <Faint aria-hidden="true">–</Faint>
+      <VisuallyHidden>{texts.noFactura}</VisuallyHidden>
+    </>
+  );
+}

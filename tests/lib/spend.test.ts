@@ -1,0 +1,292 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { monthName } from '../../src/lib/format.ts';
+import type { Factura } from '../../src/lib/models.ts';
+import { facturasOfMonth, facturasOfPeriod, spendOf, yearsOf } from '../../src/lib/spend.ts';
+import { factura } from '../flows/support/samples.ts';
+
+const TODAY = '2026-11-22';
+const LAST_TWELVE = [
+  '2025-12',
+  '2026-01',
+  '2026-02',
+  '2026-03',
+  '2026-04',
+  '2026-05',
+  '2026-06',
+  '2026-07',
+  '2026-08',
+  '2026-09',
+  '2026-10',
+  '2026-11',
+];
+
+let nextId = 1;
+/** An electricity invoice at the end of a month. */
+const luz = (month: string, importeNumerico = 10, change: Partial<Factura> = {}): Factura => {
+  nextId += 1;
+  return factura({ id: nextId, fecha: `${month}-28`, importeNumerico, ...change });
+};
+const gas = (month: string, importeNumerico = 10, change: Partial<Factura> = {}): Factura =>
+  luz(month, importeNumerico, { suministro: 4, tipoSuministro: 'Gas', ...change });
+const year = (name: number, importeNumerico: number) =>
+  Array.from({ length: 12 }, (_, index) =>
+    luz(`${name}-${String(index + 1).padStart(2, '0')}`, importeNumerico),
+  );
+const missingIn = (facturas: readonly Factura[], period: number | null = null, today = TODAY) =>
+  spendOf(facturas, period, today).missing.map(({ month, tipo }) => `${month} ${tipo}`);
+
+describe('the months of a period', () => {
+  it('[SPEND-1] are the last twelve, the current one included', () => {
+    const { months } = spendOf([], null, TODAY);
+    expect(months.map(({ month }) => month)).toEqual(LAST_TWELVE);
+    expect(months.filter(({ isCurrent }) => isCurrent).map(({ month }) => month)).toEqual(['2026-11']);
+  });
+
+  it('[SPEND-2] are those of a year that has invoices, else the last twelve', () => {
+    const facturas = [luz('2024-05'), luz('2026-02'), luz('2024-01'), luz('2020-01', 1, { fecha: null })];
+    expect(yearsOf(facturas)).toEqual([2026, 2024]);
+    const of2024 = spendOf(facturas, 2024, TODAY);
+    expect([of2024.period, of2024.months[0]?.month, of2024.months[11]?.month]).toEqual([
+      2024,
+      '2024-01',
+      '2024-12',
+    ]);
+    const of2023 = spendOf(facturas, 2023, TODAY);
+    expect([of2023.period, of2023.months[0]?.month]).toEqual([null, '2025-12']);
+  });
+
+  it('[SPEND-1] a time near midnight counts in its local month, as in the list', () => {
+    const late = luz('2026-01', 7, { fecha: new Date(2026, 0, 31, 23, 30).toISOString() });
+    const month = spendOf([late], null, TODAY).months.find(({ total }) => total !== null);
+    expect([month?.month, month?.total]).toEqual(['2026-01', 700]);
+  });
+});
+
+describe('the amounts', () => {
+  it('[SPEND-1] [SPEND-2] are added in cents, by month and supply', () => {
+    const facturas = [luz('2026-01', 0.1), luz('2026-01', 0.2), gas('2026-01', 1132.45), gas('2026-03', 0)];
+    const spend = spendOf(facturas, null, TODAY);
+    expect(spend.months[1]).toEqual({
+      month: '2026-01',
+      isCurrent: false,
+      amounts: { Electricidad: 30, Gas: 113_245 },
+      estimated: { Electricidad: null, Gas: null },
+      total: 113_275,
+      missing: [],
+    });
+    expect(spend.months[2]?.total).toBe(null);
+    expect(spend.months[3]?.amounts).toEqual({ Electricidad: null, Gas: 0 });
+    expect([spend.total, spend.totals, spend.monthsWithAmount, spend.mean]).toEqual([
+      113_275,
+      { Electricidad: 30, Gas: 113_245 },
+      2,
+      56_637.5,
+    ]);
+  });
+
+  it('[SPEND-1] a refund is subtracted', () => {
+    const spend = spendOf([luz('2026-01', 50), luz('2026-01', -80.5)], null, TODAY);
+    expect([spend.total, spend.mean]).toEqual([-3050, -3050]);
+  });
+
+  it('[SPEND-2] without amounts there is no mean', () => {
+    const { total, mean, monthsWithAmount, change } = spendOf([], null, TODAY);
+    expect([total, mean, monthsWithAmount, change]).toEqual([0, null, 0, null]);
+  });
+
+  it('[SPEND-3] an estimated amount is kept apart, and counted in its period only', () => {
+    const facturas = [
+      luz('2026-01', 50),
+      luz('2026-01', 67.03, { estimado: true }),
+      luz('2024-01', 67.03, { estimado: true }),
+    ];
+    const spend = spendOf(facturas, null, TODAY);
+    expect([spend.months[1]?.amounts, spend.months[1]?.estimated]).toEqual([
+      { Electricidad: 5000, Gas: null },
+      { Electricidad: 6703, Gas: null },
+    ]);
+    expect([spend.total, spend.monthsWithAmount, spend.estimated]).toEqual([5000, 1, 1]);
+  });
+
+  it('[SPEND-6] invoices without a date are counted and in no month', () => {
+    const facturas = [luz('2026-01', 5), luz('', 9, { fecha: null }), luz('', 9, { fecha: '31/12/2025' })];
+    const { undated, total } = spendOf(facturas, null, TODAY);
+    expect([undated, total]).toEqual([2, 500]);
+  });
+});
+
+describe('the change against the period before', () => {
+  const both = [...year(2024, 100), ...year(2025, 108.3)];
+
+  it('[SPEND-2] is that of the totals of two years with an amount in every month', () => {
+    expect(spendOf(both, 2025, TODAY).change).toBeCloseTo(0.083, 10);
+    expect(spendOf(both, 2024, TODAY).change).toBe(null);
+  });
+
+  it('[SPEND-2] compares the last twelve months with the twelve before', () => {
+    const facturas = LAST_TWELVE.flatMap((month) => [
+      luz(month, 50),
+      luz(`${Number(month.slice(0, 4)) - 1}${month.slice(4)}`, 100),
+    ]);
+    expect(spendOf(facturas, null, TODAY).change).toBe(-0.5);
+  });
+
+  it.each([
+    ['a month of it has no invoice', both.filter(({ fecha }) => fecha !== '2025-07-28')],
+    ['a month before it has no invoice', both.filter(({ fecha }) => fecha !== '2024-07-28')],
+    [
+      'a month has an estimated amount only',
+      both.map((one) => (one.fecha === '2025-07-28' ? { ...one, estimado: true } : one)),
+    ],
+    ['the period before cost nothing', [...year(2024, 0), ...year(2025, 100)]],
+  ])('[SPEND-2] is not given where %s', (_, facturas) => {
+    expect(spendOf(facturas, 2025, TODAY).change).toBe(null);
+  });
+});
+
+describe('a missing invoice', () => {
+  const monthly = LAST_TWELVE.slice(0, 11).map((month) => luz(month, 20));
+  const without = (...months: string[]) =>
+    monthly.filter(({ fecha }) => !months.some((month) => fecha?.startsWith(month)));
+
+  it('[SPEND-4] is one that a supply billed every month lacks', () => {
+    const [missing, ...others] = spendOf(without('2026-03'), null, TODAY).missing;
+    expect(others).toEqual([]);
+    expect(missing).toEqual({ month: '2026-03', tipo: 'Electricidad', mean: 2000 });
+    expect(missingIn(monthly)).toEqual([]);
+  });
+
+  it('[SPEND-4] is one that a supply billed every other month lacks', () => {
+    const bimonthly = ['2025-12', '2026-02', '2026-04', '2026-08', '2026-10'].map((month) => gas(month));
+    expect(missingIn(bimonthly)).toEqual(['2026-06 Gas']);
+  });
+
+  it('[SPEND-4] also after the last invoice, but never in the current month', () => {
+    expect(missingIn(without('2026-09', '2026-10'))).toEqual([
+      '2026-09 Electricidad',
+      '2026-10 Electricidad',
+    ]);
+    expect(missingIn(monthly)).toEqual([]);
+    expect(missingIn(['2026-02', '2026-04', '2026-06'].map((month) => gas(month)))).toEqual([
+      '2026-08 Gas',
+      '2026-10 Gas',
+    ]);
+  });
+
+  it('[SPEND-4] not before the first invoice, unless an earlier period has one', () => {
+    const since = monthly.slice(3);
+    expect(missingIn(since)).toEqual([]);
+    expect(missingIn([...since, luz('2025-11')])).toEqual([
+      '2025-12 Electricidad',
+      '2026-01 Electricidad',
+      '2026-02 Electricidad',
+    ]);
+  });
+
+  it('[SPEND-4] not of a supply with invoices in fewer than three months', () => {
+    expect(missingIn([luz('2026-01'), luz('2026-01'), luz('2026-03')])).toEqual([]);
+  });
+
+  it('[SPEND-4] not of a supply billed every quarter', () => {
+    expect(missingIn(['2025-12', '2026-03', '2026-09'].map((month) => luz(month)))).toEqual([]);
+  });
+
+  it('[SPEND-4] not where an invoice of every other month came a month late', () => {
+    expect(
+      missingIn(['2025-12', '2026-02', '2026-05', '2026-07', '2026-09'].map((month) => gas(month))),
+    ).toEqual([]);
+  });
+
+  it('[SPEND-4] an estimated invoice is there, and so is one that names no supply', () => {
+    expect(missingIn([...without('2026-03'), luz('2026-03', 5, { estimado: true })])).toEqual([]);
+    expect(missingIn([...without('2026-03'), luz('2026-03', 5, { suministro: null })])).toEqual([]);
+    expect(missingIn([...without('2026-03'), gas('2026-03', 5, { suministro: null })])).toEqual([
+      '2026-03 Electricidad',
+    ]);
+  });
+
+  it('[SPEND-4] is found for each of two supplies of a kind', () => {
+    const other = monthly.map((one) => ({ ...one, suministro: 9, importeNumerico: 40 }));
+    const facturas = [...without('2026-03'), ...other.filter(({ fecha }) => !fecha?.startsWith('2026-05'))];
+    expect(spendOf(facturas, null, TODAY).missing).toEqual([
+      { month: '2026-03', tipo: 'Electricidad', mean: 2000 },
+      { month: '2026-05', tipo: 'Electricidad', mean: 4000 },
+    ]);
+  });
+
+  it('[SPEND-4] is found among invoices that name no supply', () => {
+    expect(missingIn(without('2026-03').map((one) => ({ ...one, suministro: null })))).toEqual([
+      '2026-03 Electricidad',
+    ]);
+  });
+});
+
+describe('any invoices', () => {
+  const invoices = fc.array(
+    fc
+      .record({
+        month: fc.integer({ min: 0, max: 40 }),
+        amount: fc.integer({ min: -5000, max: 200_000 }),
+        estimado: fc.boolean(),
+        isGas: fc.boolean(),
+        suministro: fc.constantFrom(null, 3, 4, 9),
+        hasDate: fc.boolean(),
+      })
+      .map(({ month, amount, estimado, isGas, suministro, hasDate }) => {
+        const name = `${2023 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+        return luz(name, amount / 100, {
+          estimado,
+          suministro,
+          tipoSuministro: isGas ? 'Gas' : 'Electricidad',
+          ...(!hasDate && { fecha: null }),
+        });
+      }),
+    { maxLength: 40 },
+  );
+  const period = fc.constantFrom(null, 2023, 2024, 2025, 2026);
+
+  it('[SPEND-2] [SPEND-3] [SPEND-6] the total is that of the real, dated ones of the period', () => {
+    fc.assert(
+      fc.property(invoices, period, (facturas, asked) => {
+        const spend = spendOf(facturas, asked, TODAY);
+        const counted = facturasOfPeriod(facturas, asked, TODAY).filter(({ estimado }) => !estimado);
+        const expected = counted.reduce((sum, one) => sum + Math.round(one.importeNumerico * 100), 0);
+        expect(spend.total).toBe(expected);
+        expect((spend.totals.Electricidad ?? 0) + (spend.totals.Gas ?? 0)).toBe(expected);
+      }),
+    );
+  });
+
+  it('[SPEND-1] their order does not matter', () => {
+    fc.assert(
+      fc.property(invoices, period, (facturas, asked) => {
+        expect(spendOf(facturas.toReversed(), asked, TODAY)).toEqual(spendOf(facturas, asked, TODAY));
+      }),
+    );
+  });
+
+  it('[SPEND-4] a missing one is in the period, over, and in a month without any of its supply', () => {
+    fc.assert(
+      fc.property(invoices, period, (facturas, asked) => {
+        const spend = spendOf(facturas, asked, TODAY);
+        for (const { month, tipo } of spend.missing) {
+          expect(month < '2026-11').toBe(true);
+          expect(spend.months.map((one) => one.month)).toContain(month);
+          const inMonth = facturasOfMonth(facturas, month);
+          const loose = inMonth.filter((one) => one.suministro === null && one.tipoSuministro === tipo);
+          expect(loose).toEqual([]);
+        }
+      }),
+    );
+  });
+});
+
+it('[SPEND-5] the invoices of a month are those dated in it; of none, all', () => {
+  const [january, february, undated] = [luz('2026-01'), luz('2026-02'), luz('', 1, { fecha: null })];
+  const all = [january, february, undated];
+  expect(facturasOfMonth(all, '2026-02')).toEqual([february]);
+  expect(facturasOfMonth(all, '2026-03')).toEqual([]);
+  expect(facturasOfMonth(all, null)).toEqual(all);
+  expect(monthName('2026-02')).toBe('febrero de 2026');
+});
