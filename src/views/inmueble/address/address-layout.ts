@@ -11,8 +11,8 @@ const optional = { span: 3, isHalf: true, isOptional: true } as const;
 
 /** The text fields of an address, in whatever form they stand; the select of `tipo_via` comes before them. */
 export const ADDRESS_LAYOUT: readonly FieldLayout<Exclude<AddressField, 'tipo_via'>>[] = [
-  { name: 'nombre_via', label: fields.nombre_via, span: 7 },
-  { name: 'numero_via', label: fields.numero_via, span: 2, isHalf: true },
+  { name: 'nombre_via', label: fields.nombre_via, span: 6 },
+  { name: 'numero_via', label: fields.numero_via, span: 3, isHalf: true },
   { name: 'portal', label: fields.portal, ...optional },
   { name: 'escalera', label: fields.escalera, ...optional },
   { name: 'planta', label: fields.planta, ...optional },
