@@ -274,7 +274,7 @@ const REST = [
 /** A file that is missing, a profile that cannot be saved, a property that is created. Nothing in the portal only informs. */
 async function toasts(page: Page): Promise<void> {
   await stay(page);
-  await change(page, `GET ${PATH.documentos}`, (records) =>
+  await change(page, `GET ${PATH.documentos}*`, (records) =>
     (records as object[]).map((record) => ({ ...record, archivo: null, url: null })),
   );
   await endNext(page, `PATCH ${PATH.clientes}*`, DOWN);

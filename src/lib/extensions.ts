@@ -8,6 +8,8 @@ export interface Extensions {
   idempotency?: true;
   /** `If-Match` on PATCH. */
   if_match?: true;
+  /** `?inmueble={id}` on every list whose records belong to a property. */
+  filter_by_inmueble?: true;
 }
 
 /** A path on the API's host, so that an announcement cannot send a token or password elsewhere. */
@@ -21,7 +23,14 @@ export function readExtensions(announced: unknown): Extensions | undefined {
     const value = at(name);
     return typeof value === 'string' && API_PATH.test(value) ? { [name]: value } : {};
   };
-  const flag = (name: 'idempotency' | 'if_match') => (at(name) === true ? { [name]: true as const } : {});
-  const read = { ...path('logout'), ...path('password_change'), ...flag('idempotency'), ...flag('if_match') };
+  const flag = (name: 'idempotency' | 'if_match' | 'filter_by_inmueble') =>
+    at(name) === true ? { [name]: true as const } : {};
+  const read = {
+    ...path('logout'),
+    ...path('password_change'),
+    ...flag('idempotency'),
+    ...flag('if_match'),
+    ...flag('filter_by_inmueble'),
+  };
   return Object.keys(read).length === 0 ? undefined : read;
 }

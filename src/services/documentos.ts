@@ -1,3 +1,4 @@
+import type { Extensions } from '../lib/extensions.ts';
 import { ConnectionError, type Http } from '../lib/http.ts';
 import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
@@ -5,6 +6,7 @@ import type { Documento } from '../lib/models.ts';
 import { serverLink } from '../lib/server-link.ts';
 import { ServiceError } from '../lib/service-error.ts';
 import { withAdvice, withMessage, type MessageOf } from './errors.ts';
+import { ofInmueble } from './filtered-list.ts';
 import { readList } from './list.ts';
 import { belongsTo, isOwnedBySuministro } from './ownership.ts';
 import { firstText, idOf, textOf, type RawRecord } from './records.ts';
@@ -21,7 +23,12 @@ export interface DocumentoUpload {
   onProgress?: (fraction: number) => void;
 }
 
-export function createDocumentos(http: Http, apiOrigin: string, sendNew: SendNew = http) {
+export function createDocumentos(
+  http: Http,
+  apiOrigin: string,
+  sendNew: SendNew = http,
+  extensions: () => Extensions = () => ({}),
+) {
   return {
     /** Those of one property; loads the supplies only if a document names no property. */
     byInmueble: (inmueble: number, signal: AbortSignal): Promise<Documento[]> =>
@@ -29,8 +36,11 @@ export function createDocumentos(http: Http, apiOrigin: string, sendNew: SendNew
         messages.documento.loadFailed,
         async () => {
           const read = (record: RawRecord) => readDocumento(record, apiOrigin);
-          const documentos = await readList(http, DOCUMENTOS, read, { signal });
-          const suministros = documentos.some(isOwnedBySuministro) ? await listSuministros(http, signal) : [];
+          const query = ofInmueble(inmueble, extensions());
+          const documentos = await readList(http, DOCUMENTOS, read, { ...query, signal });
+          const suministros = documentos.some(isOwnedBySuministro)
+            ? await listSuministros(http, query, signal)
+            : [];
           return documentos.filter((documento) => belongsTo(inmueble, documento, suministros));
         },
         { signal },

@@ -1,9 +1,11 @@
 import { inferTipoSuministro, pseudoImporte, tipoInText } from '../lib/factura.ts';
+import type { Extensions } from '../lib/extensions.ts';
 import { SessionEndedError, type Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Factura, Suministro, TipoSuministro } from '../lib/models.ts';
 import { serverLink } from '../lib/server-link.ts';
 import { withMessage } from './errors.ts';
+import { ofInmueble } from './filtered-list.ts';
 import { readList } from './list.ts';
 import { belongsTo, isOwnedBySuministro, type Owned } from './ownership.ts';
 import { decimalOf, firstText, idOf, textOf, tipoSuministroOf, type RawRecord } from './records.ts';
@@ -20,15 +22,17 @@ type Listed = Omit<Factura, 'tipoSuministro' | 'importeNumerico' | 'estimado'> &
   tipo_suministro: TipoSuministro | null;
 };
 
-export function createFacturas(http: Http, apiOrigin: string) {
+export function createFacturas(http: Http, apiOrigin: string, extensions: () => Extensions = () => ({})) {
   return {
     /** INVOICE-2: asked for by property, else of the whole list; this property's only. */
     byInmueble: (inmueble: number, signal: AbortSignal): Promise<Factura[]> =>
       withMessage(
         messages.factura.loadFailed,
         async () => {
-          const listed = await listOf(inmueble, (record) => readFactura(record, apiOrigin), signal);
-          const suministros = listed.some(needsSuministros) ? await suministrosFor(listed, signal) : [];
+          const listed = await listOf(http, inmueble, (record) => readFactura(record, apiOrigin), signal);
+          const suministros = listed.some(needsSuministros)
+            ? await suministrosFor(inmueble, listed, signal)
+            : [];
           return listed
             .filter((factura) => belongsTo(inmueble, factura, suministros))
             .map((factura) => withDerived(factura, suministros));
@@ -37,29 +41,35 @@ export function createFacturas(http: Http, apiOrigin: string) {
       ),
   };
 
-  async function listOf(
-    inmueble: number,
-    read: (record: RawRecord) => Listed | null,
-    signal: AbortSignal,
-  ): Promise<Listed[]> {
-    try {
-      const asked = await readList(http, FACTURAS, read, { query: { inmueble }, signal });
-      return isFiltered(asked, inmueble) ? asked.map((factura) => attributed(factura, inmueble)) : asked;
-    } catch (error) {
-      if (signal.aborted || error instanceof SessionEndedError) throw error;
-      return readList(http, FACTURAS, read, { signal });
-    }
-  }
-
   /** Without the supplies, an unknown kind becomes the default one; an unknown property is an error. */
-  async function suministrosFor(listed: readonly Listed[], signal: AbortSignal): Promise<Suministro[]> {
+  async function suministrosFor(
+    inmueble: number,
+    listed: readonly Listed[],
+    signal: AbortSignal,
+  ): Promise<Suministro[]> {
     try {
-      return await listSuministros(http, signal);
+      return await listSuministros(http, ofInmueble(inmueble, extensions()), signal);
     } catch (error) {
       if (signal.aborted || error instanceof SessionEndedError || listed.some(isOwnedBySuministro))
         throw error;
       return [];
     }
+  }
+}
+
+/** Asked for by property; of a server that refuses the query, the whole list. */
+async function listOf(
+  http: Http,
+  inmueble: number,
+  read: (record: RawRecord) => Listed | null,
+  signal: AbortSignal,
+): Promise<Listed[]> {
+  try {
+    const asked = await readList(http, FACTURAS, read, { query: { inmueble }, signal });
+    return isFiltered(asked, inmueble) ? asked.map((factura) => attributed(factura, inmueble)) : asked;
+  } catch (error) {
+    if (signal.aborted || error instanceof SessionEndedError) throw error;
+    return readList(http, FACTURAS, read, { signal });
   }
 }
 

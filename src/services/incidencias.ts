@@ -1,31 +1,41 @@
 import { incidenciasOf } from '../lib/badges.ts';
+import type { Extensions } from '../lib/extensions.ts';
 import type { Http } from '../lib/http.ts';
 import type { IncidenciaInput } from '../lib/inputs.ts';
 import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Incidencia } from '../lib/models.ts';
 import { withMessage } from './errors.ts';
-import { readList } from './list.ts';
+import { ofInmueble } from './filtered-list.ts';
+import { readList, type ListQuery } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
 import { listSuministros } from './suministros.ts';
 
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
 
-export function createIncidencias(http: Http, sendNew: SendNew = http) {
-  const list = (signal: AbortSignal): Promise<Incidencia[]> =>
+export function createIncidencias(
+  http: Http,
+  sendNew: SendNew = http,
+  extensions: () => Extensions = () => ({}),
+) {
+  const list = (signal: AbortSignal, query: Pick<ListQuery, 'query'> = {}): Promise<Incidencia[]> =>
     withMessage(
       messages.incidencia.loadFailed,
-      () => readList(http, INCIDENCIAS, readIncidencia, { signal }),
+      () => readList(http, INCIDENCIAS, readIncidencia, { ...query, signal }),
       {
         signal,
       },
     );
   return {
     /** All of the client's. */
-    list,
+    list: (signal: AbortSignal) => list(signal),
     /** Those of a property's supplies, with the CUPS and kind of the supply where they have none. */
     byInmueble: async (inmueble: number, signal: AbortSignal): Promise<Incidencia[]> => {
-      const [incidencias, suministros] = await Promise.all([list(signal), listSuministros(http, signal)]);
+      const query = ofInmueble(inmueble, extensions());
+      const [incidencias, suministros] = await Promise.all([
+        list(signal, query),
+        listSuministros(http, query, signal),
+      ]);
       return incidenciasOf(inmueble, incidencias, suministros);
     },
     /** INCIDENT-4: a new one is open. */

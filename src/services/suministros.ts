@@ -1,26 +1,32 @@
 import { suministrosOf } from '../lib/badges.ts';
 import type { Http } from '../lib/http.ts';
+import type { Extensions } from '../lib/extensions.ts';
 import { messages } from '../lib/messages.ts';
 import type { Suministro } from '../lib/models.ts';
 import { withMessage } from './errors.ts';
-import { readList } from './list.ts';
+import { ofInmueble } from './filtered-list.ts';
+import { readList, type ListQuery } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
 
-export function createSuministros(http: Http) {
-  const list = (signal: AbortSignal) => listSuministros(http, signal);
+export function createSuministros(http: Http, extensions: () => Extensions = () => ({})) {
+  const list = (signal: AbortSignal) => listSuministros(http, {}, signal);
   return {
     /** All of the client's. */
     list,
     /** Filters the list itself too: a server may ignore the query. */
     byInmueble: async (inmueble: number, signal: AbortSignal): Promise<Suministro[]> =>
-      suministrosOf(inmueble, await list(signal)),
+      suministrosOf(inmueble, await listSuministros(http, ofInmueble(inmueble, extensions()), signal)),
   };
 }
 
-export function listSuministros(http: Http, signal: AbortSignal): Promise<Suministro[]> {
+export function listSuministros(
+  http: Http,
+  query: Pick<ListQuery, 'query'>,
+  signal: AbortSignal,
+): Promise<Suministro[]> {
   return withMessage(
     messages.suministro.loadFailed,
-    () => readList(http, '/api/suministros/suministros/', readSuministro, { signal }),
+    () => readList(http, '/api/suministros/suministros/', readSuministro, { ...query, signal }),
     { signal },
   );
 }

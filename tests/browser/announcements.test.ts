@@ -153,7 +153,7 @@ describe('announced once', () => {
   it('[INCIDENT-1] that a list is loading, and that it failed', async () => {
     const rest = (shown: Page) => expect(shown.getByText(documento.empty)).toBeVisible();
     const page = await openAndRest(`/inmueble/${inmueble}`, rest);
-    const held = await hold(page, `GET ${INCIDENCIAS}`);
+    const held = await hold(page, `GET ${INCIDENCIAS}*`);
     await page.getByRole('tab', { name: 'Incidencias' }).click();
     await expect(page.getByText(incidencia.loading)).toBeVisible();
     await held.release({ status: 500, body: {} });
@@ -163,7 +163,7 @@ describe('announced once', () => {
   it('[INCIDENT-4] that something is being sent and is done, by the toast only', async () => {
     const rest = (shown: Page) => expect(shown.getByText(incidencia.empty)).toBeVisible();
     const page = await openAndRest(`/inmueble/${inmueble}?tab=incidencias`, rest);
-    const suministros = await hold(page, `GET /api/suministros/suministros/`);
+    const suministros = await hold(page, `GET /api/suministros/suministros/*`);
     await button(page, incidencia.create).click();
     await expect(page.getByText(messages.suministro.loading)).toBeVisible();
     await suministros.release();

@@ -39,7 +39,7 @@ async function followLink(driver: Driver): Promise<void> {
   await driver.expect(driver.page.getByRole('tab', { name: 'Solicitudes', selected: true })).toBeVisible();
 }
 
-const REFUSED = '/inmueble/7?pestana=solicitudes';
+const REFUSED = '/inmueble/7?tab=solicitudes';
 
 export default defineFlow({
   machine: returnOfferMachine,

@@ -6,6 +6,7 @@ const ALL = {
   password_change: '/api/password/',
   idempotency: true,
   if_match: true,
+  filter_by_inmueble: true,
 };
 
 it('known extensions are read and unknown ones ignored', () => {
@@ -31,11 +32,14 @@ it.each([
   expect(readExtensions({ ...ALL, password_change: path, logout: path })).toEqual({
     idempotency: true,
     if_match: true,
+    filter_by_inmueble: true,
   });
 });
 
 it.each([false, 'true', 1, null, {}])('%j does not count as true', (value) => {
-  expect(readExtensions({ logout: ALL.logout, idempotency: value, if_match: value })).toEqual({
+  expect(
+    readExtensions({ logout: ALL.logout, idempotency: value, if_match: value, filter_by_inmueble: value }),
+  ).toEqual({
     logout: ALL.logout,
   });
 });

@@ -3,8 +3,8 @@ import { returnAddress } from '../../src/lib/return-address.ts';
 import { parseRoute } from '../../src/lib/routes.ts';
 
 it.each([
-  ['/inmueble/7', '?pestana=facturas', '/inmueble/7?pestana=facturas'],
-  ['/inmueble/7', 'pestana=facturas', '/inmueble/7?pestana=facturas'],
+  ['/inmueble/7', '?tab=facturas', '/inmueble/7?tab=facturas'],
+  ['/inmueble/7', 'tab=facturas', '/inmueble/7?tab=facturas'],
   ['/perfil', '', '/perfil'],
   ['/pendientes', '?mostrar=incidencias', '/pendientes?mostrar=incidencias'],
   ['/dashboard', '?buscar=sol', '/cliente?buscar=sol'],
