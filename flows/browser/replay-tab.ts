@@ -55,6 +55,8 @@ export async function openTab(
     if (parts.loading.delete(request)) parts.loaded += 1;
   });
   page.on('requestfailed', (request) => parts.loading.delete(request));
+  // Compilers that name functions, such as tsx, call `__name` in functions that a flow runs in the page.
+  await page.addInitScript('globalThis.__name = (named) => named;');
   await holdTime(page, config.startTime);
   await prepareKeyboard(page);
   const session = await context.newCDPSession(page);

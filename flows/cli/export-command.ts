@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
@@ -8,23 +7,48 @@ import { actorTrees, drawingsFor, matrixFor, type Application } from '../diagram
 import { factsOf, type TransitionFacts } from '../diagrams/facts.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
 import type { MachineContent } from '../export/machine-section.ts';
+import { PAGES } from '../export/pages.ts';
 import { pageHtml } from '../export/page.ts';
 import { drawPictures, type Picture } from '../export/pictures.ts';
 import { DEFAULT_THEME, type Theme } from '../export/theme.ts';
+import { JOBS } from '../browser/replay-plan.ts';
 import type { Project } from '../project.ts';
 import type { ResultsById } from '../requirements.ts';
+import { currentRevision, revisionWords } from '../revision.ts';
+import { browserOf } from './browser-of.ts';
+import { writeFilm } from './film-command.ts';
+import { takeJobs } from './jobs.ts';
 
-/** `export DIR`: writes everything as one self-contained HTML page. */
-export async function exportPage([folder]: string[], project: Project): Promise<void> {
+/**
+ * `export DIR`: writes everything as one self-contained HTML page. `--film [FLOW…]` also replays the paths of these flows,
+ * or of all, and writes a page that shows every path step by step; `--jobs N`.
+ */
+export async function exportPage(args: string[], project: Project): Promise<void> {
+  const { jobs, rest } = takeJobs(args);
+  const [folder, ...flows] = rest.filter((arg) => arg !== '--film');
   const { command, requirements, theme = DEFAULT_THEME } = project.config;
   if (folder === undefined) throw new Error(`Where to? ${command} export DIR`);
+  const isFilm = args.includes('--film');
+  checkFlows(flows, isFilm, project);
+  const browser = isFilm ? await browserOf(project) : null;
   const application = applicationOf(project);
   const results = requirements?.results() ?? new Map();
-  const page = await drawPage(application, { results, made: madeOf(), theme });
+  const page = await drawPage(application, { results, made: madeOf(), theme, hasFilm: isFilm });
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'index.html');
+  const file = join(folder, PAGES.overview);
   writeFileSync(file, page);
   console.log(`${file}: ${application.machines.length} machines`);
+  if (browser) await writeFilm(folder, project, { browser, flows, jobs: jobs ?? JOBS });
+}
+
+function checkFlows(flows: readonly string[], isFilm: boolean, { flowNames, config }: Project): void {
+  const unknown = flows.find((name) => !flowNames().includes(name));
+  if (unknown !== undefined)
+    throw new Error(`There is no flow '${unknown}'. Flows: ${flowNames().join(', ')}.`);
+  if (flows.length > 0 && !isFilm)
+    throw new Error(
+      `Flows are named for a film only: ${config.command} export DIR --film ${flows.join(' ')}`,
+    );
 }
 
 export interface PageOptions {
@@ -32,11 +56,13 @@ export interface PageOptions {
   /** The revision it is made of. */
   made: string;
   theme: Theme;
+  /** Whether a page that shows the paths step by step is in the same folder. */
+  hasFilm?: boolean;
 }
 
 export async function drawPage(
   application: Application,
-  { results, made, theme }: PageOptions,
+  { results, made, theme, hasFilm = false }: PageOptions,
 ): Promise<string> {
   const { title, command, machines } = application;
   const outlines = machines.map((machine) => outlineOf(machine, application));
@@ -47,9 +73,11 @@ export async function drawPage(
     command,
     theme,
     made,
+    hasFilm,
     tree: actorTrees(machines),
     machines: outlines.map((outline) => ({
       ...outline.content,
+      hasFilm,
       diagrams: outline.pictures.map(({ id, drawing }) => ({ of: drawing.of, svg: drawn.get(id) ?? '' })),
     })),
     ...matrixFor(application),
@@ -58,7 +86,7 @@ export async function drawPage(
 }
 
 interface Outline {
-  content: Omit<MachineContent, 'diagrams'>;
+  content: Omit<MachineContent, 'diagrams' | 'hasFilm'>;
   pictures: Picture[];
 }
 
@@ -90,9 +118,6 @@ function pictureTitle(id: string, { of }: Drawing, facts: TransitionFacts[]): st
 }
 
 function madeOf(): string {
-  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
-  const revision = git('rev-parse', '--short', 'HEAD');
-  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
-  if (revision === '') return '';
-  return `Revision ${revision}${isChanged ? ' with changes' : ''}, ${git('show', '-s', '--format=%cs', 'HEAD')}.`;
+  const revision = currentRevision();
+  return revision.id === '' ? '' : `Revision ${revisionWords(revision)}, ${revision.date}.`;
 }

@@ -1,18 +1,16 @@
-import type { BrowserContext } from 'playwright';
-import type { BrowserConfig } from '../browser/config.ts';
 import { createInspection } from '../browser/inspection.ts';
-import { launchBrowser } from '../browser/launch.ts';
 import { planReplays, planWords, type Planned } from '../browser/plan.ts';
 import { replay as replayPath, type ReplayOptions } from '../browser/replay.ts';
+import { logReplay } from '../browser/replay-log.ts';
+import { forEachPath, JOBS, type Place } from '../browser/replay-plan.ts';
 import { openTab } from '../browser/replay-tab.ts';
 import { pathWords } from '../paths/drift.ts';
 import type { Project } from '../project.ts';
 import { browserOf } from './browser-of.ts';
 import { findPath } from './find-path.ts';
+import { takeJobs } from './jobs.ts';
 import { keepEvidence } from './replay-evidence.ts';
 
-/** Default number of parallel replays, for two cores. */
-const JOBS = 4;
 /** The pause after each step with `--slow`, in ms. */
 const SLOW = 1200;
 
@@ -48,20 +46,19 @@ export async function replay(args: string[], project: Project): Promise<void> {
 const byKeyboard = (planned: Planned): Planned => ({ ...planned, device: 'keyboard' });
 
 function read(args: string[]): { names: string[]; options: Options } {
-  const at = args.indexOf('--jobs');
-  const rest = at === -1 ? args : args.toSpliced(at, 2);
+  const { jobs, rest } = takeJobs(args);
   const isSlow = args.includes('--slow');
+  const isHeaded = args.includes('--headed');
+  if (isHeaded && process.platform === 'linux' && !hasDisplay()) throw new Error(NO_DISPLAY);
+  // With a window, paths are replayed one at a time.
+  const usual = isHeaded || isSlow ? 1 : JOBS;
   const options = {
-    jobs: at === -1 ? JOBS : Number(args[at + 1]),
-    isHeaded: args.includes('--headed'),
+    jobs: jobs ?? usual,
+    isHeaded,
     isSlow,
     isRecorded: args.includes('--record'),
     keepsAll: !args.includes('--all'),
   };
-  if (options.isHeaded && process.platform === 'linux' && !hasDisplay()) throw new Error(NO_DISPLAY);
-  if (!(options.jobs >= 1)) throw new Error('--jobs wants a number: how many paths are replayed at a time.');
-  // With a window, paths are replayed one at a time.
-  if (at === -1 && (options.isHeaded || isSlow)) options.jobs = 1;
   return { names: rest.filter((arg) => !arg.startsWith('--')), options };
 }
 
@@ -84,41 +81,24 @@ async function planOf(names: string[], project: Project): Promise<Planned[]> {
 /** The number of failed paths. */
 async function replayAll(plan: Planned[], project: Project, options: Options): Promise<number> {
   const config = await browserOf(project);
-  const app = await config.serve();
-  const browser = await launchBrowser({ headless: !options.isHeaded, context: config.context });
-  const waiting = plan.values();
   const inspect = createInspection(plan, config);
   let failed = 0;
-  const work = async () => {
-    for (const planned of waiting) {
-      const place = {
-        newContext: browser.newContext,
-        origin: app.origin,
-        config,
-        onReached: inspect(planned),
-      };
-      const said = await replayOne(planned, place, options);
-      const { path, name, device } = planned;
-      console.log(`${said.mark} ${path.id} ${name}, by ${device}: ${pathWords(path)}${said.words}`);
-      failed += said.mark === '✗' ? 1 : 0;
-    }
-  };
-  await Promise.all(Array.from({ length: options.jobs }, work));
-  await Promise.all([browser.close(), app.close()]);
+  await forEachPath(plan, { config, ...options }, async (planned, place) => {
+    const said = await replayOne(planned, { ...place, onReached: inspect(planned) }, options);
+    const { path, name, device } = planned;
+    console.log(`${said.mark} ${path.id} ${name}, by ${device}: ${pathWords(path)}${said.words}`);
+    failed += said.mark === '✗' ? 1 : 0;
+  });
   return failed;
 }
 
-interface Place {
-  newContext: () => Promise<BrowserContext>;
-  /** Where the app is served. */
-  origin: string;
-  config: BrowserConfig;
+interface Inspected extends Place {
   onReached: NonNullable<ReplayOptions['onReached']>;
 }
 
 async function replayOne(
   { flow, path, offScreen, device }: Planned,
-  { newContext, origin, config, onReached }: Place,
+  { newContext, origin, config, onReached }: Inspected,
   { isSlow, isRecorded, keepsAll }: Options,
 ): Promise<{ mark: '✓' | '✗' | '–'; words: string }> {
   if (offScreen !== null) return { mark: '–', words: `\n    on the actor only: ${offScreen}` };
@@ -127,15 +107,13 @@ async function replayOne(
   let failure: string | undefined;
   try {
     await evidence.watch(context);
-    await replayPath(flow, path, await openTab(context, origin, config), {
-      device,
-      onReached,
-      onStep: async (page, step, words) => {
-        await evidence.onStep(page, step, words);
-        if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW));
-      },
-      onFailure: evidence.onFailure,
-    });
+    const tab = await openTab(context, origin, config);
+    const onStep: ReplayOptions['onStep'] = async (page, step, words) => {
+      await evidence.onStep(page, step, words);
+      if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW));
+    };
+    const { onFailure } = evidence;
+    await logReplay(path.id, () => replayPath(flow, path, tab, { device, onReached, onStep, onFailure }));
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
   }

@@ -2,10 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import type { ReplayError } from '../browser/replay.ts';
+import { REPLAY_FOLDER } from '../browser/replay-log.ts';
 import { moveSentence, stateWords } from '../paths/sentences.ts';
 import type { Path } from '../paths/path-set.ts';
-
-const FOLDER = '.flows';
 
 /** The files of a replay in `.flows/ID`: screenshots, a recording, and for a failure the expected and actual screen. */
 export interface Evidence {
@@ -21,7 +20,7 @@ export function keepEvidence(
   path: Path,
   { keepsAll, isRecorded }: { keepsAll: boolean; isRecorded: boolean },
 ): Evidence {
-  const folder = join(FOLDER, path.id);
+  const folder = join(REPLAY_FOLDER, path.id);
   const kept: string[] = [];
   let hasFailed = false;
   rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,20 @@ export interface Drawing {
   source: string;
   /** The ids of the transitions that each arrow stands for, in the order of the arrows. */
   arrows: string[][];
+  /** For each arrow without a transition, the state that it leads to if something starts there; null for all others. */
+  starts: (string | null)[];
   /** The ids of the transitions that are written inside of a state. */
+  inside: string[];
+  nodes: DrawnNode[];
+}
+
+/** A box of a diagram. */
+export interface DrawnNode {
+  /** Its name in Mermaid's text. */
+  name: string;
+  /** The state, or the group that is drawn apart; null for the box that stands for the group as a whole. */
+  state: string | null;
+  /** The ids of the transitions that its last lines are, in their order. */
   inside: string[];
 }
 
@@ -56,7 +69,8 @@ class GroupDrawing {
   private readonly options: DrawingOptions;
   private readonly byId: Map<string, StateDefinition>;
   private readonly arrows: string[][] = [];
-  private readonly inside: string[] = [];
+  private readonly starts: (string | null)[] = [];
+  private readonly nodes: DrawnNode[] = [];
   private readonly outside = new Set<string>();
 
   constructor(
@@ -75,25 +89,32 @@ class GroupDrawing {
   draw(): Drawing {
     const states = this.content(this.group, '  ');
     const arrows = this.arrowLines();
-    const outside = [...this.outside].map(
-      (id) => `  state "${escape(`↗ ${this.byId.get(id)?.path || this.machine.id}`)}" as ${nodeName(id)}`,
-    );
+    const outside = [...this.outside].map((id) => {
+      this.nodes.push({ name: nodeName(id), state: id, inside: [] });
+      return `  state "${escape(`↗ ${this.byId.get(id)?.path || this.machine.id}`)}" as ${nodeName(id)}`;
+    });
     const head = ['---', 'config:', '  layout: elk', '---', 'stateDiagram-v2'];
     return {
       of: this.group.path,
       source: [...head, ...states, ...outside, ...arrows].join('\n'),
       arrows: this.arrows,
-      inside: this.inside,
+      starts: this.starts,
+      inside: this.nodes.flatMap(({ inside }) => inside),
+      nodes: this.nodes,
     };
   }
 
   private content(state: StateDefinition, indent: string): string[] {
     const children = this.machine.states.filter(({ parent }) => parent === state.id);
-    const lines = [...invokeLines(state.invokes, this.options.isCall), ...this.stayLines(state)];
+    const staying = this.stayLines(state);
+    const lines = [...invokeLines(state.invokes, this.options.isCall), ...staying.lines];
     const isNeeded = lines.length > 0 || this.pointsInside(state).length > 0;
+    if (isNeeded) this.nodes.push({ name: innerName(state), state: null, inside: staying.ids });
     return [
       ...(isNeeded ? [stateLine(innerName(state), lines.length > 0 ? lines : ['∗'], indent)] : []),
-      ...(state.initial ? [this.unlabelled(`${indent}[*] --> ${nodeName(state.initial)}`)] : []),
+      ...(state.initial
+        ? [this.unlabelled(`${indent}[*] --> ${nodeName(state.initial)}`, state.initial)]
+        : []),
       ...children.flatMap((child) => this.state(child, indent)),
     ];
   }
@@ -102,19 +123,25 @@ class GroupDrawing {
     const name = lastPart(state.path);
     const invokes = invokeLines(state.invokes, this.options.isCall);
     const title = this.byId.get(state.parent ?? '')?.kind === 'parallel' ? `‖ ${name}` : name;
-    if (this.apart.has(state.id)) return [stateLine(nodeName(state.id), [`⊞ ${title}`, ...invokes], indent)];
+    if (this.apart.has(state.id)) {
+      this.nodes.push({ name: nodeName(state.id), state: state.id, inside: [] });
+      return [stateLine(nodeName(state.id), [`⊞ ${title}`, ...invokes], indent)];
+    }
     if (isGroup(state)) {
       const inner = this.content(state, `${indent}  `);
       return [`${indent}state "${title}" as ${nodeName(state.id)} {`, ...inner, `${indent}}`];
     }
     const sign = state.kind === 'history' ? `↶ ${name}` : name;
-    const line = stateLine(nodeName(state.id), [sign, ...invokes, ...this.stayLines(state)], indent);
+    const staying = this.stayLines(state);
+    this.nodes.push({ name: nodeName(state.id), state: state.id, inside: staying.ids });
+    const line = stateLine(nodeName(state.id), [sign, ...invokes, ...staying.lines], indent);
     const isEnd = state.kind === 'final' && state.parent !== null;
-    return isEnd ? [line, this.unlabelled(`${indent}${nodeName(state.id)} --> [*]`)] : [line];
+    return isEnd ? [line, this.unlabelled(`${indent}${nodeName(state.id)} --> [*]`, null)] : [line];
   }
 
-  private unlabelled(line: string): string {
+  private unlabelled(line: string, start: string | null): string {
     this.arrows.push([]);
+    this.starts.push(start);
     return line;
   }
 
@@ -132,6 +159,7 @@ class GroupDrawing {
     }
     return [...labels].map(([arrow, { lines, ids }]) => {
       this.arrows.push(ids);
+      this.starts.push(null);
       return `  ${arrow} : ${lines.join('<br/>')}`;
     });
   }
@@ -179,12 +207,14 @@ class GroupDrawing {
     );
   }
 
-  private stayLines(state: StateDefinition): string[] {
+  private stayLines(state: StateDefinition): { lines: string[]; ids: string[] } {
     const staying = this.from(state.id).filter((transition) => this.isStaying(transition));
-    this.inside.push(...staying.map(({ id }) => id));
-    return staying.map(
-      (transition) => `${transition.targets.length === 0 ? '↺' : '⟲'} ${this.label(transition)}`,
-    );
+    return {
+      ids: staying.map(({ id }) => id),
+      lines: staying.map(
+        (transition) => `${transition.targets.length === 0 ? '↺' : '⟲'} ${this.label(transition)}`,
+      ),
+    };
   }
 
   /** '✓ login [hasStored]': the event and its guard. */

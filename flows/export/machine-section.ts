@@ -7,6 +7,7 @@ import { pathSentences } from '../paths/path-sentences.ts';
 import type { Requirement } from '../requirements.ts';
 import { transitionWords } from '../machine/transition-words.ts';
 import { html, joined, Markup } from './markup.ts';
+import { PAGES } from './pages.ts';
 
 export interface MachineContent {
   definition: MachineDefinition;
@@ -15,6 +16,8 @@ export interface MachineContent {
   requirements: readonly Requirement[];
   /** The diagrams as SVG, each with the group it shows; '' for the machine as a whole. */
   diagrams: { of: string; svg: string }[];
+  /** Whether there is a page that shows the paths step by step. */
+  hasFilm: boolean;
 }
 
 export function machineSection(content: MachineContent): Markup {
@@ -139,12 +142,13 @@ function table(kind: string, label: string, columns: string[], rows: Markup[]): 
   </div>`;
 }
 
-function pathList({ definition, set }: MachineContent): Markup {
+function pathList({ definition, set, hasFilm }: MachineContent): Markup {
   const items = set.paths.map(
     (path) =>
       html`<li id="path-${path.id}" data-entry="${definition.id} ${path.id}: ${pathWords(path)}">
         <details>
           <summary><code>${path.id}</code> <span>${pathWords(path)}</span></summary>
+          ${hasFilm ? html`<p><a href="${PAGES.film}#${path.id}">Watch it step by step</a></p>` : null}
           <div class="steps">${pathSentences(path).join('\n')}</div>
         </details>
       </li>`,

@@ -2,6 +2,7 @@ import type { MatrixRow } from '../diagrams/matrix.ts';
 import type { TransitionFacts } from '../diagrams/facts.ts';
 import { transitionWords } from '../machine/transition-words.ts';
 import { html, joined, Markup } from './markup.ts';
+import { PAGES } from './pages.ts';
 import { machineSection, transitionAnchor, type MachineContent } from './machine-section.ts';
 import { NAVIGATION_IN_PAGE } from './navigation-in-page.ts';
 import { tally, type ResultsById, type TestResult } from '../requirements.ts';
@@ -17,6 +18,8 @@ export interface PageContent {
   theme: Theme;
   /** The revision and other details of its generation. */
   made: string;
+  /** Whether a page that shows the paths step by step is in the same folder. */
+  hasFilm: boolean;
   tree: string[];
   machines: MachineContent[];
   rows: MatrixRow[];
@@ -52,7 +55,7 @@ export function pageHtml(content: PageContent): string {
     </html> `.text;
 }
 
-function navigation({ machines, title, theme }: PageContent): Markup {
+function navigation({ machines, title, theme, hasFilm }: PageContent): Markup {
   const links = machines.map(
     ({ definition, set }) =>
       html`<li>
@@ -78,6 +81,7 @@ function navigation({ machines, title, theme }: PageContent): Markup {
         <li><a href="#overview">Overview</a></li>
         <li><a href="#tree">Actor tree</a></li>
         <li><a href="#requirements">Requirements</a></li>
+        ${hasFilm ? html`<li><a href="${PAGES.film}">Paths step by step</a></li>` : null}
       </ul>
       <h2>Machines and their paths</h2>
       <ul>

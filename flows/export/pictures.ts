@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { launchBrowser } from '../browser/launch.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
+import { markInPage, type DrawingMarks } from './drawing-marks.ts';
 
 /** A drawing to be made, and what each of its arrows is: the classes of the line. */
 export interface Picture {
@@ -9,6 +10,10 @@ export interface Picture {
   drawing: Drawing;
   title: string;
   lineClasses: string[];
+  /** The smallest size at which it is shown, as a part of its own; 0.7 by default. */
+  smallest?: number;
+  /** For a script of the page: marks the parts of the diagram. */
+  marks?: DrawingMarks;
 }
 
 /** The SVG of each picture, drawn by Mermaid in Chromium without styles, which the page provides. */
@@ -22,9 +27,10 @@ export async function drawPictures(
     await page.setContent('<body></body>');
     await page.addScriptTag({ path: createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js') });
     const drawn = new Map<string, string>();
-    for (const { id, drawing, title, lineClasses } of pictures) {
-      const order = { id, source: drawing.source, title, lineClasses, fontFamily };
-      drawn.set(id, await page.evaluate(drawInPage, order));
+    for (const { id, drawing, title, lineClasses, marks, smallest = 0.7 } of pictures) {
+      const order = { id, source: drawing.source, title, lineClasses, fontFamily, smallest };
+      const svg = await page.evaluate(drawInPage, order);
+      drawn.set(id, marks ? await page.evaluate(markInPage, marks) : svg);
     }
     return drawn;
   } finally {
@@ -38,6 +44,7 @@ interface Order {
   title: string;
   lineClasses: string[];
   fontFamily: string;
+  smallest: number;
 }
 
 interface Mermaid {
@@ -46,12 +53,12 @@ interface Mermaid {
 }
 
 /** Runs within the page: nothing outside of it is known here. */
-async function drawInPage({ id, source, title, lineClasses, fontFamily: font }: Order): Promise<string> {
+async function drawInPage({ id, source, title, lineClasses, ...look }: Order): Promise<string> {
   const { mermaid } = globalThis as unknown as { mermaid: Mermaid };
   mermaid.initialize({
     startOnLoad: false,
     theme: 'base',
-    themeVariables: { fontFamily: font, fontSize: '14px' },
+    themeVariables: { fontFamily: look.fontFamily, fontSize: '14px' },
   });
   document.body.innerHTML = (await mermaid.render(id, source)).svg;
   const svg = document.querySelector('svg');
@@ -67,7 +74,7 @@ async function drawInPage({ id, source, title, lineClasses, fontFamily: font }: 
   svg.removeAttribute('aria-roledescription');
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', title);
-  svg.setAttribute('style', `width: ${Math.ceil(width)}px; min-width: ${Math.ceil(width * 0.7)}px`);
+  svg.setAttribute('style', `width: ${Math.ceil(width)}px; min-width: ${Math.ceil(width * look.smallest)}px`);
   svg.setAttribute('height', String(Math.ceil(height)));
   return svg.outerHTML;
 }

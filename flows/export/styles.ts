@@ -1,3 +1,4 @@
+import { DIAGRAM_RULES } from './diagram-styles.ts';
 import { THEME_COLORS, type Theme } from './theme.ts';
 
 const variables = (colors: Theme['light']) =>
@@ -5,12 +6,17 @@ const variables = (colors: Theme['light']) =>
     (name) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${colors[name]};`,
   ).join(' ');
 
-/** A plain document in the application's colours; always light on paper. */
-export function stylesOf({ light, dark, fontFamily }: Theme): string {
+/** The colours and the font as CSS variables; always light on paper. */
+export function themeVariables({ light, dark, fontFamily }: Theme): string {
   return `
 :root { color-scheme: light; --font: ${fontFamily}; ${variables(light)} }
 @media screen and (prefers-color-scheme: dark) { :root { color-scheme: dark; ${variables(dark)} } }
-${RULES}`;
+`;
+}
+
+/** A plain document in the application's colours. */
+export function stylesOf(theme: Theme): string {
+  return `${themeVariables(theme)}${RULES}`;
 }
 
 const RULES = `* { box-sizing: border-box; }
@@ -99,26 +105,10 @@ table.matrix, table.transitions { table-layout: fixed; }
 .steps { margin: 6px 0 10px 18px; padding: 10px 14px; background: var(--sunken); border-radius: 8px; font-size: 13px;
   white-space: pre-wrap; overflow-wrap: anywhere; }
 
-/** Diagrams use the text colour; transitions that no path takes are red, dashed and labelled. */
-figure .node rect, figure .node path, figure .statediagram-cluster rect, figure rect.outer, figure rect.inner {
-  fill: var(--surface); stroke: var(--border-control); stroke-width: 1.25px; filter: none; }
-figure .statediagram-cluster rect.outer { fill: var(--canvas); stroke: var(--border-strong); }
-figure .statediagram-cluster rect.inner { fill: var(--canvas); stroke: none; }
-figure .node circle, figure .node ellipse, figure .state-start, figure .node .state-start { fill: var(--text); stroke: var(--text); }
-figure .outer-path > path { fill: none; stroke: var(--text); }
-figure .outer-path > g path { fill: var(--text); stroke: none; }
-figure .label, figure .nodeLabel, figure .cluster-label, figure .edgeLabel { color: var(--text); fill: var(--text);
-  font: 14px/21px var(--font); letter-spacing: 0; }
-figure .cluster-label .nodeLabel { font-weight: 600; }
-figure foreignObject { overflow: visible; }
-figure .nodeLabel p, figure .edgeLabel p, figure .label p { margin: 0; }
-figure .labelBkg, figure .edgeLabel p { background: var(--surface); }
-figure .edgeLabel rect { fill: var(--surface); stroke: none; opacity: 0; }
-figure .edgeLabel .edgeLabel { color: var(--text2); font-size: 14px; }
-figure .line { fill: none; stroke: var(--text3); stroke-width: 1.5px; }
+${DIAGRAM_RULES}
+/** Transitions that no path takes are red, dashed and labelled. */
 figure .line.taken { stroke: var(--brand); stroke-width: 1.75px; }
 figure .line.untaken { stroke: var(--danger); stroke-width: 2px; stroke-dasharray: 6 4; }
-figure marker path { fill: var(--text3); fill: context-stroke; stroke: none; }
 .swatch { display: inline-block; width: 28px; height: 0; vertical-align: middle; margin-right: 6px;
   border-top: 2px solid var(--brand); }
 .swatch.untaken { border-top: 2px dashed var(--danger); }

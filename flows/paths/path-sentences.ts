@@ -23,11 +23,17 @@ function sentSentences(sent: readonly Sent[] = []): string[] {
   );
 }
 
-function seenSentences({ state, takes, context, effects, output }: Seen, isStart: boolean): string[] {
-  const lines = [`is ${takes.length === 0 && !isStart ? 'still ' : ''}in ${stateWords(state)}`];
+function seenSentences(seen: Seen, isStart: boolean): string[] {
+  const { state, takes } = seen;
+  const place = `is ${takes.length === 0 && !isStart ? 'still ' : ''}in ${stateWords(state)}`;
+  return [place, ...outcomeSentences(seen, isStart)].map((line) => `   ${line}`);
+}
+
+/** What a step does besides its change of state: new values, effects, the output. */
+export function outcomeSentences({ context, effects, output }: Seen, isStart: boolean): string[] {
   const changes = isStart ? [] : Object.entries(context);
-  lines.push(...changes.map(([key, value]) => `${key} is now ${inWords(value, 400)}`));
+  const lines = changes.map(([key, value]) => `${key} is now ${inWords(value, 400)}`);
   lines.push(...effects.map(effectSentence));
   if (output !== undefined) lines.push(`ends with ${inWords(output, 400)}`);
-  return lines.map((line) => `   ${line}`);
+  return lines;
 }

@@ -154,6 +154,17 @@ describe('the command line', () => {
     [['update', 'nobody'], "There is no flow 'nobody'. Flows: sign-in."],
     [['replay'], 'Which path? replay ID…, replay FLOW… or replay --all; flows list shows the ids.'],
     [['export'], 'Where to? flows export DIR'],
+    [['export', '--film'], 'Where to? flows export DIR'],
+    [['export', '/tmp/film', '--film', 'nobody'], "There is no flow 'nobody'. Flows: sign-in."],
+    [['export', '/tmp/film', 'sign-in'], 'Flows are named for a film only: flows export DIR --film sign-in'],
+    [
+      ['export', '/tmp/film', '--film', '--jobs', 'many'],
+      '--jobs wants a number: how many paths are replayed at a time.',
+    ],
+    [
+      ['export', '/tmp/film', '--film'],
+      'The configuration says nothing of a browser: defineFlows({ browser }).',
+    ],
     [['replay', 'sign-in'], 'The configuration says nothing of a browser: defineFlows({ browser }).'],
     [['trace'], 'Which trace? flows trace FILE'],
     [['trace', '/nowhere.json'], 'There is no file /nowhere.json.'],

@@ -3,7 +3,8 @@ import type { ServedApp } from '../../flows/browser/config.ts';
 import { createInspection } from '../../flows/browser/inspection.ts';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
 import { planReplays, planWords } from '../../flows/browser/plan.ts';
-import { openTab, type ReplayTab } from '../../flows/browser/replay-tab.ts';
+import { logReplay } from '../../flows/browser/replay-log.ts';
+import { createTabs, type InTab } from '../../flows/browser/replay-plan.ts';
 import { replay } from '../../flows/browser/replay.ts';
 import { requirementsOfPath } from '../../flows/browser/requirements.ts';
 import { pathWords } from '../../flows/index.ts';
@@ -20,11 +21,11 @@ const requirements = knownRequirements();
 const plan = await planReplays(project);
 let browser: WatchedBrowser;
 let app: ServedApp;
-/** Tabs in which no path is replayed just now. */
-const idle: ReplayTab[] = [];
+let inTab: InTab;
 
 beforeAll(async () => {
   [browser, app] = await Promise.all([shareBrowser(browserConfig.context), browserConfig.serve()]);
+  inTab = createTabs({ newContext: browser.newContext, origin: app.origin, config: browserConfig });
 });
 
 afterAll(async () => {
@@ -41,11 +42,11 @@ describe.concurrent('every path on the built portal', () => {
     if (offScreen !== null) continue;
     const cited = ['FLOW-4', ...requirementsOfPath(planned, requirements)].map((id) => `[${id}]`).join(' ');
     test(`${cited} ${name} ${path.id}, by ${device}: ${pathWords(path)}`, async () => {
-      const tab = idle.pop() ?? (await openTab(await browser.newContext(), app.origin, browserConfig));
-      const replayed = replay(flow, path, tab, { device, onReached: inspect(planned) });
+      const onReached = inspect(planned);
+      const replayed = logReplay(path.id, () =>
+        inTab((tab) => replay(flow, path, tab, { device, onReached })),
+      );
       await expect(replayed).resolves.toBeUndefined();
-      // A tab in which a path failed is not used again.
-      idle.push(tab);
     });
   }
 });

@@ -1,0 +1,63 @@
+import type { BrowserContext, BrowserContextOptions } from 'playwright';
+import type { BrowserConfig } from './config.ts';
+import { launchBrowser } from './launch.ts';
+import type { Planned } from './plan.ts';
+import { openTab, type ReplayTab } from './replay-tab.ts';
+
+/** The default number of paths that are replayed at a time, for two cores. */
+export const JOBS = 4;
+
+export interface PlanOptions {
+  config: BrowserConfig;
+  /** How many paths are replayed at a time. */
+  jobs: number;
+  isHeaded?: boolean;
+  /** Differences from the configured browser: a smaller window. */
+  context?: BrowserContextOptions;
+}
+
+/** Where paths are replayed. */
+export interface Place {
+  newContext: () => Promise<BrowserContext>;
+  /** Where the app is served. */
+  origin: string;
+  config: BrowserConfig;
+}
+
+/** Serves the app, starts a browser and does `work` for every path, several at a time. */
+export async function forEachPath(
+  plan: readonly Planned[],
+  { config, jobs, isHeaded = false, context = {} }: PlanOptions,
+  work: (planned: Planned, place: Place) => Promise<void>,
+): Promise<void> {
+  const app = await config.serve();
+  const browser = await launchBrowser({ headless: !isHeaded, context: { ...config.context, ...context } });
+  const place = { newContext: browser.newContext, origin: app.origin, config };
+  const waiting = plan.values();
+  const worker = async () => {
+    for (const planned of waiting) await work(planned, place);
+  };
+  try {
+    await Promise.all(Array.from({ length: jobs }, worker));
+  } finally {
+    await Promise.all([browser.close(), app.close()]);
+  }
+}
+
+/** Does something in a tab that nobody else uses just now. */
+export type InTab = (work: (tab: ReplayTab) => Promise<void>) => Promise<void>;
+
+/** Tabs that are used one path after the other; one in which a path failed is closed. */
+export function createTabs({ newContext, origin, config }: Place): InTab {
+  const idle: ReplayTab[] = [];
+  return async (work) => {
+    const tab = idle.pop() ?? (await openTab(await newContext(), origin, config));
+    try {
+      await work(tab);
+    } catch (error) {
+      await tab.page.context().close();
+      throw error;
+    }
+    idle.push(tab);
+  };
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { CDPSession, Page } from 'playwright';
+import { isBlank } from '../browser/blank-page.ts';
+import type { BrowserConfig } from '../browser/config.ts';
+import type { Planned } from '../browser/plan.ts';
+import { replay } from '../browser/replay.ts';
+import { logReplay } from '../browser/replay-log.ts';
+import { createTabs, forEachPath, type InTab } from '../browser/replay-plan.ts';
+
+/** The window in which paths are filmed. */
+export const FILM_SIZE = { width: 1024, height: 640 };
+/** Of WebP: text stays sharp, and a screen takes about 15 kB. */
+const QUALITY = 80;
+
+/** The picture of a step by its key; 'blank' before the app is opened; null where the replay took none. */
+export type StepPicture = { key: string } | 'blank' | null;
+
+/** What was filmed. A picture that several steps share is held once. */
+export interface Recorded {
+  /** The pictures of each path by its id: the start first, then one for each step. */
+  paths: Map<string, StepPicture[]>;
+  /** WebP files, in base64. */
+  pictures: Map<string, string>;
+}
+
+export interface RecordOptions {
+  /** How many paths are replayed at a time. */
+  jobs: number;
+  /** Where the endings are logged; see `readReplays`. */
+  log?: string;
+  /** Called when a path has ended; with a message if it failed. */
+  onEnd?: (planned: Planned, failure: string | null) => void;
+}
+
+/**
+ * Replays paths in a browser and takes a picture after each step. A path that fails is logged as failed and filmed as far
+ * as it went.
+ *
+ * @example
+ * const { paths, pictures } = await recordFilm(await planReplays(project, ['sign-in']), config, { jobs: 4 });
+ */
+export async function recordFilm(
+  plan: readonly Planned[],
+  config: BrowserConfig,
+  { jobs, log, onEnd }: RecordOptions,
+): Promise<Recorded> {
+  const recorded: Recorded = { paths: new Map(), pictures: new Map() };
+  const onScreen = plan.filter(({ offScreen }) => offScreen === null);
+  let inTab: InTab | undefined;
+  await forEachPath(onScreen, { config, jobs, context: { viewport: FILM_SIZE } }, async (planned, place) => {
+    inTab ??= createTabs(place);
+    const failure = await recordPath(planned, { inTab, recorded, config, log });
+    onEnd?.(planned, failure);
+  });
+  return recorded;
+}
+
+interface Recording {
+  inTab: InTab;
+  recorded: Recorded;
+  config: BrowserConfig;
+  log: string | undefined;
+}
+
+/** The message of a failure; null if all went as agreed. */
+async function recordPath(
+  { flow, path, device }: Planned,
+  { inTab, recorded, config, log }: Recording,
+): Promise<string | null> {
+  const steps: StepPicture[] = Array.from({ length: path.steps.length + 1 }, () => null);
+  recorded.paths.set(path.id, steps);
+  const film = async (page: Page, step: number): Promise<void> => {
+    steps[step] = isBlank(page, config.blankPath) ? 'blank' : keep(await takePicture(page), recorded);
+  };
+  const onFailure = (page: Page, { step }: { step: number }) => film(page, step);
+  try {
+    const run = () => inTab((tab) => replay(flow, path, tab, { device, onStep: film, onFailure }));
+    await logReplay(path.id, run, log);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function keep(picture: string, { pictures }: Recorded): StepPicture {
+  const key = createHash('sha256').update(picture).digest('hex').slice(0, 12);
+  pictures.set(key, picture);
+  return { key };
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Through the DevTools protocol, because Playwright's own pictures are PNG or JPEG, which take two to four times as much. */
+async function takePicture(page: Page): Promise<string> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  const { data } = await (await session).send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  return data;
+}

@@ -1,0 +1,35 @@
+import type { FilmContent, FilmedPath } from './film-content.ts';
+
+/**
+ * The key of the picture that a step shows, if it has one. A step that is followed at once has none of its own and shows
+ * what the next one led to.
+ */
+export function pictureOf(filmed: FilmedPath, index: number): string | null {
+  const picture = filmed.pictures?.[shownAt(filmed, index)] ?? null;
+  return picture === null || picture === 'blank' ? null : picture.key;
+}
+
+/** What is seen in the picture of a step, or why there is none. */
+export function captionOf(
+  filmed: FilmedPath,
+  index: number,
+  { title, command }: Pick<FilmContent, 'title' | 'command'>,
+): string {
+  const { offScreen, pictures, last } = filmed;
+  if (offScreen !== null) return 'No browser replays this path.';
+  if (pictures === null) return `This film leaves the path out; ${command} export DIR --film films all.`;
+  const at = shownAt(filmed, index);
+  const picture = pictures[at] ?? null;
+  if (picture === null) return 'The replay did not get here.';
+  if (picture === 'blank') return `${title} is not open yet.`;
+  if (at !== index) return `${title} after step ${at}, which follows at once`;
+  if (last?.failure?.step === index)
+    return index === 0 ? `${title} when the start failed` : `${title} when step ${index} failed`;
+  return index === 0 ? `${title} at the start` : `${title} after step ${index}`;
+}
+
+function shownAt({ pictures, last }: FilmedPath, index: number): number {
+  const failedAt = last?.failure?.step ?? Number.POSITIVE_INFINITY;
+  const shown = (pictures ?? []).findIndex((picture, at) => at >= index && picture !== null);
+  return shown === -1 || index > failedAt ? index : shown;
+}
