@@ -113,7 +113,7 @@ function closeOnSignal(app: FastifyInstance, database: Database): void {
   const close = async (): Promise<void> => {
     if (isClosing) process.exit(1);
     isClosing = true;
-    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS);
     await app.drain();
     await app.close();
     await database.close();
