@@ -248,6 +248,29 @@ describe('SIGTERM', () => {
   }
 });
 
+it('at the log level info writes two lines for each request, with the id of its response', async () => {
+  const server = start(['--port', '0', '--data', dataDir('a')], { LOG_LEVEL: 'info' });
+  const url = await addressOf(server);
+  const paths = ['/api/health', '/api/inmuebles/inmuebles/?ordenado=1', '/api/nada/'];
+  const answers = await Promise.all(paths.map((path) => request({ url }, `GET ${path}`)));
+  server.process.kill('SIGTERM');
+  await server.ended;
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { reqId?: string; req?: { url: string }; res?: { statusCode: number } });
+  const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+  const told = ids.map((id) =>
+    lines.filter(({ reqId }) => reqId === id).map(({ req, res }) => req?.url ?? res?.statusCode),
+  );
+  expect(told).toEqual([
+    ['/api/health', 200],
+    ['/api/inmuebles/inmuebles/', 401],
+    ['/api/nada/', 404],
+  ]);
+});
+
 it('logs no secret at any log level', async () => {
   const server = start(['--port', '0', '--data', dataDir('a')], { LOG_LEVEL: 'trace' });
   const url = await addressOf(server);

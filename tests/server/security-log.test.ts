@@ -6,7 +6,7 @@ import { copyTemplate } from '../support/data-template.ts';
 import { logIn, request, roomForData } from '../support/server.ts';
 import { addressOf, killAll, start, type Run } from './run-server.ts';
 
-/** The lines of docs/operations.md, 'What the log says of security', as the process writes them. */
+/** The lines of docs/operations.md, 'Security events in the log', as the process writes them. */
 
 let root: string;
 beforeAll(async () => {
@@ -54,8 +54,12 @@ async function eventsOf({ process, ended, output }: Run): Promise<Record<string,
     }));
 }
 
-const attempt = (url: string, username: string, password: string) =>
-  request({ url }, 'POST /api/token/', { body: { username, password } });
+/** A login through a proxy, which adds the address of the client. */
+const attempt = (url: string, username: string, password: string, from = '198.51.100.1') =>
+  request({ url }, 'POST /api/token/', {
+    body: { username, password },
+    headers: { 'x-forwarded-for': from },
+  });
 const refresh = (url: string, token: string) =>
   request({ url }, 'POST /api/token/refresh/', { body: { refresh: token } });
 
@@ -74,6 +78,31 @@ describe('the log', () => {
       { level: 'warn', ...ofVega, msg: 'wrong password' },
       { level: 'warn', ...ofVega, msg: 'wrong password' },
       { level: 'warn', ...ofVega, by: 'user and address', msg: 'password attempts throttled' },
+    ]);
+  });
+
+  it('says which limit was reached, once per window, with the address that the proxy saw', async () => {
+    const limits = { LOGIN_MAX_PER_ADDRESS: '2', LOGIN_MAX_PER_USER: '1', TRUST_PROXY: '1' };
+    const { url, run } = await serve('limits', limits);
+    for (const name of ['nadie 1', 'nadie 2', 'nadie 3', 'nadie 4']) await attempt(url, name, 'x');
+    for (const last of [2, 3, 4]) await attempt(url, 'vega', 'x', `198.51.100.${last}`);
+    const msg = 'password attempts throttled';
+    expect((await eventsOf(run)).filter((event) => event['msg'] === msg)).toEqual([
+      { level: 'warn', usuario: null, address: '198.51.100.1', by: 'address', msg },
+      { level: 'warn', usuario: VEGA, address: '198.51.100.3', by: 'user', msg },
+    ]);
+  });
+
+  it('says that a password was changed', async () => {
+    const { url, run } = await serve('change', { LOG_LEVEL: 'info' });
+    const { access } = await logIn(url, 'vega', PASSWORD);
+    await request({ url }, 'POST /api/password/', {
+      token: access,
+      body: { old_password: PASSWORD, new_password: 'otra-clave-larga-2026' },
+    });
+    expect(await eventsOf(run)).toEqual([
+      { level: 'info', ...ofVega, msg: 'login' },
+      { level: 'info', ...ofVega, msg: 'password changed' },
     ]);
   });
 
