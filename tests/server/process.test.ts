@@ -259,7 +259,9 @@ it('at the log level info writes two lines for each request, with the id of its 
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as { reqId?: string; req?: { url: string }; res?: { statusCode: number } });
+    .map(
+      (line) => JSON.parse(line) as { reqId?: string; req?: { url: string }; res?: { statusCode: number } },
+    );
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));
   const told = ids.map((id) =>
     lines.filter(({ reqId }) => reqId === id).map(({ req, res }) => req?.url ?? res?.statusCode),
