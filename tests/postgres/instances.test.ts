@@ -340,3 +340,18 @@ it('login attempts are counted across all instances', async () => {
     throttled: MAX_ATTEMPTS * (INSTANCES - 1),
   });
 });
+
+it('a session that ends in one instance ends in all', async () => {
+  const { access, refresh: token } = await createWriter(undefined, WRITERS + 1).then(logIn);
+  const readFromAll = () =>
+    Promise.all(
+      instances.map(async ({ url }) => {
+        const answer = await request({ url }, 'GET /api/clientes/clientes/', { token: access });
+        return answer.status;
+      }),
+    );
+  expect(await readFromAll()).toEqual(instances.map(() => 200));
+  const [first] = instances;
+  await request({ url: first?.url ?? '' }, 'POST /api/token/blacklist/', { body: { refresh: token } });
+  expect(await readFromAll()).toEqual(instances.map(() => 401));
+});

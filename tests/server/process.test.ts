@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, request, roomForData } from '../support/server.ts';
 import { form, PDF } from './files.ts';
-import { addressOf, killAll, result, start } from './run-server.ts';
+import { addressOf, killAll, logOf, result, start } from './run-server.ts';
 import { ADDRESS } from './world.ts';
 
 let root: string;
@@ -271,6 +271,29 @@ it('at the log level info writes two lines for each request, with the id of its 
     ['/api/inmuebles/inmuebles/', 401],
     ['/api/nada/', 404],
   ]);
+});
+
+it('a login whose connection is reset is no server error', async () => {
+  const server = start(['--port', '0', '--data', dataDir('b'), '--no-demo'], { LOG_LEVEL: 'info' });
+  const url = await addressOf(server);
+  const body = JSON.stringify({ username: 'nadie', password: 'x' });
+  const head = [
+    'POST /api/token/ HTTP/1.1',
+    'host: x',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ].join('\r\n');
+  for (let turn = 0; turn < 20; turn += 1) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(`${head}\r\n\r\n${body}`, () => socket.resetAndDestroy());
+    await once(socket, 'close');
+  }
+  expect((await request({ url }, 'GET /api/health')).status).toBe(200);
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const lines = logOf<{ level: number; res?: { statusCode: number } }>(server);
+  expect(lines.filter(({ level, res }) => level >= 50 || (res?.statusCode ?? 0) >= 500)).toEqual([]);
 });
 
 it('logs no secret at any log level', async () => {

@@ -58,3 +58,9 @@ export async function result(run: Run): Promise<{ code: number | null; output: s
   await Promise.race([run.ended, addressOf(run).catch(() => null)]);
   return { code: run.process.exitCode, output: run.output() };
 }
+
+/** The lines of its log. */
+export function logOf<Line>(run: Run): Line[] {
+  const lines = run.output().split('\n');
+  return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);
+}

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
 import { copyTemplate } from '../support/data-template.ts';
 import { logIn, request, roomForData } from '../support/server.ts';
-import { addressOf, killAll, start, type Run } from './run-server.ts';
+import { addressOf, killAll, logOf, start, type Run } from './run-server.ts';
 
 /** The lines of docs/operations.md, 'Security events in the log', as the process writes them. */
 
@@ -39,14 +39,10 @@ async function serve(name: string, env: Record<string, string>): Promise<{ url: 
 }
 
 /** Ends the server; what it wrote of security, without what every line has. */
-async function eventsOf({ process, ended, output }: Run): Promise<Record<string, unknown>[]> {
-  process.kill('SIGTERM');
-  await ended;
-  const lines = output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return lines
+async function eventsOf(run: Run): Promise<Record<string, unknown>[]> {
+  run.process.kill('SIGTERM');
+  await run.ended;
+  return logOf<Record<string, unknown>>(run)
     .filter(({ msg }) => EVENTS.includes(String(msg)))
     .map(({ level, time: _, pid: __, hostname: ___, reqId: ____, ...said }) => ({
       level: LEVELS.get(Number(level)),
