@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { currentRevision, revisionWords } from '../revision.ts';
 import { ReplayError } from './replay.ts';
 
@@ -50,7 +51,8 @@ export async function logReplay(id: string, run: () => Promise<void>, file = LOG
   } catch (error) {
     const step = error instanceof ReplayError ? error.step : null;
     const message = error instanceof Error ? error.message : String(error);
-    note(id, { failure: { step, message } }, file);
+    // Assertions may colour what they say.
+    note(id, { failure: { step, message: stripVTControlCharacters(message) } }, file);
     throw error;
   }
 }

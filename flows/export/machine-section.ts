@@ -148,7 +148,7 @@ function pathList({ definition, set, hasFilm }: MachineContent): Markup {
       html`<li id="path-${path.id}" data-entry="${definition.id} ${path.id}: ${pathWords(path)}">
         <details>
           <summary><code>${path.id}</code> <span>${pathWords(path)}</span></summary>
-          ${hasFilm ? html`<p><a href="${PAGES.film}#${path.id}">Watch it step by step</a></p>` : null}
+          ${hasFilm ? html`<p class="watch"><a href="${PAGES.film}#${path.id}">Watch it step by step</a></p>` : null}
           <div class="steps">${pathSentences(path).join('\n')}</div>
         </details>
       </li>`,

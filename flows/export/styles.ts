@@ -102,6 +102,7 @@ table.matrix, table.transitions { table-layout: fixed; }
 .paths summary code { flex: none; }
 .paths summary::before { content: '›'; color: var(--text3); width: 8px; flex: none; }
 .paths details[open] > summary::before { content: '⌄'; }
+.watch { margin: 0 0 6px 18px; }
 .steps { margin: 6px 0 10px 18px; padding: 10px 14px; background: var(--sunken); border-radius: 8px; font-size: 13px;
   white-space: pre-wrap; overflow-wrap: anywhere; }
 

@@ -25,12 +25,12 @@ export function pathItem(filmed: FilmedPath): Markup {
   </li>`;
 }
 
-/** 'signIn ends: the session → signedIn' */
+/** 'form.submit → sending', 'signIn ends: the session → signedIn' */
 function endWords({ start, steps }: Path): string {
   const last = steps.at(-1);
-  return last
-    ? `${moveSentence(last.move)} → ${stateWords(last.seen.state)}`
-    : `${start.name} → ${stateWords(start.seen.state)}`;
+  if (!last) return `${start.name} → ${stateWords(start.seen.state)}`;
+  const { move, seen } = last;
+  return `${'event' in move ? move.event.type : moveSentence(move)} → ${stateWords(seen.state)}`;
 }
 
 type ResultKind = 'passed' | 'failed' | 'unknown';
@@ -105,7 +105,9 @@ function stepArticle(step: FilmStep, index: number, filmed: FilmedPath, context:
     data-caption="${captionOf(filmed, index, content)}"
   >
     <div>
-      <span class="muted">${index === 0 ? 'Start' : `Step ${index} of ${filmed.path.steps.length}`}</span>
+      <span class="muted"
+        >${index === 0 ? 'Start' : `Step ${index} of ${filmed.path.steps.length}`}${endingOf(filmed, index)}</span
+      >
       <p class="sentence">${sentenceOf(step)}</p>
       ${step.descriptions.map((description) => html`<p>${description}</p>`)} ${outcomesList(step)}
       ${sourcesLine(step)}
@@ -114,9 +116,17 @@ function stepArticle(step: FilmStep, index: number, filmed: FilmedPath, context:
   </article>`;
 }
 
+/** Of a step of the last replay, if that failed there or before. */
+function endingOf({ last }: FilmedPath, index: number): Markup {
+  const failedAt = last?.failure?.step ?? Number.POSITIVE_INFINITY;
+  if (index < failedAt) return NOTHING;
+  return index === failedAt ? html`, <strong>failed</strong>` : html`, not reached`;
+}
+
 const NOTHING = new Markup('');
 
-function sentenceOf({ title, payload, reason, before, after }: FilmStep): Markup {
+/** 'form.submit: all fields are valid, so editing gives way to sending.' */
+export function sentenceOf({ title, payload, reason, before, after }: FilmStep): Markup {
   const why = reason === '' ? NOTHING : html`${reason}, so `;
   const given = payload === '' ? NOTHING : html` ${payload}`;
   return html`<b>${title}</b>${given}: ${why}${changeWords(before, after)}.`;
@@ -132,8 +142,8 @@ function changeWords(before: readonly string[], after: readonly string[]): Marku
       ', ',
     );
   if (before.length === 0) return html`it is in ${names(after)}`;
-  if (entered.length === 0) return html`${names(after)} stays`;
-  return html`${names(left)} gives way to ${names(entered)}`;
+  if (entered.length === 0) return html`${names(after)} ${after.length === 1 ? 'stays' : 'stay'}`;
+  return html`${names(left)} ${left.length === 1 ? 'gives' : 'give'} way to ${names(entered)}`;
 }
 
 function labelOf({ title, before, after }: FilmStep): string {

@@ -112,6 +112,7 @@ kbd { display: inline-flex; align-items: center; justify-content: center; height
 #words .sentence { font-size: 18px; line-height: 26px; letter-spacing: -0.012em; margin: 4px 0 8px;
   color: var(--text); }
 #words b { font-weight: 600; }
+.muted strong { font-weight: 500; color: var(--danger-text); }
 .outcomes { margin-top: 10px; padding-top: 10px; border-top: 1px solid var(--border); font-size: 13px;
   line-height: 18px; color: var(--text2); }
 .outcomes li { padding: 2px 0; overflow-wrap: anywhere; }

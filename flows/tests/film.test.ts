@@ -6,7 +6,8 @@ import { logReplay, readReplays } from '../browser/replay-log.ts';
 import { ReplayError } from '../browser/replay.ts';
 import { drawingsFor } from '../diagrams/document.ts';
 import type { FilmedPath } from '../film/film-content.ts';
-import { drawingFor, filmSteps } from '../film/film-steps.ts';
+import { sentenceOf } from '../film/film-parts.ts';
+import { drawingFor, filmSteps, type FilmStep } from '../film/film-steps.ts';
 import { captionOf, pictureOf } from '../film/step-picture.ts';
 import { definitionOf, rebuild, type NodeConfig, type Path } from '../index.ts';
 import { openProject } from '../project.ts';
@@ -104,6 +105,37 @@ describe('the steps of a film', () => {
   });
 });
 
+describe('the sentence of a step', () => {
+  const [first] = filmSteps(definition, pathWith('signIn.sending · error signIn'), []);
+  const said = (step: Partial<FilmStep>) =>
+    first
+      ? sentenceOf({ ...first, title: 'a.event', payload: '', ...step }).text.replaceAll(/<[^>]+>/g, '')
+      : '';
+
+  test('[FILM-1] names the states that change, and the one that stays', () => {
+    expect(said({ before: ['editing'], after: ['sending'] })).toBe('a.event: editing gives way to sending.');
+    expect(said({ before: ['editing'], after: ['editing'] })).toBe('a.event: editing stays.');
+    expect(said({ before: [], after: ['editing'] })).toBe('a.event: it is in editing.');
+  });
+
+  test('[FILM-1] names only those of parallel states that change', () => {
+    const both = ['list.idle', 'chart.shown'];
+    expect(said({ before: both, after: ['list.loading', 'chart.shown'] })).toBe(
+      'a.event: list.idle gives way to list.loading.',
+    );
+    expect(said({ before: both, after: both })).toBe('a.event: list.idle, chart.shown stay.');
+    expect(said({ before: both, after: ['closed'] })).toBe(
+      'a.event: list.idle, chart.shown give way to closed.',
+    );
+  });
+
+  test('[FILM-1] says why, and with what', () => {
+    expect(said({ payload: "{ name: 'a' }", reason: 'it is complete', before: ['b'], after: ['c'] })).toBe(
+      'a.event { name: &#39;a&#39; }: it is complete, so b gives way to c.',
+    );
+  });
+});
+
 describe('the picture of a step', () => {
   const [path] = paths;
   if (!path) throw new Error('The example has paths');
@@ -168,7 +200,7 @@ describe('the log of replays', () => {
     const cause = new ReplayError('step 2: it did not come', { step: 2, page: '', cause: null });
     await logReplay('1234567', passing, file);
     await expect(logReplay('89abcde', failing(cause), file)).rejects.toBe(cause);
-    const complaint = new Error('the browser complained');
+    const complaint = new Error('the \u001B[31mbrowser\u001B[39m complained');
     await expect(logReplay('fedcba9', failing(complaint), file)).rejects.toBe(complaint);
     expect(readReplays(file)).toEqual(
       new Map([

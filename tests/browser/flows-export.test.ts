@@ -41,8 +41,8 @@ const results: ResultsById = new Map([
   ],
 ]);
 
-const draw = (application: Application, tests: ResultsById = new Map()) =>
-  drawPage(application, { results: tests, made: '', theme: exportTheme });
+const draw = (application: Application, tests: ResultsById = new Map(), hasFilm = false) =>
+  drawPage(application, { results: tests, made: '', theme: exportTheme, hasFilm });
 
 let browser: WatchedBrowser;
 let folder: string;
@@ -175,6 +175,18 @@ describe('the exported page', () => {
     await expect(page.getByRole('searchbox').inputValue()).resolves.toBe('');
     await expect(found.count()).resolves.toBe(0);
     await expect(page.getByRole('link', { name: 'Overview' }).isVisible()).resolves.toBe(true);
+  });
+
+  test('[FILM-1] leads to the film where there is one, and each path to its own', async () => {
+    const links = (page: Page) =>
+      page
+        .locator('a[href^="film.html"]')
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+    expect(await links(await open(drawn))).toEqual([]);
+    expect(await links(await open(await draw(small, results, true)))).toEqual([
+      'film.html',
+      ...login.paths.map(({ id }) => `film.html#${id}`),
+    ]);
   });
 
   test.each(['light', 'dark'] as const)(

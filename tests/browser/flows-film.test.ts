@@ -239,8 +239,11 @@ describe('the film', () => {
     await expect(page.locator('.failure')).toHaveText(
       /^step 3, form\.submit: expected sending; sent was POST \/api\/token\/ \{ username: 'ana'/,
     );
+    const head = page.locator('#words .muted').first();
+    await expect(head).toHaveText('Step 3 of 4, failed');
     expect((await shown(page)).caption).toBe('Lindero when step 3 failed');
     await page.keyboard.press('ArrowRight');
+    await expect(head).toHaveText('Step 4 of 4, not reached');
     expect((await shown(page)).caption).toBe('The replay did not get here.');
     await expect(page.locator('#picture')).toBeHidden();
     await page.goto(`${page.url().split('#')[0]}#${LEFT_OUT}`);
