@@ -1,8 +1,11 @@
 import { provideInside } from './machines/inside-implementations.ts';
 import type { AppDeps, Deps } from './machines/shared/deps.ts';
+import { afterPaint } from './services/browser/after-paint.ts';
 import { readImportFile } from './services/browser/import-file.ts';
+import { watchJumpShortcut } from './services/browser/jump-shortcut.ts';
 import { createPrinting } from './services/browser/printing.ts';
 import { createCreationDraft } from './services/creation-draft.ts';
+import { createVisited } from './services/visited.ts';
 import { createServices, type ServicesOptions } from './services/create-services.ts';
 
 /** Joins services, machines and browser behind the login. `start.ts` fetches this once the first screen is open. */
@@ -12,6 +15,9 @@ export function startInside(deps: Omit<AppDeps, 'inside'>, options: ServicesOpti
     services: createServices(options),
     creationDraft: createCreationDraft(() => window.sessionStorage),
     writeClipboard: async (text) => navigator.clipboard.writeText(text),
+    visited: createVisited(() => window.sessionStorage),
+    watchJumpShortcut,
+    afterPaint,
     readImportFile,
     ...createPrinting(window),
   };

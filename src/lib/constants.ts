@@ -83,6 +83,8 @@ export const STORAGE_KEY = {
   extensions: 'lindero.extensiones',
   preferencias: 'lindero.preferencias',
   creationDraft: 'lindero.nuevo-inmueble',
+  /** The properties visited last in this tab. */
+  visited: 'lindero.ultimos-visitados',
   /** Idempotency keys of creations without a response. */
   unanswered: 'lindero.sin-respuesta',
   /** How far imported lines have come, by client, file and line. */

@@ -61,6 +61,11 @@ function flag(isOn: boolean): string {
   return isOn ? '1' : '';
 }
 
+/** Whether the address asks for the new-property dialog. */
+export function wantsCreation(search: string): boolean {
+  return new URLSearchParams(search).get('nuevo') === '1';
+}
+
 /** Whether something besides tab, view and order is chosen. */
 export function isFiltered({ search, filters }: DashboardQuery): boolean {
   return search !== '' || isAnyFilterOn(filters);

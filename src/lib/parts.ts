@@ -7,6 +7,7 @@ export const PARTS = [
   'dashboard',
   'importar',
   'inmueble',
+  'ir-a',
   'spend',
   'pendientes',
   'perfil',

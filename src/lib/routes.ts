@@ -17,6 +17,8 @@ export const HREF = {
   dashboard: '/cliente',
   dashboardAlias: '/dashboard',
   pendientes: '/pendientes',
+  /** The dashboard with the new-property dialog. */
+  creation: '/cliente?nuevo=1',
   perfil: '/perfil',
 } as const;
 

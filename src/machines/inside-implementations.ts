@@ -11,6 +11,7 @@ import { provideFreshness } from './freshness/provide-freshness.ts';
 import { provideInmuebleDetail } from './inmueble/inmueble-implementations.ts';
 import { provideInmuebleImport } from './inmueble-import/import-implementations.ts';
 import { providePartLoading } from './parts/provide-part-loading.ts';
+import { provideJump } from './jump/jump-implementations.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import type { InmueblesProgress } from './portfolio/portfolio-definition.ts';
 import { portfolioMachine, type PortfolioSnapshot } from './portfolio/portfolio.machine.ts';
@@ -27,6 +28,7 @@ import { effects, rememberView, reportingTask, task } from './shared/provide.ts'
 export function provideInside(deps: Deps): Inside {
   return {
     portfolio: providePortfolio(deps),
+    jump: provideJump(deps),
     dashboard: provideDashboard(deps),
     pendientes: providePendientes(deps),
     inmuebleDetail: provideInmuebleDetail(deps),

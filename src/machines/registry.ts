@@ -22,6 +22,7 @@ import { itemCountsMachine } from './inmueble/item-counts.machine.ts';
 import { suministroViewerMachine } from './suministros/suministro-viewer.machine.ts';
 import { inmuebleSheetMachine } from './inmueble/inmueble-sheet.machine.ts';
 import { inquilinoAdditionMachine } from './estado/inquilino-addition.machine.ts';
+import { jumpMachine } from './jump/jump.machine.ts';
 import { loginMachine } from './session/login.machine.ts';
 import { partLoadingMachine } from './parts/part-loading.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
@@ -40,6 +41,7 @@ import { toastsMachine } from './toasts/toasts.machine.ts';
 export const wholeAppMachine = appMachine.provide({
   actors: {
     portfolio: portfolioMachine,
+    jump: jumpMachine,
     dashboard: dashboardMachine,
     inmuebleDetail: inmuebleDetailMachine,
     profile: profileMachine,
@@ -70,6 +72,7 @@ export const registry: readonly AnyStateMachine[] = [
   returnOfferMachine,
   portfolioMachine,
   freshnessMachine,
+  jumpMachine,
   dashboardMachine,
   pendientesMachine,
   inmuebleDetailMachine,

@@ -2,6 +2,7 @@ import type { PartName } from '../lib/parts.ts';
 import type DashboardScreen from './dashboard/dashboard-screen.tsx';
 import type ImportDialog from './inmueble-import/import-dialog.tsx';
 import type InmuebleScreen from './inmueble/inmueble-screen.tsx';
+import type JumpDialog from './jump/jump-dialog.tsx';
 import type PendientesScreen from './pendientes/pendientes-screen.tsx';
 import type SpendPart from './inmueble/facturas/spend-part.tsx';
 import type ProfileScreen from './profile/profile-screen.tsx';
@@ -12,6 +13,7 @@ interface Loaded {
   dashboard: typeof DashboardScreen;
   importar: typeof ImportDialog;
   inmueble: typeof InmuebleScreen;
+  'ir-a': typeof JumpDialog;
   pendientes: typeof PendientesScreen;
   spend: typeof SpendPart;
   perfil: typeof ProfileScreen;
@@ -22,6 +24,7 @@ const load: { [Name in PartName]: () => Promise<{ default: Loaded[Name] }> } = {
   dashboard: () => import('./dashboard/dashboard-screen.tsx'),
   importar: () => import('./inmueble-import/import-dialog.tsx'),
   inmueble: () => import('./inmueble/inmueble-screen.tsx'),
+  'ir-a': () => import('./jump/jump-dialog.tsx'),
   pendientes: () => import('./pendientes/pendientes-screen.tsx'),
   spend: () => import('./inmueble/facturas/spend-part.tsx'),
   perfil: () => import('./profile/profile-screen.tsx'),

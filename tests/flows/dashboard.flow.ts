@@ -56,6 +56,7 @@ export default defineFlow({
   title: 'The properties dashboard',
   starts: {
     'by its address': { parent, search: '', cameFrom: null },
+    'to create a property': { parent, search: '?nuevo=1', cameFrom: null },
     'by a shared link': {
       parent,
       search: '?tipo=gestion&buscar=alquilado+sevilla&vista=lista',

@@ -30,4 +30,7 @@ export const quietBrowser = {
   today: () => '2026-11-21',
   trace: new TraceRecorder({ now: () => 0 }),
   watchTraceShortcut: () => () => {},
+  visited: { read: () => [], add: () => {}, clear: () => {} },
+  watchJumpShortcut: () => () => {},
+  afterPaint: (work) => work(),
 } satisfies Partial<Deps>;

@@ -75,6 +75,7 @@ export const definition = setup({
       sessionTrace: 'sessionTrace';
       login: 'login';
       portfolio: 'portfolio';
+      jump: 'jump';
       dashboard: 'dashboard';
       pendientes: 'pendientes';
       inmuebleDetail: 'inmuebleDetail';

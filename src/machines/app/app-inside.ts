@@ -7,7 +7,10 @@ import { definition, goToDashboard, goToLogin, partLoading } from './app-definit
 export const inside = definition.createStateConfig({
   description: 'A client is logged in: the screens, and the portfolio they share.',
   meta: { spec: '§2' },
-  invoke: { src: 'portfolio', id: 'portfolio' },
+  invoke: [
+    { src: 'portfolio', id: 'portfolio' },
+    { src: 'jump', id: 'jump', input: ({ context }) => ({ inmueble: inmuebleIdOf(context.route) }) },
+  ],
   initial: 'routing',
   on: {
     'session.closed': {

@@ -12,6 +12,7 @@ import type {
 import { unprovidedMachine } from '../../lib/unprovided.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import type { inmuebleDetailMachine } from '../inmueble/inmueble-detail.machine.ts';
+import type { jumpMachine } from '../jump/jump.machine.ts';
 import type { pendientesMachine } from '../pendientes/pendientes.machine.ts';
 import type { portfolioMachine } from '../portfolio/portfolio.machine.ts';
 import type { profileMachine } from '../profile/profile.machine.ts';
@@ -28,6 +29,7 @@ type LogicOf<Machine extends AnyStateMachine> = ActorLogic<
 >;
 
 export interface Inside {
+  jump: LogicOf<typeof jumpMachine>;
   portfolio: LogicOf<typeof portfolioMachine>;
   dashboard: LogicOf<typeof dashboardMachine>;
   pendientes: LogicOf<typeof pendientesMachine>;
@@ -37,6 +39,7 @@ export interface Inside {
 }
 
 export const insidePlaceholders: Inside = {
+  jump: unprovidedMachine('jump'),
   portfolio: unprovidedMachine('portfolio'),
   dashboard: unprovidedMachine('dashboard'),
   pendientes: unprovidedMachine('pendientes'),
@@ -48,6 +51,7 @@ export const insidePlaceholders: Inside = {
 /** The same machines, looked up when they are started: by then they have been fetched. */
 export function fetchedInside(inside: () => Inside): Inside {
   return {
+    jump: fetched(() => inside().jump),
     portfolio: fetched(() => inside().portfolio),
     dashboard: fetched(() => inside().dashboard),
     pendientes: fetched(() => inside().pendientes),

@@ -1,5 +1,10 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { dashboardHref, parseDashboardQuery, type DashboardQuery } from '../../lib/dashboard-query.ts';
+import {
+  dashboardHref,
+  parseDashboardQuery,
+  wantsCreation,
+  type DashboardQuery,
+} from '../../lib/dashboard-query.ts';
 import { inmueblesCsv, type TextFile } from '../../lib/list-export.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
@@ -26,6 +31,8 @@ interface Context {
   cameFrom: number | null;
   parent: Parent<InmuebleCreationNotice>;
   query: DashboardQuery;
+  /** The query string that it was opened with. */
+  search: string;
 }
 
 type QueryChanged = { type: 'query.changed'; change: Partial<DashboardQuery> };
@@ -61,6 +68,7 @@ const definition = setup({
     /** The properties that match the query, in screen order. */
     readVisible: unprovided<readonly Inmueble[], DashboardQuery>('readVisible'),
   },
+  guards: { isCreationWanted: (_, search: string) => wantsCreation(search) },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
     tellParent: sendTo(
@@ -84,12 +92,14 @@ function queryIn(search: string, before: DashboardQuery): DashboardQuery {
   return dashboardHref(query) === dashboardHref(before) ? before : query;
 }
 
+const replaceAddress = {
+  type: 'navigate',
+  params: ({ context }: { context: Context }) => ({ to: dashboardHref(context.query), replace: true }),
+} as const;
+
 const changeQuery = [
   { type: 'changeQuery', params: ({ event }: { event: QueryChanged | ViewChosen }) => event.change },
-  {
-    type: 'navigate',
-    params: ({ context }: { context: Context }) => ({ to: dashboardHref(context.query), replace: true }),
-  },
+  replaceAddress,
 ] as const;
 
 export const dashboardMachine = definition.createMachine({
@@ -101,12 +111,27 @@ export const dashboardMachine = definition.createMachine({
     parent: input.parent,
     cameFrom: input.cameFrom,
     query: parseDashboardQuery(input.search),
+    search: input.search,
   }),
-  initial: 'browsing',
+  initial: 'opening',
   on: {
     'address.changed': { actions: { type: 'readAddress', params: ({ event }) => event.search } },
   },
   states: {
+    opening: {
+      description: 'Decides whether the address asks for a new property.',
+      meta: { spec: '§2' },
+      tags: 'hidden',
+      always: [
+        {
+          guard: { type: 'isCreationWanted', params: ({ context }) => context.search },
+          target: 'creating',
+          actions: replaceAddress,
+          description: 'The address has ?nuevo=1, which the open dialog takes away.',
+        },
+        { target: 'browsing' },
+      ],
+    },
     browsing: {
       description: 'Shows the properties that match tab, search and filters.',
       meta: { spec: '§2', requirements: ['DASH-4', 'DASH-6', 'DASH-12', 'VIEW-3'] },

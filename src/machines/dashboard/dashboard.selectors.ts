@@ -58,7 +58,7 @@ export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQu
     tipos: tiposIn(preferencias),
     total: totalIn(inmuebles, query.tab, preferencias),
     visible: visibleIn(
-      indexOf(orderedIn(inmuebles, query), badges, relacionados?.suministros ?? NO_SUMINISTROS),
+      indexIn(portfolio, orderedIn(inmuebles, query)),
       preferencias,
       query.tab,
       query.search,
@@ -68,6 +68,15 @@ export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQu
     isFiltered: isFiltered(query),
     badges,
   };
+}
+
+/** The index of the search; of all properties as they came, unless other ones are named. */
+export function indexIn(
+  { context: { inmuebles, relacionados } }: PortfolioSnapshot,
+  searched: readonly Inmueble[] = inmuebles,
+): InmuebleIndex {
+  const badges = relacionados ? badgesIn(relacionados) : NO_BADGES;
+  return indexOf(searched, badges, relacionados?.suministros ?? NO_SUMINISTROS);
 }
 
 const NO_SUMINISTROS: readonly Suministro[] = [];

@@ -10,6 +10,7 @@ import type { Services } from '../../services/create-services.ts';
 import type { CreationDraft } from '../../services/creation-draft.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { StoredSession, TokenStore } from '../../services/token-store.ts';
+import type { Visited } from '../../services/visited.ts';
 import type { TraceRecorder } from '../session-trace/trace-recorder.ts';
 
 /** What the machines need from outside: services and the browser. */
@@ -17,6 +18,7 @@ export interface Deps {
   services: Services;
   store: TokenStore;
   creationDraft: CreationDraft;
+  visited: Visited;
   refreshTokens: (rejected: StoredSession | null, signal: AbortSignal) => Promise<TokenRefreshOutcome>;
   history: PortalHistory;
   /** Fetches a part of the portal; rejects where it does not come, and can be asked again. */
@@ -39,6 +41,10 @@ export interface Deps {
   watchPrinting: (tell: (notice: PrintNotice) => void) => () => void;
   /** Reads and checks a file with properties; rejects with the reason if it cannot be used. */
   readImportFile: (request: ImportRequest, signal: AbortSignal) => Promise<ImportReview>;
+  /** Calls back when somebody asks for the dialog 'Ir a…' by the keyboard; returns what ends it. */
+  watchJumpShortcut: (onPress: () => void) => () => void;
+  /** Runs the work once what has changed is on screen. */
+  afterPaint: (work: () => void) => void;
   /** The user's local calendar day, YYYY-MM-DD. */
   today: () => string;
   /** Records the session's steps, in memory only. */

@@ -79,6 +79,15 @@ export function rememberView({ services }: Deps): SharedAction<View> {
   });
 }
 
+/** The portfolio loads the properties, unless a screen has asked for them already. */
+export function wantInmuebles(): SharedAction<void> {
+  return enqueueActions<MachineContext, EventObject, void>(({ enqueue, system }) => {
+    const portfolio = portfolioIn(system);
+    if (portfolio.getSnapshot().matches({ inmuebles: 'idle' }))
+      enqueue.sendTo(portfolio, { type: 'inmuebles.wanted' });
+  });
+}
+
 /** The effects that several machines name. */
 export function effects({ history, openLink, saveFile }: Pick<Deps, 'history' | 'openLink' | 'saveFile'>) {
   return {

@@ -15,8 +15,9 @@ interface InsideProps {
 /** The screens of a client, under the top bar. */
 export default function Inside({ actor, portfolio }: InsideProps): JSX.Element {
   const part = useSelector(actor, ({ children }) => children.partLoading);
+  const jump = useSelector(actor, ({ children }) => children.jump);
   return (
-    <Shell portfolio={portfolio} onLogout={() => actor.send({ type: 'logout.request' })}>
+    <Shell portfolio={portfolio} jump={jump} onLogout={() => actor.send({ type: 'logout.request' })}>
       {part && <OpenScreen actor={actor} portfolio={portfolio} part={part} />}
     </Shell>
   );

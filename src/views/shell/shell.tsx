@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useRef, type JSX, type MouseEvent, type ReactNode } from 'react';
 import { messages } from '../../lib/messages.ts';
+import type { JumpRef } from '../../machines/jump/jump.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
+import { Jump, JumpButton } from './jump.tsx';
 import { PendientesLink } from './pendientes-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -25,12 +27,13 @@ const SkipLink = styled('a')`
 
 interface ShellProps {
   portfolio: PortfolioRef;
+  jump: JumpRef | undefined;
   onLogout: () => void;
   children: ReactNode;
 }
 
 /** What all screens share: the skip link, the top bar and the main region. */
-export function Shell({ portfolio, onLogout, children }: ShellProps): JSX.Element {
+export function Shell({ portfolio, jump, onLogout, children }: ShellProps): JSX.Element {
   const main = useRef<HTMLElement>(null);
   const nombre = useSelector(portfolio, ({ context }) => context.cliente?.nombre ?? '');
   const skip = (event: MouseEvent) => {
@@ -43,11 +46,13 @@ export function Shell({ portfolio, onLogout, children }: ShellProps): JSX.Elemen
         {messages.product.skipLink}
       </SkipLink>
       <TopBar clienteNombre={nombre} onLogout={onLogout}>
+        {jump && <JumpButton actor={jump} />}
         <PendientesLink portfolio={portfolio} />
       </TopBar>
       <main ref={main} id="contenido" tabIndex={-1}>
         {children}
       </main>
+      {jump && <Jump actor={jump} portfolio={portfolio} />}
     </>
   );
 }

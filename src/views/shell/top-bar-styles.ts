@@ -93,6 +93,17 @@ export const actionClass = css`
     background: ${color.brandSoft2};
     color: ${color.brandText};
   }
+  /* No keys where there is no keyboard, or no room. */
+  ${media.tablet} {
+    & > [data-key] {
+      display: none;
+    }
+  }
+  ${media.touch} {
+    & > [data-key] {
+      display: none;
+    }
+  }
   ${media.mobile} {
     &[data-nav],
     &[data-user],

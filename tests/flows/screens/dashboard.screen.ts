@@ -18,6 +18,12 @@ import { chooseView, logInBefore, seeView } from '../support/portal.ts';
 import { importDialog, openImport } from './import.ts';
 import { createInmueble } from './unfinished-creation.ts';
 
+/** The addresses of the starts that have a query. */
+const STARTS: Readonly<Record<string, string>> = {
+  'to create a property': '/cliente?nuevo=1',
+  'by a shared link': '/cliente?tipo=gestion&buscar=alquilado+sevilla&vista=lista',
+};
+
 type Context = ContextOf<typeof dashboardMachine>;
 
 const TABS: Record<DashboardTab, string> = { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' };
@@ -116,10 +122,7 @@ async function seeChoices({ page, expect }: Driver, filters: InmuebleFilters): P
 
 export const dashboardScreen: Screen<typeof dashboardMachine> = {
   open: (driver) => logInBefore(driver),
-  enter: (driver, start) =>
-    driver.go(
-      start === 'by its address' ? '/cliente' : '/cliente?tipo=gestion&buscar=alquilado+sevilla&vista=lista',
-    ),
+  enter: (driver, start) => driver.go(STARTS[start] ?? '/cliente'),
   gestures: {
     'query.changed': (driver, { change }) => choose(driver, change),
     'view.chosen': ({ page }, { change }) => chooseView(page, change.view),

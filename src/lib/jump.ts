@@ -1,0 +1,136 @@
+import { fold } from './fold.ts';
+import { searchInmuebles, wordsOf, type InmuebleIndex } from './inmueble-search.ts';
+import { messages } from './messages.ts';
+import type { Inmueble, Tercero } from './models.ts';
+import { DETAIL_TABS, HREF, inmuebleHref, tabHref, type Route } from './routes.ts';
+
+/** What the dialog 'Ir a…' offers (JUMP-1): properties, and what can be done on the open screen. */
+
+/** An event that the open screen takes. */
+export type ScreenCommand =
+  | { type: 'creation.open' }
+  | { type: 'estado.change' }
+  | { type: 'address.edit' }
+  | { type: 'suministros.view' }
+  | { type: 'tercero.view'; tercero: Tercero };
+
+export type JumpTarget =
+  | { kind: 'visit'; to: string }
+  | { kind: 'command'; command: ScreenCommand }
+  | { kind: 'logout' };
+
+export type ActionIcon = 'plus' | 'inbox' | 'user' | 'logout' | 'list' | 'pencil';
+
+export type JumpOption = { key: string; target: JumpTarget } & (
+  | { kind: 'inmueble'; inmueble: Inmueble }
+  | { kind: 'action'; name: string; icon: ActionIcon }
+);
+
+export interface JumpGroup {
+  key: 'visited' | 'found' | 'actions';
+  options: readonly JumpOption[];
+}
+
+export interface JumpOptions {
+  /** In their order on the screen; none is empty. */
+  groups: readonly JumpGroup[];
+  /** Number of properties that match; the group has the first of them. */
+  foundCount: number;
+}
+
+/** As many results as one looks through; a longer text finds the rest. */
+const MAX_FOUND = 20;
+
+export const MAX_VISITED = 5;
+
+interface JumpData {
+  text: string;
+  index: InmuebleIndex;
+  /** Ids, the last visited first. */
+  visited: readonly number[];
+  route: Route;
+}
+
+export function jumpOptions({ text, index, visited, route }: JumpData): JumpOptions {
+  const words = wordsOf(text);
+  const here = route.name === 'inmueble' ? route.id : null;
+  const open = index.inmuebles.find(({ id }) => id === here) ?? null;
+  const actions = actionsAt(route, open).filter(({ name }) => hasWords(name, words));
+  const actionGroup = { key: 'actions', options: actions } as const;
+  if (words.length === 0) {
+    const known = new Map(index.inmuebles.map((inmueble) => [inmueble.id, inmueble]));
+    const last = visited.flatMap((id) => (id === here ? [] : (known.get(id) ?? [])));
+    const visitedGroup = { key: 'visited', options: last.slice(0, MAX_VISITED).map(optionOf) } as const;
+    return { groups: filled(visitedGroup, actionGroup), foundCount: 0 };
+  }
+  const found = searchInmuebles(index, text);
+  const foundGroup = { key: 'found', options: found.slice(0, MAX_FOUND).map(optionOf) } as const;
+  const isNamed = actions.some(({ name }) => fold(name).startsWith(fold(text.trim())));
+  const groups = isNamed ? filled(actionGroup, foundGroup) : filled(foundGroup, actionGroup);
+  return { groups, foundCount: found.length };
+}
+
+function filled(...groups: JumpGroup[]): JumpGroup[] {
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+type Action = Extract<JumpOption, { kind: 'action' }>;
+
+function optionOf(inmueble: Inmueble): JumpOption {
+  return {
+    kind: 'inmueble',
+    key: `inmueble-${inmueble.id}`,
+    inmueble,
+    target: visit(inmuebleHref(inmueble.id)),
+  };
+}
+
+function hasWords(name: string, words: readonly string[]): boolean {
+  const folded = fold(name);
+  return words.every((word) => folded.includes(word));
+}
+
+const visit = (to: string): JumpTarget => ({ kind: 'visit', to });
+const command = (wanted: ScreenCommand): JumpTarget => ({ kind: 'command', command: wanted });
+
+/** Those of the open property first. */
+function actionsAt(route: Route, open: Inmueble | null): Action[] {
+  return [...(route.name === 'inmueble' ? actionsOf(route.id, open) : []), ...actionsAnywhere(route)];
+}
+
+function actionsAnywhere({ name }: Route): Action[] {
+  const creation = name === 'dashboard' ? command({ type: 'creation.open' }) : visit(HREF.creation);
+  return [
+    action(messages.dashboard.create, 'plus', creation),
+    action(messages.pendientes.title, 'inbox', visit(HREF.pendientes)),
+    action(messages.profile.title, 'user', visit(HREF.perfil)),
+    action(messages.product.logout, 'logout', { kind: 'logout' }),
+  ];
+}
+
+/** The tabs and dialogs of a property; its parties once it is known which it has. */
+function actionsOf(id: number, open: Inmueble | null): Action[] {
+  const { tabs, edit, datosSuministros } = messages.inmueble;
+  return [
+    ...DETAIL_TABS.map((tab) => action(tabs[tab], 'list', visit(tabHref(id, tab)))),
+    action(messages.estado.title, 'pencil', command({ type: 'estado.change' })),
+    action(edit, 'pencil', command({ type: 'address.edit' })),
+    action(datosSuministros, 'list', command({ type: 'suministros.view' })),
+    ...(open ? tercerosOf(open) : []).map(({ tercero, name }) =>
+      action(name, 'user', command({ type: 'tercero.view', tercero })),
+    ),
+  ];
+}
+
+function tercerosOf({ tipo, estado }: Inmueble): { tercero: Tercero; name: string }[] {
+  const { datosPropietario, datosInquilino, datosConstructora } = messages.inmueble;
+  return [
+    ...(tipo === 'gestion' ? [{ tercero: 'propietario', name: datosPropietario } as const] : []),
+    ...(estado === 'alquilado' ? [{ tercero: 'inquilino', name: datosInquilino } as const] : []),
+    ...(estado === 'reformando' ? [{ tercero: 'constructora', name: datosConstructora } as const] : []),
+  ];
+}
+
+function action(name: string, icon: ActionIcon, target: JumpTarget): Action {
+  return { kind: 'action', key: `action-${name}`, name, icon, target };
+}

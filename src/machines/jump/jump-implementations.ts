@@ -1,0 +1,51 @@
+import { fromCallback } from 'xstate';
+import type { JumpTarget } from '../../lib/jump.ts';
+import { inmuebleIdOf, parseRoute } from '../../lib/routes.ts';
+import type { AppRef } from '../app/app.machine.ts';
+import { APP } from '../app/portfolio-in.ts';
+import { providePartLoading } from '../parts/provide-part-loading.ts';
+import type { Deps } from '../shared/deps.ts';
+import { isNeverLost, provideHistoryEntry } from '../shared/provide-history.ts';
+import { wantInmuebles } from '../shared/provide.ts';
+import { jumpMachine } from './jump.machine.ts';
+
+/** The implementations of the dialog 'Ir a…'; part of `inside-implementations.ts`. */
+export function provideJump(deps: Deps) {
+  const { history, store, visited, watchJumpShortcut, afterPaint } = deps;
+  return jumpMachine.provide({
+    actors: {
+      watchVisited: fromCallback(({ input, sendBack }) => {
+        const identity = store.read()?.identity ?? '';
+        const tell = () => sendBack({ type: 'visited.changed', visited: visited.read(identity) });
+        const note = (inmueble: number | null) => {
+          if (inmueble !== null) visited.add(identity, inmueble);
+          tell();
+        };
+        note(input.inmueble);
+        const end = history.watch(({ path }) => note(inmuebleIdOf(parseRoute(path))));
+        return () => {
+          end();
+          // It ends with the session.
+          visited.clear();
+        };
+      }),
+      watchShortcut: fromCallback(({ sendBack }) => watchJumpShortcut(() => sendBack({ type: 'jump.open' }))),
+      historyEntry: provideHistoryEntry(deps, isNeverLost),
+      partLoading: providePartLoading(deps),
+    },
+    actions: {
+      // Not before the dialog has left the history and the focus is back on the screen.
+      carryOut: ({ system }, target: JumpTarget) => afterPaint(() => carryOut(deps, system.get(APP), target)),
+      wantInmuebles: wantInmuebles(),
+    },
+  });
+}
+
+/** A command belongs to one screen; the user may have left it by now. */
+function carryOut({ history }: Deps, app: AppRef, target: JumpTarget): void {
+  const { dashboard, inmuebleDetail } = app.getSnapshot().children;
+  if (target.kind === 'visit') history.visit(target.to);
+  else if (target.kind === 'logout') app.send({ type: 'logout.request' });
+  else if (target.command.type === 'creation.open') dashboard?.send(target.command);
+  else inmuebleDetail?.send(target.command);
+}

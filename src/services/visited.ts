@@ -1,0 +1,40 @@
+import { STORAGE_KEY } from '../lib/constants.ts';
+
+/** The properties that a client has visited, in the storage of one tab. */
+export interface Visited {
+  /** Ids, the last visited first; none of another login. */
+  read(identity: string): number[];
+  add(identity: string, inmueble: number): void;
+  clear(): void;
+}
+
+/** One more than is shown: the open property is not offered. */
+const KEPT = 6;
+
+/** A storage that does not work costs the list, never the page. */
+export function createVisited(storage: () => Storage): Visited {
+  const read = (identity: string) =>
+    attempt(() => parse(storage().getItem(STORAGE_KEY.visited), identity)) ?? [];
+  return {
+    read,
+    add: (identity, inmueble) => {
+      const ids = [inmueble, ...read(identity).filter((id) => id !== inmueble)].slice(0, KEPT);
+      attempt(() => storage().setItem(STORAGE_KEY.visited, JSON.stringify({ identity, ids })));
+    },
+    clear: () => void attempt(() => storage().removeItem(STORAGE_KEY.visited)),
+  };
+}
+
+function parse(text: string | null, reader: string): number[] {
+  const { identity, ids }: Record<string, unknown> = Object(JSON.parse(String(text)));
+  if (identity !== reader || reader === '' || !Array.isArray(ids)) return [];
+  return ids.filter((id) => typeof id === 'number');
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

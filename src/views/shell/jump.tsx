@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import type { JSX } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { messages } from '../../lib/messages.ts';
+import type { JumpRef } from '../../machines/jump/jump.machine.ts';
+import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+import { classes } from '../theme/styled.ts';
+import { buttonClass } from '../ui/button-styles.ts';
+import { Icon } from '../ui/icon.tsx';
+import { KeyCap } from '../ui/key-cap.ts';
+import { DialogPart } from './dialog-part.tsx';
+import { actionClass } from './top-bar-styles.ts';
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** React-aria leaves this attribute out. */
+const withShortcuts = (button: JSX.IntrinsicElements['button']) => (
+  <button {...button} aria-keyshortcuts="Control+K Meta+K /" />
+);
+
+/** 'Buscar' in the top bar, with the keys that do the same. */
+export function JumpButton({ actor }: { actor: JumpRef }): JSX.Element {
+  return (
+    <Button
+      className={classes(buttonClass, actionClass)}
+      data-variant="ghost"
+      data-nav=""
+      data-jump=""
+      aria-haspopup="dialog"
+      render={withShortcuts}
+      onPress={() => actor.send({ type: 'jump.open' })}
+    >
+      <Icon name="search" size={18} />
+      <span data-words="">{messages.jump.open}</span>
+      <KeyCap data-key={IS_MAC ? '⌘K' : 'Ctrl K'} aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** The dialog while it is open. */
+export function Jump({ actor, portfolio }: { actor: JumpRef; portfolio: PortfolioRef }): JSX.Element | null {
+  const isHidden = useSelector(actor, (snapshot) => snapshot.hasTag('hidden'));
+  const part = useSelector(actor, ({ children }) => children.partLoading);
+  if (isHidden || !part) return null;
+  const close = () => actor.send({ type: 'dialog.close' });
+  return (
+    <DialogPart actor={part} name="ir-a" title={messages.jump.title} onClose={close}>
+      {(JumpDialog) => <JumpDialog actor={actor} portfolio={portfolio} />}
+    </DialogPart>
+  );
+}

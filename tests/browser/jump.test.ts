@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../flows/browser/expect.ts';
+import { button, dialog } from '../../tools/driver/elements.ts';
+import { openDashboard, openInmueble, openProfile } from '../../tools/driver/screens.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+
+let portal: Portal;
+let owner: Owner;
+let sierpes: number;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'atajos');
+  sierpes = await owner.addInmueble({ nombre_via: 'Sierpes', numero_via: '7' });
+  await owner.addInmueble({ nombre_via: 'Nueva', numero_via: '3' });
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const palette = (page: Page) => dialog(page, 'Ir a…');
+const option = (page: Page, name: RegExp) => palette(page).getByRole('option', { name });
+
+/** Opens it with the keyboard, types, and chooses what is first. */
+async function jump(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox', { name: 'Ir a…' })).toBeFocused();
+  await page.keyboard.type(text);
+  await expect(palette(page).getByRole('option', { selected: true })).toHaveText(new RegExp(text, 'i'));
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+}
+
+describe('anywhere by keyboard', () => {
+  it('[JUMP-1] from the profile to a property, which is the first that is offered afterwards', async () => {
+    const page = await owner.open('/perfil');
+    await openProfile(page);
+    await jump(page, 'sierpes');
+    await expect(page).toHaveURL(new RegExp(`/inmueble/${sierpes}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en Sierpes, 7');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/perfil$/);
+    await page.reload();
+    await openProfile(page);
+    await page.keyboard.press('/');
+    await expect(palette(page).getByRole('group', { name: 'Últimos visitados' })).toContainText('Sierpes, 7');
+    await expect(option(page, /Sierpes, 7/)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(option(page, /^Cerrar sesión/)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  it('[JUMP-1] [LEAVE-1] a dialog of the open property, which returns the focus; nothing opens over it', async () => {
+    const page = await owner.open('/cliente');
+    await openInmueble(page, sierpes);
+    await button(page, 'Buscar').press('Enter');
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('editar');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Editar inmueble')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, 'Buscar')).toBeFocused();
+    await button(page, 'Buscar').click();
+    await page.goBack();
+    await expect(palette(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/inmueble/${sierpes}$`));
+  });
+
+  it('[JUMP-1] [LEAVE-2] a profile that is being edited asks first; then the new property is there', async () => {
+    const page = await owner.open('/perfil');
+    await openProfile(page);
+    await button(page, 'Editar información').click();
+    await page.getByRole('textbox', { name: 'Teléfono' }).fill('600000009');
+    await page.getByRole('textbox', { name: 'Teléfono' }).press('/');
+    await expect(palette(page)).toHaveCount(0);
+    await jump(page, 'nuevo');
+    await button(page.getByRole('alertdialog'), 'Descartar cambios').click();
+    await expect(dialog(page, 'Nuevo inmueble')).toBeVisible();
+    await expect(page).toHaveURL(/\/cliente$/);
+    await page.keyboard.press('Escape');
+  });
+
+  it('[JUMP-1] nothing of it survives the session', async () => {
+    const page = await owner.openFresh('/cliente');
+    await openInmueble(page, sierpes);
+    await openDashboard(page);
+    await jump(page, 'cerrar');
+    await expect(button(page, 'Iniciar sesión')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('visitados');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

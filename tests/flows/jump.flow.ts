@@ -1,0 +1,86 @@
+import type { JumpTarget } from '../../src/lib/jump.ts';
+import { jumpMachine } from '../../src/machines/jump/jump.machine.ts';
+import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
+import { press, write } from '../../flows/browser/input.ts';
+import { button, dialog } from '../../tools/driver/elements.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { get } from './support/answers.ts';
+import { logInBefore } from './support/portal.ts';
+import { inmueble, inmuebleDetail } from './support/samples.ts';
+
+const sierpes = inmueble({ id: 8, nombre_via: 'Sierpes', numero_via: '7', ciudad: 'Sevilla' });
+const visit = (to: string): JumpTarget => ({ kind: 'visit', to });
+
+/** What is chosen, as a person finds it. */
+const OPTIONS: { name: RegExp; target: JumpTarget }[] = [
+  { name: /Sierpes, 7/, target: visit('/inmueble/8') },
+  { name: /^Mi Perfil/, target: visit('/perfil') },
+  { name: /^Nuevo inmueble/, target: { kind: 'command', command: { type: 'creation.open' } } },
+  { name: /^Cerrar sesión/, target: { kind: 'logout' } },
+];
+
+const palette = ({ page }: Driver) => dialog(page, 'Ir a…');
+const field = (driver: Driver) => palette(driver).getByRole('combobox', { name: 'Ir a…' });
+
+async function choose(driver: Driver, target: JumpTarget): Promise<void> {
+  const name = OPTIONS.find((option) => JSON.stringify(option.target) === JSON.stringify(target))?.name ?? '';
+  const option = palette(driver).getByRole('option', { name });
+  const { keyboard } = driver.page;
+  while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+}
+
+export default defineFlow({
+  machine: jumpMachine,
+  title: 'Anywhere by keyboard',
+  starts: { 'on the dashboard': { inmueble: null } },
+  distinguish: ({ text }: ContextOf<typeof jumpMachine>) => text,
+  samples: {
+    'jump.open': {},
+    'visited.changed': { visited: [8, 7] },
+    'text.changed': { text: 'sierpes' },
+    'option.chosen': OPTIONS.map(({ target }) => ({ target })),
+    'dialog.close': {},
+  },
+  can: {
+    'text.changed': ({ context }) => context.text === '',
+    'option.chosen': ({ context }, { target }) =>
+      (context.text === 'sierpes') === (target.kind === 'visit' && target.to === '/inmueble/8'),
+    /** A property is visited where the dialog is closed. */
+    'visited.changed': (snapshot) => snapshot.matches('closed') && snapshot.context.visited.length === 0,
+  },
+  outcomes: {},
+  screen: {
+    open: async (driver) => {
+      await logInBefore(driver);
+      driver.answer(
+        get(PATH.inmuebles, [inmueble(), sierpes]),
+        get(`${PATH.inmuebles}8/`, inmuebleDetail(sierpes)),
+      );
+    },
+    enter: async (driver) => {
+      await driver.go('/cliente');
+      await driver.expect(button(driver.page, 'Buscar')).toBeVisible();
+    },
+    gestures: {
+      'jump.open': ({ page }) => press(button(page, 'Buscar')),
+      'visited.changed': async (driver) => {
+        await driver.go('/inmueble/7');
+        await driver.go('/inmueble/8');
+        await driver.go('/cliente');
+      },
+      'text.changed': (driver, { text }) => write(field(driver), text),
+      'option.chosen': (driver, { target }) => choose(driver, target),
+      'dialog.close': (driver) => driver.page.keyboard.press('Escape'),
+    },
+    states: {
+      closed: (driver) => driver.expect(palette(driver)).toHaveCount(0),
+      open: async (driver, { text }) => {
+        await driver.expect(field(driver)).toHaveValue(text);
+        await driver.expect(field(driver)).toBeFocused();
+        const found = palette(driver).getByRole('group', { name: 'Inmuebles' }).getByRole('option');
+        await driver.expect(found).toHaveCount(text === '' ? 0 : 1);
+      },
+    },
+  },
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { NO_BADGES } from '../../src/lib/badges.ts';
+import { firstMatch } from '../../src/lib/first-match.ts';
+import { buildIndex } from '../../src/lib/inmueble-search.ts';
+import { jumpOptions, type JumpOption } from '../../src/lib/jump.ts';
+import type { Inmueble } from '../../src/lib/models.ts';
+import { parseRoute } from '../../src/lib/routes.ts';
+import { isJumpShortcut } from '../../src/services/browser/jump-shortcut.ts';
+import { createVisited } from '../../src/services/visited.ts';
+import { inmueble } from '../flows/support/samples.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+
+const ALCALA = inmueble({ id: 7, nombre_via: 'Alcalá', estado: 'alquilado', tipo: 'gestion' });
+const SIERPES = inmueble({ id: 8, nombre_via: 'Sierpes', ciudad: 'Sevilla' });
+const NUEVA = inmueble({ id: 9, nombre_via: 'Nueva', ciudad: 'Bilbao' });
+
+interface Asked {
+  text?: string;
+  path?: string;
+  visited?: number[];
+  inmuebles?: readonly Inmueble[];
+}
+
+/** The groups, each with its name and those of its options. */
+function offered({
+  text = '',
+  path = '/cliente',
+  visited = [],
+  inmuebles = [ALCALA, SIERPES, NUEVA],
+}: Asked) {
+  const index = buildIndex(inmuebles, NO_BADGES);
+  const { groups, foundCount } = jumpOptions({ text, index, visited, route: parseRoute(path) });
+  return { foundCount, groups: groups.map(({ key, options }) => [key, options.map(nameOf)]) };
+}
+
+const nameOf = (option: JumpOption) => (option.kind === 'action' ? option.name : option.inmueble.nombre_via);
+const ANYWHERE = ['Nuevo inmueble', 'Pendientes', 'Mi Perfil', 'Cerrar sesión'];
+
+describe('what is offered before anything is typed', () => {
+  it('[JUMP-1] the last visited first, then what can be done', () => {
+    expect(offered({ visited: [8, 7] }).groups).toEqual([
+      ['visited', ['Sierpes', 'Alcalá']],
+      ['actions', ANYWHERE],
+    ]);
+    expect(offered({}).groups).toEqual([['actions', ANYWHERE]]);
+  });
+
+  it('[JUMP-1] five at most, without the open property and those that are gone', () => {
+    const inmuebles = [1, 2, 3, 4, 5, 6].map((id) => inmueble({ id, nombre_via: `Calle ${id}` }));
+    const { groups } = offered({ visited: [3, 99, 1, 2, 4, 5, 6], inmuebles, path: '/inmueble/3' });
+    expect(groups[0]).toEqual(['visited', ['Calle 1', 'Calle 2', 'Calle 4', 'Calle 5', 'Calle 6']]);
+  });
+
+  it('[JUMP-1] on a property its tabs and its dialogs, with the parties that it has', () => {
+    const names = [
+      'Documentación',
+      'Facturas',
+      'Solicitudes',
+      'Incidencias',
+      'Cambiar estado',
+      'Editar inmueble',
+    ];
+    expect(offered({ path: '/inmueble/7' }).groups).toEqual([
+      ['actions', [...names, 'Datos suministros', 'Datos propietario', 'Datos inquilino', ...ANYWHERE]],
+    ]);
+    expect(offered({ path: '/inmueble/99' }).groups).toEqual([
+      ['actions', [...names, 'Datos suministros', ...ANYWHERE]],
+    ]);
+  });
+});
+
+describe('what is found', () => {
+  it('[JUMP-1] properties by the search of the dashboard, then actions by their names', () => {
+    expect(offered({ text: 'alcala' })).toEqual({ foundCount: 1, groups: [['found', ['Alcalá']]] });
+    expect(offered({ text: 'gestión' }).groups).toEqual([['found', ['Alcalá']]]);
+    expect(offered({ text: 'sesion' }).groups).toEqual([['actions', ['Cerrar sesión']]]);
+    expect(offered({ text: 'zzz' })).toEqual({ foundCount: 0, groups: [] });
+  });
+
+  it('[JUMP-1] an action whose name begins with the text comes first', () => {
+    expect(offered({ text: 'nuev' }).groups).toEqual([
+      ['actions', ['Nuevo inmueble']],
+      ['found', ['Nueva']],
+    ]);
+  });
+
+  it('[JUMP-1] of ten thousand matches the first twenty are offered, and all are counted', () => {
+    const inmuebles = Array.from({ length: 10_000 }, (_, at) => inmueble({ id: at + 1 }));
+    const { foundCount, groups } = offered({ text: 'alcalá', inmuebles });
+    expect(foundCount).toBe(10_000);
+    expect(groups.map(([, names]) => names?.length)).toEqual([20]);
+  });
+
+  it.each([
+    ['Calle Alcalá, 214', ['alca'], ['Calle ', 'Alca', 'lá, 214']],
+    ['Calle Alcalá, 214', ['alcala', '214'], ['Calle ', 'Alcalá', ', 214']],
+    ['Ávila', ['avi', 'avila'], ['', 'Ávila', '']],
+    ['Calle Mayor', ['sierpes'], ['Calle Mayor', '', '']],
+    ['Calle Mayor', [], ['Calle Mayor', '', '']],
+  ])('[JUMP-1] in %s the letters of %j are marked', (text, words, [before, match, after]) => {
+    expect(firstMatch(text, words)).toEqual({ before, match, after });
+  });
+});
+
+describe('the keys', () => {
+  const keys = (key: string, held: Partial<Parameters<typeof isJumpShortcut>[0]> = {}) => ({
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    repeat: false,
+    isComposing: false,
+    ...held,
+  });
+
+  it('[JUMP-1] Ctrl+K and ⌘K open it everywhere, / outside of fields', () => {
+    for (const isInField of [true, false]) {
+      expect(isJumpShortcut(keys('k', { ctrlKey: true }), isInField)).toBe(true);
+      expect(isJumpShortcut(keys('K', { metaKey: true }), isInField)).toBe(true);
+    }
+    expect(isJumpShortcut(keys('/', { shiftKey: true }), false)).toBe(true);
+    expect(isJumpShortcut(keys('/'), true)).toBe(false);
+  });
+
+  it.each([
+    keys('k'),
+    keys('k', { ctrlKey: true, shiftKey: true }),
+    keys('k', { ctrlKey: true, altKey: true }),
+    keys('k', { ctrlKey: true, repeat: true }),
+    keys('/', { ctrlKey: true }),
+    keys('/', { isComposing: true }),
+  ])('[JUMP-1] %j is something else', (event) => {
+    expect(isJumpShortcut(event, false)).toBe(false);
+  });
+});
+
+describe('the last visited', () => {
+  it('[JUMP-1] are kept in their order, once each, for the login that visited them', () => {
+    const visited = createVisited(memoryStorage().storage);
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 2]) visited.add('ana', id);
+    expect(visited.read('ana')).toEqual([2, 7, 6, 5, 4, 3]);
+    expect(visited.read('eva')).toEqual([]);
+    visited.add('eva', 9);
+    expect(visited.read('eva')).toEqual([9]);
+    visited.clear();
+    expect(visited.read('eva')).toEqual([]);
+  });
+
+  it('[JUMP-1] a storage that refuses, or holds something else, costs the list only', () => {
+    const refusing = createVisited(() => {
+      throw new Error('The storage is blocked');
+    });
+    refusing.add('ana', 1);
+    expect(refusing.read('ana')).toEqual([]);
+    refusing.clear();
+    for (const stored of ['{', '[]', '{"identity":"ana","ids":"1"}', '{"identity":"ana","ids":["1"]}']) {
+      const { storage } = memoryStorage();
+      storage().setItem('lindero.ultimos-visitados', stored);
+      expect(createVisited(storage).read('ana')).toEqual([]);
+    }
+  });
+});
