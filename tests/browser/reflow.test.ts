@@ -112,6 +112,11 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
     '/cliente?vista=lista',
     async (page) => expect(page.getByRole('listitem').first()).toBeVisible(),
   ],
+  'what waits': ['/pendientes', async (page) => expect(page.getByRole('listitem').first()).toBeVisible()],
+  'nothing that waits': [
+    '/pendientes?mostrar=solicitudes&estado=en_proceso&buscar=nada',
+    async (page) => expect(page.getByText(messages.pendientes.notFound)).toBeVisible(),
+  ],
   'an empty search': [
     '/cliente?buscar=nada',
     async (page) => expect(page.getByText(messages.dashboard.empty)).toBeVisible(),

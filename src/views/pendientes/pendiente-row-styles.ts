@@ -4,7 +4,7 @@ import { color, media, space, text, weight } from '../theme/tokens.ts';
 /** Of the head and the rows. */
 export const columnsClass = css`
   display: grid;
-  grid-template-columns: 132px 284px minmax(0, 1fr) 208px 124px 184px;
+  grid-template-columns: 132px 284px minmax(0, 1fr) 216px 124px 176px;
   & > * {
     min-width: 0;
     padding: 0 ${space[3]};
@@ -23,8 +23,10 @@ const narrowRules = `
   ${media.narrow} {
     grid-template-columns: 124px 244px minmax(0, 1fr) 116px 176px;
     grid-template-areas: 'kind inmueble motivo estado espera' 'kind inmueble suministro estado espera';
+    grid-template-rows: auto 1fr;
     row-gap: ${space[1]};
     & > [data-cell='suministro'] {
+      align-content: flex-start;
       flex-flow: row wrap;
       align-items: center;
       gap: 2px ${space[2]};
@@ -40,6 +42,7 @@ const narrowRules = `
   }
   ${media.tablet} {
     grid-template-columns: auto auto minmax(0, 1fr);
+    grid-template-rows: none;
     grid-template-areas:
       'kind estado espera'
       'inmueble inmueble inmueble'
@@ -51,6 +54,7 @@ const narrowRules = `
       padding: 0;
     }
     & > [data-cell='kind'] {
+      align-self: center;
       margin: 0;
     }
     & > [data-cell='estado'] {
@@ -59,7 +63,9 @@ const narrowRules = `
     }
     & > [data-cell='espera'] {
       align-self: center;
+      padding-left: ${space[2]};
       color: ${color.text2};
+      white-space: normal;
       ${text[13]}
     }
     & > [data-cell='inmueble'] {
@@ -159,6 +165,9 @@ const linkClass = css`
   &:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
+  }
+  ${media.print} {
+    break-inside: avoid;
   }
   ${['kind', 'inmueble', 'motivo', 'suministro', 'estado', 'espera']
     .map((cell) => `& > [data-cell='${cell}'] { grid-area: ${cell}; }`)

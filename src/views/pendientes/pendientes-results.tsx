@@ -1,9 +1,11 @@
 import type { JSX } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { messages } from '../../lib/messages.ts';
+import type { Pendiente } from '../../lib/pendientes.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { MeasuredList } from '../ui/measured-list.tsx';
 import { useIsAtLeast } from '../ui/use-is-at-least.ts';
+import { usePrinting } from '../ui/use-printing.ts';
 import { PendienteRow } from './pendiente-row.tsx';
 import { ListHead, Panel } from './pendientes-layout.tsx';
 import { PendientesSkeleton } from './pendientes-skeleton.tsx';
@@ -16,7 +18,7 @@ interface PendientesResultsProps {
   onClear: () => void;
 }
 
-/** The pending items, or why none are shown. Drawn only where the window is. */
+/** The pending items, or why none are shown. */
 export function PendientesResults({ data, today, onClear }: PendientesResultsProps): JSX.Element | null {
   const { phase, visible, cameFrom } = data;
   const isWide = useIsAtLeast(1280);
@@ -26,20 +28,35 @@ export function PendientesResults({ data, today, onClear }: PendientesResultsPro
     <Panel>
       {isWide && <ListHead />}
       <MeasuredList label={messages.pendientes.list} cameFrom={cameFrom}>
-        <WindowVirtualizer data={visible} itemSize={64} bufferSize={400}>
-          {(pendiente, index) => (
-            <div
-              role="listitem"
-              key={`${pendiente.kind}${pendiente.id}`}
-              aria-setsize={visible.length}
-              aria-posinset={index + 1}
-            >
-              <PendienteRow pendiente={pendiente} today={today} />
-            </div>
-          )}
-        </WindowVirtualizer>
+        <Items pendientes={visible} today={today} />
       </MeasuredList>
     </Panel>
+  );
+}
+
+interface ItemsProps {
+  pendientes: readonly Pendiente[];
+  today: string;
+}
+
+/** Drawn only where the window is; on paper all of them. */
+function Items({ pendientes, today }: ItemsProps): JSX.Element {
+  const isPrinting = usePrinting();
+  const item = (pendiente: Pendiente, index: number) => (
+    <div
+      role="listitem"
+      key={`${pendiente.kind}${pendiente.id}`}
+      aria-setsize={pendientes.length}
+      aria-posinset={index + 1}
+    >
+      <PendienteRow pendiente={pendiente} today={today} />
+    </div>
+  );
+  if (isPrinting) return <>{pendientes.map(item)}</>;
+  return (
+    <WindowVirtualizer data={pendientes} itemSize={64} bufferSize={400}>
+      {item}
+    </WindowVirtualizer>
   );
 }
 

@@ -22,9 +22,21 @@ import { usePendientes, type PendientesData } from './use-pendientes.ts';
 const Export = styled('div')`
   margin-right: -14px;
   ${media.mobile} {
-    align-self: flex-start;
-    margin-top: -8px;
+    position: absolute;
+    top: -14px;
+    right: 0;
   }
+`;
+
+/** As many lines as it takes. */
+const Subtitle = styled(PageSubtitle)`
+  flex-wrap: wrap;
+  white-space: normal;
+`;
+
+/** On a phone the action stands beside the title, above the end of the subtitle. */
+const Head = styled(PageHead)`
+  position: relative;
 `;
 
 interface PendientesScreenProps {
@@ -46,13 +58,13 @@ export default function PendientesScreen({ actor, portfolio }: PendientesScreenP
   useAnnouncedAtRest(tally);
   return (
     <Page>
-      <PageHead>
+      <Head>
         <div>
           <h1>{title}</h1>
-          <PageSubtitle>
+          <Subtitle>
             <span>{order}</span>
             {phase === 'loading' && <LoadingText>{loading}</LoadingText>}
-          </PageSubtitle>
+          </Subtitle>
         </div>
         {visible.length > 0 && (
           <Export data-print="none">
@@ -61,7 +73,7 @@ export default function PendientesScreen({ actor, portfolio }: PendientesScreenP
             </Button>
           </Export>
         )}
-      </PageHead>
+      </Head>
       <PendientesNotices portfolio={portfolio} phase={phase} tipos={data.tipos} />
       {!hasNoCliente && phase !== 'failed' && (
         <>

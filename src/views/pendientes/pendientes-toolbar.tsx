@@ -39,18 +39,21 @@ const Bar = styled(Toolbar)`
     & > :first-child {
       width: 100%;
     }
+    & > label {
+      order: 3;
+    }
   }
 `;
 
 const Search = styled(SearchField)`
   flex: 0 1 300px;
   min-width: 0;
+  ${media.tablet} {
+    flex: 1 1 180px;
+  }
   ${media.mobile} {
-    flex: 1 1 160px;
+    flex: 1 1 130px;
     order: 2;
-    & ~ label {
-      order: 3;
-    }
   }
 `;
 

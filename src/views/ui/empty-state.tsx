@@ -1,8 +1,9 @@
-import type { JSX, ReactNode } from 'react';
+import { useRef, type JSX, type ReactNode } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, media, text, weight } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 const Box = styled('div')`
   display: flex;
@@ -47,9 +48,11 @@ export function EmptyState({
   clearLabel = messages.common.clearSearch,
   isCompact,
 }: EmptyStateProps): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusFallback(box);
   const Sentence = onClear ? 'p' : 'output';
   return (
-    <Box data-compact={isCompact ? '' : undefined}>
+    <Box ref={box} data-compact={isCompact ? '' : undefined}>
       <TwoPlots />
       <Sentence className={sentenceClass}>{children}</Sentence>
       {onClear && (

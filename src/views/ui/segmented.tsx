@@ -1,9 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { css, styled } from '../theme/styled.ts';
-import { color, control, media, radius, text, weight } from '../theme/tokens.ts';
 import { LabelRow, fieldClass, labelClass } from './field-parts.tsx';
-import { inputOverControl } from './native-input.ts';
+import { SegmentCount, segmentClass, trackClass } from './segmented-styles.ts';
 
 export interface Segment<Value extends string> {
   value: Value;
@@ -25,78 +23,6 @@ interface SegmentedProps<Value extends string> {
   isDisabled?: boolean;
 }
 
-const trackClass = css`
-  display: inline-flex;
-  flex: none;
-  gap: 2px;
-  height: ${control.md};
-  padding: 2px;
-  border-radius: ${radius.control};
-  background: ${color.pressed};
-  &[data-text] {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
-  }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
-  }
-`;
-
-const segmentClass = css`
-  ${inputOverControl}
-  display: grid;
-  place-items: center;
-  min-width: 34px;
-  padding: 0;
-  border-radius: ${radius.chip};
-  color: ${color.text2};
-  cursor: default;
-  &[data-text] {
-    grid-auto-flow: column;
-    place-content: center;
-    gap: 6px;
-    padding: 0 14px;
-    font-weight: ${weight.medium};
-    line-height: 18px;
-    text-align: center;
-  }
-  &[data-hovered] {
-    color: ${color.text};
-  }
-  &[data-selected] {
-    background: ${color.plane};
-    color: ${color.text};
-    box-shadow: 0 0 0 1px ${color.borderControl};
-  }
-  &[data-disabled],
-  &[data-readonly] {
-    color: ${color.text2};
-  }
-  &[data-focus-visible] {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  ${media.touch} {
-    min-width: 44px;
-    &[data-text] {
-      padding: 0 8px;
-    }
-  }
-  ${media.forcedColors} {
-    &[data-selected] {
-      outline: 2px solid Highlight;
-    }
-  }
-`;
-
-const SegmentCount = styled('span')`
-  ${text[13]}
-  font-weight: ${weight.regular};
-  font-variant-numeric: tabular-nums;
-  color: ${color.text2};
-`;
-
 /** A choice of two or three that are all in view: a `radiogroup`. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): JSX.Element {
   const { label, segments, onChange, isLabelHidden, ...rest } = props;
@@ -104,6 +30,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): J
     const segment = segments.find(({ value }) => value === chosen);
     if (segment) onChange(segment.value);
   };
+  const isCounted = segments.some(({ count }) => count !== undefined) || undefined;
   const isText = segments.some(({ icon }) => icon === undefined) || undefined;
   return (
     <RadioGroup
@@ -118,13 +45,14 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): J
           <Label className={labelClass}>{label}</Label>
         </LabelRow>
       )}
-      <div className={trackClass} data-text={isText}>
+      <div className={trackClass} data-text={isText} data-counted={isCounted}>
         {segments.map(({ value, label: name, icon, count }) => (
           <Radio
             key={value}
             value={value}
             className={segmentClass}
             data-text={isText}
+            data-counted={isCounted}
             {...(icon ? { 'aria-label': name } : {})}
           >
             {icon ?? name}

@@ -109,6 +109,7 @@ export function IncidenciaRows({ incidencias }: IncidenciaRowsProps): JSX.Elemen
             <RowHead>
               <span>{incidenciaName(incidencia)}</span>
               <Estado estado={incidencia.estado} />
+              <CopyLink item={incidencia.id} name={incidenciaName(incidencia)} />
             </RowHead>
             <RowText>
               <CutText
@@ -123,9 +124,6 @@ export function IncidenciaRows({ incidencias }: IncidenciaRowsProps): JSX.Elemen
               <Cups cups={incidencia.cups} />
               <span>{`${columns.creacion} ${fecha(incidencia.fecha_creacion)}`}</span>
               <span>{`${columns.actualizacion} ${fecha(incidencia.fecha_actualizacion)}`}</span>
-              <span data-end="">
-                <CopyLink item={incidencia.id} name={incidenciaName(incidencia)} />
-              </span>
             </RowFacts>
           </li>
         ))}

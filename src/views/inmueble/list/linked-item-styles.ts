@@ -11,12 +11,12 @@ export const linkedRules = `
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
-  & li[data-item]:has(> article):focus {
+  & [data-card]:focus {
     border-radius: ${radius.card};
     outline-offset: 2px;
   }
-  & li[data-linked] > article,
-  & li[data-linked]:not(:has(> article)),
+  & [data-linked] > article,
+  & li[data-linked]:not([data-card]),
   & tr[data-linked] > * {
     animation: ${shine} 2.3s ease-out;
   }
@@ -25,8 +25,8 @@ export const linkedRules = `
     color: ${color.text2};
   }
   ${media.reducedMotion} {
-    & li[data-linked] > article,
-    & li[data-linked]:not(:has(> article)),
+    & [data-linked] > article,
+    & li[data-linked]:not([data-card]),
     & tr[data-linked] > * {
       animation-timing-function: step-end;
     }

@@ -111,6 +111,9 @@ export const RowHead = styled('div')`
     ${text[15]}
     font-weight: ${weight.semibold};
   }
+  & > [data-copy-link] {
+    margin: -12px -14px -12px -8px;
+  }
 `;
 
 /** The facts under it. */

@@ -91,7 +91,7 @@ function Items<Item extends { id: number }>(props: ItemsProps<Item>): JSX.Elemen
   return (
     <CardGrid aria-label={label}>
       {items.map((item) => (
-        <li key={item.id} data-item={item.id}>
+        <li key={item.id} data-item={item.id} data-card="">
           {card(item)}
         </li>
       ))}

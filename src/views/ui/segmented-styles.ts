@@ -1,0 +1,89 @@
+import { css, styled } from '../theme/styled.ts';
+import { color, control, media, radius, text, weight } from '../theme/tokens.ts';
+import { inputOverControl } from './native-input.ts';
+
+export const trackClass = css`
+  display: inline-flex;
+  flex: none;
+  gap: 2px;
+  height: ${control.md};
+  padding: 2px;
+  border-radius: ${radius.control};
+  background: ${color.pressed};
+  &[data-text] {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+  }
+  ${media.mobile} {
+    &[data-counted] {
+      grid-auto-columns: auto;
+    }
+  }
+  ${media.forcedColors} {
+    border: 1px solid ButtonText;
+  }
+`;
+
+export const segmentClass = css`
+  ${inputOverControl}
+  display: grid;
+  place-items: center;
+  min-width: 34px;
+  padding: 0;
+  border-radius: ${radius.chip};
+  color: ${color.text2};
+  cursor: default;
+  &[data-text] {
+    grid-auto-flow: column;
+    place-content: center;
+    gap: 6px;
+    padding: 0 14px;
+    font-weight: ${weight.medium};
+    line-height: 18px;
+    text-align: center;
+  }
+  &[data-hovered] {
+    color: ${color.text};
+  }
+  &[data-selected] {
+    background: ${color.plane};
+    color: ${color.text};
+    box-shadow: 0 0 0 1px ${color.borderControl};
+  }
+  &[data-disabled],
+  &[data-readonly] {
+    color: ${color.text2};
+  }
+  &[data-focus-visible] {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  ${media.touch} {
+    min-width: 44px;
+    &[data-text] {
+      padding: 0 8px;
+    }
+    &[data-counted] {
+      gap: 4px;
+      padding: 0 4px;
+    }
+  }
+  ${media.tiny} {
+    &[data-counted] {
+      font-size: 13px;
+    }
+  }
+  ${media.forcedColors} {
+    &[data-selected] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+export const SegmentCount = styled('span')`
+  ${text[13]}
+  font-weight: ${weight.regular};
+  font-variant-numeric: tabular-nums;
+  color: ${color.text2};
+`;

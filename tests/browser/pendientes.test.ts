@@ -1,0 +1,136 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { answer, DOWN, endNext, hold } from '../../tools/driver/calls.ts';
+import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
+
+const INCIDENCIAS = 'GET /api/gestion_servicio/incidencias/';
+const SOLICITUDES = 'GET /api/gestion_servicio/solicitudes/';
+const SUMINISTROS = 'GET /api/suministros/suministros/';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const items = (page: Page) => page.getByRole('list', { name: 'Pendientes' }).getByRole('listitem');
+const topLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Pendientes/ });
+const note = (page: Page, text: string) => page.getByText(text, { exact: true });
+const shown = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Mostrar' }).getByRole('radio', { name });
+
+/** The screen, once its first calls can be held or answered. */
+async function openBefore(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await portal.open(BLANK_PATH, { as: VEGA });
+  await prepare(page);
+  await page.goto('/pendientes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pendientes' })).toBeVisible();
+  return page;
+}
+
+describe('the number in the top bar', () => {
+  it('[PEND-2] is that of the list, and leads to it', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await expect(topLink(page)).toHaveText(/^Pendientes\d+$/);
+    const count = ((await topLink(page).textContent()) ?? '').replace(/\D/g, '');
+    await topLink(page).click();
+    await expect(items(page).first()).toHaveAttribute('aria-setsize', count);
+    await expect(topLink(page)).toHaveAccessibleName(`Pendientes ${count}`);
+    await expect(topLink(page)).toHaveAttribute('aria-current', 'page');
+    await expect(shown(page, `Todo ${count}`)).toBeChecked();
+  });
+
+  it('[PEND-2] [PEND-6] is missing while the lists load, which is said', async () => {
+    let held: Awaited<ReturnType<typeof hold>> | undefined;
+    const page = await openBefore(async (blank) => {
+      held = await hold(blank, SOLICITUDES);
+    });
+    await expect(note(page, messages.pendientes.loading)).toBeVisible();
+    await expect(topLink(page)).toHaveText('Pendientes');
+    await held?.release();
+    await expect(topLink(page)).toHaveText(/^Pendientes\d+$/);
+    await expect(note(page, messages.pendientes.loading)).toHaveCount(0);
+  });
+});
+
+describe('a list that fails', () => {
+  it.each([
+    [INCIDENCIAS, messages.incidencia.loadFailed, 'Incidencias', 'Solicitud'],
+    [SOLICITUDES, messages.solicitud.loadFailed, 'Solicitudes', 'Incidencia'],
+  ] as const)('[PEND-6] %s: says which, shows the other, and is tried again', async (...row) => {
+    const [line, text, failed, kind] = row;
+    const page = await openBefore((blank) => endNext(blank, line, DOWN));
+    await expect(note(page, text)).toBeVisible();
+    await expect(items(page).first()).toContainText(kind);
+    await expect(shown(page, 'Todo')).toHaveAccessibleName('Todo');
+    await expect(shown(page, failed)).toHaveAccessibleName(failed);
+    await expect(topLink(page)).toHaveText('Pendientes');
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(note(page, text)).toHaveCount(0);
+    await expect(topLink(page)).toHaveText(/^Pendientes\d+$/);
+    await expect(shown(page, `${failed} `)).toBeVisible();
+  });
+
+  it('[PEND-6] without the supplies nothing is shown but why', async () => {
+    const page = await openBefore((blank) => endNext(blank, SUMINISTROS, DOWN));
+    await expect(note(page, messages.suministro.loadFailed)).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(items(page).first()).toBeVisible();
+  });
+});
+
+it("[PEND-3] nothing waits: 'No hay nada pendiente.'", async () => {
+  const page = await openBefore(async (blank) => {
+    await answer(blank, INCIDENCIAS, { status: 200, body: [] });
+    await answer(blank, SOLICITUDES, { status: 200, body: [] });
+  });
+  await expect(note(page, messages.pendientes.empty)).toBeVisible();
+  await expect(topLink(page)).toHaveAccessibleName('Pendientes 0');
+  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0);
+});
+
+it("[PEND-3] 'Quitar filtros' shows everything again, and leaves the focus in the page", async () => {
+  const page = await portal.open('/pendientes?mostrar=incidencias&estado=abierta&buscar=nada', { as: VEGA });
+  await page.getByRole('button', { name: 'Quitar filtros' }).press('Enter');
+  await expect(items(page).first()).toBeVisible();
+  await expect(page).toHaveURL('/pendientes');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+it('[PEND-5] a hidden type is left out and said to be, with a link to the preferences', async () => {
+  const page = await portal.open('/perfil', { as: VEGA });
+  const gestion = page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' });
+  await gestion.click();
+  await page.getByRole('button', { name: 'Guardar preferencias' }).click();
+  await topLink(page).click();
+  await expect(note(page, messages.dashboard.gestionHidden)).toBeVisible();
+  const count = Number(await items(page).first().getAttribute('aria-setsize'));
+  await page.getByRole('link', { name: messages.dashboard.changeInProfile }).click();
+  await gestion.click();
+  await page.getByRole('button', { name: 'Guardar preferencias' }).click();
+  await topLink(page).click();
+  await expect(items(page).first()).toBeVisible();
+  await expect(note(page, messages.dashboard.gestionHidden)).toHaveCount(0);
+  expect(Number(await items(page).first().getAttribute('aria-setsize'))).toBeGreaterThan(count);
+});
+
+describe('many items', () => {
+  it('[PEND-1] are drawn where the window is, and all of them on paper', async () => {
+    const page = await portal.open('/pendientes', { as: ALDABA });
+    await page.setViewportSize({ width: 390, height: 500 });
+    await expect(items(page).first()).toBeVisible();
+    const count = Number(await items(page).first().getAttribute('aria-setsize'));
+    expect(count).toBeGreaterThan(12);
+    await expect.poll(() => items(page).count()).toBeLessThan(count);
+    await page.emulateMedia({ media: 'print' });
+    await expect(items(page)).toHaveCount(count);
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => items(page).count()).toBeLessThan(count);
+  });
+});
