@@ -2,6 +2,7 @@ import { fromPromise, waitFor } from 'xstate';
 import type { Inmueble } from '../lib/models.ts';
 import { portfolioIn } from './app/portfolio-in.ts';
 import type { Inside } from './app/inside.ts';
+import { provideCopy } from './copy/provide-copy.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';
 import { selectDashboard } from './dashboard/dashboard.selectors.ts';
 import type { Deps } from './shared/deps.ts';
@@ -116,6 +117,7 @@ function provideProfile(deps: Deps) {
   const { clientes, contrasena, preferencias } = deps.services;
   return profileMachine.provide({
     actors: {
+      copy: provideCopy(deps),
       loadCliente: task(async (_, signal) => {
         const cliente = await clientes.profile(signal);
         return cliente && { cliente, preferencias: preferencias.read(cliente.id) };

@@ -69,7 +69,7 @@ it.each(['cuadricula', 'lista'])("[REACH-3] 'Copiar enlace' copies the link, as 
   const id = known(await item.getAttribute('data-item'), 'item');
   const copyLink = item.getByRole('button', { name: /^Copiar enlace a \S/ });
   await copyLink.click();
-  await expect(item.getByRole('status')).toHaveText('Copiado');
+  await expect(item.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${portal.server.url}/inmueble/${PROPERTY}?tab=incidencias&item=${id}`);
   await page.goto(link);

@@ -41,7 +41,12 @@ const holdClipboard = ({ page, undoLater }: Driver) =>
 export default defineFlow({
   machine: copyMachine,
   title: 'Copying a text',
-  samples: { 'copy.request': [{ text: luz.cups ?? '' }, { text: gas.cups ?? '' }] },
+  samples: {
+    'copy.request': [
+      { text: luz.cups ?? '', source: 'of electricity' },
+      { text: gas.cups ?? '', source: 'of gas' },
+    ],
+  },
   outcomes: {
     writeClipboard: {
       done: { copied: { output: undefined } },

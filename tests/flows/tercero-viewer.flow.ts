@@ -56,6 +56,14 @@ const TOLD: Record<number, string[]> = {
   ],
 };
 
+/** Where their telephones and addresses lead. */
+const LINKS: Record<number, string[]> = {
+  11: ['tel:+34612405918', 'mailto:lucia@correo.es'],
+  15: ['tel:+34612405918', 'mailto:lucia@correo.es'],
+  13: ['tel:+34933111222', 'mailto:jorge@correo.es'],
+  12: ['tel:+34963215480', 'mailto:obras@levante.es'],
+};
+
 const viewer = ({ page }: Driver) => page.getByRole('dialog', { name: /^Datos del? / });
 const retry = (driver: Driver) => button(viewer(driver), 'Intentar de nuevo');
 
@@ -142,8 +150,12 @@ export default defineFlow({
         await driver.expect(retry(driver)).toHaveCount(0);
         const people = viewer(driver).getByRole('listitem');
         await driver.expect(people).toHaveCount(terceros?.people.length ?? 0);
-        for (const [index, { id }] of (terceros?.people ?? []).entries())
+        for (const [index, { id }] of (terceros?.people ?? []).entries()) {
           await driver.expect(people.nth(index).locator('dl > div')).toHaveText(TOLD[id] ?? []);
+          const links = people.nth(index).getByRole('link');
+          const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+          driver.expect(hrefs).toEqual(LINKS[id]);
+        }
       },
       none: (driver, { tercero }) =>
         seeText(driver, viewer(driver), `No se encontraron datos de ${tercero} para este inmueble.`),

@@ -91,6 +91,9 @@ export const inmueble = {
   },
   tabList: 'Apartados del inmueble',
   anyTitle: 'Inmueble',
+  map: 'Ver en el mapa',
+  /** After it, for those who do not see the sign. */
+  newTab: ', se abre en una pestaña nueva',
   itemGone: 'Ya no está',
   suministrosFailed: 'No se pudieron cargar los suministros.',
   solicitudesPlaceholder: 'Próximamente podrá consultar aquí las solicitudes de este inmueble.',
@@ -394,6 +397,9 @@ export const suministro = {
 export const copy = {
   copied: 'Copiado',
   cups: 'Copiar CUPS',
+  telefono: 'Copiar teléfono',
+  correo: 'Copiar correo electrónico',
+  cuenta: 'Copiar número de cuenta',
   link: 'Copiar enlace',
   linkTo: (name: string) => `Copiar enlace a ${name}`,
   failed: 'No se pudo copiar. Es necesario permitir el acceso al portapapeles.',

@@ -10,13 +10,15 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 interface Context {
   /** What was copied last. */
   text: string;
+  /** The button that was pressed: several may copy the same. */
+  source: string;
 }
 
-type Event = { type: 'copy.request'; text: string };
+type Event = { type: 'copy.request' } & Context;
 
 const copyIt = {
   target: 'copying',
-  actions: { type: 'noteText', params: ({ event }: { event: Event }) => event.text },
+  actions: { type: 'noteRequest', params: ({ event }: { event: Event }) => event },
 } as const;
 
 export const copyMachine = setup({
@@ -29,14 +31,14 @@ export const copyMachine = setup({
   actors: { writeClipboard: unprovided<void, { text: string }>('writeClipboard') },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    noteText: assign((_, text: string) => ({ text })),
+    noteRequest: assign((_, { text, source }: Context) => ({ text, source })),
   },
   delays: { copied: DURATION.copied },
 }).createMachine({
   id: 'copy',
   description: 'Copies a text and confirms it for a while.',
-  meta: { spec: '§2', areas: ['HEAD'] },
-  context: { text: '' },
+  meta: { spec: '§2', areas: ['HEAD', 'REACH'] },
+  context: { text: '', source: '' },
   initial: 'idle',
   states: {
     idle: {
@@ -46,7 +48,7 @@ export const copyMachine = setup({
     },
     copying: {
       description: 'Writes the text to the clipboard.',
-      meta: { spec: '§2', requirements: ['HEAD-3'] },
+      meta: { spec: '§2', requirements: ['HEAD-3', 'REACH-1'] },
       invoke: {
         src: 'writeClipboard',
         id: 'writeClipboard',
@@ -60,7 +62,7 @@ export const copyMachine = setup({
     },
     copied: {
       description: 'Says that the text has been copied.',
-      meta: { spec: '§2', requirements: ['HEAD-3'] },
+      meta: { spec: '§2', requirements: ['HEAD-3', 'REACH-1'] },
       tags: 'saved',
       after: { copied: 'idle' },
       on: { 'copy.request': copyIt },

@@ -109,6 +109,7 @@ function provideTerceroViewer(deps: Deps) {
   const { services } = deps;
   return terceroViewerMachine.provide({
     actors: {
+      copy: provideCopy(deps),
       historyEntry: provideHistoryEntry(deps),
       loadTerceros: task(({ tercero, ids }, signal) =>
         askTerceros(services, tercero, (lookups) => lookups.byIds(ids, signal)),

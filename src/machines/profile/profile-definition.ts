@@ -11,6 +11,7 @@ import {
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { Departure } from '../../services/browser/history.ts';
 import type { ClienteChange } from '../../services/clientes.ts';
+import { copyMachine } from '../copy/copy.machine.ts';
 import { freshnessMachine, type DataOutdated } from '../freshness/freshness.machine.ts';
 import { shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { holdDepartures } from '../shared/history-entry.ts';
@@ -82,6 +83,7 @@ export const definition = setup({
       updateCliente: 'updateCliente';
       preferences: 'preferences';
       passwordChange: 'passwordChange';
+      copy: 'copy';
     },
     tags: {} as Tag,
     meta: {} as Meta,
@@ -94,6 +96,7 @@ export const definition = setup({
     freshness: freshnessMachine,
     preferences: preferencesMachine,
     passwordChange: passwordChangeMachine,
+    copy: copyMachine,
   },
   guards: {
     hasCliente: (_, current: CurrentCliente | null) => current !== null,

@@ -33,7 +33,7 @@ const seguridad = definition.createStateConfig({
 export const profileMachine = definition.createMachine({
   id: 'profile',
   description: 'The profile: the record of the client, their preferences, their password.',
-  meta: { spec: '§2', areas: ['PROFILE'] },
+  meta: { spec: '§2', areas: ['PROFILE', 'REACH'] },
   context: ({ input }) => ({
     parent: input.parent,
     cliente: null,
@@ -45,6 +45,7 @@ export const profileMachine = definition.createMachine({
     departure: null,
   }),
   type: 'parallel',
+  invoke: { src: 'copy', id: 'copy' },
   states: { datos, seguridad },
 });
 

@@ -3,8 +3,9 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { TERCERO_IDS } from '../../lib/inmueble-terceros.ts';
 import type { Constructora, InmuebleDetail, Inquilino, Propietario, Tercero } from '../../lib/models.ts';
 import { unprovided } from '../../lib/unprovided.ts';
+import { copyMachine } from '../copy/copy.machine.ts';
 import { historyEntry, inHistory } from '../shared/history-entry.ts';
-import type { Meta, Tag } from '../shared/machine-types.ts';
+import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 
 /** Shows who lives in, owns or rebuilds a property (§2): tenants, owners or builders, one or several. */
 
@@ -30,10 +31,12 @@ export const terceroViewerMachine = setup({
     context: {} as Context,
     input: {} as { tercero: Tercero; inmueble: InmuebleDetail },
     events: {} as Event,
+    children: {} as ById<'copy' | 'historyEntry' | 'loadTerceros' | 'findTerceros'>,
     tags: {} as Tag,
     meta: {} as Meta,
   },
   actors: {
+    copy: copyMachine,
     historyEntry,
     /** Those of the ids that exist. */
     loadTerceros: unprovided<Terceros, { tercero: Tercero; ids: number[] }>('loadTerceros'),
@@ -51,7 +54,7 @@ export const terceroViewerMachine = setup({
 }).createMachine({
   id: 'terceroViewer',
   description: 'Shows the tenants, owners or builders of a property.',
-  meta: { spec: '§2', areas: ['PARTY'] },
+  meta: { spec: '§2', areas: ['PARTY', 'REACH'] },
   context: ({ input }) => ({
     tercero: input.tercero,
     inmueble: input.inmueble.id,
@@ -59,7 +62,7 @@ export const terceroViewerMachine = setup({
     terceros: null,
     error: null,
   }),
-  invoke: inHistory,
+  invoke: [{ src: 'copy', id: 'copy' }, inHistory],
   initial: 'opening',
   on: { 'dialog.close': '.closed' },
   states: {
@@ -117,7 +120,10 @@ export const terceroViewerMachine = setup({
         },
       },
     },
-    showing: { description: 'Shows each one with all fields.', meta: { spec: '§2' } },
+    showing: {
+      description: 'Shows each one with all fields.',
+      meta: { spec: '§2', requirements: ['REACH-1'] },
+    },
     none: {
       description: 'The property has no party of this kind.',
       meta: { spec: '§8', requirements: ['PARTY-2'] },

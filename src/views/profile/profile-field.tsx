@@ -7,6 +7,7 @@ import type { ProfileRef, ProfileSnapshot } from '../../machines/profile/profile
 import { styled } from '../theme/styled.ts';
 import { color, media, text, weight } from '../theme/tokens.ts';
 import { IconButton } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { TextField } from '../ui/field.tsx';
 
 /** Reading and editing use the same boxes in the same order; while reading, the control shows its text only. */
@@ -41,18 +42,25 @@ const Cell = styled('div')`
     color: ${color.text3};
     font-weight: ${weight.medium};
   }
-  &[data-reading]:has(> button) input:read-only {
+  &[data-reading]:has(> [data-actions]) input:read-only {
     padding-right: 44px;
   }
-  & > button {
-    position: absolute;
-    right: 0;
-    bottom: 0;
+  &[data-reading]:has(output) input:read-only {
+    padding-right: 84px;
+  }
+`;
+
+const Actions = styled('span')`
+  position: absolute;
+  right: 0;
+  bottom: 0;
+  display: flex;
+  align-items: center;
+  & > :first-child:not(button) {
+    margin: 0;
   }
   ${media.print} {
-    & > button {
-      display: none;
-    }
+    display: none;
   }
 `;
 
@@ -94,20 +102,26 @@ export function ProfileField({ actor, name }: ProfileFieldProps): JSX.Element {
         {...(isReading ? { placeholder: messages.common.notAvailable } : { error })}
         onChange={(typed) => actor.send({ type: 'field.changed', name, value: typed })}
       />
-      {name === 'numero_cuenta' && isReading && value !== '' && <Eye actor={actor} />}
+      {name === 'numero_cuenta' && isReading && value !== '' && <AccountActions actor={actor} />}
     </Cell>
   );
 }
 
-function Eye({ actor }: { actor: ProfileRef }): JSX.Element {
+/** A revealed account number can be copied (REACH-1). */
+function AccountActions({ actor }: { actor: ProfileRef }): JSX.Element {
   const isRevealed = useSelector(actor, ({ context }) => context.revealed);
+  const account = useSelector(actor, ({ context }) => context.cliente?.numero_cuenta ?? '');
+  const copy = useSelector(actor, ({ children }) => children.copy);
   const { hideAccount, showAccount } = messages.profile;
   return (
-    <IconButton
-      icon={isRevealed ? 'eyeOff' : 'eye'}
-      label={isRevealed ? hideAccount : showAccount}
-      onPress={() => actor.send({ type: 'account.toggle' })}
-    />
+    <Actions data-actions="">
+      {isRevealed && <CopyButton actor={copy} label={messages.copy.cuenta} text={account.trim()} />}
+      <IconButton
+        icon={isRevealed ? 'eyeOff' : 'eye'}
+        label={isRevealed ? hideAccount : showAccount}
+        onPress={() => actor.send({ type: 'account.toggle' })}
+      />
+    </Actions>
   );
 }
 

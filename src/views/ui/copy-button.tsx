@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { CopyRef } from '../../machines/copy/copy.machine.ts';
-import { styled } from '../theme/styled.ts';
+import { css, styled } from '../theme/styled.ts';
 import { color, media, text as type, weight } from '../theme/tokens.ts';
 import { IconButton } from './button.tsx';
+import { useCopied } from './use-copied.ts';
 
 const Place = styled('span')`
   display: inline-flex;
@@ -16,8 +16,42 @@ const Place = styled('span')`
     font-weight: ${weight.medium};
     color: ${color.successText};
   }
+  &[data-size='mini'] {
+    gap: 0;
+    margin: 0 -5px 0 2px;
+    vertical-align: bottom;
+  }
+  &[data-size='mini'] > output:not(:empty) {
+    padding: 0 4px;
+  }
   ${media.mobile} {
     margin-right: -12px;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Beside a line of text: 24 px, a target of 44 on touch. */
+const miniClass = css`
+  &[data-icon-only][data-size='sm'] {
+    width: 24px;
+    height: 20px;
+    border-radius: 4px;
+  }
+  & > svg {
+    width: 14px;
+    height: 14px;
+  }
+  &:not([data-hovered]) {
+    color: ${color.text3};
+  }
+  ${media.touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -12px -10px;
+    }
   }
 `;
 
@@ -27,22 +61,22 @@ interface CopyButtonProps {
   label: string;
   /** What is copied. */
   text: string;
+  /** Within a line of text. */
+  isMini?: boolean;
 }
 
 /** Copies a text and shows 'Copiado' next to itself for a while. */
-export function CopyButton({ actor, label, text }: CopyButtonProps): JSX.Element {
-  const isCopied = useSelector(
-    actor,
-    (snapshot) => snapshot?.hasTag('saved') === true && snapshot.context.text === text,
-  );
+export function CopyButton({ actor, label, text, isMini = false }: CopyButtonProps): JSX.Element {
+  const { isCopied, copy } = useCopied(actor, text);
   return (
-    <Place>
+    <Place data-size={isMini ? 'mini' : undefined}>
       <output>{isCopied && messages.copy.copied}</output>
       <IconButton
         icon={isCopied ? 'check' : 'copy'}
         size="sm"
+        {...(isMini && { className: miniClass })}
         label={label}
-        onPress={() => actor?.send({ type: 'copy.request', text })}
+        onPress={copy}
       />
     </Place>
   );

@@ -42,6 +42,22 @@ export function TextLink({ href, children, className }: TextLinkProps): JSX.Elem
   );
 }
 
+interface OutsideLinkProps {
+  href: string;
+  children: ReactNode;
+  /** In a new tab, which learns neither where it was opened nor by whom. */
+  isNewTab?: boolean;
+}
+
+/** Leads out of the portal: to a map, a telephone, a mail program. */
+export function OutsideLink({ href, children, isNewTab = false }: OutsideLinkProps): JSX.Element {
+  return (
+    <a href={href} className={linkClass} {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {children}
+    </a>
+  );
+}
+
 interface LinkButtonProps {
   onPress: () => void;
   children: ReactNode;

@@ -8,6 +8,7 @@ import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine
 import { Cell, Sheet, Value } from './cell.tsx';
 import { EstadoPick } from './estado-pick.tsx';
 import { Facts } from './facts.tsx';
+import { MapLink } from './map-link.tsx';
 import { SuministrosCell } from './suministros-cell.tsx';
 import { TerceroLink } from './tercero-link.tsx';
 
@@ -71,6 +72,7 @@ function Direccion({ inmueble }: { inmueble: InmuebleDetail }): JSX.Element {
           { label: fields.puerta, value: puerta },
         ]}
       />
+      <MapLink inmueble={inmueble} />
     </Cell>
   );
 }

@@ -1,7 +1,9 @@
-import type { JSX } from 'react';
+import { useContext, type JSX } from 'react';
 import { incidenciaPhase } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { IncidenciaEstado } from '../../ui/badges.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ItemPlaceContext } from '../list/copy-link.tsx';
 import { Faint } from '../list/list-styles.ts';
 
 /** Sign and word; whatever is neither abierta nor tramitada is Resuelta (INCIDENT-2). */
@@ -10,5 +12,12 @@ export function Estado({ estado }: { estado: string }): JSX.Element {
 }
 
 export function Cups({ cups }: { cups: string | null }): JSX.Element {
-  return cups === null ? <Faint>{messages.incidencia.sinCups}</Faint> : <span>{cups}</span>;
+  const place = useContext(ItemPlaceContext);
+  if (cups === null) return <Faint>{messages.incidencia.sinCups}</Faint>;
+  return (
+    <span>
+      {cups}
+      {place && <CopyButton actor={place.copy} label={messages.copy.cups} text={cups} isMini />}
+    </span>
+  );
 }

@@ -28,7 +28,7 @@ const Sized = styled(Table)`
     width: 128px;
   }
   & th:nth-child(5) {
-    width: 236px;
+    width: 246px;
   }
   & th:nth-child(6),
   & th:nth-child(7) {

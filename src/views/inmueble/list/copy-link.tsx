@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { createContext, useContext, type JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import { itemHref, type DetailTab } from '../../../lib/routes.ts';
@@ -6,6 +5,7 @@ import type { CopyRef } from '../../../machines/copy/copy.machine.ts';
 import { css, styled } from '../../theme/styled.ts';
 import { color, elevation, media, radius, text, weight } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { useCopied } from '../../ui/use-copied.ts';
 
 /** Where the items of a list are, and what copies their links. */
 export interface ItemPlace {
@@ -95,10 +95,7 @@ export function CopyLink({ item, name }: CopyLinkProps): JSX.Element | null {
 
 function CopyLinkOf({ item, name, inmueble, tab, copy }: CopyLinkProps & ItemPlace): JSX.Element {
   const link = new URL(itemHref(inmueble, tab, item), window.location.origin).href;
-  const isCopied = useSelector(
-    copy,
-    (snapshot) => snapshot?.hasTag('saved') === true && snapshot.context.text === link,
-  );
+  const { isCopied, copy: copyIt } = useCopied(copy, link);
   return (
     <Place data-tip={messages.copy.link} data-copy-link="">
       <output>{isCopied && messages.copy.copied}</output>
@@ -107,7 +104,7 @@ function CopyLinkOf({ item, name, inmueble, tab, copy }: CopyLinkProps & ItemPla
         size="sm"
         className={quietClass}
         label={messages.copy.linkTo(name)}
-        onPress={() => copy?.send({ type: 'copy.request', text: link })}
+        onPress={copyIt}
       />
     </Place>
   );

@@ -32,11 +32,12 @@ export function TerceroDialog({ actor, inmueble }: TerceroDialogProps): JSX.Elem
 
 function Content({ actor }: { actor: TerceroViewerRef }): JSX.Element | null {
   const { tercero, terceros, error } = useSelector(actor, ({ context }) => context);
+  const copy = useSelector(actor, ({ children }) => children.copy);
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   if (isLoading) return <LoadingText>{texts.loading}</LoadingText>;
   if (isEmpty) return <Note kind="info">{texts.none[tercero]}</Note>;
   if (isFailed) return <RetryNote onRetry={() => actor.send({ type: 'load.retry' })}>{error}</RetryNote>;
-  return terceros && <TerceroList terceros={terceros} />;
+  return terceros && <TerceroList terceros={terceros} copy={copy} />;
 }

@@ -1,10 +1,12 @@
 import type { JSX } from 'react';
-import { iban, importe, telefono } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { Constructora, Inquilino, Propietario } from '../../../lib/models.ts';
+import type { CopyRef } from '../../../machines/copy/copy.machine.ts';
 import type { Terceros } from '../../../machines/terceros/tercero-viewer.machine.ts';
 import { styled } from '../../theme/styled.ts';
-import { color, space, text, weight } from '../../theme/tokens.ts';
+import { color, media, space, text, weight } from '../../theme/tokens.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { OutsideLink } from '../../ui/link.tsx';
+import { peopleOf, type Field } from './tercero-fields.ts';
 
 const Person = styled('li')`
   & + & {
@@ -32,26 +34,37 @@ const Fields = styled('dl')`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  & dd[data-copied] {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-height: 32px;
+    margin-top: 0;
+  }
+  & dd > :first-child {
+    min-width: 0;
+  }
+  ${media.touch} {
+    & dd[data-copied] {
+      min-height: 44px;
+    }
+  }
 `;
 
-interface Field {
-  label: string;
-  value: string;
-  isWide?: boolean;
+interface TerceroListProps {
+  terceros: Terceros;
+  copy: CopyRef | undefined;
 }
 
 /** Each with all fields; several stand one below the other. */
-export function TerceroList({ terceros }: { terceros: Terceros }): JSX.Element {
+export function TerceroList({ terceros, copy }: TerceroListProps): JSX.Element {
   return (
     <ul>
       {peopleOf(terceros).map(({ id, fields }) => (
         <Person key={id}>
           <Fields>
-            {fields.map(({ label, value, isWide }) => (
-              <div key={label} data-wide={isWide ? '' : undefined}>
-                <dt>{label}</dt>
-                <dd>{value.trim() || messages.common.notAvailable}</dd>
-              </div>
+            {fields.map((field) => (
+              <FieldPair key={field.label} {...field} copy={copy} />
             ))}
           </Fields>
         </Person>
@@ -60,44 +73,17 @@ export function TerceroList({ terceros }: { terceros: Terceros }): JSX.Element {
   );
 }
 
-function peopleOf(terceros: Terceros): { id: number; fields: Field[] }[] {
-  switch (terceros.tercero) {
-    case 'inquilino':
-      return terceros.people.map((one) => ({ id: one.id, fields: inquilinoFields(one) }));
-    case 'propietario':
-      return terceros.people.map((one) => ({ id: one.id, fields: propietarioFields(one) }));
-    case 'constructora':
-      return terceros.people.map((one) => ({ id: one.id, fields: constructoraFields(one) }));
-  }
-}
-
-const labels = messages.tercero.fields;
-
-function inquilinoFields(inquilino: Inquilino): Field[] {
-  return [
-    { label: labels.nombre, value: inquilino.nombre },
-    { label: labels.apellidos, value: inquilino.apellidos },
-    { label: labels.telefono, value: telefono(inquilino.telefono) },
-    { label: messages.tercero.bonificacion, value: importe(inquilino.bonificacion) },
-    { label: labels.correo, value: inquilino.correo_electronico, isWide: true },
-  ];
-}
-
-function propietarioFields(propietario: Propietario): Field[] {
-  return [
-    { label: labels.nombre, value: propietario.nombre },
-    { label: labels.apellidos, value: propietario.apellidos },
-    { label: labels.telefono, value: telefono(propietario.telefono) },
-    { label: labels.correo, value: propietario.correo_electronico, isWide: true },
-    { label: labels.numero_cuenta, value: iban(propietario.numero_cuenta ?? ''), isWide: true },
-  ];
-}
-
-function constructoraFields(constructora: Constructora): Field[] {
-  return [
-    { label: labels.empresa, value: constructora.empresa, isWide: true },
-    { label: labels.persona_contacto, value: constructora.persona_contacto },
-    { label: labels.telefono, value: telefono(constructora.telefono) },
-    { label: labels.correo, value: constructora.correo, isWide: true },
-  ];
+function FieldPair(props: Field & Pick<TerceroListProps, 'copy'>): JSX.Element {
+  const { label, value, isWide, href, copied, copy } = props;
+  const isKnown = value.trim() !== '';
+  const said = isKnown ? value : messages.common.notAvailable;
+  return (
+    <div data-wide={isWide ? '' : undefined}>
+      <dt>{label}</dt>
+      <dd data-copied={isKnown && copied ? '' : undefined}>
+        {isKnown && href ? <OutsideLink href={href}>{said}</OutsideLink> : <span>{said}</span>}
+        {isKnown && copied && <CopyButton actor={copy} {...copied} />}
+      </dd>
+    </div>
+  );
 }

@@ -1,0 +1,34 @@
+import { streetLine } from './format.ts';
+import type { Inmueble } from './models.ts';
+
+/** Links to what is outside of the portal, made from checked values only (REACH-1, REACH-2). Null means no link. */
+
+const TELEFONO = /^\+?\d{6,15}$/;
+/** A Spanish number without its country. */
+const NACIONAL = /^[6-9]\d{8}$/;
+/** Without the signs that mean something in a `mailto:` address. */
+const CORREO = /^[^\s@<>"(),:;?&%#/\\]+@[^\s@<>"(),:;?&%#/\\]+\.[^\s@<>"(),:;?&%#/\\]+$/;
+
+/** 'tel:+34612405918'. */
+export function telHref(telefono: string): string | null {
+  const plain = telefono.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  if (!TELEFONO.test(plain)) return null;
+  return `tel:${NACIONAL.test(plain) ? '+34' : ''}${plain}`;
+}
+
+export function mailHref(correo: string): string | null {
+  const address = correo.trim();
+  return CORREO.test(address) ? `mailto:${address}` : null;
+}
+
+const MAP = 'https://www.openstreetmap.org/search';
+
+/** The address in OpenStreetMap: 'Calle Alcalá, 214, 28028 Madrid'. */
+export function mapHref(inmueble: Inmueble): string | null {
+  const { nombre_via, codigo_postal, ciudad } = inmueble;
+  if (nombre_via.trim() === '' || ciudad.trim() === '') return null;
+  const place = [codigo_postal, ciudad].filter(Boolean).join(' ');
+  const link = new URL(MAP);
+  link.searchParams.set('query', `${streetLine(inmueble)}, ${place}`);
+  return link.href;
+}
