@@ -49,8 +49,8 @@ export const importing = {
     hint: 'Apartadas por tener la misma dirección. Se importan las que se marquen.',
     already: (count: number) =>
       count === 1
-        ? 'Otra línea se importó antes con este archivo y no se repite.'
-        : `Otras ${count} líneas se importaron antes con este archivo y no se repiten.`,
+        ? 'Una línea se importó antes con este archivo y no se repite.'
+        : `${count} líneas se importaron antes con este archivo y no se repiten.`,
     sameAs: 'Igual que ',
     sameAsLine: (line: number) => `la línea ${line}`,
   },

@@ -9,15 +9,14 @@ import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import type { ReturnOfferRef } from '../../machines/return-offer/return-offer.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InmuebleCreationDialog } from '../inmueble-creation/inmueble-creation-dialog.tsx';
-import { Page, PageHead, PageQuietAction, PageSubtitle } from '../ui/page-layout.tsx';
+import { Page, PageHead, PageSubtitle } from '../ui/page-layout.tsx';
 import { LoadingText } from '../ui/skeleton.tsx';
 import { CreateButton } from './create-button.tsx';
+import { DashboardActions } from './dashboard-actions.tsx';
 import { DashboardBody } from './dashboard-body.tsx';
 import { DashboardNotices } from './dashboard-notices.tsx';
-import { Import } from './import.tsx';
 import { PrintedInmuebles } from './printed-inmuebles.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -53,8 +52,7 @@ export default function DashboardScreen({
             {phase === 'loading' && <LoadingText>{messages.dashboard.loading}</LoadingText>}
           </PageSubtitle>
         </div>
-        <Import actor={actor} isOffered={phase === 'ready' && !hasNoCliente} />
-        {phase === 'ready' && visible.length > 0 && <ExportButton actor={actor} />}
+        <DashboardActions actor={actor} data={data} hasCliente={!hasNoCliente} />
         <CreateButton
           isDisabled={hasNoCliente}
           foundNothing={stats !== null && stats.total > 0 && visible.length === 0}
@@ -73,14 +71,4 @@ export default function DashboardScreen({
 function OpenCreation({ actor }: { actor: DashboardRef }): JSX.Element | null {
   const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
   return creation ? <InmuebleCreationDialog actor={creation} /> : null;
-}
-
-function ExportButton({ actor }: { actor: DashboardRef }): JSX.Element {
-  return (
-    <PageQuietAction data-print="none">
-      <Button variant="ghost" icon="download" onPress={() => actor.send({ type: 'export.request' })}>
-        {messages.common.exportCsv}
-      </Button>
-    </PageQuietAction>
-  );
 }

@@ -45,6 +45,19 @@ const Card = styled(Zone)`
   }
 `;
 
+/** A chosen file has the looks of the card, which takes its place when the import begins. */
+const Choice = styled('div')`
+  & [data-full] {
+    border-color: ${color.border};
+  }
+  ${media.mobile} {
+    & [data-full] {
+      grid-template-columns: 40px 1fr;
+      align-items: start;
+    }
+  }
+`;
+
 interface ImportFileProps {
   actor: InmuebleImportRef;
 }
@@ -53,26 +66,28 @@ interface ImportFileProps {
 export function ImportFile({ actor }: ImportFileProps): JSX.Element {
   const { file, error, read } = useSelector(actor, ({ context }) => context);
   return (
-    <FileZone
-      label={texts.file}
-      accept=".csv"
-      shown={file === null ? CHOOSE : texts.chooseAnother}
-      isFull={file !== null}
-      isLabelHidden={file !== null}
-      error={error ?? undefined}
-      onChoose={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
-    >
-      {(id) =>
-        file === null ? (
-          <FileInvitation id={id} description={texts.accepted} />
-        ) : (
-          <>
-            {read ? <FileFacts file={file} plan={read.plan} isNew /> : <ReadingFile file={file} />}
-            {read && <ChooseLabel id={id}>{texts.chooseAnother}</ChooseLabel>}
-          </>
-        )
-      }
-    </FileZone>
+    <Choice>
+      <FileZone
+        label={texts.file}
+        accept=".csv"
+        shown={file === null ? CHOOSE : texts.chooseAnother}
+        isFull={file !== null}
+        isLabelHidden={file !== null}
+        error={error ?? undefined}
+        onChoose={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
+      >
+        {(id) =>
+          file === null ? (
+            <FileInvitation id={id} description={texts.accepted} />
+          ) : (
+            <>
+              {read ? <FileFacts file={file} plan={read.plan} isNew /> : <ReadingFile file={file} />}
+              {read && <ChooseLabel id={id}>{texts.chooseAnother}</ChooseLabel>}
+            </>
+          )
+        }
+      </FileZone>
+    </Choice>
   );
 }
 

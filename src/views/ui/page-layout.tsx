@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts';
-import { color, media, space, text } from '../theme/tokens.ts';
+import { color, control, media, space, text } from '../theme/tokens.ts';
 
 /** The column that a screen's content stands in: 1280 wide, 1520 on very wide screens. */
 export const Page = styled('div')`
@@ -54,18 +54,17 @@ export const PageHead = styled('div')`
   }
 `;
 
-/** 8 px before the primary action. Its place is kept, so that nothing moves when its content appears. */
-export const PageQuietAction = styled('div')`
+/**
+ * 8 px before the primary action; on small screens, where that floats, in a line of its own. The place is kept, so that
+ * nothing moves when the actions appear.
+ */
+export const PageQuietActions = styled('div')`
+  display: flex;
   margin-right: -${space[4]};
   ${media.mobile} {
-    /* The primary action floats here, so the text of this one is aligned with the text below. */
-    margin-right: -14px;
-  }
-  ${media.tiny} {
-    margin-right: -${space[2]};
-    & > button {
-      padding: 0 ${space[2]};
-    }
+    flex: 1 1 100%;
+    min-height: ${control.touch};
+    margin: -${space[2]} 0 -${space[2]} -14px;
   }
 `;
 
