@@ -46,9 +46,9 @@ type Event =
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' };
 
-/** What is sent when the review is accepted. */
-export function linesToSend({ read, taken }: Pick<Context, 'read' | 'taken'>): ImportLine[] {
-  return read ? chosenLines(read.plan, new Set(taken)) : [];
+/** How many lines are sent when the review is accepted. */
+export function countToSend({ read, taken }: Pick<Context, 'read' | 'taken'>): number {
+  return (read?.plan.ready.length ?? 0) + taken.length;
 }
 
 const definition = setup({
@@ -67,7 +67,7 @@ const definition = setup({
   },
   guards: {
     isAcceptable: (_, file: File) => validateImportFile(file) === null,
-    hasLines: ({ context }) => linesToSend(context).length > 0,
+    hasLines: ({ context }) => countToSend(context) > 0,
     isLeaving: ({ context }) => context.isLeaving,
     hasFailures: ({ context }) => failedLines(context.lines, context.results).length > 0,
   },
@@ -80,7 +80,10 @@ const definition = setup({
       const others = context.taken.filter((taken) => taken !== line);
       return { taken: isTaken ? [...others, line] : others };
     }),
-    takeChosen: assign(({ context }) => ({ lines: linesToSend(context), results: {} })),
+    takeChosen: assign(({ context: { read, taken } }) => ({
+      lines: chosenLines(known(read, 'file that was read').plan, new Set(taken)),
+      results: {},
+    })),
     takeFailed: assign(({ context: { lines, results } }) => {
       const failed = failedLines(lines, results);
       const again = new Set(failed.map(({ line }) => String(line)));

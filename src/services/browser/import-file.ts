@@ -1,3 +1,4 @@
+import type { ImportLine } from '../../lib/import-check.ts';
 import type { ImportReview } from '../../lib/import-review.ts';
 import { messages } from '../../lib/messages.ts';
 import { ServiceError } from '../../lib/service-error.ts';
@@ -30,10 +31,12 @@ const policy = (window as WithTrustedTypes).trustedTypes?.createPolicy('lindero-
 export function readImportFile(request: ImportRequest, signal: AbortSignal): Promise<ImportReview> {
   signal.throwIfAborted();
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+  const ready: ImportLine[] = [];
   return new Promise<ImportReview>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
-      if ('review' in data) resolve(data.review);
+      if ('ready' in data) ready.push(...data.ready);
+      else if ('review' in data) resolve({ ...data.review, ready });
       else reject(new ServiceError(data.refusal, 'refused', {}, null));
     });
     worker.addEventListener('error', (event) => {

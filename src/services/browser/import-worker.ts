@@ -1,4 +1,5 @@
 import { errorMessage } from '../../lib/error-message.ts';
+import type { ImportLine } from '../../lib/import-check.ts';
 import { readCsv } from '../../lib/import-csv.ts';
 import { reviewTable, type ImportReview } from '../../lib/import-review.ts';
 import { messages } from '../../lib/messages.ts';
@@ -11,13 +12,25 @@ export interface ImportRequest {
   existing: readonly string[];
 }
 
-export type ImportAnswer = { review: ImportReview } | { refusal: string };
+/** Lines that are ready, several times; then the rest of the review. */
+export type ImportAnswer = { ready: ImportLine[] } | { review: ImportReview } | { refusal: string };
+
+/** Lines in one message: unpacking all of a long file at once would hold a frame of the page. */
+const AT_ONCE = 250;
 
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
-  void answerTo(data).then((answer) => postMessage(answer));
+  void answerTo(data).then(tell);
 });
 
-async function answerTo({ file, existing }: ImportRequest): Promise<ImportAnswer> {
+function tell(answer: Extract<ImportAnswer, { review: unknown } | { refusal: unknown }>): void {
+  if ('refusal' in answer) return postMessage(answer);
+  const { ready, ...review } = answer.review;
+  for (let at = 0; at < ready.length; at += AT_ONCE)
+    postMessage({ ready: ready.slice(at, at + AT_ONCE) } satisfies ImportAnswer);
+  postMessage({ review: { ...review, ready: [] } } satisfies ImportAnswer);
+}
+
+async function answerTo({ file, existing }: ImportRequest) {
   const content = await file.arrayBuffer().catch(() => null);
   if (!content) return { refusal: messages.importing.refused.unreadable };
   try {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
+import type { ImportPlan } from '../../lib/import-plan.ts';
 import { countResults } from '../../lib/import-result.ts';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleImportRef } from '../../machines/inmueble-import/inmueble-import.machine.ts';
@@ -45,11 +46,12 @@ export default function ImportDialog({ actor }: ImportProps): JSX.Element {
 function Step({ actor }: ImportProps): JSX.Element {
   const run = useSelector(actor, ({ children }) => children.importRun);
   const isFinished = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
-  if (!run && !isFinished) return <Preparation actor={actor} />;
+  const read = useSelector(actor, ({ context }) => context.read);
+  if (!read || (!run && !isFinished)) return <Preparation actor={actor} />;
   return (
     <>
       <ImportFileCard actor={actor} />
-      {run ? <ImportProgress run={run} /> : <Finished actor={actor} />}
+      {run ? <ImportProgress run={run} plan={read.plan} /> : <Finished actor={actor} plan={read.plan} />}
     </>
   );
 }
@@ -67,18 +69,17 @@ function Preparation({ actor }: ImportProps): JSX.Element {
   );
 }
 
-function Finished({ actor }: ImportProps): JSX.Element {
-  const { lines, results, read } = useSelector(actor, ({ context }) => context);
-  const counts = countResults(results);
-  const sent = counts.created + counts.failed + counts.uncertain;
-  useAnnounced(texts.ended(counts.created, counts.failed, counts.uncertain));
+function Finished({ actor, plan }: ImportProps & { plan: ImportPlan }): JSX.Element {
+  const results = useSelector(actor, ({ context }) => context.results);
+  const { created, failed, uncertain } = countResults(results);
+  useAnnounced(texts.ended(created, failed, uncertain));
   return (
     <>
       <ResultCountList
-        counts={counts}
-        rest={{ label: texts.counts.notImported, value: (read?.plan.lines ?? sent) - sent }}
+        counts={{ created, failed, uncertain }}
+        rest={{ label: texts.counts.notImported, value: plan.lines - created - failed - uncertain }}
       />
-      <ResultLists lines={lines} results={results} />
+      <ResultLists plan={plan} results={results} />
     </>
   );
 }

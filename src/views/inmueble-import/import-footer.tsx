@@ -4,7 +4,7 @@ import { countResults, failedLines } from '../../lib/import-result.ts';
 import { messages } from '../../lib/messages.ts';
 import type { ImportRunRef } from '../../machines/inmueble-import/import-run.machine.ts';
 import {
-  linesToSend,
+  countToSend,
   type InmuebleImportRef,
 } from '../../machines/inmueble-import/inmueble-import.machine.ts';
 import { styled } from '../theme/styled.ts';
@@ -45,7 +45,7 @@ export function ImportFooter({ actor }: FooterProps): JSX.Element {
 }
 
 function ReviewActions({ actor }: FooterProps): JSX.Element {
-  const count = useSelector(actor, ({ context }) => linesToSend(context).length);
+  const count = useSelector(actor, ({ context }) => countToSend(context));
   const isReviewed = useSelector(actor, ({ context }) => context.read !== null);
   return (
     <DialogActions>

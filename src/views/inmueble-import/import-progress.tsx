@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { IMPORT } from '../../lib/constants.ts';
 import { porcentajeEntero } from '../../lib/format.ts';
+import type { ImportPlan } from '../../lib/import-plan.ts';
 import { countResults } from '../../lib/import-result.ts';
 import { messages } from '../../lib/messages.ts';
 import type { ImportRunRef } from '../../machines/inmueble-import/import-run.machine.ts';
@@ -36,8 +37,13 @@ const Place = styled('div')`
   }
 `;
 
+interface ImportProgressProps {
+  run: ImportRunRef;
+  plan: ImportPlan;
+}
+
 /** How far the import has come (IMPORT-4). */
-export function ImportProgress({ run }: { run: ImportRunRef }): JSX.Element {
+export function ImportProgress({ run, plan }: ImportProgressProps): JSX.Element {
   const { lines, results, settled, lost } = useSelector(run, ({ context }) => context);
   const isPaused = useSelector(run, (snapshot) => snapshot.hasTag('busy'));
   const total = lines.length;
@@ -72,7 +78,7 @@ export function ImportProgress({ run }: { run: ImportRunRef }): JSX.Element {
       ) : (
         <Hint>{texts.running}</Hint>
       )}
-      <ResultLists lines={lines} results={results} />
+      <ResultLists plan={plan} results={results} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import type { JSX } from 'react';
+import { useMemo, type JSX } from 'react';
 import { streetLine } from '../../lib/format.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
+import type { ImportPlan } from '../../lib/import-plan.ts';
 import type { LineResult, LineResults } from '../../lib/import-result.ts';
 import { messages } from '../../lib/messages.ts';
 import { Reason } from './import-styles.ts';
@@ -9,7 +10,7 @@ import { LineOf, Lines } from './line-section.tsx';
 const texts = messages.importing;
 
 interface ResultListsProps {
-  lines: readonly ImportLine[];
+  plan: ImportPlan;
   results: LineResults;
 }
 
@@ -29,10 +30,11 @@ interface ResultListProps extends ResultListsProps {
   hint?: string;
 }
 
-function ResultList({ lines, results, kind, title, hint }: ResultListProps): JSX.Element | null {
-  const found = lines.flatMap((line) => {
-    const result = results[line.line];
-    return result?.kind === kind ? [{ ...line, message: result.message }] : [];
+function ResultList({ plan, results, kind, title, hint }: ResultListProps): JSX.Element | null {
+  const lines = useMemo(() => linesByNumber(plan), [plan]);
+  const found = Object.entries(results).flatMap(([number, result]) => {
+    const line = lines.get(Number(number));
+    return line && result.kind === kind ? [{ ...line, message: result.message }] : [];
   });
   if (found.length === 0) return null;
   return (
@@ -53,4 +55,8 @@ function ResultList({ lines, results, kind, title, hint }: ResultListProps): JSX
       )}
     </Lines>
   );
+}
+
+function linesByNumber({ ready, duplicates, unanswered }: ImportPlan): ReadonlyMap<number, ImportLine> {
+  return new Map([...ready, ...duplicates, ...unanswered].map((line) => [line.line, line]));
 }

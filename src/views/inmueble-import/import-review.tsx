@@ -5,7 +5,7 @@ import type { ImportPlan } from '../../lib/import-plan.ts';
 import type { ImportDuplicate } from '../../lib/import-review.ts';
 import { messages } from '../../lib/messages.ts';
 import {
-  linesToSend,
+  countToSend,
   type InmuebleImportRef,
 } from '../../machines/inmueble-import/inmueble-import.machine.ts';
 import { Counts } from './import-counts.tsx';
@@ -21,7 +21,7 @@ interface ReviewProps {
 
 /** What would be imported, what has problems, and what is set aside (IMPORT-3). */
 export function ImportReview({ actor, plan }: ReviewProps): JSX.Element {
-  const ready = useSelector(actor, ({ context }) => linesToSend(context).length);
+  const ready = useSelector(actor, ({ context }) => countToSend(context));
   const withProblems = new Set(plan.problems.map(({ line }) => line)).size;
   const counts = [
     { label: texts.counts.ready, value: ready },

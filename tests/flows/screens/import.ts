@@ -27,7 +27,7 @@ export async function openReview(driver: Driver, text: string): Promise<void> {
   await driver.expect(sendButton(driver)).toBeVisible();
 }
 
-export const sendButton = (driver: Driver) =>
+export const sendButton = (driver: Pick<Driver, 'page'>) =>
   importDialog(driver).getByRole('button', { name: /^Importar \d+ inmuebles?$/ });
 
 /** Answers the lines in the order in which they were sent. */

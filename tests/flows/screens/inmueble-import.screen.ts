@@ -1,10 +1,10 @@
 import type { ImportPlan } from '../../../src/lib/import-plan.ts';
 import { messages } from '../../../src/lib/messages.ts';
 import {
-  linesToSend,
+  countToSend,
   type inmuebleImportMachine,
 } from '../../../src/machines/inmueble-import/inmueble-import.machine.ts';
-import { countResults } from '../../../src/lib/import-result.ts';
+import { countResults, type LineResult } from '../../../src/lib/import-result.ts';
 import { deviceOf } from '../../../flows/browser/input-device.ts';
 import { press, pressIfOffered, tick } from '../../../flows/browser/input.ts';
 import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
@@ -61,7 +61,7 @@ async function seeCounts(driver: Driver, counts: readonly number[]): Promise<voi
 async function seeReview(driver: Driver, context: Context): Promise<void> {
   const { plan } = context.read ?? { plan: plans.mixed };
   const shown = importDialog(driver);
-  const ready = linesToSend(context).length;
+  const ready = countToSend(context);
   await driver.expect(sendButton(driver)).toHaveText(messages.importing.submit(ready));
   await driver.expect(sendButton(driver)).toBeEnabled({ enabled: ready > 0 });
   const withProblems = new Set(plan.problems.map(({ line }) => line)).size;
@@ -75,6 +75,18 @@ async function seeReview(driver: Driver, context: Context): Promise<void> {
       .expect(shown.getByRole('checkbox', { name: `Línea ${line}: Calle` }))
       .toBeChecked({ checked: context.taken.includes(line) });
   await driver.expect(shown.getByRole('checkbox')).toHaveCount(aside.length);
+}
+
+async function seeLines(
+  driver: Driver,
+  name: string,
+  results: Context['results'],
+  kind: LineResult['kind'],
+): Promise<void> {
+  const found = Object.entries(results).filter(([, result]) => result.kind === kind);
+  await driver
+    .expect(importDialog(driver).getByRole('list', { name }).getByRole('listitem'))
+    .toHaveText(found.map(([line, { message }]) => `Línea ${line}, Calle Sierpes, ${line}${message}`));
 }
 
 async function seeImporting(driver: Driver, { lines }: Context): Promise<void> {
@@ -152,6 +164,8 @@ export const importScreen = (files: typeof FILES): Screen<typeof inmuebleImportM
       const rest = (known?.plan.lines ?? 0) - created - failed - uncertain;
       await seeCounts(driver, [created, failed, uncertain, rest]);
       await driver.expect(button(importDialog(driver), 'Reintentar el que falló')).toHaveCount(failed);
+      await seeLines(driver, 'Fallaron', results, 'failed');
+      await seeLines(driver, 'Por comprobar', results, 'uncertain');
     },
     closed: seeNoDialog,
   },

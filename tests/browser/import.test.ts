@@ -1,0 +1,189 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { button } from '../../tools/driver/elements.ts';
+import { submitLogin } from '../../tools/driver/session.ts';
+import { fileInput, importDialog, sendButton } from '../flows/screens/import.ts';
+import { fileOf, plainLine } from '../flows/support/import-samples.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { addAccount, request, startTestServer } from '../support/server.ts';
+
+/** The import on the real server: what cuts it off, and a file as long as it may be. */
+
+const LINES = 150;
+const texts = messages.importing;
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at + 2);
+const cartera = (count: number) => fileOf(...numbersTo(count).map(plainLine));
+
+async function choose(page: Page, content: string | Buffer): Promise<void> {
+  await button(page, 'Importar').click();
+  const buffer = Buffer.from(content);
+  await fileInput({ page }).setInputFiles({ name: 'cartera.csv', mimeType: 'text/csv', buffer });
+}
+
+async function begin(page: Page, count = LINES): Promise<void> {
+  await choose(page, cartera(count));
+  await sendButton({ page }).click();
+}
+
+const bar = (page: Page) => importDialog({ page }).getByRole('progressbar', { name: 'Importación' });
+const settledIn = (page: Page) => bar(page).evaluate(({ value }: HTMLProgressElement) => value);
+
+async function beginAndWait(page: Page): Promise<void> {
+  await begin(page);
+  await expect.poll(() => settledIn(page)).toBeGreaterThan(20);
+}
+
+/** Imports what is left of the file, and what may have been lost too. */
+async function finish(page: Page): Promise<void> {
+  await choose(page, cartera(LINES));
+  await expect(sendButton({ page })).toBeVisible();
+  const lost = importDialog({ page })
+    .getByRole('list', { name: texts.unanswered.title })
+    .getByRole('checkbox');
+  for (const box of await lost.all()) await box.check();
+  await sendButton({ page }).click();
+  await expect(importDialog({ page }).getByText(/importados?$/)).toBeVisible();
+}
+
+/** Every line is there, and none twice. */
+async function expectEachOnce(url: string, token: string, count = LINES): Promise<void> {
+  const { body } = await request({ url }, `GET ${PATH.inmuebles}`, { token });
+  const numbers = (body as { numero_via: string }[]).map(({ numero_via }) => Number(numero_via));
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(numbersTo(count));
+}
+
+/** Runs in the page: notes the work that holds a frame, by the browser's measure of 50 ms. */
+function watchLongTasks(): void {
+  const longTasks: number[] = [];
+  Reflect.set(window, 'longTasks', longTasks);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+/** MB in use once garbage is collected. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1e6;
+}
+
+describe('[IMPORT-6] no line is lost or created twice', () => {
+  let owner: Owner;
+
+  it('if the page is reloaded in the middle, which is asked first', async () => {
+    owner = await addOwner(portal, 'recarga');
+    const page = await owner.openFresh('/cliente');
+    await beginAndWait(page);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await finish(page);
+    await expectEachOnce(portal.server.url, owner.access);
+  });
+
+  it('if the tab is killed', async () => {
+    owner = await addOwner(portal, 'pestana');
+    const killed = await owner.openFresh('/cliente');
+    await beginAndWait(killed);
+    await killed.close();
+    const page = await owner.openFresh('/cliente');
+    await finish(page);
+    await expectEachOnce(portal.server.url, owner.access);
+  });
+
+  it('if the session ends', async () => {
+    owner = await addOwner(portal, 'caduca');
+    const page = await owner.openFresh('/cliente');
+    await beginAndWait(page);
+    const worn = `Bearer ${owner.access}`;
+    await page.route('**/api/**', async (route) => {
+      const isRefresh = route.request().url().endsWith(PATH.refresh);
+      const isWorn = (await route.request().headerValue('authorization')) === worn;
+      if (!isRefresh && !isWorn) return route.continue();
+      return route.fulfill({ status: 401, json: { detail: 'El token ha caducado' } });
+    });
+    await expect(page.getByText(messages.login.expired)).toBeVisible();
+    await submitLogin(page, owner);
+    await finish(page);
+    await expectEachOnce(portal.server.url, owner.access);
+    portal.problems.splice(0);
+  });
+});
+
+it('[IMPORT-5] [IMPORT-6] a server that dies pauses the import; what was under way is to be checked', async () => {
+  const mortal = await startPortal({ config: { accessTokenSeconds: 3600 } });
+  const account = await addAccount(mortal.server, { username: 'caida' });
+  const page = await mortal.openFresh('/cliente', { as: account });
+  await beginAndWait(page);
+  const { port, dataDir, config } = mortal.server;
+  await mortal.server.stop();
+  await expect(importDialog({ page }).getByText(texts.interrupted)).toBeVisible();
+  const again = await startTestServer({ port, dataDir, config });
+  await button(importDialog({ page }), 'Continuar').click();
+  await expect(button(importDialog({ page }), 'Descargar informe')).toBeVisible();
+  await button(importDialog({ page }), 'Cerrar').last().click();
+  await expect(button(page, 'Importar')).toBeEnabled();
+  await finish(page);
+  await expectEachOnce(again.url, account.access);
+  mortal.problems.splice(0);
+  await again.stop();
+  await mortal.close();
+});
+
+it('[IMPORT-2] a file of a Windows spreadsheet is read with its own signs', async () => {
+  const owner = await addOwner(portal, 'windows');
+  const page = await owner.openFresh('/cliente');
+  const header = fileOf().trimEnd();
+  const line = 'Propiedad;Calle;Málaga;7;29001;Málaga;Málaga;;;Euro';
+  const windows = Buffer.from(`${header}\r\n${line}`, 'latin1');
+  windows[windows.lastIndexOf('Euro')] = 0x80;
+  await choose(page, windows);
+  await expect(importDialog({ page }).getByText(/Windows-1252$/)).toBeVisible();
+  await expect(importDialog({ page }).getByRole('list', { name: 'Problemas' })).toHaveText(
+    'Línea 2, Estado: «€uro» no es uno de los estados',
+  );
+});
+
+describe('a long file', () => {
+  it('[IMPORT-2] [IMPORT-3] of 5,000 lines holds no frame while it is read and checked', async () => {
+    const owner = await addOwner(portal, 'larga');
+    const page = await owner.openFresh('/cliente');
+    await expect(button(page, 'Importar')).toBeEnabled();
+    await page.evaluate(watchLongTasks);
+    await choose(page, cartera(5000));
+    await expect(sendButton({ page })).toHaveText('Importar 5000 inmuebles');
+    expect(await page.evaluate(() => Reflect.get(window, 'longTasks'))).toEqual([]);
+  });
+
+  it('[IMPORT-4] is imported without the memory growing with it', async () => {
+    const owner = await addOwner(portal, 'memoria');
+    const page = await owner.openFresh('/cliente');
+    await begin(page, 800);
+    await expect.poll(() => settledIn(page)).toBeGreaterThan(200);
+    const before = await heapOf(page);
+    await expect.poll(() => settledIn(page)).toBeGreaterThan(700);
+    expect((await heapOf(page)) - before).toBeLessThan(2);
+    await expect(button(importDialog({ page }), 'Descargar informe')).toBeVisible();
+    await expectEachOnce(portal.server.url, owner.access, 800);
+  });
+});
