@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importTemplate, validateImportFile } from '../../src/lib/import-files.ts';
 import { readCsv } from '../../src/lib/import-csv.ts';
@@ -167,4 +168,29 @@ it('[IMPORT-1] a file that is no CSV, empty or too big is refused before it is r
       { name: 'CARTERA.CSV', size },
     ].map(validateImportFile),
   ).toEqual([refused.kind, refused.empty, refused.tooBig, null]);
+});
+
+it('[IMPORT-3] the sample has three bad lines, one that is repeated and one of the demo', () => {
+  const bytes = readFileSync(new URL('../../docs/sample-import.csv', import.meta.url));
+  const sierpes = inmueble({
+    nombre_via: 'Sierpes',
+    numero_via: '41',
+    planta: '',
+    puerta: '',
+    codigo_postal: '41004',
+    ciudad: 'Sevilla',
+    provincia: 'Sevilla',
+  });
+  const { ready, problems, duplicates, unused } = reviewTable(readCsv(bytes), [addressText(sierpes)]);
+  expect(ready.map(({ line }) => line)).toEqual([2, 3, 4, 5, 9, 11]);
+  expect(problems.map(({ line, column }) => [line, column])).toEqual([
+    [6, 'Código postal'],
+    [7, 'Estado'],
+    [8, 'Teléfono del propietario'],
+  ]);
+  expect(duplicates.map(({ line, sameAs }) => [line, sameAs])).toEqual([
+    [10, { line: 2 }],
+    [12, { code: 'Si-41' }],
+  ]);
+  expect(unused).toEqual(['Observaciones']);
 });
