@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { styled } from '../theme/styled.ts';
-import { color, media, radius } from '../theme/tokens.ts';
+import { color, duration, easing, media, radius } from '../theme/tokens.ts';
 
 const Bar = styled('progress')`
   display: block;
@@ -22,6 +22,9 @@ const Bar = styled('progress')`
   }
   &[data-size='lg'] {
     height: 8px;
+  }
+  &[data-size='lg']::-webkit-progress-value {
+    transition: inline-size ${duration.hover} ${easing.color};
   }
   &[data-paused]::-webkit-progress-value {
     background: ${color.text3};
