@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from '../../server/auth/turns.ts';
+
+/** Work that runs until it is told to end. */
+function createWork() {
+  const running: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const start = (name: string) => (): Promise<string> => {
+    running.push(name);
+    return new Promise((resolve, reject) => {
+      ends.set(name, (error) => {
+        running.splice(running.indexOf(name), 1);
+        if (error) reject(error);
+        else resolve(name);
+      });
+    });
+  };
+  return { running, start, end: (name: string, error?: Error) => ends.get(name)?.(error) };
+}
+
+describe('work that takes turns', () => {
+  it('runs at most as often as allowed, urgent work first, and goes on after a failure', async () => {
+    const { running, start, end } = createWork();
+    const inTurn = createTurns(2);
+    const names = ['a', 'b', 'c', 'd', 'urgent'];
+    const results = Promise.allSettled(names.map((name) => inTurn(start(name), name === 'urgent')));
+    await expect.poll(() => [...running]).toEqual(['a', 'b']);
+    end('a', new Error('no'));
+    await expect.poll(() => [...running]).toEqual(['b', 'urgent']);
+    end('b');
+    await expect.poll(() => [...running]).toEqual(['urgent', 'c']);
+    end('urgent');
+    await expect.poll(() => [...running]).toEqual(['c', 'd']);
+    end('c');
+    end('d');
+    expect((await results).map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+});
