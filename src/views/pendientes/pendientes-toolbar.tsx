@@ -39,7 +39,7 @@ const Bar = styled(Toolbar)`
     & > :first-child {
       width: 100%;
     }
-    & > label {
+    & > :has(> select) {
       order: 3;
     }
   }

@@ -24,6 +24,7 @@ export const Banner = styled('header')`
   }
   ${media.tablet} {
     & > div {
+      gap: 0;
       padding: 0 24px;
     }
   }
@@ -171,6 +172,9 @@ export const Divider = styled('span')`
   height: 20px;
   margin: 0 6px;
   background: ${color.border};
+  ${media.tablet} {
+    margin: 0;
+  }
   ${media.mobile} {
     display: none;
   }
