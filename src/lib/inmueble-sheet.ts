@@ -26,7 +26,7 @@ export interface SheetTerceros {
 }
 
 /** The maximum printed of each: with texts of ordinary length they fill a page. */
-export const SHEET_ROOM = { people: 2, suministros: 6, incidencias: 8, facturas: 12 } as const;
+export const SHEET_ROOM = { people: 2, suministros: 6, incidencias: 8, facturas: 6 } as const;
 
 /** HEAD-5: as many as fit, and all that are open or in progress; these come first. */
 export function incidenciasRoom(incidencias: readonly Incidencia[]): number {

@@ -143,6 +143,16 @@ describe('a property on paper', () => {
     await expect(names).toHaveText([9, 8, 7, 6, 5, 4, 3, 2, 1, 10].map((n) => `Corte ${n}`));
   });
 
+  it('[SPEND-1] [SPEND-2] [SPEND-3] the sheet has the chart of the spend with its notes, and no controls', async () => {
+    const page = await open('?tab=facturas&periodo=2026', usual);
+    await page.emulateMedia({ media: 'print' });
+    const bars = paper(page).getByRole('list', { name: 'Gasto por mes' }).getByRole('listitem');
+    await expect(bars).toHaveCount(12);
+    await expect(paper(page)).toContainText('2026 · Total 29.449,50 €');
+    await expect(paper(page)).toContainText('1 factura sin importe real no se suma');
+    await expect(paper(page).getByRole('button')).toHaveCount(0);
+  });
+
   it('[PRINT-1] with texts of usual length it is one page', async () => {
     const page = await openOnPaper(usual);
     await expect(paper(page)).toContainText('Sin gas desde el lunes');
@@ -177,7 +187,7 @@ describe('a property on paper', () => {
     const printed = await printedAtOnce(page);
     expect(printed).not.toContain(messages.inmueble.sinSuministros);
     expect(printed).not.toContain(messages.sheet.noIncidencias);
-    expect(printed?.split(messages.sheet.incomplete)).toHaveLength(5);
+    expect(printed?.split(messages.sheet.incomplete)).toHaveLength(6);
   });
 });
 

@@ -43,7 +43,14 @@ export function provideInmuebleDetail(deps: Deps) {
       incidenciaList: provideIncidenciaList(deps),
       inmuebleSheet: inmuebleSheetMachine.provide({
         actors: {
-          loadSheet: task(({ inmueble }, signal) => askSheet(deps.services, inmueble, signal)),
+          loadSheet: task(async ({ inmueble }, signal) => {
+            // Without the chart the sheet says that it is missing.
+            const [sheet] = await Promise.all([
+              askSheet(deps.services, inmueble, signal),
+              Promise.allSettled([deps.loadPart('spend')]),
+            ]);
+            return sheet;
+          }),
           printPage: task(() => deps.printPage()),
           watchPrinting: fromCallback(({ sendBack }) => deps.watchPrinting(sendBack)),
         },

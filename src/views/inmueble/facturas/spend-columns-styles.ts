@@ -4,7 +4,6 @@ import { color, media, space, text, weight } from '../../theme/tokens.ts';
 /** The columns of the spend's chart, their scale and their lines. */
 
 export const Plot = styled('div')`
-  --plot: 216px;
   position: relative;
   display: grid;
   grid-template-columns: 56px minmax(0, 1fr);
@@ -19,7 +18,7 @@ export const Scale = styled('div')`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
-  height: var(--plot);
+  height: var(--plot, 216px);
   margin-top: 16px;
   padding-right: 10px;
   ${text[12]}
@@ -45,7 +44,7 @@ export const Grid = styled('svg')`
   top: 16px;
   left: 0;
   width: 100%;
-  height: var(--plot);
+  height: var(--plot, 216px);
   overflow: visible;
   pointer-events: none;
   & > line {
@@ -70,7 +69,7 @@ export const Bar = styled('span')`
   display: flex;
   flex-direction: column-reverse;
   align-items: center;
-  height: calc(var(--plot) + 16px);
+  height: calc(var(--plot, 216px) + 16px);
   padding-top: 16px;
   & > svg {
     width: min(40px, 62%);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState, type JSX } from 'react';
+import { useMemo, useState, type JSX, type ReactNode } from 'react';
 import { addressLines, estadoLabel, fecha, shortCode } from '../../../lib/format.ts';
 import { incidenciasRoom, knownSheet, SHEET_ROOM, type InmuebleSheet } from '../../../lib/inmueble-sheet.ts';
 import { messages } from '../../../lib/messages.ts';
@@ -10,6 +10,7 @@ import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine
 import { facturaColumns, incidenciaColumns, suministroColumns } from './sheet-columns.ts';
 import { SheetPairs } from './sheet-pairs.tsx';
 import { SheetPeople } from './sheet-people.tsx';
+import { SheetSpend } from './sheet-spend.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { Paper, PaperHead, Section } from './sheet-styles.ts';
 
@@ -29,6 +30,7 @@ export function PropertySheet(props: PropertySheetProps & { sheet: InmuebleSheet
   const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
   const [day] = useState(() => localDay(new Date()));
   const estados = useSelector(detail, ({ context }) => context.estados);
+  const period = useSelector(detail, ({ context }) => context.query.periodo);
   const known = useMemo(() => sheet ?? knownSheet(inmueble, relacionados), [sheet, inmueble, relacionados]);
   return (
     <Paper aria-label={texts.title} data-print="only">
@@ -43,7 +45,9 @@ export function PropertySheet(props: PropertySheetProps & { sheet: InmuebleSheet
       </PaperHead>
       <Data inmueble={known.inmueble} estados={estados} />
       <SheetPeople terceros={known.terceros} />
-      <Tables sheet={known} />
+      <Tables sheet={known}>
+        <SheetSpend facturas={known.facturas} period={period} today={day} />
+      </Tables>
     </Paper>
   );
 }
@@ -73,7 +77,7 @@ function Data({ inmueble, estados }: { inmueble: InmuebleDetail; estados: readon
   );
 }
 
-function Tables({ sheet }: { sheet: InmuebleSheet }): JSX.Element {
+function Tables({ sheet, children }: { sheet: InmuebleSheet; children: ReactNode }): JSX.Element {
   return (
     <>
       <SheetTable
@@ -92,6 +96,7 @@ function Tables({ sheet }: { sheet: InmuebleSheet }): JSX.Element {
         left={texts.some}
         columns={incidenciaColumns}
       />
+      {children}
       <SheetTable
         title={texts.sections.facturas}
         items={sheet.facturas}

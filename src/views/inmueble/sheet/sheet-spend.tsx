@@ -1,0 +1,27 @@
+import { useMemo, type JSX } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import type { Factura } from '../../../lib/models.ts';
+import { spendOf, type Period } from '../../../lib/spend.ts';
+import { partOf } from '../../parts.ts';
+import { Section } from './sheet-styles.ts';
+
+interface SheetSpendProps {
+  /** Null where they have not been loaded. */
+  facturas: readonly Factura[] | null;
+  period: Period;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** What the supplies cost; nothing for a property without invoices. */
+export function SheetSpend({ facturas, period, today }: SheetSpendProps): JSX.Element | null {
+  const spend = useMemo(() => spendOf(facturas ?? [], period, today), [facturas, period, today]);
+  const Chart = partOf('spend')?.Paper;
+  if (facturas?.length === 0) return null;
+  return (
+    <Section>
+      <h2>{messages.spend.title}</h2>
+      {facturas && Chart ? <Chart spend={spend} /> : <p>{messages.sheet.incomplete}</p>}
+    </Section>
+  );
+}
