@@ -6,7 +6,7 @@ import { startPortal, type Portal } from '../support/portal.ts';
 
 /** Upper bounds a little above what was last reached. Raise one only with a reason in its commit. */
 const FIRST_SCREEN = { requests: 4, bytes: 121_000 };
-const ALL_SCRIPT_BYTES = 266_000;
+const ALL_SCRIPT_BYTES = 285_000;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 14_000;
 

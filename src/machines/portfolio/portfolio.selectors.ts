@@ -10,6 +10,11 @@ export function inmueblesPhase(portfolio: PortfolioSnapshot): InmueblesPhase {
   return portfolio.hasTag('loading') ? 'loading' : 'ready';
 }
 
+/** Whether it is known who the client is, or that nobody is: only then does the top bar have its width. */
+export function isClienteSettled(portfolio: PortfolioSnapshot): boolean {
+  return !portfolio.matches({ cliente: 'loading' });
+}
+
 /** Why the properties on screen may be stale; null while they are reloading. */
 export function staleInmueblesError(portfolio: PortfolioSnapshot): string | null {
   const isListed = !portfolio.hasTag('failed') && portfolio.can({ type: 'inmuebles.retry' });

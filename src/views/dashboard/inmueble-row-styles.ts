@@ -2,7 +2,7 @@ import { css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 
 /** Of a row's link; the badges come after it. Below 1280 px without Tipo, Cambio de estado and postcode. */
-const COLUMNS = 'minmax(0, 1fr) 252px 94px 176px 146px 96px';
+const COLUMNS = 'minmax(0, 1fr) 226px 94px 176px 156px 96px';
 const NARROW_COLUMNS = 'minmax(0, 1fr) 152px 176px 92px';
 const BADGES = '220px';
 

@@ -26,7 +26,7 @@ export function PendientesLink({ portfolio }: { portfolio: PortfolioRef }): JSX.
     >
       <Icon name="inbox" size={18} />
       <span data-words="">{messages.pendientes.title}</span>
-      {count !== null && <Count data-count="">{numero(count)}</Count>}
+      <span data-count-place="">{count !== null && <Count data-count="">{numero(count)}</Count>}</span>
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, type JSX, type MouseEvent, type ReactNode } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { JumpRef } from '../../machines/jump/jump.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+import { isClienteSettled } from '../../machines/portfolio/portfolio.selectors.ts';
 import { styled } from '../theme/styled.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 import { Jump, JumpButton } from './jump.tsx';
@@ -36,6 +37,7 @@ interface ShellProps {
 export function Shell({ portfolio, jump, onLogout, children }: ShellProps): JSX.Element {
   const main = useRef<HTMLElement>(null);
   const nombre = useSelector(portfolio, ({ context }) => context.cliente?.nombre ?? '');
+  const isSettled = useSelector(portfolio, isClienteSettled);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();
@@ -46,8 +48,8 @@ export function Shell({ portfolio, jump, onLogout, children }: ShellProps): JSX.
         {messages.product.skipLink}
       </SkipLink>
       <TopBar clienteNombre={nombre} onLogout={onLogout}>
-        {jump && <JumpButton actor={jump} />}
-        <PendientesLink portfolio={portfolio} />
+        {isSettled && jump && <JumpButton actor={jump} />}
+        {isSettled && <PendientesLink portfolio={portfolio} />}
       </TopBar>
       <main ref={main} id="contenido" tabIndex={-1}>
         {children}

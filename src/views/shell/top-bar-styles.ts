@@ -87,10 +87,13 @@ export const actionClass = css`
     border-radius: 2px 2px 0 0;
     background: ${color.brand};
   }
-  &[data-nav] > [data-count] {
+  /* As wide as three digits, so that nothing beside it moves when the number appears. */
+  &[data-nav] > [data-count-place] {
+    min-width: 40px;
     margin-left: -2px;
+    text-align: left;
   }
-  &[aria-current='page'] > [data-count] {
+  &[aria-current='page'] [data-count] {
     background: ${color.brandSoft2};
     color: ${color.brandText};
   }
@@ -127,7 +130,10 @@ export const actionClass = css`
       left: 10px;
     }
     /* A pill on the corner of the icon. */
-    & > [data-count] {
+    &[data-nav] > [data-count-place] {
+      display: contents;
+    }
+    & [data-count] {
       position: absolute;
       top: 4px;
       right: 0;
@@ -140,8 +146,8 @@ export const actionClass = css`
       text-align: center;
       box-shadow: 0 0 0 2px ${color.surface};
     }
-    & > [data-count],
-    &[aria-current='page'] > [data-count] {
+    & [data-count],
+    &[aria-current='page'] [data-count] {
       background: ${color.brand};
       color: ${color.onBrand};
     }
