@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CDPSession, Page } from 'playwright';
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { isBlank } from '../browser/blank-page.ts';
 import type { BrowserConfig } from '../browser/config.ts';
 import type { Planned } from '../browser/plan.ts';
@@ -33,8 +33,8 @@ export interface RecordOptions {
 }
 
 /**
- * Replays paths in a browser and takes a picture after each step. A path that fails is logged as failed and filmed as far
- * as it went.
+ * Replays paths in a browser and takes a picture after each step. A path that fails is replayed again in the window that
+ * the application's paths are meant for. If it fails there too, it is logged as failed and filmed as far as it went.
  *
  * @example
  * const { paths, pictures } = await recordFilm(await planReplays(project, ['sign-in']), config, { jobs: 4 });
@@ -46,12 +46,20 @@ export async function recordFilm(
 ): Promise<Recorded> {
   const recorded: Recorded = { paths: new Map(), pictures: new Map() };
   const onScreen = plan.filter(({ offScreen }) => offScreen === null);
-  let inTab: InTab | undefined;
-  await forEachPath(onScreen, { config, jobs, context: { viewport: FILM_SIZE } }, async (planned, place) => {
-    inTab ??= createTabs(place);
-    const failure = await recordPath(planned, { inTab, recorded, config, log });
-    onEnd?.(planned, failure);
-  });
+  const record = async (paths: readonly Planned[], context: BrowserContextOptions) => {
+    const failures = new Map<Planned, string>();
+    let inTab: InTab | undefined;
+    await forEachPath(paths, { config, jobs, context }, async (planned, place) => {
+      inTab ??= createTabs(place);
+      const failure = await recordPath(planned, { inTab, recorded, config, log });
+      if (failure === null) onEnd?.(planned, null);
+      else failures.set(planned, failure);
+    });
+    return failures;
+  };
+  const failures = await record(onScreen, { viewport: FILM_SIZE });
+  if (failures.size === 0) return recorded;
+  for (const [planned, failure] of await record([...failures.keys()], {})) onEnd?.(planned, failure);
   return recorded;
 }
 
@@ -94,6 +102,13 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>();
 async function takePicture(page: Page): Promise<string> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
-  const { data } = await (await session).send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  const { width, height } = page.viewportSize() ?? FILM_SIZE;
+  const { data } = await (
+    await session
+  ).send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    clip: { x: 0, y: 0, width, height, scale: FILM_SIZE.width / width },
+  });
   return data;
 }

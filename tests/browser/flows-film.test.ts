@@ -24,6 +24,8 @@ import { flowNames, project, readPathSet } from '../flows/support/project.ts';
 const PASSING = '67326ad';
 /** Changed so that its third step sends something else than it says. */
 const FAILING = '26e9133';
+/** Changed so that it passes in a wide window only. */
+const WIDE = '50c276c';
 /** Neither filmed nor ever replayed. */
 const LEFT_OUT = 'bbd79a4';
 
@@ -38,7 +40,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lindero-film-'));
   browser = await shareBrowser(CONTEXT);
   const log = join(folder, 'replays.json');
-  plan = (await planReplays(project, ['login', 'return-offer'])).map(withFailure);
+  plan = (await planReplays(project, ['login', 'return-offer'])).map(withFailure).map(wideOnly);
   const filmed = plan.filter(({ name, path }) => name === 'login' && path.id !== LEFT_OUT);
   recorded = await recordFilm(filmed, browserConfig, { jobs: 2, log });
   html = await drawFilm(small, plan, { recorded, replays: readReplays(log) });
@@ -55,6 +57,16 @@ function withFailure(planned: Planned): Planned {
     step.sent ? { ...step, sent: step.sent.map((sent) => ({ ...sent, body: { username: 'other' } })) } : step,
   );
   return { ...planned, path: { ...planned.path, steps } };
+}
+
+function wideOnly(planned: Planned): Planned {
+  const { screen } = planned.flow;
+  if (planned.path.id !== WIDE || !screen) return planned;
+  const open: typeof screen.open = async (driver, start) => {
+    driver.expect(driver.page.viewportSize()).toEqual(CONTEXT.viewport);
+    await screen.open(driver, start);
+  };
+  return { ...planned, flow: { ...planned.flow, screen: { ...screen, open } } };
 }
 
 async function open(
@@ -251,6 +263,17 @@ describe('the film', () => {
     expect((await shown(page)).caption).toBe(
       'This film leaves the path out; npm run flows -- export DIR --film films all.',
     );
+  });
+
+  test('[FILM-2] a path that needs a larger window is filmed in that of the tests', async () => {
+    const { page } = await open(`#${WIDE}/4`);
+    await expect(page.locator('.result')).toContainText('Passed');
+    const picture = page.getByRole('img', { name: 'Lindero after step 4' });
+    const size = await picture.evaluate((image: HTMLImageElement) => [
+      image.naturalWidth,
+      image.naturalHeight,
+    ]);
+    expect(size).toEqual([1024, 640]);
   });
 
   test('[FILM-2] says why no browser replays a path', async () => {
