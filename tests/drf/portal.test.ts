@@ -17,6 +17,8 @@ import {
 } from '../../tools/driver/creation.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { logIn, storedToken } from '../../tools/driver/session.ts';
+import { fileInput, importDialog, sendButton } from '../flows/screens/import.ts';
+import { fileOf, managedLine, plainLine } from '../flows/support/import-samples.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { ALBA, startDrf, type Drf } from './start-drf.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
@@ -192,6 +194,23 @@ describe('the portal on Django REST Framework', () => {
     await page.getByRole('link', { name: 'Volver' }).click();
   });
 
+  it('[IMPORT-3] [IMPORT-4] [IMPORT-5] a file is imported with an owner; a line that is refused keeps the reason', async () => {
+    await page.getByRole('button', { name: 'Importar' }).click();
+    const file = fileOf(managedLine(2), plainLine(3).replace(';3;', ';3, esquina Parras;'));
+    await fileInput({ page }).setInputFiles({
+      name: 'cartera.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file),
+    });
+    await sendButton({ page }).click();
+    await expect(importDialog({ page }).getByRole('list', { name: 'Fallaron' })).toHaveText(
+      'Línea 3, Calle Sierpes, 3, esquina ParrasNúmero: Asegúrese de que este campo no tenga más de 10 caracteres.',
+    );
+    await button('Cerrar').last().click();
+    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('sierpes gestión');
+    await expect(properties().getByText('Calle Sierpes, 2')).toBeVisible();
+  });
+
   it('[PROP-1] [PROP-4] a property found by search opens with its data', async () => {
     await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('comprado malaga');
     await expect(properties()).toHaveCount(1);
@@ -313,7 +332,7 @@ describe('the portal on Django REST Framework', () => {
     const first = await storedToken(page);
     await expect(async () => {
       await page.getByRole('link', { name: 'Volver al dashboard' }).or(button('Volver al dashboard')).click();
-      await expect(properties()).toHaveCount(13);
+      await expect(properties()).toHaveCount(14);
       await page.getByRole('link', { name: 'Mi perfil' }).click();
       await expect(button(messages.profile.edit)).toBeVisible();
       expect(refreshes.length).toBeGreaterThanOrEqual(before + 2);
