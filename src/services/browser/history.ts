@@ -81,8 +81,8 @@ export class BrowserHistory implements PortalHistory {
       const { position = this.home, isDialog = false } = this.mark ?? {};
       if (replace || isDialog) this.note({ position, isDialog: replace && isDialog }, to);
       else this.page.history.pushState({ position: position + 1, isDialog: false } satisfies Mark, '', to);
-      if (this.mark?.isDialog) this.chosen = to;
-      else this.home = this.mark?.position ?? 0;
+      this.chosen = this.mark?.isDialog ? to : null;
+      if (!this.mark?.isDialog) this.home = this.mark?.position ?? 0;
       this.tell();
     });
   }
@@ -217,6 +217,7 @@ export class BrowserHistory implements PortalHistory {
   /** An entry that somebody else has made; wouter tells of it. */
   private readonly adopt = (): void => {
     if (this.mark !== null) return;
+    this.chosen = null;
     this.home += 1;
     this.note({ position: this.home, isDialog: false }, this.page.location.href);
     this.tell();

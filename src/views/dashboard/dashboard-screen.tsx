@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { localDay } from '../../lib/today.ts';
@@ -70,5 +70,18 @@ export default function DashboardScreen({
 
 function OpenCreation({ actor }: { actor: DashboardRef }): JSX.Element | null {
   const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
+  useEffect(() => creation && focusTitleIfLost, [creation]);
   return creation ? <InmuebleCreationDialog actor={creation} /> : null;
+}
+
+/** A dialog that the address opened has nothing to return the focus to; react-aria does so a frame later. */
+function focusTitleIfLost(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const title = document.querySelector('h1');
+      if (!title || document.activeElement !== document.body) return;
+      title.tabIndex = -1;
+      title.focus({ preventScroll: true });
+    }),
+  );
 }

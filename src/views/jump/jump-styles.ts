@@ -63,8 +63,10 @@ export const Field = styled('div')`
   height: 57px;
   padding: 0 ${space[4]} 0 ${space[5]};
   border-bottom: 1px solid ${color.border};
+  /* The box cuts all of it off but the lower edge. */
   &:has(input:focus-visible) {
-    box-shadow: inset 0 -2px 0 ${color.focus};
+    outline: 2px solid ${color.focus};
+    outline-offset: 0;
   }
   & > svg {
     color: ${color.text3};

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { parseRoute } from '../../lib/routes.ts';
 import type { JumpRef } from '../../machines/jump/jump.machine.ts';
@@ -13,7 +13,11 @@ export function useJump(actor: JumpRef, portfolio: PortfolioRef): { text: string
   const [path] = useLocation();
   const searched = useDeferredValue(text);
   const source = useSelector(portfolio, (snapshot) => snapshot, isSameSource);
-  return { text, options: selectJump(source, { text: searched, visited, route: parseRoute(path) }) };
+  const options = useMemo(
+    () => selectJump(source, { text: searched, visited, route: parseRoute(path) }),
+    [source, searched, visited, path],
+  );
+  return { text, options };
 }
 
 /** The options depend on the data only. */
