@@ -5,7 +5,7 @@ import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 
 /** Upper bounds a little above what was last reached. Raise one only with a reason in its commit. */
-const FIRST_SCREEN = { requests: 4, bytes: 121_000 };
+const FIRST_SCREEN = { requests: 4, bytes: 122_500 };
 const ALL_SCRIPT_BYTES = 285_000;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 14_000;
