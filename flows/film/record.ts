@@ -60,7 +60,14 @@ export async function recordFilm(
   const failures = await record(onScreen, { viewport: FILM_SIZE });
   if (failures.size === 0) return recorded;
   for (const [planned, failure] of await record([...failures.keys()], {})) onEnd?.(planned, failure);
-  return recorded;
+  return withoutFirstTries(recorded);
+}
+
+/** Leaves out the pictures of replays that were repeated. */
+function withoutFirstTries({ paths, pictures }: Recorded): Recorded {
+  const steps = [...paths.values()].flat();
+  const keys = new Set(steps.flatMap((step) => (step === null || step === 'blank' ? [] : [step.key])));
+  return { paths, pictures: new Map([...pictures].filter(([key]) => keys.has(key))) };
 }
 
 interface Recording {

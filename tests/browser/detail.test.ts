@@ -53,14 +53,16 @@ describe('the sheet of a property', () => {
     );
     await expect(page).toHaveTitle('Inmueble en Avenida de la Constitución, 14 · Lindero');
     await expect(card(page, 'Dirección')).toHaveText(
-      /Avenida de la Constitución, Nº 14\s*Portal 3\s*Escalera Izquierda\s*Planta 5\s*Puerta C$/,
+      /Avenida de la Constitución, Nº 14\s*Portal 3\s*Escalera Izquierda\s*Planta 5\s*Puerta C\s*Ver en el mapa, se abre en una pestaña nueva$/,
     );
     await expect(card(page, 'Localización')).toHaveText(/28013 Madrid\s*Provincia Madrid$/);
     await expect(card(page, 'Fecha cambio de estado')).toContainText('No disponible');
     await owner.patch(`${INMUEBLES}${id}/`, { fecha_cambio_estado: '2026-03-09', portal: '', escalera: '' });
     await page.reload();
     await expect(card(page, 'Fecha cambio de estado')).toContainText('09/03/2026');
-    await expect(card(page, 'Dirección')).toHaveText(/Nº 14\s*Planta 5\s*Puerta C$/);
+    await expect(card(page, 'Dirección')).toHaveText(
+      /Nº 14\s*Planta 5\s*Puerta C\s*Ver en el mapa, se abre en una pestaña nueva$/,
+    );
   });
 
   it('[PROP-2] [PROP-3] shows tipo and estado, and links to its parties', async () => {

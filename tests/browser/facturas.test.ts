@@ -126,6 +126,8 @@ describe('the invoices of a property', () => {
     const [{ id, numero_factura } = { id: 0, numero_factura: '' }] = odd;
     const row = rows(page).filter({ has: page.getByRole('rowheader', { name: String(numero_factura) }) });
     await expect(row).toContainText(euros(pseudoImporte(Number(id), 'Electricidad')));
+    // A popover closes when the page scrolls, which the chart makes it do when it arrives.
+    await expect(page.getByRole('region', { name: 'Gasto' }).getByRole('button').first()).toBeVisible();
     const mark = page.getByRole('button', { name: 'estimado', exact: true });
     await expect(mark).toHaveCount(1);
     await expect(row.getByRole('button', { name: 'estimado', exact: true })).toBeVisible();

@@ -189,12 +189,12 @@ describe('a long file', () => {
   it('[IMPORT-4] is imported without the memory growing with it', async () => {
     const owner = await addOwner(portal, 'memoria');
     const page = await owner.openFresh('/cliente');
-    await begin(page, 800);
-    await expect.poll(() => settledIn(page)).toBeGreaterThan(200);
+    await begin(page, 400);
+    await expect.poll(() => settledIn(page)).toBeGreaterThan(100);
     const before = await heapOf(page);
-    await expect.poll(() => settledIn(page)).toBeGreaterThan(700);
+    await expect.poll(() => settledIn(page)).toBeGreaterThan(350);
     expect((await heapOf(page)) - before).toBeLessThan(2);
     await expect(button(importDialog({ page }), 'Descargar informe')).toBeVisible();
-    expect(await importedAt(portal.server.url, owner.access)).toEqual(numbersTo(800));
+    expect(await importedAt(portal.server.url, owner.access)).toEqual(numbersTo(400));
   });
 });

@@ -15,17 +15,18 @@ export const inside = definition.createStateConfig({
   on: {
     'session.closed': {
       target: 'outside',
-      actions: ['clearToasts', 'forgetTrace', 'forgetReturn', ...goToLogin, 'forgetScreens'],
+      // The trace last: going to the login is still a step of the session that is over.
+      actions: ['clearToasts', 'forgetReturn', ...goToLogin, 'forgetScreens', 'forgetTrace'],
     },
     'session.expired': {
       target: 'outside',
-      actions: ['clearToasts', 'forgetTrace', 'noteExpiry', 'noteReturn', ...goToLogin, 'forgetScreens'],
+      actions: ['clearToasts', 'noteExpiry', 'noteReturn', ...goToLogin, 'forgetScreens', 'forgetTrace'],
       description: 'The session ended by itself: the login says so.',
     },
     'session.opened': {
       target: 'inside',
       reenter: true,
-      actions: ['clearToasts', 'forgetTrace', 'forgetReturn', ...goToDashboard, 'forgetScreens'],
+      actions: ['clearToasts', 'forgetReturn', ...goToDashboard, 'forgetScreens', 'forgetTrace'],
       description: 'Another client has logged in: all data of the previous one is dropped.',
     },
     'logout.request': { actions: ['dropDraft', 'requestLogout'] },

@@ -48,8 +48,12 @@ export function Shell({ portfolio, jump, onLogout, children }: ShellProps): JSX.
         {messages.product.skipLink}
       </SkipLink>
       <TopBar clienteNombre={nombre} onLogout={onLogout}>
-        {isSettled && jump && <JumpButton actor={jump} />}
-        {isSettled && <PendientesLink portfolio={portfolio} />}
+        {isSettled && (
+          <>
+            {jump && <JumpButton actor={jump} />}
+            <PendientesLink portfolio={portfolio} />
+          </>
+        )}
       </TopBar>
       <main ref={main} id="contenido" tabIndex={-1}>
         {children}

@@ -36,6 +36,7 @@ const Fields = styled('dl')`
   }
   & dd[data-copied] {
     display: flex;
+    padding-right: 12px;
     align-items: center;
     gap: ${space[3]};
     min-height: 32px;
@@ -43,6 +44,12 @@ const Fields = styled('dl')`
   }
   & dd > :first-child {
     min-width: 0;
+  }
+  /* As high as the button beside it, for fingers. */
+  & dd[data-copied] > a {
+    display: flex;
+    align-items: center;
+    min-height: inherit;
   }
   ${media.touch} {
     & dd[data-copied] {
