@@ -7,6 +7,7 @@ import {
   type UnfinishedCreation,
 } from '../lib/creation-form.ts';
 import { dropCreationDraft } from './creation-draft-drop.ts';
+import { attempt } from './attempt.ts';
 
 export interface CreationDraft {
   /** Null when there is none, or it is somebody else's. `identity` is `StoredSession.identity`. */
@@ -64,12 +65,4 @@ function createdFrom(created: unknown, values: CreationValues): UnfinishedCreati
   if (typeof id !== 'number' || !Array.isArray(pending)) return null;
   const missing = sectionsOf(values).filter((tercero) => pending.includes(tercero));
   return missing.length > 0 ? { id, pending: missing } : null;
-}
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
 import type { LineStage } from '../lib/import-plan.ts';
+import { attempt } from './attempt.ts';
 
 /** A file of a client. */
 export interface ImportSource {
@@ -92,13 +93,5 @@ function stageOf(text: string): LineStage | null {
       return { at: 'done', id };
     default:
       return null;
-  }
-}
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
   }
 }

@@ -3,6 +3,7 @@ import { readExtensions, type Extensions } from '../lib/extensions.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tokens } from '../lib/models.ts';
 import { ServiceError } from '../lib/service-error.ts';
+import { attempt } from './attempt.ts';
 
 /** What the browser holds of a session. */
 export interface StoredSession {
@@ -111,14 +112,6 @@ function watchStore(page: Page, onChange: () => void): () => void {
     page.removeEventListener('pageshow', onReturn);
     page.document.removeEventListener('visibilitychange', onReturn);
   };
-}
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }
 
 /** 'undefined' and 'null' are what a careless write leaves behind, never a token. */

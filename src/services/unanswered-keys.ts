@@ -1,4 +1,5 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
+import { digestOf } from '../lib/digest.ts';
 
 /** The keys of creations whose answer has not come, by what was sent: `nameOf`. */
 export interface UnansweredKeys {
@@ -42,11 +43,7 @@ export function createUnansweredKeys(storage: () => Storage): UnansweredKeys {
  * none to be had: there it is the content itself, which stays in memory.
  */
 export async function nameOf(content: string): Promise<string> {
-  // Optional at run time, whatever its type says.
-  const subtle: SubtleCrypto | undefined = crypto.subtle;
-  if (!subtle) return content;
-  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(content));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (await digestOf(new TextEncoder().encode(content))) ?? content;
 }
 
 const DIGEST = /^[0-9a-f]{64}$/;

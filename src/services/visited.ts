@@ -1,4 +1,5 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
+import { attempt } from './attempt.ts';
 
 /** The properties that a client has visited, in the storage of one tab. */
 export interface Visited {
@@ -29,12 +30,4 @@ function parse(text: string | null, reader: string): number[] {
   const { identity, ids }: Record<string, unknown> = Object(JSON.parse(String(text)));
   if (identity !== reader || reader === '' || !Array.isArray(ids)) return [];
   return ids.filter((id) => typeof id === 'number');
-}
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

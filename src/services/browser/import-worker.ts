@@ -1,3 +1,4 @@
+import { digestOf } from '../../lib/digest.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
 import { readCsv } from '../../lib/import-csv.ts';
@@ -39,12 +40,4 @@ async function answerTo({ file, existing }: ImportRequest) {
   } catch (error) {
     return { refusal: errorMessage(error) };
   }
-}
-
-async function digestOf(content: ArrayBuffer): Promise<string | null> {
-  // Optional at run time, whatever its type says: a page that came by plain http has none.
-  const subtle: SubtleCrypto | undefined = crypto.subtle;
-  if (!subtle) return null;
-  const digest = new Uint8Array(await subtle.digest('SHA-256', content));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
