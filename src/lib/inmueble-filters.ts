@@ -45,6 +45,15 @@ export function needsBadges({ conIncidencia, conSolicitud }: InmuebleFilters): b
   return conIncidencia || conSolicitud;
 }
 
+/** Unchanged properties are not folded again. */
+const labels = new WeakMap<Inmueble, string>();
+
+function labelOf(inmueble: Inmueble): string {
+  const known = labels.get(inmueble) ?? provinciaLabel(inmueble.provincia);
+  labels.set(inmueble, known);
+  return known;
+}
+
 /** Several estados are alternatives, as are Activo and Inactivo; all else has to hold at once. */
 export function passesFilters(inmueble: Inmueble, badges: Badges, filters: InmuebleFilters): boolean {
   const { estados, activos, inactivos, conIncidencia, conSolicitud, provincia } = filters;
@@ -53,7 +62,7 @@ export function passesFilters(inmueble: Inmueble, badges: Badges, filters: Inmue
     (activos === inactivos || inmueble.activo === activos) &&
     (!conIncidencia || badges.incidencia.has(inmueble.id)) &&
     (!conSolicitud || badges.solicitud.has(inmueble.id)) &&
-    (provincia === null || provinciaLabel(inmueble.provincia) === provincia)
+    (provincia === null || labelOf(inmueble) === provincia)
   );
 }
 

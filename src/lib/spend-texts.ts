@@ -1,7 +1,8 @@
 import { cambio, importe, monthName } from './format.ts';
 import { messages } from './messages.ts';
 import type { MissingFactura } from './missing-facturas.ts';
-import { SUPPLIES, type Period, type Spend, type SpendMonth, type SupplyAmounts } from './spend.ts';
+import { sum } from './money.ts';
+import { SUPPLIES, type Period, type Spend, type SpendMonth } from './spend.ts';
 
 /** What the chart of SPEND-1 says in words. Amounts are in cents. */
 
@@ -32,7 +33,7 @@ export function barName(month: SpendMonth): string {
 }
 
 function amountTexts({ total, estimated }: SpendMonth): string[] {
-  const guess = sumOf(estimated);
+  const guess = sum(SUPPLIES.map((tipo) => estimated[tipo]));
   return [
     ...(total === null ? [] : [euros(total)]),
     ...(guess === null ? [] : [texts.estimatedAmount(euros(guess))]),
@@ -42,11 +43,6 @@ function amountTexts({ total, estimated }: SpendMonth): string[] {
 /** Two supplies of a kind that lack the same month are named once. */
 export function missingTexts(missing: readonly MissingFactura[]): string[] {
   return [...new Set(missing.map(({ month, tipo }) => texts.missingOf(monthName(month), tipo)))];
-}
-
-function sumOf(amounts: SupplyAmounts): number | null {
-  const known = SUPPLIES.map((tipo) => amounts[tipo]).filter((amount) => amount !== null);
-  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
 }
 
 export interface SpendNote {

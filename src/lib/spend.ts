@@ -1,9 +1,9 @@
 import { monthOf } from './format.ts';
 import { groupBy } from './group-by.ts';
 import { missingFacturas, type MissingFactura } from './missing-facturas.ts';
-import { cents } from './money.ts';
+import { cents, sum } from './money.ts';
 import type { Factura, TipoSuministro } from './models.ts';
-import { twelveMonthsTo, type Month } from './months.ts';
+import { monthAt, monthIndex, twelveMonthsTo, type Month } from './months.ts';
 
 /** What the supplies of a property cost, month by month (SPEND). All amounts are in cents. */
 
@@ -51,10 +51,15 @@ export function yearsOf(facturas: readonly Factura[]): number[] {
   return [...new Set(years)].sort((one, other) => other - one);
 }
 
-/** A year without invoices counts as the last twelve months. `today` is YYYY-MM-DD. */
+/** A year without invoices counts as the last twelve months. */
+function periodOf(facturas: readonly Factura[], asked: Period): Period {
+  return asked !== null && yearsOf(facturas).includes(asked) ? asked : null;
+}
+
+/** Of the period, as `periodOf` understands it. `today` is YYYY-MM-DD. */
 export function spendOf(facturas: readonly Factura[], asked: Period, today: string): Spend {
   const current = today.slice(0, 7);
-  const period = asked !== null && yearsOf(facturas).includes(asked) ? asked : null;
+  const period = periodOf(facturas, asked);
   const names = monthsOf(period, current);
   const byMonth = groupBy(facturas, ({ fecha }) => monthOf(fecha));
   const missing = missingFacturas(facturas, names, current);
@@ -64,7 +69,7 @@ export function spendOf(facturas: readonly Factura[], asked: Period, today: stri
     ...amountsOf(byMonth.get(month) ?? []),
     missing: missing.filter((one) => one.month === month),
   }));
-  const before = names.map((month) => amountsOf(byMonth.get(yearBefore(month)) ?? []).total);
+  const before = names.map((month) => amountsOf(byMonth.get(monthAt(monthIndex(month) - 12)) ?? []).total);
   return {
     period,
     months,
@@ -102,7 +107,7 @@ export function facturasOfMonth(facturas: readonly Factura[], month: Month | nul
 
 /** The invoices of a period as `spendOf` counts them. */
 export function facturasOfPeriod(facturas: readonly Factura[], asked: Period, today: string): Factura[] {
-  const months = new Set(spendOf(facturas, asked, today).months.map(({ month }) => month));
+  const months = new Set(monthsOf(periodOf(facturas, asked), today.slice(0, 7)));
   return facturas.filter(({ fecha }) => months.has(monthOf(fecha) ?? ''));
 }
 
@@ -133,16 +138,6 @@ function changeOf(before: readonly (number | null)[], now: readonly (number | nu
   return former > 0 ? ((sum(now) ?? 0) - former) / former : null;
 }
 
-function yearBefore(month: Month): Month {
-  return `${String(yearOf(month) - 1).padStart(4, '0')}${month.slice(4)}`;
-}
-
 function yearOf(month: Month): number {
   return Number(month.slice(0, 4));
-}
-
-/** Of the amounts that there are; null if there is none. */
-function sum(amounts: readonly (number | null)[]): number | null {
-  const known = amounts.filter((amount) => amount !== null);
-  return known.length === 0 ? null : known.reduce((total, amount) => total + amount, 0);
 }
