@@ -15,7 +15,8 @@ import { providePartLoading } from './parts/provide-part-loading.ts';
 import { provideJump } from './jump/jump-implementations.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import type { InmueblesProgress } from './portfolio/portfolio-definition.ts';
-import { portfolioMachine, type PortfolioSnapshot } from './portfolio/portfolio.machine.ts';
+import { portfolioMachine } from './portfolio/portfolio.machine.ts';
+import { isClienteSettled } from './portfolio/portfolio.selectors.ts';
 import { loadRelacionados } from './portfolio/load-relacionados.ts';
 import { pendientesMachine } from './pendientes/pendientes.machine.ts';
 import { selectPendientes } from './pendientes/pendientes.selectors.ts';
@@ -90,8 +91,7 @@ function provideInmuebleCreation(deps: Deps) {
       historyEntry: provideHistoryEntry(deps, isNeverLost),
       readDraft: task(async () => creationDraft.read(identity())),
       findCliente: fromPromise(async ({ system, signal }) => {
-        const isSettled = (portfolio: PortfolioSnapshot) => !portfolio.matches({ cliente: 'loading' });
-        const { context } = await waitFor(portfolioIn(system), isSettled, { signal });
+        const { context } = await waitFor(portfolioIn(system), isClienteSettled, { signal });
         return context.cliente?.id ?? null;
       }),
       createInmueble: task((input, signal) => services.inmuebles.create(input, signal)),

@@ -10,7 +10,6 @@ import { orderInmuebles, type OrderField } from '../../lib/inmueble-order.ts';
 import {
   buildIndex,
   searchInmuebles,
-  shownTipos,
   statsOf,
   tiposOfTab,
   type InmuebleIndex,
@@ -21,7 +20,12 @@ import { rememberLast } from '../../lib/remember.ts';
 import type { DashboardTab } from '../../lib/routes.ts';
 import type { Relacionados } from '../portfolio/portfolio-definition.ts';
 import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
-import { inmueblesPhase, relacionadosPhase, type InmueblesPhase } from '../portfolio/portfolio.selectors.ts';
+import {
+  inmueblesPhase,
+  relacionadosPhase,
+  tiposIn,
+  type InmueblesPhase,
+} from '../portfolio/portfolio.selectors.ts';
 
 /** The dashboard's selection from the portfolio for its query (§2), used by the screen and the export. */
 export interface DashboardSelection {
@@ -89,7 +93,6 @@ const indexOf = rememberLast(
     buildIndex(inmuebles, badges, suministros),
 );
 const statsIn = rememberLast((inmuebles: readonly Inmueble[]) => statsOf(inmuebles));
-const tiposIn = rememberLast((preferencias: Preferencias) => shownTipos(preferencias));
 
 const totalIn = rememberLast(
   (inmuebles: readonly Inmueble[], tab: DashboardTab, preferencias: Preferencias) => {

@@ -5,6 +5,7 @@ import { messages } from '../../lib/messages.ts';
 import { ServiceError } from '../../lib/service-error.ts';
 import { portfolioIn } from '../app/portfolio-in.ts';
 import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
+import { isPortfolioSettled } from '../portfolio/portfolio.selectors.ts';
 import type { Deps } from '../shared/deps.ts';
 import { provideHistoryEntry } from '../shared/provide-history.ts';
 import { effects, refreshInmuebles, task } from '../shared/provide.ts';
@@ -20,7 +21,7 @@ export function provideInmuebleImport(deps: Deps) {
     actors: {
       historyEntry: provideHistoryEntry(deps, (form) => form.getSnapshot().hasTag('sending')),
       readFile: fromPromise(async ({ input: { file }, system, signal }) => {
-        const portfolio = await waitFor(portfolioIn(system), isSettled, { signal });
+        const portfolio = await waitFor(portfolioIn(system), isPortfolioSettled, { signal });
         const { cliente, existing } = knownOf(portfolio);
         const review = await readImportFile({ file, existing }, signal);
         const source = { cliente, hash: review.hash };
@@ -40,10 +41,6 @@ export function provideInmuebleImport(deps: Deps) {
     },
     actions: effects(deps),
   });
-}
-
-function isSettled(portfolio: PortfolioSnapshot): boolean {
-  return !portfolio.hasTag('loading');
 }
 
 /** The client and the addresses that are there. Throws ServiceError if they could not be loaded. */

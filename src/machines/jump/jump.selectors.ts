@@ -1,11 +1,11 @@
 import { jumpOptions, type JumpOptions } from '../../lib/jump.ts';
-import { shownTipos, type InmuebleIndex } from '../../lib/inmueble-search.ts';
+import type { InmuebleIndex } from '../../lib/inmueble-search.ts';
 import type { Preferencias } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';
 import type { Route } from '../../lib/routes.ts';
 import { indexIn } from '../dashboard/dashboard.selectors.ts';
 import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
-import { inmueblesPhase, type InmueblesPhase } from '../portfolio/portfolio.selectors.ts';
+import { inmueblesPhase, tiposIn, type InmueblesPhase } from '../portfolio/portfolio.selectors.ts';
 
 export interface JumpSelection extends JumpOptions {
   phase: InmueblesPhase;
@@ -30,7 +30,7 @@ export function selectJump(portfolio: PortfolioSnapshot, view: JumpView): JumpSe
 }
 
 const shownIn = rememberLast((index: InmuebleIndex, preferencias: Preferencias): InmuebleIndex => {
-  const tipos = new Set(shownTipos(preferencias));
+  const tipos = new Set(tiposIn(preferencias));
   if (tipos.size === 2) return index;
   const places = [...index.inmuebles.keys()].filter((at) =>
     tipos.has(index.inmuebles[at]?.tipo ?? 'propiedad'),

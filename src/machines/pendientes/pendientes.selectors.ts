@@ -1,4 +1,4 @@
-import type { Inmueble, Preferencias, TipoInmueble } from '../../lib/models.ts';
+import type { Inmueble, TipoInmueble } from '../../lib/models.ts';
 import {
   countPendientes,
   pendientesOf,
@@ -7,11 +7,10 @@ import {
 } from '../../lib/pendientes.ts';
 import { isPendientesFiltered, type PendientesQuery } from '../../lib/pendientes-query.ts';
 import { buildPendientesIndex, searchPendientes, type PendientesIndex } from '../../lib/pendientes-search.ts';
-import { shownTipos } from '../../lib/inmueble-search.ts';
 import { rememberLast } from '../../lib/remember.ts';
 import type { Relacionados } from '../portfolio/portfolio-definition.ts';
 import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
-import { inmueblesPhase } from '../portfolio/portfolio.selectors.ts';
+import { inmueblesPhase, relacionadosPhase, tiposIn } from '../portfolio/portfolio.selectors.ts';
 
 /** The selection of pending items from the portfolio (PEND), used by the screen, the export and the top bar. */
 export interface PendientesSelection {
@@ -52,11 +51,10 @@ export function pendientesCount(portfolio: PortfolioSnapshot): number | null {
 
 function pendientesPhase(portfolio: PortfolioSnapshot): PendientesSelection['phase'] {
   const phase = inmueblesPhase(portfolio);
-  if (phase !== 'ready' || portfolio.context.relacionados !== null) return phase;
-  return portfolio.hasTag('partial') ? 'failed' : 'loading';
+  if (phase !== 'ready') return phase;
+  const related = relacionadosPhase(portfolio);
+  return related === 'known' ? 'ready' : related;
 }
-
-const tiposIn = rememberLast((preferencias: Preferencias) => shownTipos(preferencias));
 
 const pendientesIn = rememberLast(
   (relacionados: Relacionados, inmuebles: readonly Inmueble[], tipos: readonly TipoInmueble[]) =>

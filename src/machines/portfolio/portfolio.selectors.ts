@@ -1,3 +1,6 @@
+import { shownTipos } from '../../lib/inmueble-search.ts';
+import type { Preferencias } from '../../lib/models.ts';
+import { rememberLast } from '../../lib/remember.ts';
 import type { PortfolioSnapshot } from './portfolio.machine.ts';
 
 /** Selectors for what screens show of the portfolio. */
@@ -14,6 +17,14 @@ export function inmueblesPhase(portfolio: PortfolioSnapshot): InmueblesPhase {
 export function isClienteSettled(portfolio: PortfolioSnapshot): boolean {
   return !portfolio.matches({ cliente: 'loading' });
 }
+
+/** Whether the client and the properties have come, or could not: nothing is loaded for the first time. */
+export function isPortfolioSettled(portfolio: PortfolioSnapshot): boolean {
+  return !portfolio.hasTag('loading');
+}
+
+/** The types that the preferences show; the same list while they stay the same. */
+export const tiposIn = rememberLast((preferencias: Preferencias) => shownTipos(preferencias));
 
 /** Why the properties on screen may be stale; null while they are reloading. */
 export function staleInmueblesError(portfolio: PortfolioSnapshot): string | null {
