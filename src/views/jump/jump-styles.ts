@@ -46,15 +46,6 @@ export const boxClass = css`
   }
 `;
 
-export const columnClass = css`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-  outline: none;
-`;
-
 export const Field = styled('div')`
   display: flex;
   flex: none;

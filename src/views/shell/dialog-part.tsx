@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import { messages } from '../../lib/messages.ts';
 import type { PartName } from '../../lib/parts.ts';
 import type { PartLoadingRef } from '../../machines/parts/part-loading.machine.ts';
 import { partOf } from '../parts.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { RetryNote } from '../ui/retry-note.tsx';
-import { LoadingText } from '../ui/skeleton.tsx';
+import { PartStatus } from './part-status.tsx';
 
 interface DialogPartProps<Name extends PartName> {
   actor: PartLoadingRef;
@@ -24,18 +22,7 @@ export function DialogPart<Name extends PartName>(props: DialogPartProps<Name>):
   if (Part) return children(Part);
   return (
     <Dialog title={title} size="l" isFullOnMobile onClose={onClose}>
-      <Awaited actor={actor} />
+      <PartStatus actor={actor} />
     </Dialog>
-  );
-}
-
-function Awaited({ actor }: { actor: PartLoadingRef }): JSX.Element {
-  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  const error = useSelector(actor, ({ context }) => context.error);
-  if (!isFailed) return <LoadingText>{messages.common.loading}</LoadingText>;
-  return (
-    <RetryNote label={messages.common.retry} onRetry={() => actor.send({ type: 'load.retry' })}>
-      {error}
-    </RetryNote>
   );
 }

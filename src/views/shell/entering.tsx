@@ -3,15 +3,13 @@ import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { PartLoadingRef } from '../../machines/parts/part-loading.machine.ts';
 import { Page, PageHead } from '../ui/page-layout.tsx';
-import { RetryNote } from '../ui/retry-note.tsx';
-import { LoadingText } from '../ui/skeleton.tsx';
 import { hiddenClass } from '../ui/visually-hidden.tsx';
+import { PartStatus } from './part-status.tsx';
 import { useScreenTitle } from './screen-title.ts';
 
 /** A client is logged in, and what all screens share is still being fetched or could not be (LEAVE-5). */
 export function Entering({ actor }: { actor: PartLoadingRef }): JSX.Element {
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  const error = useSelector(actor, ({ context }) => context.error);
   useScreenTitle(messages.login.title);
   return (
     <main id="contenido" tabIndex={-1}>
@@ -19,13 +17,7 @@ export function Entering({ actor }: { actor: PartLoadingRef }): JSX.Element {
         <PageHead className={isFailed ? undefined : hiddenClass}>
           <h1 data-provisional="">{messages.login.title}</h1>
         </PageHead>
-        {isFailed ? (
-          <RetryNote label={messages.common.retry} onRetry={() => actor.send({ type: 'load.retry' })}>
-            {error}
-          </RetryNote>
-        ) : (
-          <LoadingText>{messages.common.loading}</LoadingText>
-        )}
+        <PartStatus actor={actor} />
       </Page>
     </main>
   );

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import { messages } from '../../lib/messages.ts';
 import type { PartName } from '../../lib/parts.ts';
 import type { PartLoadingRef } from '../../machines/parts/part-loading.machine.ts';
 import { partOf } from '../parts.ts';
 import { Page, PageHead } from '../ui/page-layout.tsx';
-import { RetryNote } from '../ui/retry-note.tsx';
-import { LoadingText } from '../ui/skeleton.tsx';
+import { PartStatus } from './part-status.tsx';
 import { useScreenTitle } from './screen-title.ts';
 
 interface PartProps<Name extends PartName> {
@@ -25,21 +23,13 @@ export function Part<Name extends PartName>({ actor, name, title, children }: Pa
 }
 
 function Awaited({ actor, title }: { actor: PartLoadingRef; title: string }): JSX.Element {
-  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  const error = useSelector(actor, ({ context }) => context.error);
   useScreenTitle(title);
   return (
     <Page>
       <PageHead>
         <h1 data-provisional="">{title}</h1>
       </PageHead>
-      {isFailed ? (
-        <RetryNote label={messages.common.retry} onRetry={() => actor.send({ type: 'load.retry' })}>
-          {error}
-        </RetryNote>
-      ) : (
-        <LoadingText>{messages.common.loading}</LoadingText>
-      )}
+      <PartStatus actor={actor} />
     </Page>
   );
 }

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import { messages } from '../../../lib/messages.ts';
 import type { FacturaListRef } from '../../../machines/facturas/factura-list.machine.ts';
-import type { PartLoadingRef } from '../../../machines/parts/part-loading.machine.ts';
 import { partOf } from '../../parts.ts';
+import { PartFailure } from '../../shell/part-status.tsx';
 import { styled } from '../../theme/styled.ts';
 import { media } from '../../theme/tokens.ts';
-import { RetryNote } from '../../ui/retry-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Place } from './spend-styles.ts';
 
@@ -36,7 +34,12 @@ export function SpendPlace({ actor }: { actor: FacturaListRef }): JSX.Element | 
   if (isLoading) return <Coming />;
   if (facturas === null || facturas.length === 0) return null;
   if (Spend) return <Spend.Panel actor={actor} />;
-  return isFailed && loading ? <NotFetched actor={loading} /> : <Coming />;
+  if (!isFailed || !loading) return <Coming />;
+  return (
+    <Failed>
+      <PartFailure actor={loading} />
+    </Failed>
+  );
 }
 
 function Coming(): JSX.Element {
@@ -44,16 +47,5 @@ function Coming(): JSX.Element {
     <Awaited aria-hidden="true">
       <Skeleton width="64px" height="15px" />
     </Awaited>
-  );
-}
-
-function NotFetched({ actor }: { actor: PartLoadingRef }): JSX.Element {
-  const error = useSelector(actor, ({ context }) => context.error);
-  return (
-    <Failed>
-      <RetryNote label={messages.common.retry} onRetry={() => actor.send({ type: 'load.retry' })}>
-        {error}
-      </RetryNote>
-    </Failed>
   );
 }
