@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { buildSpaInto } from '../../tools/build.ts';
-import { launchBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
-import { CONTEXT } from '../../tools/driver/browser-context.ts';
 import {
   creationDialog,
   fillField,
@@ -19,16 +13,12 @@ import { expect } from '../../flows/browser/expect.ts';
 import { logIn, storedToken } from '../../tools/driver/session.ts';
 import { fileInput, importDialog, sendButton } from '../flows/screens/import.ts';
 import { fileOf, managedLine, plainLine } from '../flows/support/import-samples.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { ALBA, startDrf, type Drf } from './start-drf.ts';
+import { startPortalOnDrf, type PortalOnDrf } from './portal-on-drf.ts';
+import { ALBA } from './start-drf.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { tab, toast } from '../../tools/driver/elements.ts';
 
-/**
- * The portal built for another host, as a person uses it: its pages come from our server, with the content security
- * policy of such a portal, and every call goes to Django REST Framework on another origin, whose access tokens live
- * four seconds and whose lists come in pages.
- */
+/** All that the specification asks for, on a server whose access tokens live four seconds and whose lists come in pages. */
 
 const ACCESS_SECONDS = 4;
 const PNG = Buffer.from(
@@ -85,11 +75,8 @@ const SENT = {
   'accept, content-type': ['POST /api/token/', 'POST /api/token/refresh/'],
 };
 
-let drf: Drf;
-let pages: TestServer;
-let watched: WatchedBrowser;
+let portal: PortalOnDrf;
 let page: Page;
-const folder = mkdtempSync(join(tmpdir(), 'lindero-drf-spa-'));
 /** The origins that the page has asked for API and files. */
 const hosts = new Set<string>();
 const refreshes: number[] = [];
@@ -113,12 +100,8 @@ async function callOf(request: Request): Promise<Call> {
 }
 
 beforeAll(async () => {
-  drf = await startDrf({ accessTokenSeconds: ACCESS_SECONDS, pageSize: 5 });
-  const spaDir = join(folder, 'dist');
-  buildSpaInto(spaDir, { ...process.env, VITE_API_URL: drf.url });
-  pages = await startTestServer({ spaDir, config: { apiUrl: drf.url } });
-  watched = await launchBrowser({ context: CONTEXT });
-  page = await watched.newPage({ baseURL: pages.url });
+  portal = await startPortalOnDrf({ accessTokenSeconds: ACCESS_SECONDS, pageSize: 5 });
+  ({ page } = portal);
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(callOf(request));
   });
@@ -128,13 +111,8 @@ beforeAll(async () => {
     if (pathname === '/api/token/refresh/') refreshes.push(response.status());
   });
 });
-afterEach(() => expect(watched.problems.splice(0)).toEqual([]));
-afterAll(async () => {
-  await watched?.close();
-  await pages?.close();
-  await drf?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => expect(portal.watched.problems.splice(0)).toEqual([]));
+afterAll(() => portal?.close());
 
 const properties = () => page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -273,7 +251,7 @@ describe('the portal on Django REST Framework', () => {
     await expect(toast(page, 'Documento subido correctamente')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const [opened] = await Promise.all([page.waitForEvent('popup'), button('Descargar Plano').click()]);
-    expect(opened.url()).toBe(`${drf.url}/media/documentos/Plano.png`);
+    expect(opened.url()).toBe(`${portal.drf.url}/media/documentos/Plano.png`);
     expect(await (await page.request.get(opened.url())).body()).toEqual(PNG);
     await opened.close();
     await button('Eliminar Plano').click();
@@ -345,7 +323,7 @@ describe('the portal on Django REST Framework', () => {
     await button('Cerrar sesión').click();
     await expect(button('Iniciar sesión')).toBeVisible();
     expect(await storedToken(page)).toBeNull();
-    expect([...hosts]).toEqual([drf.url]);
+    expect([...hosts]).toEqual([portal.drf.url]);
   });
 
   it('[SESSION-3] a backend without extensions gets only the calls of the specification', async () => {

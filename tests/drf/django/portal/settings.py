@@ -36,7 +36,7 @@ MIDDLEWARE = [
 
 DATABASES = {
     "default": {
-        "ENGINE": "django.db.backends.sqlite3",
+        "ENGINE": "portal.database",
         "NAME": DATA / "db.sqlite3",
         "CONN_MAX_AGE": 600,
         "OPTIONS": {"timeout": 20},

@@ -1,8 +1,9 @@
-from datetime import date
+from datetime import date, timedelta
 
 from django.contrib.auth import get_user_model
 from django.core.files.base import ContentFile
 from django.core.management import BaseCommand, call_command
+from django.utils import timezone
 
 from portal.models import (
     Cliente,
@@ -40,6 +41,9 @@ class Command(BaseCommand):
         Inmueble.objects.bulk_create(self.inmueble(cliente, n) for n in range(inmuebles))
         for inmueble in Inmueble.objects.all()[:12]:
             self.add_related(inmueble)
+        self.add_bills(Inmueble.objects.get(id=3))
+        oldest = Incidencia.objects.filter(suministro__inmueble=5)
+        oldest.update(tipo="Contador averiado", fecha_creacion=timezone.now() - timedelta(days=400))
 
     def add_account(self, username, razon_social):
         user = get_user_model().objects.create_user(username, password=f"clave de {username}")
@@ -104,4 +108,19 @@ class Command(BaseCommand):
             fecha_factura=date(2026, 3, 9),
             importe_total="1234.50",
             archivo_factura=ContentFile(PDF, name=f"factura-{inmueble.id}.pdf"),
+        )
+
+    def add_bills(self, inmueble):
+        """Electricity every month of 2025 but May."""
+        luz = inmueble.suministros.get(tipo="E")
+        Factura.objects.bulk_create(
+            Factura(
+                inmueble=inmueble,
+                suministro=luz,
+                referencia=f"L-2025-{month:02}",
+                fecha_factura=date(2025, month, 20),
+                importe_total=f"{50 + month}.25",
+            )
+            for month in range(1, 13)
+            if month != 5
         )
