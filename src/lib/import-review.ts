@@ -22,8 +22,8 @@ export interface ImportReview {
   ready: ImportLine[];
   problems: ImportProblem[];
   duplicates: ImportDuplicate[];
-  /** SHA-256 of the content; null where the page cannot compute one. */
-  hash: string | null;
+  /** Of the content: `fileHash`. */
+  hash: string;
 }
 
 /** `existing` are the properties that are there, as `addressText` writes them. */

@@ -5,8 +5,8 @@ import { attempt } from './attempt.ts';
 /** A file of a client. */
 export interface ImportSource {
   cliente: number;
-  /** Null where the page cannot compute one: then nothing is remembered. */
-  hash: string | null;
+  /** Of its content. */
+  hash: string;
 }
 
 /** How far the lines of each file have come (IMPORT-6). */
@@ -20,7 +20,7 @@ export interface ImportMemory {
 const CHUNK = 100;
 
 /**
- * In the storage of one tab: numbers of lines and ids of properties only, below the client and the digest of the file.
+ * In the storage of one tab: numbers of lines and ids of properties only, below the client and the hash of the file.
  * It outlasts the session, so that a line is not created twice after one that expired. A storage that does not work
  * costs the memory, not the import.
  */
@@ -30,14 +30,12 @@ export function createImportMemory(storage: () => Storage): ImportMemory {
     read: (source) => {
       const stages = new Map<number, LineStage>();
       const prefix = prefixOf(source);
-      if (prefix === null) return stages;
       const keys = attempt(() => keysOf(storage()).filter((key) => key.startsWith(prefix))) ?? [];
       for (const key of keys) for (const [line, stage] of readChunk(key)) stages.set(line, stage);
       return stages;
     },
     write: (source, line, stage) => {
       const prefix = prefixOf(source);
-      if (prefix === null) return;
       const key = `${prefix}${Math.floor(line / CHUNK)}`;
       const stages = readChunk(key);
       if (stage === null) stages.delete(line);
@@ -58,8 +56,8 @@ function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
 }
 
-function prefixOf({ cliente, hash }: ImportSource): string | null {
-  return hash === null ? null : `${STORAGE_KEY.imported}.${cliente}.${hash}.`;
+function prefixOf({ cliente, hash }: ImportSource): string {
+  return `${STORAGE_KEY.imported}.${cliente}.${hash}.`;
 }
 
 /** Written as short as 'i', 'c31', 'p31' and 'd31'. */

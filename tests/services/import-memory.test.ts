@@ -33,7 +33,6 @@ describe('[IMPORT-6] how far the lines of a file have come', () => {
   it.each([
     ['another client', { cliente: 2, hash: 'a1' }],
     ['another file', { cliente: 1, hash: 'a2' }],
-    ['a file without a digest', { cliente: 1, hash: null }],
   ])('is not that of %s', (_, other) => {
     expect(filled().memory.read(other).size).toBe(0);
   });

@@ -13,10 +13,12 @@ import { importLineMachine } from './import-line.machine.ts';
 import { importRunMachine } from './import-run.machine.ts';
 import { inmuebleImportMachine } from './inmueble-import.machine.ts';
 
+type Imports = Pick<Deps['services']['imports'], 'createInmueble' | 'createPropietario'>;
+
 /** The implementations of the import; part of `inside-implementations.ts`. */
 export function provideInmuebleImport(deps: Deps) {
   const { readImportFile } = deps;
-  const { createInmueble, createPropietario, stagesOf } = deps.services.imports;
+  const { stagesOf } = deps.services.imports;
   return inmuebleImportMachine.provide({
     actors: {
       historyEntry: provideHistoryEntry(deps, (form) => form.getSnapshot().hasTag('sending')),
@@ -27,20 +29,20 @@ export function provideInmuebleImport(deps: Deps) {
         const source = { cliente, hash: review.hash };
         return { source, plan: planOf(review, stagesOf(source)) };
       }),
-      importRun: importRunMachine.provide({
-        actors: {
-          importLine: importLineMachine.provide({
-            actors: {
-              createInmueble: task((sent, signal) => createInmueble(sent, signal)),
-              createPropietario: task((sent, signal) => createPropietario(sent, signal)),
-            },
-          }),
-        },
-        actions: { refreshInmuebles },
-      }),
+      importRun: provideImportRun(deps.services.imports),
     },
     actions: effects(deps),
   });
+}
+
+export function provideImportRun({ createInmueble, createPropietario }: Imports) {
+  const importLine = importLineMachine.provide({
+    actors: {
+      createInmueble: task((sent, signal) => createInmueble(sent, signal)),
+      createPropietario: task((sent, signal) => createPropietario(sent, signal)),
+    },
+  });
+  return importRunMachine.provide({ actors: { importLine }, actions: { refreshInmuebles } });
 }
 
 /** The client and the addresses that are there. Throws ServiceError if they could not be loaded. */

@@ -1,5 +1,5 @@
-import { digestOf } from '../../lib/digest.ts';
 import { errorMessage } from '../../lib/error-message.ts';
+import { fileHash } from '../../lib/file-hash.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
 import { readCsv } from '../../lib/import-csv.ts';
 import { reviewTable, type ImportReview } from '../../lib/import-review.ts';
@@ -35,8 +35,9 @@ async function answerTo({ file, existing }: ImportRequest) {
   const content = await file.arrayBuffer().catch(() => null);
   if (!content) return { refusal: messages.importing.refused.unreadable };
   try {
-    const review = reviewTable(readCsv(new Uint8Array(content)), existing);
-    return { review: { ...review, hash: await digestOf(content) } };
+    const bytes = new Uint8Array(content);
+    const review = reviewTable(readCsv(bytes), existing);
+    return { review: { ...review, hash: fileHash(bytes) } };
   } catch (error) {
     return { refusal: errorMessage(error) };
   }

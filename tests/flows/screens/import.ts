@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
+import { fileHash } from '../../../src/lib/file-hash.ts';
 import { pickFile, press } from '../../../flows/browser/input.ts';
 import type { Answer, Driver } from '../../../flows/index.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
@@ -43,7 +43,7 @@ export async function remember(
   text: string,
   lines: Readonly<Record<number, string>>,
 ): Promise<void> {
-  const hash = createHash('sha256').update(text).digest('hex');
+  const hash = fileHash(new TextEncoder().encode(text));
   await page.evaluate(([key, stages]) => sessionStorage.setItem(key, stages), [
     `${STORAGE_KEY.imported}.1.${hash}.0`,
     JSON.stringify(lines),

@@ -24,7 +24,7 @@ export const fileOf = (...lines: readonly string[]) => `${[HEADER, ...lines].joi
 export function planOfFile(
   text: string,
   stages: ReadonlyMap<number, LineStage> = new Map(),
-  hash: string | null = 'hash',
+  hash = 'hash',
 ): ImportPlan {
   const review = reviewTable(readCsv(new TextEncoder().encode(text)), [addressText(inmueble())]);
   return planOf({ ...review, hash }, stages);
