@@ -2,9 +2,11 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { defineConfig } from 'vitest/config';
+import { compactStyles } from './tools/compact-styles.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 import { noStyleElement } from './tools/no-style-element.ts';
 import { precompress } from './tools/precompress.ts';
+import { stripMachineNotes } from './tools/strip-machine-notes.ts';
 
 /**
  * VITE_API_URL   host of the API that the built SPA talks to, e.g. `https://api.example.com`; without it, the
@@ -34,12 +36,13 @@ const SERVERS = suite(2, 2, 120_000);
 const BROWSER = suite(3, 3, 120_000);
 
 /**
- * One file for the login, one for what every screen behind it shares, one for each screen. Fewer files are fewer
- * requests and compress better.
+ * One file for the login, one for what is behind it and may be shared, one for each screen. Fewer files are fewer requests
+ * and compress better. The drawing of the login stays on its own: it is shown late.
  */
+const INSIDE = /src\/(start-inside\.ts|views\/shell\/inside\.tsx|views\/ui\/(?!cadastre)|lib\/)|node_modules/;
 const CHUNKS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
-  { name: 'inside', test: /src\/(start-inside\.ts|views\/shell\/inside\.tsx)/, priority: 1 },
+  { name: 'inside', test: INSIDE, priority: 1 },
   { name: 'shared', minShareCount: 2 },
 ];
 
@@ -48,6 +51,8 @@ export default defineConfig({
     react(),
     { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
     noStyleElement(),
+    stripMachineNotes(),
+    compactStyles(),
     precompress(),
     ...(analyze ? [visualizer({ filename: 'reports/bundle.html', brotliSize: true })] : []),
   ],

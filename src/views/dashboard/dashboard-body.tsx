@@ -22,14 +22,11 @@ interface DashboardBodyProps {
   onView: (view: View) => void;
 }
 
-/**
- * Toolbar and results, and the dialog 'Filtros'. What is announced or laid over the page is not in the toolbar,
- * because react-aria renders the content of its tabs a second time.
- */
+/** Toolbar and results, and the dialog 'Filtros'. */
 export function DashboardBody(props: DashboardBodyProps): JSX.Element {
   const { actor, data, onChange } = props;
   const { query, provincias, visible } = data;
-  const filtersButton = useRef<HTMLElement>(null);
+  const filtersButton = useRef<HTMLButtonElement>(null);
   const isFiltering = useSelector(actor, (snapshot) => snapshot.hasTag('filtering'));
   const hasOrder = !useIsAtLeast(1280);
   useReturnedFocus(isFiltering, filtersButton);
@@ -37,7 +34,7 @@ export function DashboardBody(props: DashboardBodyProps): JSX.Element {
   useAnnouncedAtRest(useChangedOrder(query.order));
   return (
     <>
-      <ToolbarAndResults {...props} onShown={(button) => void (filtersButton.current = button)} />
+      <ToolbarAndResults {...props} button={filtersButton} />
       {isFiltering && (
         <FiltersDialog
           {...{ query, provincias, hasOrder, onChange }}
@@ -51,7 +48,7 @@ export function DashboardBody(props: DashboardBodyProps): JSX.Element {
 }
 
 interface ToolbarAndResultsProps extends DashboardBodyProps {
-  onShown: (button: HTMLElement) => void;
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** A tab list and its panel, or what a hidden type leaves of them. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type JSX } from 'react';
+import { useRef, type JSX, type RefObject } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
 import type { DashboardQuery } from '../../lib/dashboard-query.ts';
 import { numero } from '../../lib/format.ts';
@@ -7,7 +7,8 @@ import { messages } from '../../lib/messages.ts';
 import type { DashboardTab, View } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { TabList, type TabItem } from '../ui/tabs.tsx';
+import type { TabItem } from '../ui/tab.tsx';
+import { TabList } from '../ui/tabs.tsx';
 import { useIsAtLeast } from '../ui/use-is-at-least.ts';
 import { ViewToggle } from '../ui/view-toggle.tsx';
 import { Bar, Line, Progress, Search, Tally, Tools } from './dashboard-toolbar-styles.ts';
@@ -20,8 +21,8 @@ import type { DashboardData } from './use-dashboard.ts';
 
 interface DashboardToolbarProps {
   actor: DashboardRef;
-  /** Told of the button 'Filtros'. */
-  onShown: (button: HTMLElement) => void;
+  /** Will hold the button 'Filtros'. */
+  button: RefObject<HTMLButtonElement | null>;
   data: DashboardData;
   onChange: (change: Partial<DashboardQuery>) => void;
   onView: (view: View) => void;
@@ -94,7 +95,7 @@ interface ListToolsProps extends DashboardToolbarProps {
 }
 
 function ListTools(props: ListToolsProps): JSX.Element {
-  const { actor, data, inForce, hasRoom, onChange, onView, onSearch, onShown } = props;
+  const { actor, data, inForce, hasRoom, onChange, onView, onSearch, button } = props;
   const { query, view } = data;
   const isFiltering = useSelector(actor, (snapshot) => snapshot.hasTag('filtering'));
   const { search, searchPlaceholder } = messages.dashboard;
@@ -109,7 +110,7 @@ function ListTools(props: ListToolsProps): JSX.Element {
         onChange={(typed) => onChange({ search: typed })}
       />
       <FiltersButton
-        {...{ inForce, onShown }}
+        {...{ inForce, button }}
         isOpen={isFiltering}
         onOpen={() => actor.send({ type: 'filters.open' })}
       />

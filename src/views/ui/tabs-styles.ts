@@ -30,8 +30,8 @@ export const tabClass = css`
     min-width: 44px;
     justify-content: center;
   }
-  &[data-hovered],
-  &[data-selected] {
+  &:hover,
+  &[aria-selected='true'] {
     color: ${color.text};
   }
   /* The line is as long as the words and the count, not as the room that is kept for it. */
@@ -60,7 +60,7 @@ export const tabClass = css`
       bottom: 0;
     }
   }
-  &[data-selected] [data-part]::after {
+  &[aria-selected='true'] [data-part]::after {
     opacity: 1;
   }
   ${media.forcedColors} {
@@ -68,11 +68,11 @@ export const tabClass = css`
       background: Highlight;
     }
   }
-  &[data-selected] [data-count] {
+  &[aria-selected='true'] [data-count] {
     background: ${color.brandSoft2};
     color: ${color.brandText};
   }
-  &[data-focus-visible] {
+  &:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
@@ -88,7 +88,7 @@ export const CountPlace = styled('span')`
 `;
 
 export const panelClass = css`
-  &[data-focus-visible] {
+  &:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 4px;
     border-radius: 3px;

@@ -1,19 +1,12 @@
-import { useRef, type JSX, type ReactNode } from 'react';
-import {
-  Tab,
-  TabList as AriaTabList,
-  TabPanel as AriaTabPanel,
-  Tabs as AriaTabs,
-} from 'react-aria-components/Tabs';
-import { Count } from './badges.tsx';
-import { CountPlace, listClass, panelClass, tabClass } from './tabs-styles.ts';
-import { Skeleton } from './skeleton.tsx';
+import { createContext, use, useId, useRef, type JSX, type KeyboardEvent, type ReactNode } from 'react';
+import { known } from '../../lib/known.ts';
+import { listClass, panelClass } from './tabs-styles.ts';
+import { Tab, type TabItem } from './tab.tsx';
 import { useCutEdges } from './use-cut-edges.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { useHasTabbable } from './use-has-tabbable.ts';
 
 interface TabsProps<Id extends string> {
   selected: Id;
-  /** The ids of `tabs`; presses of anything else are ignored. */
   tabs: readonly TabItem<Id>[];
   onSelect: (id: Id) => void;
   /** A `TabList` and a `TabPanel`, at any depth. */
@@ -21,32 +14,33 @@ interface TabsProps<Id extends string> {
   className?: string;
 }
 
-export interface TabItem<Id extends string> {
-  id: Id;
-  label: string;
-  /** Formatted already. Null keeps its place until it is known. */
-  count?: string | null;
-  /** What is counted, for those who do not see it: 'Todos 1200 inmuebles'. */
-  noun?: string;
+/** What `Tabs` tells its list and its panel. */
+interface TabsContext {
+  /** Begins the ids of their elements. */
+  base: string;
+  select: (id: string) => void;
 }
 
-export function Tabs<Id extends string>({ selected, tabs, onSelect, ...rest }: TabsProps<Id>): JSX.Element {
-  const select = (key: string | number) => {
-    const tab = tabs.find(({ id }) => id === key);
+const Context = createContext<TabsContext | null>(null);
+
+const useTabs = (): TabsContext => known(use(Context), 'tabs around this list or panel');
+
+const tabId = (base: string, id: string) => `${base}-tab-${id}`;
+const panelId = (base: string, id: string) => `${base}-panel-${id}`;
+
+/** Tabs in the pattern of the ARIA Authoring Practices: Tab reaches the selected one, the arrows select another. */
+export function Tabs<Id extends string>(props: TabsProps<Id>): JSX.Element {
+  const { selected, tabs, onSelect, children, className } = props;
+  const base = useId();
+  const select = (id: string) => {
+    const tab = tabs.find((item) => item.id === id);
     if (tab && tab.id !== selected) onSelect(tab.id);
   };
-  return <AriaTabs {...rest} selectedKey={selected} onSelectionChange={select} />;
-}
-
-/** Scrolls the tab to the middle of a list that scrolls sideways, without scrolling the page. */
-function reveal(tab: HTMLElement | null): void {
-  const list = tab?.parentElement;
-  if (!tab || !list) return;
-  const middleOf = (element: HTMLElement) => {
-    const { left, width } = element.getBoundingClientRect();
-    return left + width / 2;
-  };
-  list.scrollLeft += middleOf(tab) - middleOf(list);
+  return (
+    <Context value={{ base, select }}>
+      <div className={className}>{children}</div>
+    </Context>
+  );
 }
 
 interface TabListProps<Id extends string> {
@@ -58,46 +52,56 @@ interface TabListProps<Id extends string> {
 
 export function TabList<Id extends string>({ label, tabs, selected }: TabListProps<Id>): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
+  const { base, select } = useTabs();
   useCutEdges(list);
+  const selectByKey = (event: KeyboardEvent, from: number) => {
+    const next = tabs[indexByKey(event.key, from, tabs.length)];
+    if (!next) return;
+    event.preventDefault();
+    select(next.id);
+    document.getElementById(tabId(base, next.id))?.focus();
+  };
   return (
-    <AriaTabList ref={list} aria-label={label} className={listClass}>
-      {tabs.map((tab) => (
-        <Tab key={tab.id} id={tab.id} ref={tab.id === selected ? reveal : null} className={tabClass}>
-          <TabContent {...tab} />
-        </Tab>
+    <div ref={list} role="tablist" aria-label={label} className={listClass}>
+      {tabs.map((tab, index) => (
+        <Tab
+          key={tab.id}
+          {...tab}
+          elementId={tabId(base, tab.id)}
+          panelId={panelId(base, tab.id)}
+          isSelected={tab.id === selected}
+          onSelect={select}
+          onKeyDown={(event) => selectByKey(event, index)}
+        />
       ))}
-    </AriaTabList>
+    </div>
   );
 }
 
-/** Its name is all of it, a count too. */
-function TabContent({ label, count, noun }: Omit<TabItem<string>, 'id'>): JSX.Element {
-  return (
-    <>
-      <span data-part="">{label}</span>
-      {count !== undefined && (
-        <CountPlace>
-          {count === null ? (
-            <Skeleton width="28px" height="18px" tone="light" />
-          ) : (
-            <span data-part="">
-              {' '}
-              <Count data-count="">{count}</Count>
-              {noun !== undefined && <VisuallyHidden> {noun}</VisuallyHidden>}
-            </span>
-          )}
-        </CountPlace>
-      )}
-    </>
-  );
+/** The place of the tab that a key leads to; -1 where it leads nowhere. */
+function indexByKey(key: string, from: number, count: number): number {
+  if (key === 'ArrowRight') return (from + 1) % count;
+  if (key === 'ArrowLeft') return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
 }
 
 /** `id` is the selected tab's. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }): JSX.Element {
-  // react-aria keeps the id that a panel was mounted with: without the key the tab would point to a panel that no longer exists.
+  const panel = useRef<HTMLDivElement>(null);
+  const { base } = useTabs();
+  const hasTabbable = useHasTabbable(panel, id);
   return (
-    <AriaTabPanel key={id} id={id} className={panelClass}>
+    <div
+      key={id}
+      ref={panel}
+      role="tabpanel"
+      id={panelId(base, id)}
+      aria-labelledby={tabId(base, id)}
+      tabIndex={hasTabbable ? undefined : 0}
+      className={panelClass}
+    >
       {children}
-    </AriaTabPanel>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { JSX, RefObject } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { numero } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
@@ -55,18 +55,14 @@ interface FiltersButtonProps {
   /** How many filters are in force. */
   inForce: number;
   onOpen: () => void;
-  /** Told of the button, below which the dialog opens. */
-  onShown: (button: HTMLElement) => void;
+  /** Will hold the button, below which the dialog opens. */
+  button: RefObject<HTMLButtonElement | null>;
 }
 
-export function FiltersButton({ isOpen, inForce, onOpen, onShown }: FiltersButtonProps): JSX.Element {
-  // React-aria renders the content of its tabs a second time, into nodes that are no elements.
-  const show = (button: HTMLButtonElement | null) => {
-    if (button instanceof HTMLElement) onShown(button);
-  };
+export function FiltersButton({ isOpen, inForce, onOpen, button }: FiltersButtonProps): JSX.Element {
   return (
     <AriaButton
-      ref={show}
+      ref={button}
       className={classes(buttonClass, filtersClass)}
       data-variant="secondary"
       aria-haspopup="dialog"

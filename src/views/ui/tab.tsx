@@ -1,0 +1,81 @@
+import type { JSX, KeyboardEvent, MouseEvent } from 'react';
+import { Count } from './badges.tsx';
+import { CountPlace, tabClass } from './tabs-styles.ts';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+  /** Formatted already. Null keeps its place until it is known. */
+  count?: string | null;
+  /** What is counted, for those who do not see it: 'Todos 1200 inmuebles'. */
+  noun?: string;
+}
+
+interface TabProps extends TabItem<string> {
+  elementId: string;
+  /** The element id of its panel. */
+  panelId: string;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export function Tab(props: TabProps): JSX.Element {
+  const { id, elementId, panelId, isSelected, onSelect, onKeyDown, ...content } = props;
+  // Safari leaves a button that is clicked without the focus.
+  const press = (event: MouseEvent<HTMLElement>) => {
+    onSelect(id);
+    event.currentTarget.focus();
+  };
+  return (
+    <button
+      ref={isSelected ? reveal : null}
+      type="button"
+      role="tab"
+      id={elementId}
+      aria-selected={isSelected}
+      aria-controls={isSelected ? panelId : undefined}
+      tabIndex={isSelected ? 0 : -1}
+      className={tabClass}
+      onClick={press}
+      onKeyDown={onKeyDown}
+    >
+      <TabContent {...content} />
+    </button>
+  );
+}
+
+/** Its name is all of it, a count too. */
+function TabContent({ label, count, noun }: Omit<TabItem<string>, 'id'>): JSX.Element {
+  return (
+    <>
+      <span data-part="">{label}</span>
+      {count !== undefined && (
+        <CountPlace>
+          {count === null ? (
+            <Skeleton width="28px" height="18px" tone="light" />
+          ) : (
+            <span data-part="">
+              {' '}
+              <Count data-count="">{count}</Count>
+              {noun !== undefined && <VisuallyHidden> {noun}</VisuallyHidden>}
+            </span>
+          )}
+        </CountPlace>
+      )}
+    </>
+  );
+}
+
+/** Scrolls the tab to the middle of a list that scrolls sideways, without scrolling the page. */
+function reveal(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  const middleOf = (element: HTMLElement) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  list.scrollLeft += middleOf(tab) - middleOf(list);
+}

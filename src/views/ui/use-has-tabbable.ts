@@ -1,0 +1,31 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+const isTabbable = (element: HTMLElement) =>
+  element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility();
+
+/**
+ * Whether Tab reaches something within the element. A panel without such a thing takes the focus itself, so that the
+ * keyboard can scroll it. `key` names the element: with another one, another element is looked at.
+ */
+export function useHasTabbable(element: RefObject<HTMLElement | null>, key: string): boolean {
+  const [has, setHas] = useState(true);
+  useEffect(() => {
+    const container = element.current;
+    if (!container) return;
+    const look = () => {
+      const candidates = container.querySelectorAll<HTMLElement>(TABBABLE);
+      setHas([...candidates].some(isTabbable));
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(container, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'tabindex'],
+    });
+    return () => observer.disconnect();
+  }, [element, key]);
+  return has;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { withCompactStyles } from '../../tools/compact-styles.ts';
+import { withoutNotes } from '../../tools/strip-machine-notes.ts';
+
+describe('notes of machines', () => {
+  it('go with the comma after them, wherever they stand', () => {
+    const source = `export const machine = createMachine({
+  id: 'session',
+  description: 'Who is logged in: {nobody, somebody}.',
+  meta: { spec: '§1', requirements: ['LOGIN-1'] },
+  states: {
+    idle: { on: { go: [{ target: 'busy', description: "It's time." }] } },
+    busy: { type: 'final', description: "It is over.", meta: { spec: '§1' } },
+  },
+});`;
+    expect(withoutNotes(source)?.replaceAll(/\s+/g, ' ')).toBe(
+      `export const machine = createMachine({ id: 'session', states: { ` +
+        `idle: { on: { go: [{ target: 'busy', }] } }, busy: { type: 'final', }, }, });`,
+    );
+  });
+
+  it('what is computed, or called something else, stays', () => {
+    expect(withoutNotes(`const field = { description: texts.minimum, metadata: {}, meta };`)).toBeNull();
+  });
+});
+
+describe('styles', () => {
+  it('lose their line breaks and indentation, and keep the spaces of their values', () => {
+    const source = `const box = css\`
+  margin: 0 auto;
+  \${text[12]}
+  box-shadow:
+    0 0 1px red,
+    \${elevation} blue;
+  \${media.mobile} {
+    &:hover > svg {
+      color: \${color.text};
+    }
+  }
+\`;`;
+    expect(withCompactStyles(source)).toBe(
+      'const box = css` margin: 0 auto;${text[12]} box-shadow: 0 0 1px red, ${elevation} blue;' +
+        '${media.mobile} {&:hover > svg {color: ${color.text};}}`;',
+    );
+  });
+
+  it('of a styled component and of an animation too; any other template stays', () => {
+    const source =
+      'styled(Button)`\n  margin: 0;\n`; keyframes`\n  from { opacity: 0; }\n`; const letter = `a\n  b`;';
+    expect(withCompactStyles(source)).toBe(
+      'styled(Button)` margin: 0;`; keyframes` from {opacity: 0;}`; const letter = `a\n  b`;',
+    );
+  });
+});
