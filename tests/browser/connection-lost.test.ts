@@ -1,0 +1,285 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { EXTENSIONS } from '../../server/auth/extensions.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { pickFile } from '../../flows/browser/input.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { hold, recordWrites } from '../../tools/driver/calls.ts';
+import { fillProperty, openCreation } from '../../tools/driver/creation.ts';
+import { anyDialog, button, field, select } from '../../tools/driver/elements.ts';
+import {
+  askForTercero,
+  chooseConstructoraMode,
+  chooseEstado,
+  estadoButton,
+} from '../../tools/driver/estado-change.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+import { logIn } from '../support/server.ts';
+
+/** The network goes while a form is being saved, for each form that saves something on the server. */
+
+let portal: Portal;
+let owner: Owner;
+let page: Page;
+/** A builder who works on another property. */
+let builder: number;
+/** The document of the property. */
+let deed: number;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'corte');
+  builder = await owner.addConstructora([await owner.addInmueble()], { empresa: 'Obras Duero' });
+  page = await portal.openFresh('/cliente', { as: { ...owner, extensions: EXTENSIONS } });
+});
+afterEach(async () => {
+  await page.context().setOffline(false);
+  expect(portal.problems.splice(0)).toEqual([]);
+});
+afterAll(() => portal.close());
+
+type Line = Parameters<typeof hold>[1];
+
+interface SavedForm {
+  path?: (inmueble: number) => string;
+  /** Opens it and fills it in, so that it can be sent. */
+  fill: () => Promise<unknown>;
+  /** The open dialog, unless it is another form. */
+  shown?: () => Locator;
+  submit: string;
+  /** What it says once the network is gone. */
+  told: string[];
+  /** What it sends: the first call is the one that is lost. */
+  sends: (inmueble: number) => [Line, ...Line[]];
+  /** Whether what was typed is on the server. */
+  isSaved: (inmueble: number) => Promise<unknown>;
+}
+
+const {
+  address,
+  common,
+  constructora,
+  creation,
+  documento,
+  estado,
+  incidencia,
+  inmueble,
+  inquilino,
+  password,
+  profile,
+} = messages;
+
+const inmueblePath = (id: number) => `/inmueble/${id}`;
+const patch = (id: number): Line => `PATCH ${PATH.inmuebles}${id}/`;
+const open = (name: string) => button(page, name).first().click();
+async function type(values: Record<string, string>, within = anyDialog(page)): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(within, label).fill(value);
+}
+
+/** How many records have this text: what is sent twice is there twice. */
+async function count(path: string, text: string): Promise<number> {
+  const records = (await owner.read(path)) as unknown as object[];
+  return records.filter((record) => JSON.stringify(record).includes(text)).length;
+}
+const isOnce = (path: string, text: string) => async () => (await count(path, text)) === 1;
+const isIn = (name: string, value: string) => async (id: number) =>
+  (await owner.read(`${PATH.inmuebles}${id}/`))[name] === value;
+
+const personal = () => page.getByRole('region', { name: profile.info });
+
+const FORMS: Record<string, SavedForm> = {
+  'a new property': {
+    path: () => '/cliente',
+    fill: async () => {
+      await openCreation(page);
+      await fillProperty(page, { nombre_via: 'Betis' });
+    },
+    submit: creation.submit,
+    told: [`${creation.failed}. ${common.noConnection} ${common.repeatable}`],
+    sends: () => [`POST ${PATH.inmuebles}`],
+    isSaved: isOnce(PATH.inmuebles, 'Betis'),
+  },
+  'an address': {
+    fill: async () => {
+      await open(inmueble.edit);
+      await type({ Puerta: 'Ático izquierda' });
+    },
+    submit: 'Guardar cambios',
+    told: [address.updateFailed],
+    sends: (id) => [patch(id)],
+    isSaved: isIn('puerta', 'Ático izquierda'),
+  },
+  'an estado': {
+    fill: async () => {
+      await estadoButton(page).click();
+      await chooseEstado(page, /^Vendido/);
+    },
+    submit: common.save,
+    told: [estado.updateFailed],
+    sends: (id) => [patch(id)],
+    isSaved: isIn('estado', 'vendido'),
+  },
+  'a tenant': {
+    fill: async () => {
+      await askForTercero(page, 'Alquilado');
+      await type({
+        Nombre: 'Aurelia',
+        Apellidos: 'Prat Soler',
+        'Correo electrónico': 'aurelia@correo.example',
+        Teléfono: '612 405 918',
+      });
+    },
+    submit: 'Crear inquilino',
+    told: [`${inquilino.createFailed} ${common.repeatable}`],
+    sends: (id) => [`POST ${PATH.inquilinos}`, patch(id)],
+    isSaved: isOnce(PATH.inquilinos, 'Aurelia'),
+  },
+  'a new builder': {
+    fill: async () => {
+      await askForTercero(page, 'Reformando');
+      await type({
+        Empresa: 'Obras Tajo, S.L.',
+        'Persona de contacto': 'Rosa Gil',
+        Teléfono: '954 000 222',
+        'Correo electrónico': 'obras@tajo.example',
+      });
+    },
+    submit: 'Asociar',
+    told: [`${constructora.processFailed} ${common.repeatable}`],
+    sends: (id) => [`POST ${PATH.constructoras}`, patch(id)],
+    isSaved: isOnce(PATH.constructoras, 'Obras Tajo'),
+  },
+  'a builder that exists': {
+    fill: async () => {
+      await askForTercero(page, 'Reformando');
+      await chooseConstructoraMode(page, 'existente');
+      await select(anyDialog(page), 'Constructora').selectOption(String(builder));
+    },
+    submit: 'Asociar',
+    told: [constructora.processFailed],
+    sends: (id) => [`PATCH ${PATH.constructoras}${builder}/`, patch(id)],
+    isSaved: isIn('estado', 'reformando'),
+  },
+  'an incident': {
+    path: (id) => `${inmueblePath(id)}?tab=incidencias`,
+    fill: async () => {
+      await open(incidencia.create);
+      await select(anyDialog(page), 'Suministro').selectOption({ index: 1 });
+      await type({ 'Tipo de incidencia': 'Contador parado', Observaciones: 'Desde el lunes' });
+    },
+    submit: 'Crear incidencia',
+    told: [`${incidencia.createFailed} ${common.repeatable}`],
+    sends: () => [`POST ${PATH.incidencias}`],
+    isSaved: isOnce(PATH.incidencias, 'Contador parado'),
+  },
+  'a document': {
+    fill: async () => {
+      await open(documento.upload);
+      const file = {
+        name: 'Acta.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+      };
+      await pickFile(anyDialog(page).locator('input[type=file]'), file);
+      await type({ Nombre: 'Acta de la junta' });
+    },
+    submit: 'Subir',
+    told: [`${documento.uploadFailed} ${common.repeatable}`],
+    sends: () => [`POST ${PATH.documentos}`],
+    isSaved: isOnce(PATH.documentos, 'Acta de la junta'),
+  },
+  'a deletion': {
+    fill: () => page.getByRole('button', { name: /^Eliminar / }).click(),
+    submit: common.remove,
+    told: [documento.deleteFailed],
+    sends: () => [`DELETE ${PATH.documentos}${deed}/`],
+    isSaved: async () => (await count(PATH.documentos, `"id":${deed},`)) === 0,
+  },
+  'the profile': {
+    path: () => '/perfil',
+    fill: async () => {
+      await open(profile.edit);
+      await type({ Teléfono: '600 111 222' }, personal());
+    },
+    shown: personal,
+    submit: profile.submit,
+    told: [profile.updateFailed, profile.updateFailedToast],
+    sends: () => [`PATCH ${PATH.clientes}${owner.cliente}/`],
+    isSaved: isOnce(PATH.clientes, '600 111 222'),
+  },
+  'a password': {
+    path: () => '/perfil',
+    fill: async () => {
+      await open(password.title);
+      for (const [label, value] of Object.entries({
+        'Contraseña actual': owner.password,
+        'Nueva contraseña': NEW_PASSWORD,
+        'Confirmar nueva contraseña': NEW_PASSWORD,
+      }))
+        await anyDialog(page).getByLabel(label, { exact: true }).fill(value);
+    },
+    submit: 'Guardar contraseña',
+    told: [password.changeFailed],
+    sends: () => [`POST ${PATH.password}`],
+    isSaved: async () => logIn(portal.server.url, owner.username, NEW_PASSWORD),
+  },
+};
+
+const NEW_PASSWORD = 'una-clave-nueva-2026';
+
+/** What the fields and choices of a form hold. */
+const valuesIn = (form: Locator): Promise<string[]> =>
+  form
+    .locator('input:not([type=file]), textarea, select')
+    .evaluateAll((controls) =>
+      (controls as HTMLInputElement[]).map(({ type, value, checked }) =>
+        type === 'radio' || type === 'checkbox' ? `${value} ${checked}` : value,
+      ),
+    );
+
+/** A property with a supply and a document. */
+async function addRecords(): Promise<number> {
+  const id = await owner.addInmueble();
+  await owner.addSuministro(id, 'E');
+  const insert = "INSERT INTO documento (inmueble, nombre) VALUES ($1, 'Nota simple') RETURNING id";
+  deed = Number((await portal.server.pool.query(insert, [id])).rows[0]?.id);
+  return id;
+}
+
+/** Sends the form; the call is under way when the network goes. */
+async function loseNetwork({ submit }: SavedForm, form: Locator, line: Line): Promise<void> {
+  const { release } = await hold(page, line);
+  const sent = page.waitForRequest(
+    (request) => `${request.method()} ${new URL(request.url()).pathname}` === line,
+  );
+  await button(form, submit).click();
+  await sent;
+  await page.context().setOffline(true);
+  await release();
+}
+
+describe('the network goes while it is being saved', () => {
+  it.each(Object.entries(FORMS))(
+    '[MODAL-2] %s: everything typed stays, it says so once, and one retry saves it once',
+    async (_, form) => {
+      const { path = inmueblePath, shown: of, submit, told } = form;
+      const id = await addRecords();
+      await page.goto(path(id));
+      await form.fill();
+      const shown = of?.() ?? anyDialog(page).last();
+      const typed = await valuesIn(shown);
+      const sends = form.sends(id);
+      await loseNetwork(form, shown, sends[0]);
+      await expect(page.getByRole('alert')).toHaveText(told);
+      expect(await valuesIn(shown)).toEqual(typed);
+      await page.context().setOffline(false);
+      const sent = recordWrites(page);
+      await button(shown, submit).dblclick();
+      await expect(page.getByText(/ correctamente$|actualizad[oa]/).first()).toBeVisible();
+      expect(sent.map(({ method, path: to }) => `${method} ${to}`)).toEqual(sends);
+      expect(await form.isSaved(id)).toBeTruthy();
+    },
+  );
+});
