@@ -14,6 +14,8 @@ import { provideInmuebleImport } from './inmueble-import/import-implementations.
 import { providePartLoading } from './parts/provide-part-loading.ts';
 import { provideJump } from './jump/jump-implementations.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
+import { clienteRefreshMachine } from './portfolio/cliente-refresh.machine.ts';
+import type { CurrentCliente } from './portfolio/current-cliente.ts';
 import type { InmueblesProgress } from './portfolio/portfolio-definition.ts';
 import { portfolioMachine } from './portfolio/portfolio.machine.ts';
 import { isClienteSettled } from './portfolio/portfolio.selectors.ts';
@@ -40,12 +42,14 @@ export function provideInside(deps: Deps): Inside {
 }
 
 function providePortfolio({ services, watchReturn }: Deps) {
+  const loadCliente = task<CurrentCliente | null, void>(async (_, signal) => {
+    const cliente = await services.clientes.current(signal);
+    return cliente && { cliente, preferencias: services.preferencias.read(cliente.id) };
+  });
   return portfolioMachine.provide({
     actors: {
-      loadCliente: task(async (_, signal) => {
-        const cliente = await services.clientes.current(signal);
-        return cliente && { cliente, preferencias: services.preferencias.read(cliente.id) };
-      }),
+      loadCliente,
+      clienteRefresh: clienteRefreshMachine.provide({ actors: { loadCliente } }),
       loadInmuebles: reportingTask<Inmueble[], void, InmueblesProgress>((_, signal, report) =>
         services.inmuebles.list(signal, (fraction) => report({ type: 'inmuebles.progressed', fraction })),
       ),

@@ -27,6 +27,7 @@ import { loginMachine } from './session/login.machine.ts';
 import { partLoadingMachine } from './parts/part-loading.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import { pendientesMachine } from './pendientes/pendientes.machine.ts';
+import { clienteRefreshMachine } from './portfolio/cliente-refresh.machine.ts';
 import { portfolioMachine } from './portfolio/portfolio.machine.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
 import { profileMachine } from './profile/profile.machine.ts';
@@ -71,6 +72,7 @@ export const registry: readonly AnyStateMachine[] = [
   loginMachine,
   returnOfferMachine,
   portfolioMachine,
+  clienteRefreshMachine,
   freshnessMachine,
   jumpMachine,
   dashboardMachine,

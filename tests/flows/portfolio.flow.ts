@@ -10,6 +10,7 @@ import { PATH } from '../../tools/driver/api.ts';
 
 const preferencias = { mostrarPropiedad: true, mostrarGestion: false };
 const changed = cliente({ telefono: '600000001' });
+const renamed = { cliente: cliente({ nombre: 'Casas de Aldaba' }), preferencias };
 const one = [inmueble()];
 const two = [inmueble(), inmueble({ id: 9 })];
 const unavailable = {
@@ -77,6 +78,7 @@ export default defineFlow({
   samples: {
     'cliente.retry': {},
     'cliente.changed': { cliente: changed },
+    'cliente.read': [{ current: renamed }, { current: null }],
     'preferencias.changed': { preferencias: { mostrarPropiedad: false, mostrarGestion: true } },
     'inmuebles.wanted': {},
     'inmuebles.retry': {},
@@ -93,6 +95,10 @@ export default defineFlow({
   can: {
     'cliente.retry': (snapshot) => whereabouts(snapshot) === 'dashboard',
     'cliente.changed': isQuiet,
+    'cliente.read': (snapshot) =>
+      isQuiet(snapshot) &&
+      snapshot.matches({ inmuebles: 'ready', relacionados: 'ready' }) &&
+      whereabouts(snapshot) === 'dashboard',
     'preferencias.changed': isQuiet,
     'inmuebles.retry': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && snapshot.context.inmueblesError !== null,

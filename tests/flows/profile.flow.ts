@@ -164,7 +164,11 @@ export default defineFlow({
     enter: (driver) => driver.go('/perfil'),
     gestures: {
       'load.retry': (driver) => press(button(driver.page, 'Reintentar')),
-      'data.outdated': returnLater,
+      'data.outdated': async (driver) => {
+        await returnLater(driver);
+        // The portfolio reads the client for the top bar too, and asks first.
+        await driver.giveAside(down('GET', PATH.clientes), 'oldest');
+      },
       'account.toggle': (driver) =>
         press(driver.page.getByRole('button', { name: /^(Mostrar|Ocultar) número de cuenta$/ })),
       'edit.start': (driver) => press(button(driver.page, 'Editar información')),

@@ -1,8 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Cliente, Incidencia, Inmueble, Preferencias, Solicitud, Suministro } from '../../lib/models.ts';
 import { unprovided } from '../../lib/unprovided.ts';
 import { freshnessMachine, type DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
+import { clienteRefreshMachine, type ClienteRead } from './cliente-refresh.machine.ts';
+import type { CurrentCliente } from './current-cliente.ts';
 
 /** Types, actors, guards and actions of the portfolio. */
 
@@ -16,12 +18,6 @@ export interface Relacionados {
 /** What has been loaded, and why the rest has not. */
 export interface LoadedRelacionados extends Relacionados {
   errors: readonly string[];
-}
-
-/** A client and their preferences in this browser. */
-export interface CurrentCliente {
-  cliente: Cliente;
-  preferencias: Preferencias;
 }
 
 interface Context {
@@ -53,6 +49,7 @@ type Event =
   | { type: 'relacionados.wanted' }
   | { type: 'relacionados.changed' }
   | { type: 'relacionados.retry' }
+  | ClienteRead
   | DataOutdated
   | InmueblesProgress;
 
@@ -70,6 +67,7 @@ export const definition = setup({
     loadInmuebles: unprovided<Inmueble[]>('loadInmuebles'),
     loadRelacionados: unprovided<LoadedRelacionados>('loadRelacionados'),
     freshness: freshnessMachine,
+    clienteRefresh: clienteRefreshMachine,
   },
   guards: {
     isComplete: (_, { errors }: LoadedRelacionados) => errors.length === 0,
@@ -77,6 +75,7 @@ export const definition = setup({
   },
   actions: {
     keepCurrent: assign((_, current: CurrentCliente | null) => current ?? {}),
+    refreshCliente: sendTo('clienteRefresh', { type: 'data.outdated' }),
     keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
     keepPreferencias: assign((_, preferencias: Preferencias) => ({ preferencias })),
     showClienteError: assign((_, message: string) => ({ clienteError: message })),

@@ -9,7 +9,6 @@ const cliente = definition.createStateConfig({
   meta: { spec: '§6' },
   initial: 'loading',
   on: {
-    'cliente.changed': { actions: { type: 'keepCliente', params: ({ event }) => event.cliente } },
     'preferencias.changed': {
       actions: { type: 'keepPreferencias', params: ({ event }) => event.preferencias },
     },
@@ -37,7 +36,21 @@ const cliente = definition.createStateConfig({
         },
       },
     },
-    ready: { description: 'The client is known.', meta: { spec: '§6', requirements: ['CLIENT-1'] } },
+    ready: {
+      description: 'The client is known.',
+      meta: { spec: '§6', requirements: ['CLIENT-1'] },
+      invoke: { src: 'clienteRefresh', id: 'clienteRefresh', input: ({ self }) => ({ parent: self }) },
+      on: {
+        'data.outdated': { actions: 'refreshCliente' },
+        'cliente.read': { actions: { type: 'keepCurrent', params: ({ event }) => event.current } },
+        'cliente.changed': {
+          target: 'ready',
+          reenter: true,
+          actions: { type: 'keepCliente', params: ({ event }) => event.cliente },
+          description: 'What is being read may be older: it is not waited for.',
+        },
+      },
+    },
     none: {
       description: 'The account has no client.',
       meta: { spec: '§8', requirements: ['CLIENT-2'] },

@@ -17,7 +17,7 @@ import { shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { holdDepartures } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
-import type { CurrentCliente } from '../portfolio/portfolio-definition.ts';
+import type { CurrentCliente } from '../portfolio/current-cliente.ts';
 import { preferencesMachine, type PreferencesNotice } from './preferences.machine.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 

@@ -4,7 +4,7 @@ import { estadoButton } from '../../../tools/driver/estado-change.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import { type ContextOf, type Driver, type Screen, statePaths } from '../../../flows/index.ts';
 import { cliente, inmuebleDetail, suministro } from '../support/samples.ts';
-import { get, post, record } from '../support/answers.ts';
+import { down, get, post, record } from '../support/answers.ts';
 import { fileOf, plainLine } from '../support/import-samples.ts';
 import { chooseText, importDialog, openImport, sendButton } from './import.ts';
 import { PATH } from '../../../tools/driver/api.ts';
@@ -97,9 +97,9 @@ const isListed = (driver: Driver, { inmuebles, preferencias }: Context) =>
   inmuebles.length > 0 &&
   preferencias.mostrarPropiedad;
 
-async function seeNombre(driver: Driver, times: number): Promise<void> {
+async function seeNombre(driver: Driver, nombre: string, times: number): Promise<void> {
   if (isAt(driver, NOWHERE)) return;
-  await driver.expect(driver.page.getByRole('banner').getByText(cliente().nombre)).toHaveCount(times);
+  await driver.expect(driver.page.getByRole('banner').getByText(nombre)).toHaveCount(times);
 }
 
 export const portfolioScreen: Screen<typeof portfolioMachine> = {
@@ -114,6 +114,13 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     'cliente.changed': async (driver, { cliente: changed }) => {
       await openPerfil(driver);
       await changeTelefono(driver, changed);
+    },
+    'cliente.read': async (driver, { current }) => {
+      await returnLater(driver);
+      await driver.giveAside(get(PATH.clientes, current ? [current.cliente] : []));
+      // The lists are read too, and stay as they were.
+      for (const list of [PATH.inmuebles, PATH.suministros, PATH.incidencias, PATH.solicitudes])
+        await driver.giveAside(down('GET', list));
     },
     'preferencias.changed': async (driver, { preferencias }) => {
       await openPerfil(driver);
@@ -142,7 +149,10 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     },
     'relacionados.wanted': (driver) => comeTo(driver, INMUEBLE),
     'relacionados.changed': report,
-    'data.outdated': returnLater,
+    'data.outdated': async (driver) => {
+      await returnLater(driver);
+      await driver.giveAside(down('GET', PATH.clientes));
+    },
     'relacionados.retry': (driver) => retry(driver, messages.dashboard.badgesFailed),
   },
   offScreen: {
@@ -179,18 +189,18 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await seeAsked(driver, PATH.clientes, true);
       if (!isIn(driver, 'inmuebles.failed')) await seeLoadingList(driver);
     },
-    'cliente.ready': async (driver) => {
+    'cliente.ready': async (driver, { cliente: known }) => {
       await seeAsked(driver, PATH.clientes, false);
-      await seeNombre(driver, 1);
+      await seeNombre(driver, known?.nombre ?? '', 1);
     },
     'cliente.none': async (driver) => {
       await seeAsked(driver, PATH.clientes, false);
-      await seeNombre(driver, 0);
+      await seeNombre(driver, cliente().nombre, 0);
       if (isAt(driver, DASHBOARD)) await driver.expect(note(driver, messages.cliente.none)).toBeVisible();
     },
     'cliente.failed': async (driver, { clienteError }) => {
       await seeAsked(driver, PATH.clientes, false);
-      await seeNombre(driver, 0);
+      await seeNombre(driver, cliente().nombre, 0);
       if (isAt(driver, DASHBOARD)) await driver.expect(note(driver, clienteError ?? '')).toBeVisible();
     },
     'inmuebles.idle': async (driver) => {
