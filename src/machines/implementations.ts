@@ -34,12 +34,12 @@ function provideSession({ services, store, refreshTokens }: AppDeps) {
     actors: {
       refreshTokens: task(({ stored }, signal) => refreshTokens(stored, signal)),
       watchStore: fromCallback(({ sendBack }) =>
-        store.watch((stored) => sendBack({ type: 'store.changed', stored })),
+        store.watch((change) => sendBack({ type: 'store.changed', ...change })),
       ),
     },
     actions: {
-      clearTokens: () => {
-        store.clear();
+      clearTokens: (_, end) => {
+        store.clear(end);
         services.forgetKeys();
       },
       endOnServer: (_, logout) => services.sesion.logout(logout),

@@ -22,6 +22,16 @@ export interface RenewedTokens {
   extensions?: Extensions;
 }
 
+/** What the browser holds by now. */
+export interface StoreChange {
+  stored: StoredSession | null;
+  /** Whether a session expired in another tab; else one that is gone was ended by a logout. */
+  hasExpired: boolean;
+}
+
+/** An access token that has expired is emptied before it is removed: so other tabs can tell it from a logout. */
+const EXPIRED = '';
+
 export interface TokenStore {
   read(): StoredSession | null;
   /** A new session. Throws ServiceError where the browser does not keep it. */
@@ -31,9 +41,10 @@ export interface TokenStore {
    * `expectedRefresh` is the token that was exchanged for them.
    */
   renew(tokens: RenewedTokens, expectedRefresh: string): StoredSession | null;
-  clear(): void;
+  /** Other tabs are told whether the session expired. */
+  clear(end: { hasExpired: boolean }): void;
   /** Calls back when another tab wrote, and when the page comes back from a cache or from sleep. */
-  watch(listener: (stored: StoredSession | null) => void): () => void;
+  watch(listener: (change: StoreChange) => void): () => void;
 }
 
 /** What the store needs of the window. */
@@ -75,13 +86,14 @@ export function createTokenStore(storage: () => Storage, page: Page, newId: () =
       get(STORAGE_KEY.token) !== null && get(STORAGE_KEY.refreshToken) === expectedRefresh
         ? write(tokens)
         : null,
-    clear: () => {
+    clear: ({ hasExpired }) => {
+      if (hasExpired) attempt(() => storage().setItem(STORAGE_KEY.token, EXPIRED));
       const { token, refreshToken, login, extensions } = STORAGE_KEY;
       for (const key of [token, refreshToken, login, extensions]) {
         attempt(() => storage().removeItem(key));
       }
     },
-    watch: (listener) => watchStore(page, () => listener(read())),
+    watch: (listener) => watchStore(page, (hasExpired) => listener({ stored: read(), hasExpired })),
   };
 }
 
@@ -96,13 +108,13 @@ function writeTokens(storage: Storage, { access, refresh, extensions }: RenewedT
   storage.setItem(STORAGE_KEY.token, access);
 }
 
-function watchStore(page: Page, onChange: () => void): () => void {
+function watchStore(page: Page, onChange: (hasExpired: boolean) => void): () => void {
   const onStorage = (event: Event) => {
-    const key = 'key' in event ? event.key : null;
-    if (key === null || key === STORAGE_KEY.token) onChange();
+    const { key = null, newValue = null } = event as Partial<StorageEvent>;
+    if (key === null || key === STORAGE_KEY.token) onChange(key !== null && newValue === EXPIRED);
   };
   const onReturn = () => {
-    if (page.document.visibilityState === 'visible') onChange();
+    if (page.document.visibilityState === 'visible') onChange(false);
   };
   page.addEventListener('storage', onStorage);
   page.addEventListener('pageshow', onReturn);

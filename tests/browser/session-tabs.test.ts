@@ -4,6 +4,9 @@ import { expect } from '../../flows/browser/expect.ts';
 import { deferred, startMisbehavingServer } from '../support/misbehaving-server.ts';
 import { logIn, storedToken, submitLogin } from '../../tools/driver/session.ts';
 import { ALDABA, startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
+import { DURATION } from '../../src/lib/constants.ts';
+import { creationField, fillProperty, openCreation } from '../../tools/driver/creation.ts';
+import { withClock } from '../../tools/driver/page-clock.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
 /** Two tabs of one browser over one session: storage events and Web Locks are the browser's own. */
@@ -129,6 +132,45 @@ describe('a change in another tab', () => {
       return incidents(one).getByText('Cerradura rota').count();
     };
     await expect.poll(seen).toBe(1);
+  });
+});
+
+describe('the name and the preferences that another tab changed', () => {
+  it('[LEAVE-6] are seen on the dashboard that is looked at again', async () => {
+    const one = await withClock(portal.openFresh)('/cliente', { as: VEGA });
+    await expect(one.getByRole('tab', { name: /^Gestión/ })).toBeVisible();
+    const other = await one.context().newPage();
+    await other.goto('/perfil');
+    await other.getByRole('button', { name: 'Editar información' }).click();
+    await other.getByRole('textbox', { name: 'Nombre' }).fill('Casas de Vega');
+    await other.getByRole('button', { name: 'Guardar cambios' }).click();
+    await other.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' }).press('Space');
+    await other.getByRole('button', { name: 'Guardar preferencias' }).click();
+    await expect(other.getByText('Preferencias guardadas correctamente')).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Casas de Vega, mi perfil' })).toBeVisible();
+    await one.clock.fastForward(DURATION.dataFresh);
+    await lookAgain(one);
+    await expect(one.getByRole('link', { name: 'Casas de Vega, mi perfil' })).toBeVisible();
+    await expect(one.getByRole('heading', { name: 'Inmuebles en propiedad' })).toBeVisible();
+    await one.context().close();
+  });
+});
+
+describe('a session that expires in another tab', () => {
+  it('[LEAVE-4] [DRAFT-1] is told here too, and the next login offers the screen', async () => {
+    const { one, other } = await openTabs();
+    await openCreation(one);
+    await fillProperty(one, { nombre_via: 'Betis' });
+    await other.route('**/api/**', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }));
+    await other.reload();
+    for (const tab of [other, one])
+      await expect(tab.getByRole('status')).toHaveText(
+        'Su sesión ha caducado. Inicie sesión para continuar.',
+      );
+    await other.close();
+    await submitLogin(one, VEGA);
+    await openCreation(one);
+    await expect(creationField(one, 'nombre_via')).toHaveValue('Betis');
   });
 });
 

@@ -33,7 +33,13 @@ export default defineFlow({
     'logout.request': {},
     'token.rejected': [{ token: before.access }, { token: renewed.access }],
     'retry.rejected': [{ epoch: 1 }, { epoch: 0 }],
-    'store.changed': [{ stored: null }, { stored: before }, { stored: elsewhere }, { stored: another }],
+    'store.changed': [
+      { stored: null, hasExpired: false },
+      { stored: null, hasExpired: true },
+      { stored: before, hasExpired: false },
+      { stored: elsewhere, hasExpired: false },
+      { stored: another, hasExpired: false },
+    ],
   },
   can: {
     /** Off the screen: kept to a path of its own. */

@@ -54,7 +54,7 @@ describe('the session gate', () => {
   it('[SESSION-4] a token that has been replaced already needs no wait', async () => {
     const { gate, session, browser, store, sent } = openGate();
     browser.values.set('token', 'new');
-    session.send({ type: 'store.changed', stored: store.read() });
+    session.send({ type: 'store.changed', stored: store.read(), hasExpired: false });
     const caller = new AbortController();
     const renewed = gate.renew(OLD, caller.signal);
     expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
@@ -110,7 +110,7 @@ describe('the session gate', () => {
     const { gate, session, browser, store } = openGate();
     const failure = failureOf(gate.renew(OLD));
     browser.values.set('lindero.sesion', 'login-of-another');
-    session.send({ type: 'store.changed', stored: store.read() });
+    session.send({ type: 'store.changed', stored: store.read(), hasExpired: false });
     expect(await failure).toEqual(ENDED);
   });
 

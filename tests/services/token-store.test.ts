@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { createTokenStore, type StoredSession } from '../../src/services/token-store.ts';
+import { createTokenStore, type StoreChange, type StoredSession } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
@@ -156,7 +156,7 @@ describe('announced extensions', () => {
 
   it('are removed with the session', () => {
     const { store, kept } = storeOver(EXTENDED);
-    store.clear();
+    store.clear({ hasExpired: false });
     expect(kept()).toEqual({});
   });
 
@@ -172,32 +172,54 @@ describe('announced extensions', () => {
 describe('clearing', () => {
   it('[SESSION-9] removes the session’s keys and nothing else, the access token first', () => {
     const { store, kept, touched } = storeOver({ ...ANA, other: 'stays' });
-    store.clear();
+    store.clear({ hasExpired: false });
     expect(kept()).toEqual({ other: 'stays' });
     expect(touched).toEqual(['token', 'refresh_token', 'lindero.sesion', 'lindero.extensiones']);
   });
 
+  it('[LEAVE-4] empties an access token that has expired before it is removed', () => {
+    const { store, kept, touched } = storeOver(ANA);
+    store.clear({ hasExpired: true });
+    expect(kept()).toEqual({});
+    expect(touched.slice(0, 2)).toEqual(['token', 'token']);
+  });
+
   it('[SESSION-9] is not an error if the browser blocks storage', () => {
-    expect(() => storeOver(ANA, true).store.clear()).not.toThrow();
+    expect(() => storeOver(ANA, true).store.clear({ hasExpired: false })).not.toThrow();
   });
 });
 
 describe('watching', () => {
   function watched() {
     const { store, page, items } = storeOver(ANA);
-    const heard: (StoredSession | null)[] = [];
-    const unwatch = store.watch((stored) => heard.push(stored));
-    const tell = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    const heard: StoreChange[] = [];
+    const unwatch = store.watch((change) => heard.push(change));
+    const tell = (key: string | null, newValue: string | null = null) =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     return { page, items, heard, unwatch, tell };
   }
 
   it('[SESSION-9] reports the stored session when another tab writes the access token or clears the storage', () => {
     const { items, heard, tell } = watched();
     items.set('token', 'ana-2');
-    tell('token');
+    tell('token', 'ana-2');
     items.clear();
     tell(null);
-    expect(heard).toEqual([{ ...STORED, access: 'ana-2' }, null]);
+    expect(heard).toEqual([
+      { stored: { ...STORED, access: 'ana-2' }, hasExpired: false },
+      { stored: null, hasExpired: false },
+    ]);
+  });
+
+  it('[LEAVE-4] tells a session that expired in another tab from one that was logged out there', () => {
+    const { items, heard, tell } = watched();
+    items.clear();
+    tell('token', '');
+    tell('token');
+    expect(heard).toEqual([
+      { stored: null, hasExpired: true },
+      { stored: null, hasExpired: false },
+    ]);
   });
 
   it.each(['refresh_token', 'lindero.sesion', 'lindero.preferencias'])(
@@ -217,9 +239,9 @@ describe('watching', () => {
     expect(heard).toEqual([]);
     page.document.visibilityState = 'visible';
     page.document.dispatchEvent(new Event('visibilitychange'));
-    expect(heard).toEqual([STORED]);
+    expect(heard).toEqual([{ stored: STORED, hasExpired: false }]);
     page.dispatchEvent(new Event('pageshow'));
-    expect(heard).toEqual([STORED, STORED]);
+    expect(heard).toEqual(Array(2).fill({ stored: STORED, hasExpired: false }));
   });
 
   it('stops on request', () => {

@@ -93,11 +93,11 @@ export class Browser {
       actors: {
         refreshTokens: fromPromise(({ input, signal }) => refreshTokens(input.stored, signal)),
         watchStore: fromCallback(({ sendBack }) =>
-          store.watch((stored) => sendBack({ type: 'store.changed', stored })),
+          store.watch((change) => sendBack({ type: 'store.changed', ...change })),
         ),
       },
       actions: {
-        clearTokens: () => store.clear(),
+        clearTokens: (_, end) => store.clear(end),
         endOnServer: (_, logout) => createSesion(bare).logout(logout),
       },
     });

@@ -16,7 +16,8 @@ export const inside = definition.createStateConfig({
     'session.closed': {
       target: 'outside',
       // The trace last: going to the login is still a step of the session that is over.
-      actions: ['clearToasts', 'forgetReturn', ...goToLogin, 'forgetScreens', 'forgetTrace'],
+      actions: ['clearToasts', 'dropDraft', 'forgetReturn', ...goToLogin, 'forgetScreens', 'forgetTrace'],
+      description: 'Logged out, here or in another tab.',
     },
     'session.expired': {
       target: 'outside',
@@ -29,7 +30,7 @@ export const inside = definition.createStateConfig({
       actions: ['clearToasts', 'forgetReturn', ...goToDashboard, 'forgetScreens', 'forgetTrace'],
       description: 'Another client has logged in: all data of the previous one is dropped.',
     },
-    'logout.request': { actions: ['dropDraft', 'requestLogout'] },
+    'logout.request': { actions: 'requestLogout' },
     'inmueble.created': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
     'inmueble.changed': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
     'cliente.changed': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },

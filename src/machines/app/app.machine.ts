@@ -65,7 +65,7 @@ const entering = definition.createStateConfig({
     onDone: { target: 'inside', actions: ['noteInsideLoaded', 'forgetScreens'] },
   },
   on: {
-    'session.closed': { target: 'outside', actions: ['forgetReturn', ...goToLogin] },
+    'session.closed': { target: 'outside', actions: ['dropDraft', 'forgetReturn', ...goToLogin] },
     'session.opened': {
       actions: ['forgetReturn', ...goToDashboard],
       description: 'Another client has logged in.',

@@ -10,7 +10,8 @@ export function createSessionGate(session: () => SessionRef, store: Pick<TokenSt
   /** The stored token, even one just stored by another tab; only for calls of this epoch. */
   const leaseOf = (epoch: number): Lease => {
     const stored = store.read();
-    if (stored?.access !== contextNow().stored?.access) session().send({ type: 'store.changed', stored });
+    if (stored?.access !== contextNow().stored?.access)
+      session().send({ type: 'store.changed', stored, hasExpired: false });
     const context = contextNow();
     if (!context.stored || context.epoch !== epoch) throw endedError(session().getSnapshot());
     return { token: context.stored.access, epoch };

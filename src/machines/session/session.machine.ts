@@ -4,7 +4,7 @@ import { known } from '../../lib/known.ts';
 import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { Logout } from '../../services/sesion.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
-import type { StoredSession } from '../../services/token-store.ts';
+import type { StoreChange, StoredSession } from '../../services/token-store.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
 /** The session (§4): tokens, their refresh with queued 401s, logout, and what other tabs do. */
@@ -36,13 +36,16 @@ type Event =
   | { type: 'logout.request' }
   | { type: 'token.rejected'; token: string }
   | { type: 'retry.rejected'; epoch: number }
-  | { type: 'store.changed'; stored: StoredSession | null };
+  | ({ type: 'store.changed' } & StoreChange);
 
 /** The call that ends the session on the server; null if not announced or without a token. */
 function serverLogout(stored: StoredSession | null): Logout | null {
   const path = stored?.extensions?.logout;
   return path === undefined || !stored || stored.refresh === null ? null : { path, refresh: stored.refresh };
 }
+
+const clearTokens = { type: 'clearTokens', params: { hasExpired: false } } as const;
+const clearExpired = { type: 'clearTokens', params: { hasExpired: true } } as const;
 
 export const sessionMachine = setup({
   types: {
@@ -62,6 +65,7 @@ export const sessionMachine = setup({
     isCurrentToken: ({ context }, token: string) => context.stored?.access === token,
     isCurrentEpoch: ({ context }, epoch: number) => context.epoch === epoch,
     isGone: (_, stored: StoredSession | null) => stored === null,
+    isExpired: (_, { stored, hasExpired }: StoreChange) => stored === null && hasExpired,
     isAnotherSession: ({ context }, stored: StoredSession | null) =>
       stored !== null && stored.identity !== context.stored?.identity,
     isNewToken: ({ context }, stored: StoredSession | null) =>
@@ -74,7 +78,7 @@ export const sessionMachine = setup({
       ({ context }) => context.parent,
       (_, notice: SessionNotice) => notice,
     ),
-    clearTokens: unprovidedAction<void>('clearTokens'),
+    clearTokens: unprovidedAction<{ hasExpired: boolean }>('clearTokens'),
     /** Ends the session on the server, without waiting for the response. */
     endOnServer: unprovidedAction<Logout>('endOnServer'),
     adoptStored: assign((_, stored: StoredSession | null) => ({ stored, failure: null, hasExpired: false })),
@@ -152,24 +156,30 @@ export const sessionMachine = setup({
             target: 'loggedOut',
             actions: [
               'forgetFailure',
-              'clearTokens',
+              clearTokens,
               { type: 'endOnServer', params: ({ context }) => known(serverLogout(context.stored), 'logout') },
             ],
             description: 'The server announced that it can end a session.',
           },
-          { target: 'loggedOut', actions: ['forgetFailure', 'clearTokens'] },
+          { target: 'loggedOut', actions: ['forgetFailure', clearTokens] },
         ],
         'retry.rejected': {
           guard: { type: 'isCurrentEpoch', params: ({ event }) => event.epoch },
           target: 'loggedOut',
-          actions: ['forgetFailure', 'noteExpiry', 'clearTokens'],
+          actions: ['forgetFailure', 'noteExpiry', clearExpired],
           description: 'A retry with a new token got another 401.',
         },
         'store.changed': [
           {
+            guard: { type: 'isExpired', params: ({ event }) => event },
+            target: 'loggedOut',
+            actions: ['forgetFailure', 'noteExpiry', clearExpired],
+            description: 'The session expired in another tab.',
+          },
+          {
             guard: { type: 'isGone', params: ({ event }) => event.stored },
             target: 'loggedOut',
-            actions: ['forgetFailure', 'clearTokens'],
+            actions: ['forgetFailure', clearTokens],
             description: 'Another tab logged out.',
           },
           {
@@ -220,7 +230,7 @@ export const sessionMachine = setup({
                 actions: [
                   { type: 'adoptOutcome', params: ({ event }) => event.output },
                   'noteExpiry',
-                  'clearTokens',
+                  clearExpired,
                 ],
                 description: 'The refresh token is missing or refused.',
               },

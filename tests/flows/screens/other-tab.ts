@@ -20,8 +20,9 @@ export function writeInOtherTab(driver: Driver, { access, refresh, login }: Toke
   ]);
 }
 
-export function leaveInOtherTab(driver: Driver): Promise<void> {
+export function leaveInOtherTab(driver: Driver, { hasExpired } = { hasExpired: false }): Promise<void> {
   return inOtherTab(driver, [
+    [STORAGE_KEY.token, hasExpired ? '' : undefined],
     [STORAGE_KEY.token, null],
     [STORAGE_KEY.refreshToken, null],
     [STORAGE_KEY.login, null],

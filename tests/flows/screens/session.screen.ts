@@ -1,7 +1,7 @@
 import { messages } from '../../../src/lib/messages.ts';
 import { DURATION, STORAGE_KEY } from '../../../src/lib/constants.ts';
 import type { sessionMachine } from '../../../src/machines/session/session.machine.ts';
-import type { StoredSession } from '../../../src/services/token-store.ts';
+import type { StoreChange } from '../../../src/services/token-store.ts';
 import { passTime } from '../../../flows/browser/held-clock.ts';
 import type { Driver, Screen } from '../../../flows/index.ts';
 import { storedSession } from '../support/samples.ts';
@@ -59,10 +59,10 @@ async function logOut(driver: Driver): Promise<void> {
 }
 
 /** Another tab changes what is stored; where it does not, somebody comes back to this one, which looks again. */
-async function changeStore(driver: Driver, stored: StoredSession | null): Promise<void> {
+async function changeStore(driver: Driver, { stored, hasExpired }: StoreChange): Promise<void> {
   if ((await storedToken(driver.page)) === (stored?.access ?? null))
     await driver.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  else if (stored === null) await leaveInOtherTab(driver);
+  else if (stored === null) await leaveInOtherTab(driver, { hasExpired });
   else {
     const login = await driver.page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.login);
     const isSame = login !== null && (login === 'luis') === stored.identity.startsWith('luis');
@@ -90,7 +90,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'logout.request': logOut,
     'token.rejected': (driver, { token }) => rejectToken(driver, token),
     'retry.rejected': rejectRetry,
-    'store.changed': (driver, { stored }) => changeStore(driver, stored),
+    'store.changed': changeStore,
   },
   offScreen: {
     'login.succeeded': ({ stored }) =>

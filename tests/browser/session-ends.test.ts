@@ -1,0 +1,270 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { expect } from '../../flows/browser/expect.ts';
+import { pickFile } from '../../flows/browser/input.ts';
+import { DURATION, STORAGE_KEY } from '../../src/lib/constants.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { registry } from '../../src/machines/registry.ts';
+import { answer, endHolding } from '../../tools/driver/calls.ts';
+import { creationField, fillProperty, openCreation } from '../../tools/driver/creation.ts';
+import { openDialog } from '../../tools/driver/dialogs.ts';
+import { anyDialog, button, field } from '../../tools/driver/elements.ts';
+import {
+  askForTercero,
+  chooseEstado,
+  estadoButton,
+  inquilinoDialog,
+  constructoraDialog,
+} from '../../tools/driver/estado-change.ts';
+import { withClock } from '../../tools/driver/page-clock.ts';
+import { fileInput, sendButton } from '../flows/screens/import.ts';
+import { fileOf, plainLine } from '../flows/support/import-samples.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+
+/** A session that ends while a dialog or a form is open, for each of them. */
+
+let portal: Portal;
+let owner: Owner;
+let page: Page;
+/** Another tab of the same browser. */
+let other: Page;
+/** A property with records of every kind. */
+let id: number;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'final');
+  id = await owner.addInmueble({ tipo: 'gestion' });
+  await owner.addPropietario(id);
+  await owner.addSuministro(id, 'E');
+  await portal.server.pool.query("INSERT INTO documento (inmueble, nombre) VALUES ($1, 'Nota simple')", [id]);
+  page = await withClock(owner.openFresh)('/cliente');
+  other = await page.context().newPage();
+  await other.goto('/favicon.svg');
+  await page.bringToFront();
+});
+afterEach(async () => {
+  await endHolding(page);
+  expect(portal.problems.splice(0)).toEqual([]);
+});
+afterAll(() => portal.close());
+
+const TYPED = 'Lo que se escribió';
+
+const { common, documento, filtros, importing, incidencia, inmueble, jump, password, profile } = messages;
+const openBy = async (name: string) => void (await openDialog(button(page, name).first()));
+const type = (label: string, within = anyDialog(page).last()) => field(within, label).fill(TYPED);
+
+interface Form {
+  /** The machine of the dialog. */
+  machine: string;
+  /** Where the dialog is opened; the property without it. */
+  path?: string;
+  open: () => Promise<unknown>;
+  /** What is there again after the next login. */
+  isKept?: () => Promise<void>;
+}
+
+const FORMS: Record<string, Form> = {
+  'a new property': {
+    machine: 'inmuebleCreation',
+    path: '/cliente',
+    open: async () => {
+      await openCreation(page);
+      await fillProperty(page, { nombre_via: TYPED });
+    },
+    isKept: async () => {
+      await openCreation(page);
+      await expect(creationField(page, 'nombre_via')).toHaveValue(TYPED);
+    },
+  },
+  'an import': {
+    machine: 'inmuebleImport',
+    path: '/cliente?tipo=gestion',
+    open: async () => {
+      await openBy(importing.open);
+      const buffer = Buffer.from(fileOf(plainLine(2)));
+      await pickFile(fileInput({ page }), { name: `${TYPED}.csv`, mimeType: 'text/csv', buffer });
+      await expect(sendButton({ page })).toBeVisible();
+    },
+  },
+  filters: {
+    machine: 'dashboard',
+    path: '/cliente?tipo=gestion',
+    open: () => openBy(filtros.title),
+  },
+  "'Ir a…'": {
+    machine: 'jump',
+    open: async () => {
+      await openBy(jump.open);
+      await anyDialog(page).getByRole('combobox').fill(TYPED);
+    },
+  },
+  'an address': {
+    machine: 'addressEdit',
+    open: async () => {
+      await openBy(inmueble.edit);
+      await type('Ciudad');
+    },
+  },
+  'the question before it is discarded': {
+    machine: 'addressEdit',
+    open: async () => {
+      await openBy(inmueble.edit);
+      await type('Ciudad');
+      await page.keyboard.press('Escape');
+      await expect(button(page, common.discard)).toBeVisible();
+    },
+  },
+  'an estado': {
+    machine: 'estadoChange',
+    open: async () => {
+      await openDialog(estadoButton(page));
+      await chooseEstado(page, /^Vendido/);
+    },
+  },
+  'a tenant': {
+    machine: 'inquilinoAddition',
+    open: async () => {
+      await askForTercero(page, 'Alquilado');
+      await type('Nombre', inquilinoDialog(page));
+    },
+  },
+  'a builder': {
+    machine: 'constructoraAssociation',
+    open: async () => {
+      await askForTercero(page, 'Reformando');
+      await type('Empresa', constructoraDialog(page));
+    },
+  },
+  'an owner': { machine: 'terceroViewer', open: () => openBy(inmueble.datosPropietario) },
+  supplies: { machine: 'suministroViewer', open: () => openBy(inmueble.datosSuministros) },
+  'a document': {
+    machine: 'documentUpload',
+    open: async () => {
+      await openBy(documento.upload);
+      await type('Nombre');
+    },
+  },
+  'a deletion': {
+    machine: 'documentDeletion',
+    open: () => openDialog(page.getByRole('button', { name: /^Eliminar / })),
+  },
+  'an incident': {
+    machine: 'incidenciaCreation',
+    path: '/inmueble/ID?tab=incidencias',
+    open: async () => {
+      await openBy(incidencia.create);
+      await type('Tipo de incidencia');
+    },
+  },
+  'the profile': {
+    machine: 'profile',
+    path: '/perfil',
+    open: async () => {
+      await button(page, profile.edit).click();
+      await type('Teléfono', page.getByRole('region', { name: profile.info }));
+    },
+  },
+  'a password': {
+    machine: 'passwordChange',
+    path: '/perfil',
+    open: async () => {
+      await openBy(password.title);
+      await anyDialog(page).getByLabel('Contraseña actual', { exact: true }).fill(TYPED);
+    },
+  },
+};
+
+const pathOf = ({ path = '/inmueble/ID' }: Form) => path.replace('ID', String(id));
+
+async function openForm(form: Form): Promise<void> {
+  await logInElsewhere();
+  await page.goto(pathOf(form));
+  await expect(page.getByRole('link', { name: messages.product.profileLink })).toBeVisible();
+  await form.open();
+}
+
+/** Every call is refused from now on, and so is the refresh; the client comes back to the tab after a while. */
+async function expire(): Promise<void> {
+  for (const line of ['GET /api/*', 'POST /api/token/refresh/'] as const)
+    await answer(page, line, { status: 401, body: { detail: 'El token ha caducado' } });
+  await page.clock.fastForward(DURATION.dataFresh);
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** What another tab does to the browser's tokens. */
+const writeElsewhere = (tokens: Record<string, string | null>) =>
+  other.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    }
+  }, tokens);
+
+const { token, refreshToken } = STORAGE_KEY;
+const logOutElsewhere = () => writeElsewhere({ [token]: null, [refreshToken]: null });
+const logInElsewhere = () => writeElsewhere({ [refreshToken]: owner.refresh, [token]: owner.access });
+
+/** What the browser keeps for the portal in this tab. */
+const stored = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+const place = () => page.evaluate(() => location.pathname + location.search);
+
+/** The login, and nothing of what was open. */
+async function seeLogin(): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.login.title);
+  await expect(anyDialog(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await place()).toBe('/');
+  expect(await page.content()).not.toContain(TYPED);
+}
+
+const wayBack = () => page.getByRole('link', { name: /^Volver a / });
+
+/** The next login of the same client. */
+async function seeWayBack(form: Form): Promise<void> {
+  await logInElsewhere();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
+  if (form.isKept) return form.isKept();
+  await wayBack().click();
+  await expect.poll(place).toBe(pathOf(form));
+  await expect(anyDialog(page)).toHaveCount(0);
+  await expect(page.getByText(TYPED)).toHaveCount(0);
+}
+
+describe.each(Object.entries(FORMS))('with %s open', (_, form) => {
+  it('[LEAVE-4] [SESSION-7] a session that expires: the login says so, and the next login offers the way back', async () => {
+    await openForm(form);
+    await expire();
+    await seeLogin();
+    await expect(page.getByRole('status')).toHaveText(messages.login.expired);
+    expect(await stored()).toEqual(form.isKept ? [STORAGE_KEY.creationDraft] : []);
+    await endHolding(page);
+    await seeWayBack(form);
+  });
+
+  it('[SESSION-9] a logout in another tab: the login, and nothing of the session is left', async () => {
+    await openForm(form);
+    await logOutElsewhere();
+    await seeLogin();
+    await expect(page.getByRole('status')).toHaveCount(0);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+const IN_HISTORY = new Set<unknown>(['historyEntry', 'holdDepartures']);
+
+/** Whether a dialog or form of this machine has its place in the history. */
+const hasPlace = ({ root }: AnyStateMachine): boolean => {
+  const nodes = [root];
+  for (const node of nodes) nodes.push(...Object.values(node.states));
+  return nodes.some(({ invoke }) => invoke.some(({ src }) => IN_HISTORY.has(src)));
+};
+
+it('[LEAVE-1] [LEAVE-4] every dialog is among these', () => {
+  const known = new Set(Object.values(FORMS).map(({ machine }) => machine));
+  const machines = registry.filter(hasPlace).map((machine) => machine.id);
+  expect([...known].toSorted()).toEqual(machines.toSorted());
+});
