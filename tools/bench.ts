@@ -23,14 +23,23 @@ function printBundle(): void {
   console.log(`All script: ${scripts.toFixed(1)} kB brotli in ${sizes.length} files.`);
 }
 
+/** One round of each measurement, to see that it works; the figures are worth little and go elsewhere. */
+const QUICK = { BENCH_PAIRS: '1', BENCH_ROUNDS: '5', BENCH_OUT: 'reports' };
+
 /**
- * `npm run bench [-- REPORT]`: writes `docs/performance.md`, or the section of one of the reports in `tests/bench`, such as
- * `api`. Without a name it also prints what the portal weighs, and runs the benchmarks of its functions.
+ * `npm run bench [-- REPORT…] [--quick]`: writes `docs/performance.md`, or the sections of some of the reports in
+ * `tests/bench`, such as `api` and `peers`. Without a name it also prints what the portal weighs, and runs the benchmarks of
+ * its functions. `--quick` measures everything once and writes `reports/performance.md`.
  */
-export async function main([report]: string[]): Promise<void> {
-  const only = report === undefined ? [] : [`tests/bench/${report}.report.ts`];
-  process.exitCode = await runNode(VITEST, ['run', '--config', 'tests/bench/vitest.config.ts', ...only]);
-  if (report !== undefined || process.exitCode !== 0) return;
+export async function main(args: string[]): Promise<void> {
+  const isQuick = args.includes('--quick');
+  const reports = args.filter((arg) => arg !== '--quick');
+  const only = reports.map((report) => `tests/bench/${report}.report.ts`);
+  const env = { ...process.env, ...(isQuick ? QUICK : {}) };
+  process.exitCode = await runNode(VITEST, ['run', '--config', 'tests/bench/vitest.config.ts', ...only], {
+    env,
+  });
+  if (reports.length > 0 || process.exitCode !== 0) return;
   printBundle();
   process.exitCode = await runNode(VITEST, ['bench', '--run', '--project', 'node']);
 }

@@ -52,19 +52,25 @@ export function coverageOf(
   return { known, cited, uncited: known.filter((id) => !cited.has(id)), unknown };
 }
 
-/** Tests that `npm test` does not run; other tests must cite the same requirements. */
-const APART = join('tests', 'drf');
+/** What `npm test` does not run: other tests must cite the same requirements. */
+const APART = [join('tests', 'drf'), join('tests', 'bench')];
 
 /** Where tests are: those of the application, and the flow engine's own. */
 const FOLDERS = ['tests', join('flows', 'tests')];
 
+function sourcesIn(folder: string): string[] {
+  if (!existsSync(folder) || APART.some((apart) => folder.endsWith(apart))) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesIn(path);
+    return /\.(ts|tsx)$/.test(entry.name) ? [path] : [];
+  });
+}
+
 export function testSources(root: string): Map<string, string> {
-  const files = FOLDERS.map((folder) => join(root, folder))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.endsWith(join('tools', 'requirements.test.ts')) && !path.includes(APART));
+  const files = FOLDERS.flatMap((folder) => sourcesIn(join(root, folder))).filter(
+    (path) => !path.endsWith(join('tools', 'requirements.test.ts')),
+  );
   return new Map(files.sort().map((path) => [relative(root, path), readFileSync(path, 'utf8')]));
 }
 

@@ -11,7 +11,9 @@ import { runOnce, startPostgres } from '../../tools/start-postgres.ts';
 import { ALBA, startDrf } from '../drf/start-drf.ts';
 import { addressOf, start } from '../server/run-server.ts';
 import { logIn } from '../support/server.ts';
+import { markdownTable } from './markdown-table.ts';
 import { writeSection } from './performance-file.ts';
+import { median, medianRatio } from './statistics.ts';
 
 /**
  * The API beside Django REST Framework on the same records, and beside a bare server that sends as many bytes. The servers
@@ -64,9 +66,6 @@ function ask(subject: Pick<Subject, 'url' | 'access' | 'agent'>, [method, path, 
     asked.on('error', reject).end(sent);
   });
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function introduce(
   name: string,
@@ -202,7 +201,7 @@ async function compare(subjects: readonly Subject[], theirs: Subject, one: Case)
     for (const subject of subjects) times.get(subject)?.push(await measure(subject, one));
   }
   const ratioTo = (subject: Subject): number =>
-    median((times.get(theirs) ?? []).map((ms, pair) => ms / (times.get(subject)?.[pair] ?? Number.NaN)));
+    medianRatio(times.get(theirs) ?? [], times.get(subject) ?? []);
   return {
     name: one.name,
     ms: new Map(subjects.map((subject) => [subject, median(times.get(subject) ?? [])])),
@@ -218,7 +217,7 @@ function table(subjects: readonly Subject[], theirs: Subject, rows: readonly Row
     `${(ms.get(theirs) ?? 0).toFixed(1)} ms`,
     ...others.flatMap((one) => [`${(ms.get(one) ?? 0).toFixed(1)} ms`, (ratios.get(one) ?? 0).toFixed(1)]),
   ]);
-  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdownTable(head, lines);
 }
 
 /** The list without ids, which are each server's own. */

@@ -1,7 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const FILE = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER = join(ROOT, process.env['BENCH_OUT'] ?? 'docs');
+const FILE = join(FOLDER, 'performance.md');
+const PLOTS = join(FOLDER, 'performance');
 
 const HEAD = `# Performance
 
@@ -10,6 +14,7 @@ Written by \`npm run bench\`, a section by each of its reports. Times are a repo
 
 /** The parts of the report, in the order in which they stand in it. */
 const TITLES = {
+  peers: 'The portal beside its peers',
   api: 'The API beside Django REST Framework',
 } as const;
 export type Section = keyof typeof TITLES;
@@ -24,5 +29,13 @@ export function writeSection(section: Section, text: string): void {
   const [before, rest] = former.split(begin(section));
   const [, after = '\n'] = rest?.split(end(section)) ?? [];
   const kept = rest === undefined ? `${former.trimEnd()}\n\n` : (before ?? '');
+  mkdirSync(FOLDER, { recursive: true });
   writeFileSync(FILE, `${kept}${block}${after}`);
+}
+
+/** Writes a picture beside the report. Returns the Markdown that shows it. */
+export function writePlot(name: string, { title, svg }: { title: string; svg: string }): string {
+  mkdirSync(PLOTS, { recursive: true });
+  writeFileSync(join(PLOTS, `${name}.svg`), svg);
+  return `![${title}](performance/${name}.svg)`;
 }

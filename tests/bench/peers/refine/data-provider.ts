@@ -1,0 +1,17 @@
+import type { DataProvider } from '@refinedev/core';
+import { listInmuebles, readInmueble } from '../shared/api.ts';
+
+const unused = (): Promise<never> => Promise.reject(new Error('The peer only reads.'));
+
+export const dataProvider: DataProvider = {
+  getList: async () => {
+    const data = await listInmuebles();
+    // Typed for any record; this peer knows one kind.
+    return { data: data as never[], total: data.length };
+  },
+  getOne: async ({ id }) => ({ data: (await readInmueble(Number(id))) as never }),
+  create: unused,
+  update: unused,
+  deleteOne: unused,
+  getApiUrl: () => '/api',
+};

@@ -1,0 +1,123 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { WatchedBrowser } from '../../flows/browser/launch.ts';
+import { CONTEXT } from '../../tools/driver/browser-context.ts';
+import type { Login } from '../../tools/driver/session.ts';
+import { scrollFrames, timeInput, watchDocument } from './page-watch.ts';
+import type { Subject } from './subjects.ts';
+
+/** A subject at its address, in a browser. */
+export interface Place {
+  subject: Subject;
+  url: string;
+  browser: WatchedBrowser;
+  login: Login;
+}
+
+interface Tab {
+  page: Page;
+  protocol: CDPSession;
+  close: () => Promise<void>;
+}
+
+/** A page with an empty cache. The peers write styles into the page, which our server's policy forbids. */
+export async function openTab({ subject, url, browser }: Place, slowdown: number): Promise<Tab> {
+  const context: BrowserContext = await browser.newContext({
+    ...CONTEXT,
+    baseURL: url,
+    bypassCSP: true,
+    reducedMotion: 'no-preference',
+  });
+  context.setDefaultTimeout(TIMEOUT_MS);
+  const page = await context.newPage();
+  await page.addInitScript(watchDocument, subject.row);
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, protocol, close: () => context.close() };
+}
+
+export async function logIn(page: Page, { subject, login }: Place): Promise<void> {
+  await page.goto('/');
+  await page
+    .locator(subject.username)
+    .fill(subject.asksForEmail ? `${login.username}@example.com` : login.username);
+  await page.locator(subject.password).fill(login.password);
+  await page.waitForLoadState('networkidle');
+  await page.locator(subject.submit).click();
+  await page.waitForFunction(() => window.watched.rows > 0);
+}
+
+/** Loads the list with everything cached. */
+async function loadList(page: Page, { subject }: Place): Promise<void> {
+  // An address that differs in its fragment only would load nothing.
+  await page.goto('about:blank');
+  await page.goto(subject.listPath);
+  await page.waitForFunction(() => window.watched.rows > 0);
+}
+
+const longestTask = (page: Page, since: 'click' | 'begin'): Promise<number> =>
+  page.evaluate((from) => {
+    const { click, rows, longTasks } = window.watched;
+    const begin = from === 'click' ? click : 0;
+    return Math.max(
+      0,
+      ...longTasks.filter((task) => task.begun >= begin - 1 && task.begun < rows).map(({ ms }) => ms),
+    );
+  }, since);
+
+async function typeKeys(page: Page, { search, row }: Subject, keys: readonly Key[]): Promise<number[]> {
+  const times: number[] = [];
+  await page.locator(search).click();
+  for (const { key, changesRows } of keys) {
+    const press = (): Promise<void> => page.keyboard.press(key);
+    if (changesRows) times.push(await timeInput(page, { type: 'keydown', selector: row }, press));
+    else await press();
+    await page.waitForTimeout(QUIET_MS);
+  }
+  return times;
+}
+
+const TIMEOUT_MS = 30_000;
+/** Between keys, so that one is done before the next. */
+const QUIET_MS = 200;
+const FRAMES = 90;
+
+export interface Key {
+  key: string;
+  /** Whether it leads to another first row; only then its time is measured. */
+  changesRows: boolean;
+}
+
+/** Times in ms. */
+export interface Visit {
+  /** From the click on the button of the login until rows are painted, with an empty cache. */
+  login: number;
+  loginTask: number;
+  /** From the address until rows are painted, with everything cached. */
+  reload: number;
+  reloadTask: number;
+  shift: number;
+  nodes: number;
+  keys: number[];
+  frames: number[];
+}
+
+/** A visit in which everything but the closing of properties is measured. */
+export async function visit(place: Place, slowdown: number, keys: readonly Key[]): Promise<Visit> {
+  const { page, close } = await openTab(place, slowdown);
+  const { subject } = place;
+  await logIn(page, place);
+  const login = await page.evaluate(() => window.watched.rows - window.watched.click);
+  const loginTask = await longestTask(page, 'click');
+  await loadList(page, place);
+  await page.waitForLoadState('networkidle');
+  const [reload, shift, nodes] = await page.evaluate(
+    () => [window.watched.rows, window.watched.shift, document.querySelectorAll('*').length] as const,
+  );
+  const reloadTask = await longestTask(page, 'begin');
+  const times = await typeKeys(page, subject, keys);
+  await page.locator(subject.search).fill('');
+  await page.waitForTimeout(QUIET_MS);
+  const frames = await page.evaluate(scrollFrames, { frames: FRAMES, selector: subject.scroller ?? null });
+  await close();
+  return { login, loginTask, reload, reloadTask, shift, nodes, keys: times, frames };
+}
