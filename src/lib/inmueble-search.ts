@@ -1,4 +1,4 @@
-import { NO_BADGES, type Badges } from './badges.ts';
+import type { Badges } from './badges.ts';
 import { ESTADOS } from './constants.ts';
 import { fold } from './fold.ts';
 import { estadoLabel, shortCode } from './format.ts';
@@ -103,9 +103,9 @@ const VIAS: Readonly<Record<string, Meaning>> = {
   ctra: via('carretera'),
 };
 
-/** Whether the folded word is an abbreviation of the property's street type. */
-export function abbreviatesVia(word: string, inmueble: Inmueble): boolean {
-  return Object.hasOwn(VIAS, word) && VIAS[word]?.(inmueble, NO_BADGES) === true;
+/** Which properties a folded word means if it abbreviates a street type; else null. */
+export function viaMeaningOf(word: string): Meaning | null {
+  return Object.hasOwn(VIAS, word) ? (VIAS[word] ?? null) : null;
 }
 
 /** DASH-13, DASH-14. */
@@ -127,7 +127,8 @@ const KEYWORDS: Readonly<Record<string, Meaning>> = {
 
 /** Additional meanings of a folded word; plurals have the same ones. */
 function meaningOf(word: string): Meaning | null {
-  if (Object.hasOwn(VIAS, word)) return VIAS[word] ?? null;
+  const ofVia = viaMeaningOf(word);
+  if (ofVia) return ofVia;
   if (word.includes('inactiv')) return ({ activo }) => !activo;
   if (word.includes('activ')) return ({ activo }) => activo;
   for (const ending of ['', 's', 'es']) {

@@ -1,6 +1,7 @@
+import { NO_BADGES } from './badges.ts';
 import { fold } from './fold.ts';
 import { shortCode } from './format.ts';
-import { abbreviatesVia, CUPS_MIN_LENGTH, wordsOf } from './inmueble-search.ts';
+import { CUPS_MIN_LENGTH, viaMeaningOf, wordsOf } from './inmueble-search.ts';
 import type { Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';
 import type { PendientesQuery, PendientesShown } from './pendientes-query.ts';
@@ -49,16 +50,16 @@ export function searchPendientes(
   { pendientes, haystacks, cups }: PendientesIndex,
   { show, estado, search }: PendientesQuery,
 ): Pendiente[] {
-  const words = wordsOf(search);
+  const words = wordsOf(search).map((word) => ({ word, via: viaMeaningOf(word) }));
   const kind = KIND_OF[show];
   return pendientes.filter((pendiente, at) => {
     if (kind !== null && pendiente.kind !== kind) return false;
     if (estado !== null && pendiente.estado !== estado) return false;
     const haystack = haystacks[at] ?? '';
     return words.every(
-      (word) =>
+      ({ word, via }) =>
         haystack.includes(word) ||
-        abbreviatesVia(word, pendiente.inmueble) ||
+        via?.(pendiente.inmueble, NO_BADGES) === true ||
         (word.length >= CUPS_MIN_LENGTH && (cups[at] ?? '').includes(word)),
     );
   });

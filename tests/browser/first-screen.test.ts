@@ -10,6 +10,13 @@ const FIRST_SCREEN = { requests: 4, bytes: 121_000 };
 const ALL_SCRIPT_BYTES = 242_500;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 14_000;
+/** Each is a file of its own, fetched when it is wanted. */
+const PART_BYTES = {
+  'import-dialog': 4000,
+  'jump-dialog': 4250,
+  'pendientes-screen': 3500,
+  'spend-part': 5400,
+};
 
 const ASSETS = new URL('../../dist/assets/', import.meta.url);
 
@@ -35,17 +42,26 @@ it('the login needs few requests and bytes; the rest is fetched once the page is
   expect(bytes).toBeLessThanOrEqual(FIRST_SCREEN.bytes);
 });
 
+/** Of the compressed scripts whose names are meant. */
+function bytesOf(isMeant: (name: string) => boolean): number {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js.br') && isMeant(name));
+  return scripts.reduce((sum, name) => sum + statSync(new URL(name, ASSETS)).size, 0);
+}
+
 it('all scripts together stay small', () => {
-  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js.br'));
   const isWorker = (name: string) => name.startsWith('import-worker-');
-  const bytesOf = (names: string[]) =>
-    names.reduce((sum, name) => sum + statSync(new URL(name, ASSETS)).size, 0);
-  const bytes = bytesOf(scripts.filter((name) => !isWorker(name)));
+  const bytes = bytesOf((name) => !isWorker(name));
   expect(bytes).toBeGreaterThan(150_000);
   expect(bytes).toBeLessThanOrEqual(ALL_SCRIPT_BYTES);
-  const ofWorker = bytesOf(scripts.filter(isWorker));
+  const ofWorker = bytesOf(isWorker);
   expect(ofWorker).toBeGreaterThan(8000);
   expect(ofWorker).toBeLessThanOrEqual(IMPORT_WORKER_BYTES);
+});
+
+it.each(Object.entries(PART_BYTES))('the part %s stays below %i bytes', (part, most) => {
+  const bytes = bytesOf((name) => name.startsWith(`${part}-`));
+  expect(bytes).toBeGreaterThan(most / 2);
+  expect(bytes).toBeLessThanOrEqual(most);
 });
 
 it('no script has the descriptions of the machines', () => {

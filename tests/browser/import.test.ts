@@ -8,6 +8,7 @@ import { submitLogin } from '../../tools/driver/session.ts';
 import { fileInput, importDialog, sendButton } from '../flows/screens/import.ts';
 import { fileOf, plainLine } from '../flows/support/import-samples.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import { expectNoLongTask, longTasksDuring } from '../support/long-tasks.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { addAccount, request, startTestServer } from '../support/server.ts';
 
@@ -68,32 +69,6 @@ async function importedAt(url: string, token: string): Promise<number[]> {
   const { body } = await request({ url }, `GET ${PATH.inmuebles}`, { token });
   const numbers = (body as { numero_via: string }[]).map(({ numero_via }) => Number(numero_via));
   return numbers.toSorted((one, other) => one - other);
-}
-
-/** On a busy machine other work holds frames too: one try without is proof enough. */
-const TRIES = 8;
-
-/** The work that held a frame while something was done, by the browser's measure of 50 ms: how long, in ms. */
-async function longTasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
-  const held = await page.evaluateHandle(() => {
-    const durations: number[] = [];
-    const note = (list: PerformanceObserverEntryList) =>
-      durations.push(...list.getEntries().map(({ duration }) => duration));
-    const observer = new PerformanceObserver(note);
-    observer.observe({ type: 'longtask' });
-    return { durations, observer };
-  });
-  await act();
-  return held.evaluate(({ durations, observer }) => {
-    observer.disconnect();
-    return durations;
-  });
-}
-
-async function expectNoLongTask(tries: (attempt: number) => Promise<number[]>): Promise<void> {
-  let held = await tries(0);
-  for (let attempt = 1; attempt < TRIES && held.length > 0; attempt += 1) held = await tries(attempt);
-  expect(held).toEqual([]);
 }
 
 /** MB in use once garbage is collected. */

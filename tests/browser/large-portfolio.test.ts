@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, it } from 'vitest';
+import { known } from '../../src/lib/known.ts';
+import { expect } from '../../flows/browser/expect.ts';
+import { dialog } from '../../tools/driver/elements.ts';
+import { openProfile } from '../../tools/driver/screens.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+
+/** 10,000 properties and 20,000 incidents: what a key costs. */
+
+const INMUEBLES = `INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)
+  SELECT $1, 'calle', (ARRAY['Sierpes', 'Alcalá', 'Larios', 'Uría'])[1 + n % 4], n, '41004', 'Sevilla', 'Sevilla'
+  FROM generate_series(1, 10000) AS n`;
+const SUMINISTROS = `INSERT INTO suministro (inmueble, tipo) SELECT id, 'E' FROM inmueble WHERE cliente = $1`;
+const INCIDENCIAS = `INSERT INTO incidencia (suministro, tipo, observaciones, fecha_creacion)
+  SELECT s.id, (ARRAY['Contador averiado', 'Corte de luz'])[n], 'El vecino avisó por teléfono', now() - s.id * interval '1 hour'
+  FROM suministro AS s JOIN inmueble AS i ON i.id = s.inmueble, generate_series(1, 2) AS n WHERE i.cliente = $1`;
+
+let portal: Portal;
+let owner: Owner;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'grande');
+  for (const sql of [INMUEBLES, SUMINISTROS, INCIDENCIAS])
+    await portal.server.pool.query(sql, [owner.cliente]);
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+const pendientes = (page: Page) =>
+  page.getByRole('list', { name: 'Pendientes' }).getByRole('listitem').first();
+
+/** Of a page that draws 60 times a second, in ms. */
+const FRAME = 1000 / 60;
+/** The processor's caches belong to other work too: the quickest try counts. */
+const TRIES = 5;
+
+/** How long the page's thread worked meanwhile, in ms of processor time: what else the machine does is not counted. */
+async function workDuring(page: Page, act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await act();
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  return known(metrics.find(({ name }) => name === 'TaskDuration')?.value, 'time of tasks') * 1000;
+}
+
+/** Types key by key until `found` holds, and takes the text away again; the work of one key. */
+async function workOfKey(field: Locator, text: string, found: () => Promise<void>): Promise<number> {
+  const works: number[] = [];
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const work = await workDuring(field.page(), async () => {
+      await field.pressSequentially(text);
+      await found();
+    });
+    works.push(work / text.length);
+    await field.fill('');
+    await expect(field).toHaveValue('');
+  }
+  return Math.min(...works);
+}
+
+it('[PEND-3] a key in the filter of 20,000 incidents takes less than a frame', async () => {
+  const page = await owner.openFresh('/pendientes');
+  const filter = page.getByRole('searchbox', { name: 'Filtrar pendientes' });
+  await expect(pendientes(page)).toHaveAttribute('aria-setsize', '20000');
+  const work = await workOfKey(filter, 'larios corte', () =>
+    expect(pendientes(page)).toHaveAttribute('aria-setsize', '2500'),
+  );
+  expect(work).toBeLessThan(FRAME);
+});
+
+it("[JUMP-1] a key in 'Ir a…' over 10,000 properties takes less than a frame", async () => {
+  const page = await owner.openFresh('/perfil');
+  await openProfile(page);
+  await page.keyboard.press('Control+k');
+  const field = dialog(page, 'Ir a…').getByRole('combobox');
+  const first = dialog(page, 'Ir a…').getByRole('option', { selected: true });
+  const work = await workOfKey(field, 'larios 9998', () => expect(first).toContainText('Larios, 9998'));
+  expect(work).toBeLessThan(FRAME);
+});

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** On a busy machine other work holds frames too: one try without is proof enough. */
+const TRIES = 8;
+
+/** The work that held a frame while something was done, by the browser's measure of 50 ms: how long, in ms. */
+export async function longTasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const held = await page.evaluateHandle(() => {
+    const durations: number[] = [];
+    const note = (list: PerformanceObserverEntryList) =>
+      durations.push(...list.getEntries().map(({ duration }) => duration));
+    const observer = new PerformanceObserver(note);
+    observer.observe({ type: 'longtask' });
+    return { durations, observer };
+  });
+  await act();
+  return held.evaluate(({ durations, observer }) => {
+    observer.disconnect();
+    return durations;
+  });
+}
+
+/** Tries it until a try has no long task. */
+export async function expectNoLongTask(tryOut: (attempt: number) => Promise<number[]>): Promise<void> {
+  let held = await tryOut(0);
+  for (let attempt = 1; attempt < TRIES && held.length > 0; attempt += 1) held = await tryOut(attempt);
+  expect(held).toEqual([]);
+}
