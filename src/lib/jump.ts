@@ -12,6 +12,8 @@ export type ScreenCommand =
   | { type: 'estado.change' }
   | { type: 'address.edit' }
   | { type: 'suministros.view' }
+  | { type: 'upload.open' }
+  | { type: 'incidencia.create' }
   | { type: 'tercero.view'; tercero: Tercero };
 
 export type JumpTarget =
@@ -19,7 +21,7 @@ export type JumpTarget =
   | { kind: 'command'; command: ScreenCommand }
   | { kind: 'logout' };
 
-export type ActionIcon = 'plus' | 'inbox' | 'user' | 'logout' | 'list' | 'pencil';
+export type ActionIcon = 'plus' | 'inbox' | 'user' | 'logout' | 'list' | 'pencil' | 'upload';
 
 export type JumpOption = { key: string; target: JumpTarget } & (
   | { kind: 'inmueble'; inmueble: Inmueble }
@@ -115,6 +117,8 @@ function actionsOf(id: number, open: Inmueble | null): Action[] {
     ...DETAIL_TABS.map((tab) => action(tabs[tab], 'list', visit(tabHref(id, tab)))),
     action(messages.estado.title, 'pencil', command({ type: 'estado.change' })),
     action(edit, 'pencil', command({ type: 'address.edit' })),
+    action(messages.documento.upload, 'upload', command({ type: 'upload.open' })),
+    action(messages.incidencia.create, 'plus', command({ type: 'incidencia.create' })),
     action(datosSuministros, 'list', command({ type: 'suministros.view' })),
     ...(open ? tercerosOf(open) : []).map(({ tercero, name }) =>
       action(name, 'user', command({ type: 'tercero.view', tercero })),

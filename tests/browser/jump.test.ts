@@ -71,6 +71,26 @@ describe('anywhere by keyboard', () => {
     await expect(page).toHaveURL(new RegExp(`/inmueble/${sierpes}$`));
   });
 
+  it.each([
+    ['subir', 'Subir documentación', 'Documentación'],
+    ['nueva', 'Nueva incidencia', 'Incidencias'],
+  ])('[JUMP-1] %s: the dialog of a list, over its tab', async (text, name, tab) => {
+    const page = await owner.open('/cliente');
+    await openInmueble(page, sierpes, '?tab=facturas');
+    await page.keyboard.press('Control+k');
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(text);
+    await expect(palette(page).getByRole('option', { selected: true })).toHaveText(name);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, name)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
   it('[JUMP-1] [LEAVE-2] a profile that is being edited asks first; then the new property is there', async () => {
     const page = await owner.open('/perfil');
     await openProfile(page);

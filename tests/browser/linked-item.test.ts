@@ -60,6 +60,29 @@ describe('a link to an item that is not there', () => {
   });
 });
 
+describe('a link to an item that its own filters hide', () => {
+  it.each([
+    ['documentos', 'buscar=nada'],
+    ['facturas', 'mes=2001-01'],
+    ['incidencias', 'buscar=nada'],
+  ])('[REACH-3] in %s says so; without the filters the item is in view and focused', async (tab, filter) => {
+    const address = `/inmueble/${PROPERTY}?tab=${tab}`;
+    const page = await portal.open(address, { as: VEGA });
+    await expect(items(page).first()).toBeVisible();
+    const id = known(await items(page).last().getAttribute('data-item'), 'item');
+    await page.goto(`${address}&${filter}&item=${id}`);
+    const note = page.getByText('Los filtros ocultan lo que abre este enlace', { exact: true });
+    await expect(note).toBeVisible();
+    await expect(page.locator(':focus')).toContainText('Los filtros ocultan lo que abre este enlace');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText('Quitar filtros');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`[data-item="${id}"]`)).toBeFocused();
+    await expect(note).toHaveCount(0);
+    await expect(page).toHaveURL(`${address}&item=${id}`);
+  });
+});
+
 it.each(['cuadricula', 'lista'])("[REACH-3] 'Copiar enlace' copies the link, as %s", async (view) => {
   const page = await portal.openFresh(`/inmueble/${PROPERTY}?tab=incidencias&buscar=a&vista=${view}`, {
     as: VEGA,

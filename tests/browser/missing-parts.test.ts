@@ -78,6 +78,21 @@ describe('a screen whose script is missing', () => {
   });
 });
 
+it('[LEAVE-5] [SPEND-1] if the chart of the spend does not come, the invoices are there and a retry draws it', async () => {
+  const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
+  let isGone = true;
+  await page.route('**/assets/spend-part-*', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/inmueble/1?tab=facturas');
+  await expect(page.getByRole('list', { name: 'Facturas' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(messages.part.broken);
+  isGone = false;
+  await page.getByRole('button', { name: messages.common.retry }).click();
+  await expect(page.getByRole('region', { name: 'Gasto' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 it('[LEAVE-5] if the code behind the login does not come, the session is kept and a retry opens the screen', async () => {
   const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
   let isGone = true;

@@ -59,6 +59,8 @@ describe('what is offered before anything is typed', () => {
       'Incidencias',
       'Cambiar estado',
       'Editar inmueble',
+      'Subir documentación',
+      'Nueva incidencia',
     ];
     expect(offered({ path: '/inmueble/7' }).groups).toEqual([
       ['actions', [...names, 'Datos suministros', 'Datos propietario', 'Datos inquilino', ...ANYWHERE]],

@@ -95,6 +95,7 @@ export const inmueble = {
   /** After it, for those who do not see the sign. */
   newTab: ', se abre en una pestaña nueva',
   itemGone: 'Ya no está',
+  itemHidden: 'Los filtros ocultan lo que abre este enlace',
   suministrosFailed: 'No se pudieron cargar los suministros.',
   solicitudesPlaceholder: 'Próximamente podrá consultar aquí las solicitudes de este inmueble.',
   fields: {

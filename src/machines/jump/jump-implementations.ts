@@ -1,13 +1,16 @@
 import { fromCallback } from 'xstate';
-import type { JumpTarget } from '../../lib/jump.ts';
-import { inmuebleIdOf, parseRoute } from '../../lib/routes.ts';
+import type { JumpTarget, ScreenCommand } from '../../lib/jump.ts';
+import { inmuebleIdOf, parseRoute, type DetailTab } from '../../lib/routes.ts';
 import type { AppRef } from '../app/app.machine.ts';
 import { APP } from '../app/portfolio-in.ts';
+import type { InmuebleDetailRef } from '../inmueble/inmueble-detail.machine.ts';
 import { providePartLoading } from '../parts/provide-part-loading.ts';
 import type { Deps } from '../shared/deps.ts';
 import { isNeverLost, provideHistoryEntry } from '../shared/provide-history.ts';
 import { wantInmuebles } from '../shared/provide.ts';
 import { jumpMachine } from './jump.machine.ts';
+
+type InmuebleCommand = Exclude<ScreenCommand, { type: 'creation.open' }>;
 
 /** The implementations of the dialog 'Ir a…'; part of `inside-implementations.ts`. */
 export function provideJump(deps: Deps) {
@@ -47,5 +50,17 @@ function carryOut({ history }: Deps, app: AppRef, target: JumpTarget): void {
   if (target.kind === 'visit') history.visit(target.to);
   else if (target.kind === 'logout') app.send({ type: 'logout.request' });
   else if (target.command.type === 'creation.open') dashboard?.send(target.command);
-  else inmuebleDetail?.send(target.command);
+  else if (inmuebleDetail) tellInmueble(inmuebleDetail, target.command);
+}
+
+/** The lists of the tabs have dialogs of their own: their tab is opened first. */
+function tellInmueble(screen: InmuebleDetailRef, command: InmuebleCommand): void {
+  const listOf = (tab: DetailTab) => {
+    screen.send({ type: 'link.followed', change: { tab } });
+    return screen.getSnapshot().children;
+  };
+  if (command.type === 'upload.open') listOf('documentacion').documentList?.send(command);
+  else if (command.type === 'incidencia.create')
+    listOf('incidencias').incidenciaList?.send({ type: 'creation.open' });
+  else screen.send(command);
 }

@@ -4,7 +4,6 @@ import { filterFacturas } from '../../../lib/filters.ts';
 import { capitalised, monthName } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Factura } from '../../../lib/models.ts';
-import { WHOLE_TAB } from '../../../lib/routes.ts';
 import { facturasOfMonth } from '../../../lib/spend.ts';
 import type { FacturaListRef } from '../../../machines/facturas/factura-list.machine.ts';
 import { styled } from '../../theme/styled.ts';
@@ -49,7 +48,6 @@ export function FacturaTab({ actor, ...query }: TabQuery & { actor: FacturaListR
             </Chips>
           )
         }
-        onClear={() => query.onQueryChange({ search: WHOLE_TAB.search, mes: WHOLE_TAB.mes })}
         card={(factura) => <FacturaCard factura={factura} onDownload={onDownload} />}
         rows={(items) => <FacturaRows facturas={items} onDownload={onDownload} />}
         table={(items) => <FacturaTable facturas={items} onDownload={onDownload} />}

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type JSX } from 'react';
+import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
 import { radius, space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { takeFocus } from './use-linked-item.ts';
 
@@ -10,15 +11,32 @@ const Place = styled('div')`
   border-radius: ${radius.control};
 `;
 
-/** Says that the item of a link is not there any more, and takes the focus (REACH-3). */
-export function GoneNote(): JSX.Element {
+/** Says why the item of a link is not seen, and takes the focus (REACH-3). */
+function LinkNote({ children, action }: { children: ReactNode; action?: ReactNode }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current && takeFocus(place.current)) place.current.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <Place ref={place}>
-      <Note kind="info">{messages.inmueble.itemGone}</Note>
+      <Note kind="info" action={action}>
+        {children}
+      </Note>
     </Place>
   );
+}
+
+/** It is not there any more. */
+export function GoneNote(): JSX.Element {
+  return <LinkNote>{messages.inmueble.itemGone}</LinkNote>;
+}
+
+/** A filter of the same address hides it. */
+export function HiddenNote({ onClear }: { onClear: () => void }): JSX.Element {
+  const clear = (
+    <Button size="sm" icon="close" onPress={onClear}>
+      {messages.dashboard.clearFilters}
+    </Button>
+  );
+  return <LinkNote action={clear}>{messages.inmueble.itemHidden}</LinkNote>;
 }

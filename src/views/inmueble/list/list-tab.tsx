@@ -1,7 +1,7 @@
 import { useMemo, type JSX, type ReactNode } from 'react';
-import type { InmuebleQuery, View } from '../../../lib/routes.ts';
+import { WHOLE_TAB, type InmuebleQuery, type View } from '../../../lib/routes.ts';
 import { ListResults, type ListTexts } from './list-results.tsx';
-import { GoneNote } from './gone-note.tsx';
+import { GoneNote, HiddenNote } from './gone-note.tsx';
 import { CardGrid } from './list-styles.ts';
 import { ListTools } from './list-tools.tsx';
 import { phaseOf } from './phase.ts';
@@ -36,8 +36,6 @@ interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
   search: string;
   /** What else is filtered for, as chips over the list. */
   chips?: ReactNode;
-  /** How all filters are removed; the search alone if not given. */
-  onClear?: () => void;
   /** The one thing that adds to the list: a primary `Button`. */
   action?: ReactNode;
   actor: { send(event: { type: 'list.retry' } | { type: 'export.request' }): void };
@@ -46,9 +44,10 @@ interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
 /** A list of a property in its tab: filter and view, then the items, or why none are shown. */
 export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>): JSX.Element {
   const { texts, items, error, filter, search, action, actor, query, ...rest } = props;
-  const { view, onView, onQueryChange, chips, onClear, ...layouts } = rest;
+  const { view, onView, onQueryChange, chips, ...layouts } = rest;
   const visible = useMemo(() => filter(items ?? [], search), [filter, items, search]);
-  const { place, isGone } = useLinkedItem(query.item, items);
+  const { place, missing } = useLinkedItem(query.item, items, visible);
+  const clear = { search: WHOLE_TAB.search, mes: WHOLE_TAB.mes };
   return (
     <>
       <ListTools
@@ -57,7 +56,8 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
         {...{ query, view, onView, onQueryChange, action }}
       />
       {chips}
-      {isGone && <GoneNote />}
+      {missing === 'gone' && <GoneNote />}
+      {missing === 'hidden' && <HiddenNote onClear={() => onQueryChange({ ...clear, item: query.item })} />}
       <div ref={place}>
         <ListResults
           phase={phaseOf(items, error)}
@@ -67,7 +67,7 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
           shown={visible.length}
           isFiltered={search !== '' || Boolean(chips)}
           onRetry={() => actor.send({ type: 'list.retry' })}
-          onClear={onClear ?? (() => onQueryChange({ search: '' }))}
+          onClear={() => onQueryChange(clear)}
           onExport={() => actor.send({ type: 'export.request' })}
         >
           <Items {...layouts} items={visible} view={view} label={texts.list} />

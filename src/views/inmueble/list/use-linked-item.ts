@@ -3,23 +3,32 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 interface LinkedItem {
   /** Around the list; its items have `data-item`. */
   place: RefObject<HTMLDivElement | null>;
-  /** The link leads to an item that is not in the list. */
-  isGone: boolean;
+  /** Why the item that the link leads to is not seen: it is not in the list, or a filter hides it. */
+  missing: 'gone' | 'hidden' | null;
 }
 
+type Items = readonly { id: number }[];
+
 /** Once the list is loaded, the item that a link leads to comes to the middle and takes the focus (REACH-3). */
-export function useLinkedItem(item: number | null, items: readonly { id: number }[] | null): LinkedItem {
+export function useLinkedItem(item: number | null, items: Items | null, visible: Items): LinkedItem {
   const place = useRef<HTMLDivElement>(null);
   // Decided once for each link: what is deleted later was there.
   const [arrival, setArrival] = useState<{ item: number | null; isGone: boolean } | null>(null);
   if (items !== null && arrival?.item !== item)
-    setArrival({ item, isGone: item !== null && items.every(({ id }) => id !== item) });
+    setArrival({ item, isGone: item !== null && !isIn(items, item) });
+  const isArrived = arrival !== null && arrival.item !== null && arrival.item === item;
+  const isHidden = isArrived && !arrival.isGone && isIn(items ?? [], item) && !isIn(visible, item);
   useEffect(() => {
-    if (arrival === null || arrival.item === null || arrival.isGone) return;
+    if (arrival === null || arrival.item === null || arrival.isGone || isHidden) return;
     const element = place.current?.querySelector<HTMLElement>(`[data-item="${arrival.item}"]`);
     if (element) arriveAt(element);
-  }, [arrival]);
-  return { place, isGone: arrival?.isGone === true && arrival.item === item };
+  }, [arrival, isHidden]);
+  if (isHidden) return { place, missing: 'hidden' };
+  return { place, missing: isArrived && arrival.isGone ? 'gone' : null };
+}
+
+function isIn(items: Items, item: number | null): boolean {
+  return items.some(({ id }) => id === item);
 }
 
 function arriveAt(element: HTMLElement): void {
