@@ -37,7 +37,6 @@ export const CountList = styled('dl')`
     gap: 6px;
     ${text[13]}
     color: ${color.text2};
-    white-space: nowrap;
   }
   & dt[data-kind='created'] > svg {
     color: ${color.success};

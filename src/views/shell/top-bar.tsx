@@ -40,7 +40,7 @@ export function TopBar({ clienteNombre, onLogout, children }: TopBarProps): JSX.
           <Avatar key={clienteNombre} aria-hidden="true">
             {clienteNombre === '' ? <Icon name="user" size={16} /> : initialsOf(clienteNombre)}
           </Avatar>
-          <span data-words="">
+          <span data-words="" title={clienteNombre}>
             {clienteNombre}
             <HiddenWords>{clienteNombre === '' ? profileLink : `, ${profileLink.toLowerCase()}`}</HiddenWords>
           </span>

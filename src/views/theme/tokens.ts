@@ -76,6 +76,8 @@ export const easing = {
 /** Widths at which the layout changes, and what the reader or the device asks for. */
 export const media = {
   tiny: '@media (max-width: 359px)',
+  /** Phones narrower than those of the pictures. */
+  compact: '@media (max-width: 374px)',
   /** Phones on which two columns are too narrow for a picker. */
   small: '@media (max-width: 429px)',
   mobile: '@media (max-width: 767px)',

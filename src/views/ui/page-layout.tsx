@@ -1,5 +1,6 @@
 import { styled } from '../theme/styled.ts';
 import { color, control, media, space, text } from '../theme/tokens.ts';
+import { hiddenRules } from './visually-hidden.tsx';
 
 /** The column that a screen's content stands in: 1280 wide, 1520 on very wide screens. */
 export const Page = styled('div')`
@@ -85,5 +86,10 @@ export const PageSubtitle = styled('p')`
     min-width: 0;
     margin-left: 10px;
     overflow: hidden;
+  }
+  ${media.compact} {
+    & > output > :last-child {
+      ${hiddenRules}
+    }
   }
 `;

@@ -36,6 +36,7 @@ const Box = styled('article')`
 const Foot = styled('footer')`
   grid-column: 1 / -1;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   margin-top: 14px;
   padding-top: 8px;

@@ -1,8 +1,63 @@
 import { styled } from '../../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../../theme/tokens.ts';
+import { hiddenRules } from '../../ui/visually-hidden.tsx';
 import { Table } from '../list/list-styles.ts';
 
 /** The spend as a table. */
+
+/** Five columns do not fit on a phone: a month is a block there, its total beside its name, its supplies below. */
+const asBlocks = `
+  display: block;
+  & tbody {
+    display: block;
+  }
+  & tfoot {
+    display: block;
+  }
+  & thead {
+    ${hiddenRules}
+  }
+  & tr {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding: 6px ${space[3]};
+    border-bottom: 1px solid ${color.border};
+  }
+  & tfoot tr {
+    border-top: 1px solid ${color.borderControl};
+    border-bottom: 0;
+  }
+  & tr > :is(th, td) {
+    display: flex;
+    align-items: center;
+    height: auto;
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+  }
+  & td:last-child {
+    grid-area: 1 / 2;
+  }
+  & td:not(:last-child) {
+    grid-column: 1 / -1;
+    justify-content: space-between;
+    gap: ${space[3]};
+    min-height: 24px;
+    ${text[13]}
+    color: ${color.text2};
+    font-weight: ${weight.regular};
+  }
+  & [data-supply] {
+    display: inline;
+  }
+  & td[data-none] {
+    display: none;
+  }
+  & tr:has([aria-pressed='true']) {
+    background: ${color.brandSoft};
+    box-shadow: inset 0 0 0 1.5px ${color.brand};
+  }
+`;
 
 export const Months = styled(Table)`
   & :is(th, tbody th, td) {
@@ -27,6 +82,9 @@ export const Months = styled(Table)`
   & tfoot :is(th, td) {
     color: ${color.text};
     font-weight: ${weight.semibold};
+  }
+  & [data-supply] {
+    display: none;
   }
   & tfoot :is(th, td) {
     border-top: 1px solid ${color.borderControl};
@@ -54,28 +112,7 @@ export const Months = styled(Table)`
     }
   }
   ${media.mobile} {
-    table-layout: auto;
-    & :is(th, tbody th, td) {
-      padding: 0 6px;
-    }
-    & tbody th {
-      overflow-wrap: normal;
-    }
-    & td span {
-      white-space: normal;
-    }
-    & td svg {
-      display: none;
-    }
-    & :is(tbody, tfoot) :is(th, td) {
-      ${text[13]}
-    }
-    & :is(th, td):first-child {
-      padding-left: ${space[3]};
-    }
-    & :is(th, td):last-child {
-      padding-right: ${space[3]};
-    }
+    ${asBlocks}
   }
 `;
 

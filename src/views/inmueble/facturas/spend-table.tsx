@@ -38,7 +38,8 @@ export function SpendTable({ spend, button }: SpendTableProps): JSX.Element {
         <tr>
           <th scope="row">{texts.total}</th>
           {SUPPLIES.map((tipo) => (
-            <td key={tipo}>
+            <td key={tipo} data-none={spend.totals[tipo] === null ? '' : undefined}>
+              <SupplyName tipo={tipo} />
               <Amount cents={spend.totals[tipo]} />
             </td>
           ))}
@@ -57,7 +58,8 @@ function MonthRow({ month, button }: { month: SpendMonth } & Pick<SpendTableProp
         {month.isCurrent && <Current>{texts.current}</Current>}
       </th>
       {SUPPLIES.map((tipo) => (
-        <td key={tipo}>
+        <td key={tipo} data-none={isWithout(month, tipo) ? '' : undefined}>
+          <SupplyName tipo={tipo} />
           <SupplyCell month={month} tipo={tipo} />
         </td>
       ))}
@@ -67,6 +69,17 @@ function MonthRow({ month, button }: { month: SpendMonth } & Pick<SpendTableProp
     </tr>
   );
 }
+
+/** On a phone, where the head of the column is only heard. */
+const SupplyName = ({ tipo }: { tipo: TipoSuministro }): JSX.Element => (
+  <span data-supply="" aria-hidden="true">
+    {tipo}
+  </span>
+);
+
+/** Nothing was billed, is estimated or is missing. */
+const isWithout = ({ amounts, estimated, missing }: SpendMonth, tipo: TipoSuministro): boolean =>
+  amounts[tipo] === null && estimated[tipo] === null && missing.every((one) => one.tipo !== tipo);
 
 function SupplyCell({ month, tipo }: { month: SpendMonth; tipo: TipoSuministro }): JSX.Element {
   const amount = month.amounts[tipo];
