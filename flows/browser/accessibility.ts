@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright';
+import type { JSHandle, Page } from 'playwright';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,13 +15,23 @@ type Options = Pick<RunOptions, 'runOnly' | 'rules'>;
 
 /** All rules. */
 const ALL: Options = { runOnly: { type: 'tag', values: TAGS } };
+/** All rules except the colour rules, which take two thirds of the time. */
+const BUT_COLOURS: Options = {
+  ...ALL,
+  rules: Object.fromEntries(OF_COLOURS.map((id) => [id, { enabled: false }])),
+};
+const COLOURS: Options = { runOnly: { type: 'rule', values: OF_COLOURS } };
 
-/** axe's violations in the current page, as 'rule: where'. */
-export async function violationsOf(page: Page, options: Options = ALL): Promise<string[]> {
+/** axe's violations in these elements, without them in the whole page, as 'rule: where'. */
+export async function violationsOf(
+  page: Page,
+  options: Options = ALL,
+  elements?: JSHandle<Element[]>,
+): Promise<string[]> {
   await stillness(page);
   await swapTimers(page);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  const found = await page.evaluate(axeRun, options);
+  const found = await page.evaluate(axeRun, { options, elements });
   await swapTimers(page);
   return found;
 }
@@ -40,28 +50,28 @@ function stillness(page: Page): Promise<void> {
 }
 
 /** Runs in the page, where axe is. */
-async function axeRun(options: Options): Promise<string[]> {
+async function axeRun(task: { options: Options; elements?: Element[] | undefined }): Promise<string[]> {
+  const { options, elements } = task;
   const { axe } = window as unknown as {
-    axe: { run: (where: Node, how: RunOptions) => Promise<AxeResults> };
+    axe: { run: (where: Node | { include: Element[] }, how: RunOptions) => Promise<AxeResults> };
   };
-  const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] });
+  const where = elements ? { include: elements } : document;
+  const { violations } = await axe.run(where, { ...options, resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
   );
 }
 
-/** All rules in the light theme; in the dark one those about colours. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violationsOf(page, { runOnly: { type: 'rule', values: OF_COLOURS } });
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...dark.map((one) => `dark ${one}`), ...(await violationsOf(page))];
-}
+/** Without the rules about colours. */
+export const violationsButOfColours = (page: Page, elements?: JSHandle<Element[]>): Promise<string[]> =>
+  violationsOf(page, BUT_COLOURS, elements);
 
-/** All rules except the colour rules, which take two thirds of the time. */
-export function violationsButOfColours(page: Page): Promise<string[]> {
-  const rules = Object.fromEntries(OF_COLOURS.map((id) => [id, { enabled: false }]));
-  return violationsOf(page, { ...ALL, rules });
+/** The rules about colours, in both themes. */
+export async function violationsOfColours(page: Page, elements?: JSHandle<Element[]>): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violationsOf(page, COLOURS, elements);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...dark.map((one) => `dark ${one}`), ...(await violationsOf(page, COLOURS, elements))];
 }
 
 /** axe would wait forever for a simulated clock, so it gets the browser's own timers while it runs. */

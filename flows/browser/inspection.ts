@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { Page } from 'playwright';
 import { statePaths } from '../paths/sentences.ts';
 import type { Path } from '../paths/path-set.ts';
 import type { BrowserConfig } from './config.ts';
 import { expect } from './expect.ts';
 import type { Planned } from './plan.ts';
 import { isFollowedAtOnce } from './replay.ts';
+import { keyOfShown } from './shown-part.ts';
 import { similarStates, type ReachedState } from './similar-states.ts';
 
 /**
@@ -16,7 +15,7 @@ export function createInspection(
   plan: Planned[],
   { inspect }: Pick<BrowserConfig, 'inspect'>,
 ): (planned: Planned) => (reached: ReachedState) => Promise<void> {
-  /** Pages without violations: many flows end where they started. */
+  /** What was shown without fault: many flows end where they started. */
   const faultless = new Set<string>();
   const firsts = new Map<string, Path>();
   for (const planned of plan)
@@ -29,23 +28,12 @@ export function createInspection(
       expect(await similarStates(reached)).toEqual([]);
       const { driver } = reached;
       if (driver.isBlank()) return;
-      const markup = await markupOf(driver.page);
-      if (faultless.has(markup)) return;
+      const shown = await keyOfShown(driver.page);
+      if (faultless.has(shown)) return;
       expect(await inspect(driver.page)).toEqual([]);
-      faultless.add(markup);
+      faultless.add(shown);
     };
 }
-
-/** The page's content with field values, without the ids that React generates. */
-async function markupOf(page: Page): Promise<string> {
-  const markup = await page.evaluate(() => {
-    const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
-    return document.documentElement.outerHTML + fields.join('\n');
-  });
-  return createHash('sha256').update(markup.replaceAll(NUMBERED_ID, '')).digest('hex');
-}
-
-const NUMBERED_ID = /_r_[0-9a-z]+_|«r[0-9a-z]+»|:r[0-9a-z]+:|react-aria-?[\w:«»-]*/g;
 
 const keyOf = (flow: string, active: string[]) => `${flow} ${active.join(' ')}`;
 

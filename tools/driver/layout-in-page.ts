@@ -1,3 +1,5 @@
+import { part } from '../../flows/browser/shown-part-in-page.ts';
+
 /** What is misplaced in a page. Runs in the page itself, bundled by `layout.ts`. */
 
 /** What one sees of a control, or of a line of text outside of controls. */
@@ -33,8 +35,8 @@ window.misplaced = async () => {
 const twoFrames = () => document.body.animate([], { duration: 34 }).finished;
 
 function look(): string[] {
-  const root =
-    document.querySelector('[role=alertdialog]') ?? document.querySelector('[role=dialog]') ?? document.body;
+  for (const { forget } of [onlySaid, opening, layerOf]) forget();
+  const root = part();
   const boxes = [...controlsIn(root), ...textsIn(root)];
   const { scrollWidth, clientWidth } = document.documentElement;
   const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
@@ -47,31 +49,37 @@ function words(element: Element): string {
 }
 
 function isShown(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isOnlySaid(element);
+  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !onlySaid(element);
+}
+
+type Nearest = (element: Element) => Element | null;
+
+/** Finds the element itself, or the nearest around it, whose style is so; asked once of each element in a look. */
+function nearest(isSo: (style: CSSStyleDeclaration) => boolean): Nearest & { forget: () => void } {
+  let known = new Map<Element, Element | null>();
+  const find: Nearest = (element) => {
+    const answer = known.get(element);
+    if (answer !== undefined) return answer;
+    const { parentElement } = element;
+    const found = isSo(getComputedStyle(element)) ? element : parentElement && find(parentElement);
+    known.set(element, found);
+    return found;
+  };
+  return Object.assign(find, { forget: () => void (known = new Map()) });
 }
 
 /** For screen readers, not for the eye. */
-function isOnlySaid(element: Element): boolean {
-  return up(element, ({ clipPath }) => clipPath.startsWith('inset(50%')) !== null;
-}
-
-/** The element, or the nearest around it, of which this holds. */
-function up(element: Element, holds: (style: CSSStyleDeclaration) => boolean): Element | null {
-  for (let at: Element | null = element; at; at = at.parentElement)
-    if (holds(getComputedStyle(at))) return at;
-  return null;
-}
+const onlySaid = nearest(({ clipPath }) => clipPath.startsWith('inset(50%'));
+const opening = nearest(({ overflowY }) => overflowY !== 'visible');
+const layerOf = nearest(({ position }) => position === 'fixed' || position === 'sticky');
 
 /** As much of it as what scrolls around it leaves to be seen; null for nothing. */
 function boxOf(element: Element, rect: DOMRect): Box | null {
-  const opening =
-    element.parentElement && up(element.parentElement, ({ overflowY }) => overflowY !== 'visible');
-  const around = opening?.getBoundingClientRect() ?? rect;
+  const around = (element.parentElement && opening(element.parentElement))?.getBoundingClientRect() ?? rect;
   const top = Math.max(rect.top, around.top);
   const seen = new DOMRect(rect.left, top, rect.width, Math.min(rect.bottom, around.bottom) - top);
   if (seen.width <= 2 || seen.height <= 2) return null;
-  const layer = up(element, ({ position }) => position === 'fixed' || position === 'sticky');
-  return { element, rect: seen, layer };
+  return { element, rect: seen, layer: layerOf(element) };
 }
 
 function controlsIn(root: Element): Box[] {
@@ -105,9 +113,9 @@ function outside(boxes: readonly Box[]): string[] {
     .map(({ element }) => `${words(element)} leaves the page`);
 }
 
-/** Controls that are narrower than what they hold. */
+/** Controls that are narrower than what they hold; the room for a tab's count reaches into the gap beside it. */
 function bursts(root: Element): string[] {
-  return [...root.querySelectorAll('a[href], button')].filter(isShown).flatMap((control) => {
+  return [...root.querySelectorAll('a[href], button:not([role=tab])')].filter(isShown).flatMap((control) => {
     const { left, right } = control.getBoundingClientRect();
     const part = [...control.querySelectorAll('*')].find((one) => {
       const inner = one.getBoundingClientRect();
@@ -118,7 +126,7 @@ function bursts(root: Element): string[] {
   });
 }
 
-/** What hides a part of its text for want of room. */
+/** What hides a part of its text for want of room and has no tooltip that shows all of it. */
 function cuts(root: Element): string[] {
   return [...root.querySelectorAll('*')]
     .filter((one) => {
@@ -126,7 +134,9 @@ function cuts(root: Element): string[] {
       const hides = (overflowX === 'hidden' || overflowX === 'clip') && display !== 'inline';
       return hides && one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1;
     })
-    .filter((one) => isShown(one) && !one.matches('input, select, textarea, svg, svg *'))
+    .filter(
+      (one) => isShown(one) && !one.matches('input, select, textarea, svg, svg *, [title]:not([title=""])'),
+    )
     .map((one) => `${words(one)} is cut: ${one.scrollWidth} px in ${one.clientWidth}`);
 }
 
@@ -153,5 +163,3 @@ function standsIn(inner: Box, field: Box): boolean {
   const isPart = field.element.matches('input') && inner.element.matches('button');
   return isPart && inner.rect.left >= field.rect.left && inner.rect.right <= field.rect.right + 1;
 }
-
-export {};

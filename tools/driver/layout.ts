@@ -13,12 +13,12 @@ const [built] = buildSync({
   write: false,
 }).outputFiles;
 
-/** What overlaps, leaves its place or is cut at any of the widths, with our font and with one a tenth wider. */
-export async function misplacedEverywhere(page: Page): Promise<string[]> {
+/** What overlaps, leaves its place or is cut at any of these widths, with our font and with one a tenth wider. */
+export async function misplacedEverywhere(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
   const before = page.viewportSize() ?? CONTEXT.viewport;
-  await page.evaluate(built?.text ?? '');
+  if (!(await page.evaluate('"misplaced" in window'))) await page.evaluate(built?.text ?? '');
   const found: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: before.height });
     const here = (await page.evaluate(() => window.misplaced?.())) ?? ['nobody looked'];
     found.push(...here.map((one) => `${width} px ${one}`));

@@ -1,6 +1,6 @@
 import type { BrowserConfig } from '../../../flows/browser/config.ts';
-import { violationsInState } from '../../../tools/driver/accessibility.ts';
 import { API_PATHS, BLANK_PATH, CONTEXT } from '../../../tools/driver/browser-context.ts';
+import { createStateInspection } from '../../../tools/driver/inspect-state.ts';
 import { effects } from './effects.ts';
 import { restOfApi } from './rest-of-api.ts';
 import { serveSpa } from './spa.ts';
@@ -16,5 +16,5 @@ export const browserConfig: BrowserConfig = {
   startTime: '2026-11-21T10:01:00+01:00',
   context: CONTEXT,
   effects,
-  inspect: violationsInState,
+  inspect: createStateInspection(),
 };

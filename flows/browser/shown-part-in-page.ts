@@ -1,0 +1,61 @@
+/** The part of a page that an inspection looks at. Runs in the page itself, bundled by `shown-part.ts`. */
+
+declare global {
+  interface Window {
+    shown: {
+      part(): Element;
+      markup(): string;
+      styles(): string[];
+      textsIn(styles: string[]): Element[];
+    };
+  }
+}
+
+/**
+ * The topmost dialog where one is open, for what lies behind it is inert and was there before; otherwise the whole
+ * page.
+ */
+export function part(): Element {
+  const dialogs = [...document.querySelectorAll('[role=alertdialog], [role=dialog]')];
+  return dialogs.findLast((one) => !one.closest('[inert], [aria-hidden=true]')) ?? document.body;
+}
+
+/** With field values. */
+function markup(): string {
+  const shown = part();
+  const values = [...shown.querySelectorAll('input')].map(({ value }) => value);
+  return [shown.outerHTML, ...values].join('\n');
+}
+
+/** What an element's style can depend on: the classes and attributes of itself and of what it is in. */
+function styleOf(element: Element): string {
+  const names: string[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const attributes = [...at.attributes].filter(({ name }) => !NEVER_STYLED.test(name));
+    names.push(`${at.tagName} ${attributes.map(({ name, value }) => `${name}=${value}`).join(' ')}`);
+  }
+  return names.join('\n');
+}
+
+const NEVER_STYLED = /^(id|for|href|src|name|value|title|d|aria-(label.*|describedby|controls|owns))$/;
+
+function texts(): Element[] {
+  const walker = document.createTreeWalker(part(), NodeFilter.SHOW_TEXT);
+  const found = new Set<Element>();
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (textContent?.trim() && parentElement?.checkVisibility()) found.add(parentElement);
+  }
+  const fields = [...part().querySelectorAll('input, select, textarea')];
+  return [...found, ...fields.filter((field) => field.checkVisibility())];
+}
+
+const styles = (): string[] => [...new Set(texts().map(styleOf))];
+
+/** One text of each of these styles. */
+function textsIn(wanted: string[]): Element[] {
+  const byStyle = new Map(texts().map((element) => [styleOf(element), element]));
+  return wanted.flatMap((style) => byStyle.get(style) ?? []);
+}
+
+window.shown = { part, markup, styles, textsIn };

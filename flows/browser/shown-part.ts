@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import type { JSHandle, Page } from 'playwright';
+
+const [built] = buildSync({
+  entryPoints: [fileURLToPath(new URL('shown-part-in-page.ts', import.meta.url))],
+  bundle: true,
+  minify: true,
+  write: false,
+}).outputFiles;
+
+/** Once in each document. */
+async function prepare(page: Page): Promise<void> {
+  if (!(await page.evaluate('"shown" in window'))) await page.evaluate(built?.text ?? '');
+}
+
+/** The topmost dialog, or the whole page where none is open. */
+export async function shownPart(page: Page): Promise<JSHandle<Element[]>> {
+  await prepare(page);
+  return page.evaluateHandle(() => [window.shown.part()]);
+}
+
+/** Identifies what is shown, without the ids that React generates. */
+export async function keyOfShown(page: Page): Promise<string> {
+  await prepare(page);
+  const markup = await page.evaluate(() => window.shown.markup());
+  return createHash('sha256').update(markup.replaceAll(NUMBERED_ID, '')).digest('hex');
+}
+
+const NUMBERED_ID = /_r_[0-9a-z]+_|«r[0-9a-z]+»|:r[0-9a-z]+:|react-aria-?[\w:«»-]*/g;
+
+/** The styles of the texts shown. Texts of one style have the same colours. */
+export async function shownStyles(page: Page): Promise<string[]> {
+  await prepare(page);
+  return page.evaluate(() => window.shown.styles());
+}
+
+/** One of the texts shown for each style. */
+export const textsIn = (page: Page, styles: string[]): Promise<JSHandle<Element[]>> =>
+  page.evaluateHandle((wanted) => window.shown.textsIn(wanted), styles);
