@@ -18,10 +18,10 @@ const api = process.env['LINDERO_API'] ?? 'http://127.0.0.1:8000';
 const analyze = process.env['ANALYZE'] !== undefined;
 
 /**
- * One suite after the other, two files at a time: what two cores can do; browsers three at a time, for each of them now
- * and then waits. Files share a process and what it has loaded, which is most of what a small file takes; but each file of
- * views has its own, for there modules know what became of the page. The limits are far above what anything takes, for
- * machines that have other work as well.
+ * Two files at a time keep two cores busy. Then servers and browsers, four at a time, for each of them often waits: for a
+ * process to end, for a frame to be drawn. Files share a process and what it has loaded, which is most of what a small
+ * file takes; but each file of views has its own, for there modules know what became of the page. The limits are far above
+ * what anything takes, for machines that have other work as well.
  */
 const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
   sequence: { groupOrder },
@@ -32,8 +32,7 @@ const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
 });
 const NODE = suite(0, 2, 60_000);
 const VIEWS = { ...suite(1, 2, 60_000), isolate: true };
-const SERVERS = suite(2, 2, 120_000);
-const BROWSER = suite(3, 3, 120_000);
+const WAITING = suite(2, 4, 120_000);
 
 /**
  * One file for the login, one for what is behind it and may be shared, one for each screen. Fewer files are fewer requests
@@ -91,7 +90,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...SERVERS,
+          ...WAITING,
           name: 'server',
           include: ['tests/{server,contract}/**/*.test.ts'],
           globalSetup: ['tools/test-build.ts'],
@@ -100,7 +99,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...SERVERS,
+          ...WAITING,
           name: 'server-postgres',
           include: ['tests/{server,contract,postgres}/**/*.test.ts'],
           // Without a database, or about the embedded one.
@@ -113,7 +112,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...BROWSER,
+          ...WAITING,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tools/test-build.ts'],

@@ -1,15 +1,26 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest test files. They start first, so that no core is idle at the end. */
-const LONG = ['session-schedules', 'durability', 'instances', 'process', 'replay'].map(
-  (name) => `/${name}.test.ts`,
-);
+/** The longest test files, the longest first, so that no core is idle at the end. */
+const LONG = [
+  'session-schedules',
+  'replay',
+  'durability',
+  'process',
+  'detached-nodes',
+  'import',
+  'layout-shift',
+  'reflow',
+];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const place = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return place === -1 ? LONG.length : place;
+};
 
 /** Vitest's own order knows how long a file took, but not in a fresh clone. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.some((end) => moduleId.endsWith(end));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
   }
 }
