@@ -1,6 +1,8 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { apiList } from '../support/api-records.ts';
 import { ALDABA, startPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;
@@ -32,4 +34,59 @@ describe.each(['', '?vista=lista'])('back on the dashboard%s', (query) => {
     await expect(page.locator(`a[href="${href}"]`)).toBeFocused();
     await expect(page.locator(`a[href="${href}"]`)).toBeInViewport();
   });
+});
+
+describe('a property that is far down the list', () => {
+  /** From the top of the dashboard by 'Ir a…' to a property that the list has not drawn. */
+  async function visitLast(query: string): Promise<{ page: Page; link: Locator }> {
+    const page = await portal.open(`/cliente${query}`, { as: ALDABA });
+    await expect(links(page).first()).toBeVisible();
+    const all = (await apiList(page, PATH.inmuebles)).map(({ id }) => Number(id));
+    const link = page.locator(`a[href="/inmueble/${all.at(-1)}"]`);
+    await expect(link).toHaveCount(0);
+    await page.evaluate((to) => history.pushState(null, '', to), `/inmueble/${all.at(-1)}`);
+    await expect(page.getByRole('button', { name: 'Editar inmueble' })).toBeEnabled();
+    return { page, link };
+  }
+
+  it.each(['', '?vista=lista'])(
+    '[LEAVE-3] has the focus and is in view after Back on the dashboard%s',
+    async (query) => {
+      const { page, link } = await visitLast(query);
+      await page.goBack();
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport();
+    },
+  );
+
+  it('[LEAVE-3] stays where it is for who comes by the logo', async () => {
+    const { page } = await visitLast('');
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(links(page).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+it('[LEAVE-3] a property can be pressed while the list is still moving', async () => {
+  const page = await portal.open('/cliente', { as: ALDABA });
+  await expect(links(page).first()).toBeVisible();
+  const pressed = await page.evaluate(async () => {
+    const isUnderPointer = (item: Element) => {
+      const { left, top, width, height } = item.getBoundingClientRect();
+      return item.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    const isInMiddle = (item: Element) => {
+      const { top } = item.getBoundingClientRect();
+      return top > innerHeight / 3 && top < innerHeight / 2;
+    };
+    const seen: boolean[] = [];
+    for (let frame = 0; frame < 12; frame += 1) {
+      scrollBy(0, 40);
+      await new Promise(requestAnimationFrame);
+      seen.push([...document.querySelectorAll('[role=listitem]')].filter(isInMiddle).every(isUnderPointer));
+    }
+    return seen;
+  });
+  expect(pressed).toEqual(Array(12).fill(true));
 });

@@ -1,12 +1,12 @@
-import { useMemo, type JSX } from 'react';
-import { WindowVirtualizer } from 'virtua';
+import { useMemo, useRef, type JSX } from 'react';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { Badges } from '../../lib/badges.ts';
 import type { InmuebleOrder } from '../../lib/inmueble-order.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { messages } from '../../lib/messages.ts';
 import { inmuebleHref, type View } from '../../lib/routes.ts';
 import { InmuebleCard } from './inmueble-card.tsx';
-import { MeasuredList } from '../ui/measured-list.tsx';
+import { MeasuredList, type CameFrom } from '../ui/measured-list.tsx';
 import { itemOf } from './inmueble-item.ts';
 import { CardLine, Table } from './inmueble-layout.tsx';
 import { NarrowRow, WideRow } from './inmueble-row.tsx';
@@ -26,14 +26,19 @@ interface InmuebleCollectionProps {
 export function InmuebleCollection(props: InmuebleCollectionProps): JSX.Element {
   const { inmuebles, badges, view, cameFrom, order, onOrder } = props;
   const columns = useColumns();
+  const virtualizer = useRef<WindowVirtualizerHandle>(null);
   if (view === 'cuadricula') return <Cards {...{ inmuebles, badges, cameFrom, columns }} />;
   const isWide = columns >= 3;
   const Row = isWide ? WideRow : NarrowRow;
   return (
     <Table>
       {isWide && <ListHead order={order} onOrder={onOrder} />}
-      <MeasuredList label={messages.dashboard.list} cameFrom={hrefOf(cameFrom)}>
-        <WindowVirtualizer data={inmuebles} itemSize={isWide ? 41 : 64} bufferSize={400}>
+      <MeasuredList
+        label={messages.dashboard.list}
+        cameFrom={placeOf(cameFrom, inmuebles, 1)}
+        virtualizer={virtualizer}
+      >
+        <WindowVirtualizer ref={virtualizer} data={inmuebles} itemSize={isWide ? 41 : 64} bufferSize={400}>
           {(inmueble, index) => (
             <div role="listitem" key={inmueble.id} aria-setsize={inmuebles.length} aria-posinset={index + 1}>
               <Row item={itemOf(inmueble, badges)} />
@@ -52,9 +57,14 @@ function Cards({
   columns,
 }: Omit<InmuebleCollectionProps, 'view' | 'order' | 'onOrder'> & { columns: number }): JSX.Element {
   const lines = useMemo(() => linesOf(inmuebles, columns), [inmuebles, columns]);
+  const virtualizer = useRef<WindowVirtualizerHandle>(null);
   return (
-    <MeasuredList label={messages.dashboard.list} cameFrom={hrefOf(cameFrom)}>
-      <WindowVirtualizer data={lines} itemSize={165} bufferSize={400}>
+    <MeasuredList
+      label={messages.dashboard.list}
+      cameFrom={placeOf(cameFrom, inmuebles, columns)}
+      virtualizer={virtualizer}
+    >
+      <WindowVirtualizer ref={virtualizer} data={lines} itemSize={165} bufferSize={400}>
         {(line, index) => (
           <CardLine key={line[0]?.id} style={{ '--columns': columns } as React.CSSProperties}>
             {line.map((inmueble, column) => (
@@ -74,8 +84,10 @@ function Cards({
   );
 }
 
-function hrefOf(cameFrom: number | null): string | null {
-  return cameFrom === null ? null : inmuebleHref(cameFrom);
+function placeOf(cameFrom: number | null, inmuebles: readonly Inmueble[], columns: number): CameFrom | null {
+  if (cameFrom === null) return null;
+  const index = inmuebles.findIndex(({ id }) => id === cameFrom);
+  return { href: inmuebleHref(cameFrom), line: Math.floor(index / columns) };
 }
 
 function linesOf(inmuebles: readonly Inmueble[], columns: number): Inmueble[][] {

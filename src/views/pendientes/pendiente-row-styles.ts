@@ -85,19 +85,25 @@ const narrowRules = `
     }
   }
   ${media.mobile} {
+    display: flex;
+    flex-wrap: wrap;
+    & > [data-cell] {
+      order: 1;
+      flex: 1 1 100%;
+    }
+    & > [data-cell='kind'],
+    & > [data-cell='estado'],
+    & > [data-cell='espera'] {
+      order: 0;
+      flex: none;
+    }
+    & > [data-cell='espera'] {
+      margin-left: auto;
+      white-space: nowrap;
+    }
+    & > [data-cell='motivo']:empty,
     & > [data-cell='inmueble'] [data-quiet] {
       display: none;
-    }
-  }
-  ${media.tiny} {
-    grid-template-areas:
-      'kind estado estado'
-      'inmueble inmueble inmueble'
-      'motivo motivo motivo'
-      'suministro suministro suministro'
-      'espera espera espera';
-    & > [data-cell='espera'] {
-      text-align: left;
     }
   }
 `;

@@ -1,7 +1,7 @@
-import type { JSX } from 'react';
-import { WindowVirtualizer } from 'virtua';
+import { useRef, type JSX, type RefObject } from 'react';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { messages } from '../../lib/messages.ts';
-import type { Pendiente } from '../../lib/pendientes.ts';
+import { pendienteHref, type Pendiente } from '../../lib/pendientes.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { MeasuredList } from '../ui/measured-list.tsx';
 import { useIsAtLeast } from '../ui/use-is-at-least.ts';
@@ -22,25 +22,34 @@ interface PendientesResultsProps {
 export function PendientesResults({ data, today, onClear }: PendientesResultsProps): JSX.Element | null {
   const { phase, visible, cameFrom } = data;
   const isWide = useIsAtLeast(1280);
+  const virtualizer = useRef<WindowVirtualizerHandle>(null);
   if (phase === 'loading') return <PendientesSkeleton />;
   if (visible.length === 0) return <Nothing data={data} onClear={onClear} />;
   return (
     <Panel>
       {isWide && <ListHead />}
-      <MeasuredList label={messages.pendientes.list} cameFrom={cameFrom}>
-        <Items pendientes={visible} today={today} />
+      <MeasuredList
+        label={messages.pendientes.list}
+        cameFrom={cameFrom === null ? null : { href: cameFrom, line: lineOf(visible, cameFrom) }}
+        virtualizer={virtualizer}
+      >
+        <Items pendientes={visible} today={today} virtualizer={virtualizer} />
       </MeasuredList>
     </Panel>
   );
 }
 
+const lineOf = (pendientes: readonly Pendiente[], href: string) =>
+  pendientes.findIndex((pendiente) => pendienteHref(pendiente) === href);
+
 interface ItemsProps {
   pendientes: readonly Pendiente[];
   today: string;
+  virtualizer: RefObject<WindowVirtualizerHandle | null>;
 }
 
 /** Drawn only where the window is; on paper all of them. */
-function Items({ pendientes, today }: ItemsProps): JSX.Element {
+function Items({ pendientes, today, virtualizer }: ItemsProps): JSX.Element {
   const isPrinting = usePrinting();
   const item = (pendiente: Pendiente, index: number) => (
     <div
@@ -54,7 +63,7 @@ function Items({ pendientes, today }: ItemsProps): JSX.Element {
   );
   if (isPrinting) return <>{pendientes.map(item)}</>;
   return (
-    <WindowVirtualizer data={pendientes} itemSize={64} bufferSize={400}>
+    <WindowVirtualizer ref={virtualizer} data={pendientes} itemSize={64} bufferSize={400}>
       {item}
     </WindowVirtualizer>
   );

@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
 import { BRAND } from '../theme/brand.tsx';
+import { isGoingBack } from '../ui/going-back.ts';
 
 /** The heading of the first screen, which does not take the focus, nor does its replacement. */
 let opened: HTMLElement | null = null;
-let isGoingBack = false;
-
-window.addEventListener('popstate', () => {
-  isGoingBack = true;
-  setTimeout(() => (isGoingBack = false));
-});
 
 /**
  * Sets the document title to the screen's heading. On a change of screen its `h1` takes the focus, so that screen
@@ -25,6 +20,6 @@ export function useScreenTitle(heading: string): void {
     if (!title || title === opened) return;
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
-    if (!isGoingBack) window.scrollTo(0, 0);
+    if (!isGoingBack()) window.scrollTo(0, 0);
   }, []);
 }

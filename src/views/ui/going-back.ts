@@ -1,0 +1,9 @@
+let isGoing = false;
+
+window.addEventListener('popstate', () => {
+  isGoing = true;
+  setTimeout(() => (isGoing = false));
+});
+
+/** Whether the screen that is being drawn was reached by Back or Forward, not by a link. */
+export const isGoingBack = (): boolean => isGoing;
