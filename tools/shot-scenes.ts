@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { press, write } from '../flows/browser/input.ts';
+import { pickFile, press, write } from '../flows/browser/input.ts';
 import { PATH } from './driver/api.ts';
 import { answer, change, DOWN, endNext, hold } from './driver/calls.ts';
 import { creationDialog, fillFields, fillProperty, openCreation, submitCreation } from './driver/creation.ts';
@@ -301,6 +301,88 @@ const CREATED = [
   ...scenes('05-new-property-success', [DESKTOP], created),
 ];
 
+const PENDIENTES = [
+  ...scenes('11-pendientes', [DESKTOP, DARK, MOBILE], async (page) => {
+    await page.goto('/pendientes');
+    await page.getByRole('list', { name: 'Pendientes' }).getByRole('listitem').first().waitFor();
+  }),
+  ...scenes('11-pendientes-empty', [DESKTOP], async (page) => {
+    await page.goto('/pendientes?buscar=nada+de+esto');
+    await seen(page, 'No se encontraron pendientes');
+  }),
+];
+
+const SPEND = [
+  ...scenes('12-gasto', [WHOLE, WHOLE_DARK, LONG], async (page) => {
+    await openTab(page, 'facturas');
+    await button(page, 'Ver como tabla').waitFor();
+  }),
+  ...scenes('12-gasto-table', [WHOLE], async (page) => {
+    await openTab(page, 'facturas');
+    await press(button(page, 'Ver como tabla'));
+    await page.getByRole('table', { name: 'Gasto por mes' }).waitFor();
+  }),
+];
+
+/** A portfolio with lines of every kind: some can be imported, some exist already, some have problems. */
+const CARTERA = [
+  'Tipo;Tipo de vía;Nombre de la vía;Número;Código postal;Ciudad;Provincia;Estado',
+  ...Array.from({ length: 40 }, (_, at) => `propiedad;calle;Feria;${at + 1};41003;Sevilla;Sevilla;comprado`),
+  'propiedad;calle;Feria;1;41003;Sevilla;Sevilla;comprado',
+  'propiedad;calle;Betis;;41010;Sevilla;Sevilla;comprado',
+  'alquiler;calle;Betis;7;41010;Sevilla;Sevilla;comprado',
+].join('\r\n');
+
+async function importing(page: Page): Promise<void> {
+  await openDashboard(page);
+  await openDialog(button(page, 'Importar'));
+}
+
+async function reviewing(page: Page): Promise<void> {
+  await importing(page);
+  const file = { name: 'cartera.csv', mimeType: 'text/csv', buffer: Buffer.from(CARTERA) };
+  await pickFile(page.getByRole('dialog').locator('input[type=file]'), file);
+  await page.getByRole('button', { name: /^Importar \d+ inmuebles$/ }).waitFor();
+}
+
+const IMPORT = [
+  ...scenes('13-importar-file', [DESKTOP], importing),
+  ...scenes('13-importar-review', [DESKTOP, MOBILE], reviewing),
+  ...scenes('13-importar-importing', [DESKTOP, MOBILE], async (page) => {
+    await hold(page, `POST ${PATH.inmuebles}`);
+    await reviewing(page);
+    await press(page.getByRole('button', { name: /^Importar \d+ inmuebles$/ }));
+    await page.getByRole('progressbar', { name: 'Importación' }).waitFor();
+  }),
+];
+
+const ORDER = [
+  ...scenes('14-orden-y-filtros', [DESKTOP, MOBILE], (page) =>
+    openDashboard(page, '?vista=lista&estado=alquilado,reformando&activos=1&orden=ciudad'),
+  ),
+  ...scenes('14-orden-y-filtros-grid', [DESKTOP], (page) =>
+    openDashboard(page, '?estado=alquilado,reformando&activos=1&orden=ciudad'),
+  ),
+  ...scenes('14-orden-y-filtros-open', [DESKTOP, DARK, MOBILE], async (page) => {
+    await openDashboard(page);
+    await openDialog(page.getByRole('button', { name: /^Filtros/ }));
+  }),
+];
+
+async function jump(page: Page): Promise<void> {
+  await openDashboard(page);
+  await openDialog(button(page, 'Buscar'));
+}
+
+const JUMP = [
+  ...scenes('15-ir-a', [DESKTOP, DARK, MOBILE], jump),
+  ...scenes('15-ir-a-search', [DESKTOP], async (page) => {
+    await jump(page);
+    await page.getByRole('combobox').fill('alcalá');
+    await page.getByRole('option').first().waitFor();
+  }),
+];
+
 const KIT = scenes('10-components', [WHOLE, WHOLE_DARK], async (page, kit) => {
   await page.goto(kit);
   await page.getByRole('heading', { name: 'Componentes' }).waitFor();
@@ -313,6 +395,11 @@ export const SCENES: readonly Scene[] = [
   ...PROPERTY,
   ...DIALOGS,
   ...REST,
+  ...PENDIENTES,
+  ...SPEND,
+  ...IMPORT,
+  ...ORDER,
+  ...JUMP,
   ...KIT,
   ...CREATED,
 ];
