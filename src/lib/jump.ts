@@ -25,7 +25,13 @@ export type ActionIcon = 'plus' | 'inbox' | 'user' | 'logout' | 'list' | 'pencil
 
 export type JumpOption = { key: string; target: JumpTarget } & (
   | { kind: 'inmueble'; inmueble: Inmueble }
-  | { kind: 'action'; name: string; icon: ActionIcon }
+  | {
+      kind: 'action';
+      name: string;
+      icon: ActionIcon;
+      /** How many things it leads to; null where that is not known, or says nothing. */
+      count: number | null;
+    }
 );
 
 export interface JumpGroup {
@@ -51,13 +57,15 @@ interface JumpData {
   /** Ids, the last visited first. */
   visited: readonly number[];
   route: Route;
+  /** How many things wait for the client; null while not known. */
+  pendientes: number | null;
 }
 
-export function jumpOptions({ text, index, visited, route }: JumpData): JumpOptions {
+export function jumpOptions({ text, index, visited, route, pendientes }: JumpData): JumpOptions {
   const words = wordsOf(text);
   const here = route.name === 'inmueble' ? route.id : null;
   const open = index.inmuebles.find(({ id }) => id === here) ?? null;
-  const actions = actionsAt(route, open).filter(({ name }) => hasWords(name, words));
+  const actions = actionsAt({ route, pendientes }, open).filter(({ name }) => hasWords(name, words));
   const actionGroup = { key: 'actions', options: actions } as const;
   if (words.length === 0) {
     const known = new Map(index.inmuebles.map((inmueble) => [inmueble.id, inmueble]));
@@ -96,15 +104,16 @@ const visit = (to: string): JumpTarget => ({ kind: 'visit', to });
 const command = (wanted: ScreenCommand): JumpTarget => ({ kind: 'command', command: wanted });
 
 /** Those of the open property first. */
-function actionsAt(route: Route, open: Inmueble | null): Action[] {
-  return [...(route.name === 'inmueble' ? actionsOf(route.id, open) : []), ...actionsAnywhere(route)];
+function actionsAt(place: Pick<JumpData, 'route' | 'pendientes'>, open: Inmueble | null): Action[] {
+  const { route } = place;
+  return [...(route.name === 'inmueble' ? actionsOf(route.id, open) : []), ...actionsAnywhere(place)];
 }
 
-function actionsAnywhere({ name }: Route): Action[] {
-  const creation = name === 'dashboard' ? command({ type: 'creation.open' }) : visit(HREF.creation);
+function actionsAnywhere({ route, pendientes }: Pick<JumpData, 'route' | 'pendientes'>): Action[] {
+  const creation = route.name === 'dashboard' ? command({ type: 'creation.open' }) : visit(HREF.creation);
   return [
     action(messages.dashboard.create, 'plus', creation),
-    action(messages.pendientes.title, 'inbox', visit(HREF.pendientes)),
+    { ...action(messages.pendientes.title, 'inbox', visit(HREF.pendientes)), count: pendientes },
     action(messages.profile.title, 'user', visit(HREF.perfil)),
     action(messages.product.logout, 'logout', { kind: 'logout' }),
   ];
@@ -136,5 +145,5 @@ function tercerosOf({ tipo, estado }: Inmueble): { tercero: Tercero; name: strin
 }
 
 function action(name: string, icon: ActionIcon, target: JumpTarget): Action {
-  return { kind: 'action', key: `action-${name}`, name, icon, target };
+  return { kind: 'action', key: `action-${name}`, name, icon, target, count: null };
 }

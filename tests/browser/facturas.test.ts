@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { pseudoImporte } from '../../src/lib/factura.ts';
+import { known } from '../../src/lib/known.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
@@ -34,6 +35,12 @@ async function showFacturas(page: Page, records: ApiRecord[]): Promise<void> {
   await answer(page, `GET ${PATH}*`, { status: 200, body: records });
   await page.goto(`/inmueble/${PROPERTY}?tab=facturas&vista=lista`);
 }
+
+/** A popover closes when the page scrolls, as it does when the chart arrives or the focus moves: in the next frame. */
+const scrollEnds = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
 
 describe('the invoices of a property', () => {
   it('[INVOICE-2] [INVOICE-3] [INVOICE-4] requests its own, and shows number, date, kind and amount in es-ES', async () => {
@@ -126,7 +133,6 @@ describe('the invoices of a property', () => {
     const [{ id, numero_factura } = { id: 0, numero_factura: '' }] = odd;
     const row = rows(page).filter({ has: page.getByRole('rowheader', { name: String(numero_factura) }) });
     await expect(row).toContainText(euros(pseudoImporte(Number(id), 'Electricidad')));
-    // A popover closes when the page scrolls, which the chart makes it do when it arrives.
     await expect(page.getByRole('region', { name: 'Gasto' }).getByRole('button').first()).toBeVisible();
     const mark = page.getByRole('button', { name: 'estimado', exact: true });
     await expect(mark).toHaveCount(1);
@@ -134,6 +140,7 @@ describe('the invoices of a property', () => {
     const why = 'La factura no indica su importe: esta cifra es una estimación y no debe tomarse como real.';
     await expect(mark).toHaveAccessibleDescription(why);
     await mark.focus();
+    await scrollEnds(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'estimado' })).toHaveText(why);
     await pressEscape(page);
@@ -191,5 +198,16 @@ describe('the invoices of a property', () => {
     const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(cards(page)).toHaveCount(own.length);
+  });
+
+  it('[SPEND-1] on a phone every column of the table is within the panel', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+    const page = await portal.openFresh(`/inmueble/${PROPERTY}?tab=facturas`, { as: VEGA, ...phone });
+    const panel = page.getByRole('region', { name: 'Gasto' });
+    await panel.getByRole('button', { name: 'Ver como tabla' }).click();
+    await expect(panel.getByText('estimado', { exact: true })).toHaveCount(1);
+    const [inner, outer] = await Promise.all([panel.getByRole('table').boundingBox(), panel.boundingBox()]);
+    const right = (box: typeof inner) => known(box, 'box').x + known(box, 'box').width;
+    expect(right(inner)).toBeLessThanOrEqual(right(outer));
   });
 });

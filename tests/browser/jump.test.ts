@@ -46,6 +46,7 @@ describe('anywhere by keyboard', () => {
     await page.keyboard.press('/');
     await expect(palette(page).getByRole('group', { name: 'Últimos visitados' })).toContainText('Sierpes, 7');
     await expect(option(page, /Sierpes, 7/)).toHaveAttribute('aria-selected', 'true');
+    await expect(option(page, /^Pendientes$/)).toHaveText('Pendientes0');
     await page.keyboard.press('ArrowUp');
     await expect(option(page, /^Cerrar sesión/)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');

@@ -29,12 +29,21 @@ function offered({
   inmuebles = [ALCALA, SIERPES, NUEVA],
 }: Asked) {
   const index = buildIndex(inmuebles, NO_BADGES);
-  const { groups, foundCount } = jumpOptions({ text, index, visited, route: parseRoute(path) });
+  const { groups, foundCount } = jumpOptions({
+    text,
+    index,
+    visited,
+    route: parseRoute(path),
+    pendientes: 12,
+  });
   return { foundCount, groups: groups.map(({ key, options }) => [key, options.map(nameOf)]) };
 }
 
-const nameOf = (option: JumpOption) => (option.kind === 'action' ? option.name : option.inmueble.nombre_via);
-const ANYWHERE = ['Nuevo inmueble', 'Pendientes', 'Mi Perfil', 'Cerrar sesión'];
+const nameOf = (option: JumpOption) => {
+  if (option.kind === 'inmueble') return option.inmueble.nombre_via;
+  return option.count === null ? option.name : `${option.name} (${option.count})`;
+};
+const ANYWHERE = ['Nuevo inmueble', 'Pendientes (12)', 'Mi Perfil', 'Cerrar sesión'];
 
 describe('what is offered before anything is typed', () => {
   it('[JUMP-1] the last visited first, then what can be done', () => {

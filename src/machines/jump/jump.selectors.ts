@@ -4,6 +4,7 @@ import type { Preferencias } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';
 import type { Route } from '../../lib/routes.ts';
 import { indexIn } from '../dashboard/dashboard.selectors.ts';
+import { pendientesCount } from '../pendientes/pendientes.selectors.ts';
 import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
 import { inmueblesPhase, tiposIn, type InmueblesPhase } from '../portfolio/portfolio.selectors.ts';
 
@@ -23,7 +24,7 @@ interface JumpView {
 export function selectJump(portfolio: PortfolioSnapshot, view: JumpView): JumpSelection {
   const index = shownIn(indexIn(portfolio), portfolio.context.preferencias);
   return {
-    ...jumpOptions({ ...view, index }),
+    ...jumpOptions({ ...view, index, pendientes: pendientesCount(portfolio) }),
     phase: inmueblesPhase(portfolio),
     total: index.inmuebles.length,
   };

@@ -1,11 +1,11 @@
 import { useId, type JSX, type ReactNode } from 'react';
 import { firstMatch } from '../../lib/first-match.ts';
 import { estadoLabel, numero, shortCode, streetLine } from '../../lib/format.ts';
-import type { ActionIcon, JumpGroup, JumpOption, JumpTarget } from '../../lib/jump.ts';
+import type { JumpGroup, JumpOption, JumpTarget } from '../../lib/jump.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import type { JumpSelection } from '../../machines/jump/jump.selectors.ts';
-import { CodePlate, EstadoLabel } from '../ui/badges.tsx';
+import { CodePlate, Count, EstadoLabel } from '../ui/badges.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { KeyCap } from '../ui/key-cap.ts';
 import { Group, Option } from './jump-styles.ts';
@@ -87,7 +87,7 @@ function Row({ option, at, words, listId, active, onActive, onChoose }: RowProps
       {option.kind === 'inmueble' ? (
         <InmuebleContent inmueble={option.inmueble} words={words} />
       ) : (
-        <ActionContent name={option.name} icon={option.icon} />
+        <ActionContent {...option} />
       )}
       {at === active && <KeyCap data-key="↵" aria-hidden="true" />}
     </Option>
@@ -122,7 +122,10 @@ function Marked({ text, words }: { text: string; words: readonly string[] }): JS
   );
 }
 
-function ActionContent({ name, icon }: { name: string; icon: ActionIcon }): JSX.Element {
+type ActionContentProps = Pick<Extract<JumpOption, { kind: 'action' }>, 'name' | 'icon' | 'count'>;
+
+/** The count is for the eye: the action is known by its name. */
+function ActionContent({ name, icon, count }: ActionContentProps): JSX.Element {
   return (
     <>
       <span data-icon="">
@@ -130,6 +133,11 @@ function ActionContent({ name, icon }: { name: string; icon: ActionIcon }): JSX.
       </span>
       <span data-place="">
         <b>{name}</b>
+        {count !== null && (
+          <small aria-hidden="true">
+            <Count>{numero(count)}</Count>
+          </small>
+        )}
       </span>
     </>
   );

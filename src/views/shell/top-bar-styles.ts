@@ -136,11 +136,12 @@ export const actionClass = css`
     & [data-count] {
       position: absolute;
       top: 4px;
-      right: 0;
+      left: 50%;
       min-width: 18px;
       height: 18px;
       margin: 0;
-      padding: 1px 5px;
+      padding: 1px 4px;
+      font-size: 11px;
       line-height: 16px;
       font-weight: ${weight.semibold};
       text-align: center;
