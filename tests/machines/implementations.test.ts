@@ -153,10 +153,10 @@ describe('external actions of machines', () => {
 });
 
 describe('the session', () => {
-  it('[SESSION-9] removes the stored tokens', () => {
+  it.each([false, true])('[SESSION-9] removes the stored tokens (expired: %s)', (hasExpired) => {
     const { machine, store, local } = openWorld();
     store.open({ access: 'ana-1', refresh: 'refresh-1' });
-    act(machine('session'), 'clearTokens');
+    act(machine('session'), 'clearTokens', { hasExpired });
     expect([...local.items]).toEqual([]);
   });
 
