@@ -187,7 +187,11 @@ export default defineFlow({
       addingInquilino: (driver) => driver.expect(dialog(driver.page, 'Añadir inquilino')).toBeVisible(),
       associatingConstructora: (driver) =>
         driver.expect(dialog(driver.page, 'Asociar constructora')).toBeVisible(),
-      sending: (driver) => seeSending(driver, dialog(driver.page, TITLE), 'Guardando...'),
+      sending: async (driver) => {
+        const form = dialog(driver.page, TITLE);
+        await seeSending(driver, form, 'Guardando...');
+        await driver.expect(form.getByRole('radiogroup')).toHaveAttribute('aria-readonly', 'true');
+      },
       saved: async (driver, context) => {
         await seeSaved(driver, dialog(driver.page, TITLE), savedText(context));
         const current = dialog(driver.page, TITLE).getByRole('radio', { description: 'Estado actual' });

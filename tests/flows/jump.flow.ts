@@ -1,6 +1,7 @@
 import type { JumpTarget } from '../../src/lib/jump.ts';
 import { jumpMachine } from '../../src/machines/jump/jump.machine.ts';
 import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
+import { deviceOf } from '../../flows/browser/input-device.ts';
 import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
 import { PATH } from '../../tools/driver/api.ts';
@@ -26,6 +27,7 @@ async function choose(driver: Driver, target: JumpTarget): Promise<void> {
   const name = OPTIONS.find((option) => JSON.stringify(option.target) === JSON.stringify(target))?.name ?? '';
   const option = palette(driver).getByRole('option', { name });
   const { keyboard } = driver.page;
+  if (deviceOf(driver.page) === 'mouse') return option.click();
   while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
 }
