@@ -45,6 +45,20 @@ function watchForErrors(dataDir: string): Watch {
   return watch;
 }
 
+/**
+ * `execProtocolRawSync` would keep every answer in memory, parsed. The stream hands over the bytes as they come; it runs to
+ * its end before it returns its promise.
+ */
+function executeSync(pglite: PGlite, requests: Uint8Array): Uint8Array {
+  const answers: Uint8Array[] = [];
+  // A view of the database's own memory, which the next answer overwrites.
+  const onRawData = (bytes: Uint8Array): void => void answers.push(bytes.slice());
+  // What fails has given no answer.
+  pglite.execProtocolRawStream(requests, { syncToFs: false, onRawData }).catch(() => undefined);
+  if (answers.length === 0) throw new Error('The embedded database gave no answer');
+  return answers.length === 1 && answers[0] ? answers[0] : Buffer.concat(answers);
+}
+
 /** PostgreSQL is read-only while the disk is almost full. */
 function createEngine(pglite: PGlite, dataDir: string): ProtocolEngine {
   let isFull = false;
@@ -52,9 +66,9 @@ function createEngine(pglite: PGlite, dataDir: string): ProtocolEngine {
     if (hasRoom(dataDir) !== isFull) return;
     isFull = !isFull;
     const mode = isFull ? 'on' : 'off';
-    pglite.execProtocolRawSync(simpleQuery(`SET default_transaction_read_only = ${mode}`));
+    executeSync(pglite, simpleQuery(`SET default_transaction_read_only = ${mode}`));
   };
-  return { prepare, execute: (requests) => pglite.execProtocolRawSync(requests) };
+  return { prepare, execute: (requests) => executeSync(pglite, requests) };
 }
 
 /** Every table and index has its file. Throws DataDirError. */

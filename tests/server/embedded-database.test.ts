@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statfsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../server/accounts.ts';
 import { openDatabase, transaction, type Database } from '../../server/db.ts';
@@ -23,6 +25,21 @@ afterEach(killAll);
 afterAll(async () => {
   await database.close();
   await rm(root, { recursive: true });
+});
+
+/** What JavaScript holds after a garbage collection, in bytes. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
+
+it('answers are not kept in memory', async () => {
+  const read = () => database.pool.query<{ text: string }>("SELECT repeat('x', 1000000) AS text");
+  await read();
+  const before = heldBytes();
+  for (let times = 0; times < 50; times += 1) await read();
+  expect(heldBytes() - before).toBeLessThan(10_000_000);
 });
 
 describe('a statement that fails', () => {
