@@ -1,4 +1,4 @@
-import { createSecretKey, randomUUID } from 'node:crypto';
+import { randomUUID, subtle } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 type TokenType = 'access' | 'refresh';
@@ -44,12 +44,17 @@ function readUuid(claim: unknown): string {
   return claim;
 }
 
+function importKey(secretKey: string): ReturnType<typeof subtle.importKey> {
+  const bytes = new TextEncoder().encode(secretKey);
+  return subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
 /** Signs and checks tokens (HS256). Both kinds use one key; a claim distinguishes them. */
 export function createTokens({ secretKey }: { secretKey: string }): Tokens {
-  // Read as a key once, not for each token.
-  const key = createSecretKey(secretKey, 'utf8');
+  // Imported once: jose would import any other kind of key anew for each token.
+  const imported = importKey(secretKey);
 
-  const issue = (type: TokenType, claims: JWTPayload, usuario: number, seconds: number): Promise<string> => {
+  const issue = async (type: TokenType, claims: JWTPayload, usuario: number, seconds: number) => {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({ ...claims, token_type: type })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -57,12 +62,12 @@ export function createTokens({ secretKey }: { secretKey: string }): Tokens {
       .setSubject(String(usuario))
       .setIssuedAt(now)
       .setExpirationTime(now + seconds)
-      .sign(key);
+      .sign(await imported);
   };
 
   const verify = async (token: string, type: TokenType): Promise<JWTPayload> => {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, await imported, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         requiredClaims: ['exp', 'sub', 'jti', 'token_type'],
