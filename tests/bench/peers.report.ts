@@ -101,8 +101,8 @@ function describeResults(results: readonly Result[], loads: string): string {
   return `A list of ${INMUEBLES.toLocaleString('en')} properties with a search, and the page of a property, written with each library as
 somebody who knows it would in a day (\`tests/bench/peers\`). Same server, same data, same browser, one visit at a time, in
 turn. React without and with virtua are the least that the list can cost: they do nothing else. MUI DataGrid and react-admin
-show 100 properties at a time, the others all of them; react-admin is told not to wait after a key. Lindero also fetches the
-notices of all properties, and counts them.
+show 100 properties at a time, the others all of them; the filters of react-admin wait half a second after a key. Lindero also
+fetches the notices of all properties, and counts them.
 
 ${plots.join('\n\n')}
 
@@ -120,7 +120,7 @@ ${timesTable(results, 4)}
 
 ${timesTable(results, 1)}
 
-${PAIRS} rounds, in each of which every app is visited in turn, with an empty cache. Figures are medians; in brackets, how many
+Rounds: ${PAIRS}. Each visits every app in turn, with an empty cache. Figures are medians; in brackets, how many
 times as long as Lindero's: the median of the ratios within a round. Rows count once they are painted. Keys are those of
 "${WORD}" that change the first row; a frame scrolls by 240 px.
 
