@@ -48,12 +48,22 @@ const Cell = styled('div')`
   &[data-reading]:has(output) input:read-only {
     padding-right: 84px;
   }
+  ${media.tiny} {
+    &[data-reading]:has(> [data-actions]) input:read-only {
+      padding-right: 0;
+    }
+  }
 `;
 
+/** On the smallest phones beside the label: the number needs the whole line. */
 const Actions = styled('span')`
   position: absolute;
   right: 0;
   bottom: 0;
+  ${media.tiny} {
+    top: -12px;
+    bottom: auto;
+  }
   display: flex;
   align-items: center;
   & > :first-child:not(button) {

@@ -84,12 +84,20 @@ export const PanelFoot = styled('div')`
   }
 `;
 
+/** An address and an account number need more than half of a narrow panel. */
 export const Fields = styled('div')`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[5]} ${space[6]};
-  ${media.mobile} {
+  ${media.narrow} {
+    & > :nth-child(n + 5) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.mobile} {
     gap: ${space[4]};
     &:has([data-reading]) {
       gap: ${space[2]};
