@@ -117,4 +117,13 @@ describe('WCAG 2.2 AA', () => {
     await show();
     expect(await violationsEverywhere(page)).toEqual([]);
   });
+
+  it('[ACCESS-1] a control whose name lacks what it shows is found', async () => {
+    await openDashboard(page);
+    await button(page, 'Nuevo inmueble').evaluate((element) => element.setAttribute('aria-label', 'Crear'));
+    const found = await violationsEverywhere(page);
+    expect([...new Set(found.map((one) => one.replace(/^phone /, '').split(':')[0]))]).toEqual([
+      'label-content-name-mismatch',
+    ]);
+  });
 });
