@@ -7,11 +7,14 @@ export async function violationsEverywhere(page: Page): Promise<string[]> {
   return [...(await violationsOnBoth(page)), ...(await violationsOfColours(page))];
 }
 
+/** Finds the elements to look at; a dialog may be another one at phone width. */
+type Part = (page: Page) => Promise<JSHandle<Element[]>>;
+
 /** All but those about colours, which are equal at both widths. */
-export async function violationsOnBoth(page: Page, elements?: JSHandle<Element[]>): Promise<string[]> {
+export async function violationsOnBoth(page: Page, part?: Part): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? CONTEXT.viewport;
   await page.setViewportSize(PHONE);
-  const found = (await violationsButOfColours(page, elements)).map((one) => `phone ${one}`);
+  const found = (await violationsButOfColours(page, await part?.(page))).map((one) => `phone ${one}`);
   await page.setViewportSize({ width, height });
-  return [...found, ...(await violationsButOfColours(page, elements))];
+  return [...found, ...(await violationsButOfColours(page, await part?.(page)))];
 }

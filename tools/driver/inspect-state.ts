@@ -11,9 +11,8 @@ import { misplacedEverywhere } from './layout.ts';
 export function createStateInspection(): (page: Page) => Promise<string[]> {
   const faultless = new Set<string>();
   return async (page) => {
-    const shown = await shownPart(page);
     const styles = (await shownStyles(page)).filter((style) => !faultless.has(style));
-    const found = await violationsOnBoth(page, shown);
+    const found = await violationsOnBoth(page, shownPart);
     if (styles.length > 0) found.push(...(await violationsOfColours(page, await textsIn(page, styles))));
     found.push(...(await misplacedEverywhere(page)));
     if (found.length === 0) for (const style of styles) faultless.add(style);
