@@ -47,8 +47,8 @@ const asBlocks = `
     color: ${color.text2};
     font-weight: ${weight.regular};
   }
-  & [data-supply] {
-    display: inline;
+  & td[data-supply]::before {
+    content: attr(data-supply);
   }
   & td[data-none] {
     display: none;
@@ -82,9 +82,6 @@ export const Months = styled(Table)`
   & tfoot :is(th, td) {
     color: ${color.text};
     font-weight: ${weight.semibold};
-  }
-  & [data-supply] {
-    display: none;
   }
   & tfoot :is(th, td) {
     border-top: 1px solid ${color.borderControl};

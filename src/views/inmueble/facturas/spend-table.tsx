@@ -38,8 +38,7 @@ export function SpendTable({ spend, button }: SpendTableProps): JSX.Element {
         <tr>
           <th scope="row">{texts.total}</th>
           {SUPPLIES.map((tipo) => (
-            <td key={tipo} data-none={spend.totals[tipo] === null ? '' : undefined}>
-              <SupplyName tipo={tipo} />
+            <td key={tipo} data-supply={tipo} data-none={spend.totals[tipo] === null ? '' : undefined}>
               <Amount cents={spend.totals[tipo]} />
             </td>
           ))}
@@ -58,8 +57,7 @@ function MonthRow({ month, button }: { month: SpendMonth } & Pick<SpendTableProp
         {month.isCurrent && <Current>{texts.current}</Current>}
       </th>
       {SUPPLIES.map((tipo) => (
-        <td key={tipo} data-none={isWithout(month, tipo) ? '' : undefined}>
-          <SupplyName tipo={tipo} />
+        <td key={tipo} data-supply={tipo} data-none={isWithout(month, tipo) ? '' : undefined}>
           <SupplyCell month={month} tipo={tipo} />
         </td>
       ))}
@@ -69,13 +67,6 @@ function MonthRow({ month, button }: { month: SpendMonth } & Pick<SpendTableProp
     </tr>
   );
 }
-
-/** On a phone, where the head of the column is only heard. */
-const SupplyName = ({ tipo }: { tipo: TipoSuministro }): JSX.Element => (
-  <span data-supply="" aria-hidden="true">
-    {tipo}
-  </span>
-);
 
 /** Nothing was billed, is estimated or is missing. */
 const isWithout = ({ amounts, estimated, missing }: SpendMonth, tipo: TipoSuministro): boolean =>
