@@ -42,6 +42,11 @@ describe('by Inmueble', () => {
     expect(ids(orderInmuebles(inmuebles, descending('inmueble')))).toEqual([1, 3, 7, 8, 2, 5, 4, 6]);
   });
 
+  it('[SORT-1] all of a street comes before a street whose name goes on', () => {
+    const inmuebles = listOf([door('Mayor Alta', '1'), door('Mayor', 's/n'), door('Mayor', '2')]);
+    expect(ids(orderInmuebles(inmuebles, ascending('inmueble')))).toEqual([3, 2, 1]);
+  });
+
   it('[SORT-1] doors of one building are ordered by staircase, floor and door', () => {
     const inmuebles = listOf([
       door('Mayor', '2', { planta: '10' }),

@@ -58,6 +58,8 @@ describe('what is offered before anything is typed', () => {
     const inmuebles = [1, 2, 3, 4, 5, 6].map((id) => inmueble({ id, nombre_via: `Calle ${id}` }));
     const { groups } = offered({ visited: [3, 99, 1, 2, 4, 5, 6], inmuebles, path: '/inmueble/3' });
     expect(groups[0]).toEqual(['visited', ['Calle 1', 'Calle 2', 'Calle 4', 'Calle 5', 'Calle 6']]);
+    const elsewhere = offered({ visited: [6, 5, 4, 3, 2, 1], inmuebles });
+    expect(elsewhere.groups[0]).toEqual(['visited', ['Calle 6', 'Calle 5', 'Calle 4', 'Calle 3', 'Calle 2']]);
   });
 
   it('[JUMP-1] on a property its tabs and its dialogs, with the parties that it has', () => {

@@ -51,6 +51,11 @@ const named = (pendientes: readonly { kind: string; id: number }[]) =>
   pendientes.map(({ kind, id }) => `${kind} ${id}`);
 
 describe('what waits', () => {
+  it('[PEND-1] also of a property that is not active any more', () => {
+    const inactive = { ...ALCALA, activo: false };
+    expect(named(pendientesOf([inactive, SIERPES], LISTS, BOTH))).toEqual(named(ALL));
+  });
+
   it('[PEND-1] open incidents and requests of the properties, longest waiting first, undated ones last', () => {
     expect(named(ALL)).toEqual([
       'incidencia 3',

@@ -192,6 +192,15 @@ describe('a missing invoice', () => {
     expect(missingIn(['2025-12', '2026-03', '2026-09'].map((month) => luz(month)))).toEqual([]);
   });
 
+  it('[SPEND-4] the shorter of two distances that are as frequent is the usual one', () => {
+    const facturas = ['2026-07', '2026-08', '2026-10'].map((month) => luz(month));
+    expect(missingIn(facturas)).toEqual(['2026-09 Electricidad']);
+  });
+
+  it('[SPEND-4] not in the current month, even if there is an invoice of a later one', () => {
+    expect(missingIn([...without('2026-11'), luz('2026-12')])).toEqual([]);
+  });
+
   it('[SPEND-4] not where an invoice of every other month came a month late', () => {
     expect(
       missingIn(['2025-12', '2026-02', '2026-05', '2026-07', '2026-09'].map((month) => gas(month))),

@@ -30,19 +30,19 @@ const HALF: LoadedRelacionados = {
 };
 
 /** The portfolio of somebody who is on a screen with lists; what it asks for is answered when the test says so. */
-function openPortfolio() {
+function openPortfolio(shown = preferencias()) {
   const run = runMachine(portfolioMachine, undefined);
   const actor = run.actor as Actor<typeof portfolioMachine>;
   const give = (name: string, output: unknown) =>
     void run.make({ actor: name, done: 'the answer', output: encode(output) });
   actor.send({ type: 'inmuebles.wanted' });
-  give('loadCliente', { cliente: cliente(), preferencias: preferencias() });
+  give('loadCliente', { cliente: cliente(), preferencias: shown });
   return {
     count: () => pendientesCount(actor.getSnapshot()),
     select: (query: PendientesQuery = NO_PENDIENTES_FILTER) => selectPendientes(actor.getSnapshot(), query),
     errors: () => relacionadosErrors(actor.getSnapshot()),
     retry: () => actor.send({ type: 'relacionados.retry' }),
-    giveInmuebles: () => give('loadInmuebles', [inmueble()]),
+    giveInmuebles: (inmuebles = [inmueble()]) => give('loadInmuebles', inmuebles),
     giveRelacionados: (loaded: LoadedRelacionados) => give('loadRelacionados', loaded),
     fail: (name: string, message: string) =>
       void run.make({ actor: name, error: 'no answer', reason: encode(serviceError(message)) }),
@@ -68,6 +68,24 @@ describe('the number in the top bar', () => {
     portfolio.retry();
     portfolio.giveRelacionados(COMPLETE);
     expect(portfolio.count()).toBe(2);
+  });
+});
+
+it('[PEND-5] what belongs to a type that is hidden is neither listed nor counted, on the screen as in the top bar', () => {
+  const portfolio = openPortfolio(preferencias({ mostrarPropiedad: false, mostrarGestion: true }));
+  portfolio.giveInmuebles([inmueble({ id: 7, tipo: 'propiedad' }), inmueble({ id: 8, tipo: 'gestion' })]);
+  portfolio.giveRelacionados({
+    ...COMPLETE,
+    suministros: [suministro({ id: 3, inmueble: 7 }), suministro({ id: 4, inmueble: 8 })],
+    incidencias: [incidencia({ id: 1, suministro: 3 }), incidencia({ id: 2, suministro: 4 })],
+    solicitudes: [solicitud({ id: 1, suministro: 3 })],
+  });
+  const { counts, total, visible } = portfolio.select();
+  expect({ counts, total, ids: visible.map(({ id }) => id), inTopBar: portfolio.count() }).toEqual({
+    counts: { todo: 1, incidencias: 1, solicitudes: 0 },
+    total: 1,
+    ids: [2],
+    inTopBar: 1,
   });
 });
 
