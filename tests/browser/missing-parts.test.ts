@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
@@ -14,6 +15,8 @@ beforeAll(async () => {
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
+
+const ANOTHER_BUILD = '<!doctype html><script type="module" src="/assets/index-another.js"></script>';
 
 interface Deployment {
   page: Page;
@@ -31,9 +34,10 @@ async function deploy({ build }: { build: 'another' | 'same' }): Promise<Deploym
   await page.route('**/assets/profile-screen-*', (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  const document = '<!doctype html><script type="module" src="/assets/index-another.js"></script>';
   if (build === 'another')
-    await page.route('**/index.html', (route) => route.fulfill({ body: document, contentType: 'text/html' }));
+    await page.route('**/index.html', (route) =>
+      route.fulfill({ body: ANOTHER_BUILD, contentType: 'text/html' }),
+    );
   await page.goto('/cliente');
   await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
   page.on('domcontentloaded', () => (loads += 1));
@@ -76,6 +80,29 @@ describe('a screen whose script is missing', () => {
     await expect(editButton(page)).toBeVisible();
     expect(loads()).toBe(0);
   });
+});
+
+it('[LEAVE-5] after a new build nothing typed is lost: the page reloads only once it is saved', async () => {
+  const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
+  await page.route('**/assets/jump-dialog-*', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/index.html', (route) =>
+    route.fulfill({ body: ANOTHER_BUILD, contentType: 'text/html' }),
+  );
+  await page.goto('/perfil');
+  await editButton(page).click();
+  await page.getByLabel('Teléfono').fill('600 111 222');
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.getByRole('button', { name: messages.jump.open }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(messages.part.broken);
+  await pressEscape(page);
+  await expect(page.getByLabel('Teléfono')).toHaveValue('600 111 222');
+  expect(loads).toBe(0);
+  await page.getByRole('button', { name: messages.profile.submit }).click();
+  await expect(editButton(page)).toBeEnabled();
+  await page.getByRole('button', { name: messages.jump.open }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByLabel('Teléfono')).toHaveValue('600 111 222');
 });
 
 it('[LEAVE-5] [SPEND-1] if the chart of the spend does not come, the invoices are there and a retry draws it', async () => {

@@ -12,6 +12,7 @@ export const quietBrowser = {
     openEntry: () => () => {},
     holdDepartures: () => () => {},
     guardUnload: () => () => {},
+    isUnloadGuarded: () => false,
     watch: () => () => {},
   },
   loadPart: async () => {},

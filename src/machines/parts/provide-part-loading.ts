@@ -7,11 +7,13 @@ export function providePartLoading({
   loadPart,
   build,
   watchNetwork,
-}: Pick<Deps, 'loadPart' | 'build' | 'watchNetwork'>) {
+  history,
+}: Pick<Deps, 'loadPart' | 'build' | 'watchNetwork' | 'history'>) {
   return partLoadingMachine.provide({
     actors: {
       loadPart: task(({ part }) => loadPart(part)),
-      compareBuilds: task((_, signal) => build.compare(signal)),
+      // A reload would cost what is typed.
+      compareBuilds: task((_, signal) => build.compare(signal, { mayReload: !history.isUnloadGuarded() })),
       watchNetwork: fromCallback(({ sendBack }) =>
         watchNetwork(() => sendBack({ type: 'network.returned' })),
       ),

@@ -4,8 +4,8 @@ import { STORAGE_KEY } from '../../lib/constants.ts';
 export type BuildComparison = 'same' | 'outdated';
 
 export interface BuildCheck {
-  /** Rejects if the server does not answer. */
-  compare(signal: AbortSignal): Promise<BuildComparison>;
+  /** Rejects if the server does not answer. A page that may not be reloaded is never outdated. */
+  compare(signal: AbortSignal, options: { mayReload: boolean }): Promise<BuildComparison>;
   reload(): void;
 }
 
@@ -19,12 +19,12 @@ const MODULE = /<script\b(?=[^>]*\btype="module")[^>]*\bsrc="(?<src>[^"]+)"/;
  */
 export function createBuildCheck(page: Window): BuildCheck {
   return {
-    compare: async (signal) => {
+    compare: async (signal, { mayReload }) => {
       const answer = await page.fetch('/index.html', { cache: 'no-store', signal });
       if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
       const there = MODULE.exec(await answer.text())?.groups?.['src'];
       if (there === undefined || there === openBuild(page)) return 'same';
-      return noteReload(page, there) ? 'outdated' : 'same';
+      return mayReload && noteReload(page, there) ? 'outdated' : 'same';
     },
     reload: () => page.location.reload(),
   };

@@ -19,6 +19,8 @@ export interface PortalHistory {
   holdDepartures(onDeparture: (departure: Departure) => void): () => void;
   /** Has the browser ask before the page goes, until the returned function is called. */
   guardUnload(): () => void;
+  /** Whether it would ask now. */
+  isUnloadGuarded(): boolean;
   /** Calls back when the place is another; returns what ends it. */
   watch(tell: (place: Place) => void): () => void;
 }
@@ -107,6 +109,10 @@ export class BrowserHistory implements PortalHistory {
       this.unloads -= 1;
       if (this.unloads === 0) this.page.removeEventListener('beforeunload', askBeforeUnload);
     };
+  }
+
+  isUnloadGuarded(): boolean {
+    return this.unloads > 0;
   }
 
   watch(tell: (place: Place) => void): () => void {
