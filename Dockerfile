@@ -16,7 +16,7 @@ ARG S3=
 RUN if [ -n "$S3" ]; then npm install --no-save --save-prod --omit=dev \
   "@aws-sdk/client-s3@$(node -p "require('./package.json').devDependencies['@aws-sdk/client-s3']")"; fi
 FROM node:20-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
