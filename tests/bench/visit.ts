@@ -78,8 +78,8 @@ async function typeKeys(page: Page, { search, row }: Subject, keys: readonly Key
 
 const TIMEOUT_MS = 30_000;
 /** Between keys, so that one is done before the next. */
-const QUIET_MS = 200;
-const FRAMES = 90;
+const QUIET_MS = 150;
+const FRAMES = 60;
 
 export interface Key {
   key: string;
