@@ -1,6 +1,7 @@
 import type { Badges } from './badges.ts';
 import { ESTADOS } from './constants.ts';
 import { fold } from './fold.ts';
+import { once } from './once.ts';
 import { estadoLabel, shortCode } from './format.ts';
 import type { Inmueble, Preferencias, Suministro, TipoInmueble } from './models.ts';
 import { provinciaNames } from './provincias.ts';
@@ -12,10 +13,10 @@ import type { DashboardTab } from './routes.ts';
  */
 export interface InmuebleIndex {
   inmuebles: readonly Inmueble[];
-  /** One text per property; its fields are separated by line breaks, which no search word contains. */
-  haystacks: readonly string[];
-  /** The CUPS of each property's supplies, folded; a property without one has no entry. */
-  cups: ReadonlyMap<number, string>;
+  /** One text per property; its fields are separated by line breaks, which no search word contains. Built when asked for. */
+  haystacks: () => readonly string[];
+  /** The CUPS of each property's supplies, folded; a property without one has no entry. Built when asked for. */
+  cups: () => ReadonlyMap<number, string>;
   badges: Badges;
 }
 
@@ -43,7 +44,12 @@ export function buildIndex(
   badges: Badges,
   suministros: readonly Suministro[] = [],
 ): InmuebleIndex {
-  return { inmuebles, haystacks: inmuebles.map(haystackOf), cups: cupsByInmueble(suministros), badges };
+  return {
+    inmuebles,
+    haystacks: once(() => inmuebles.map(haystackOf)),
+    cups: once(() => cupsByInmueble(suministros)),
+    badges,
+  };
 }
 
 function cupsByInmueble(suministros: readonly Suministro[]): Map<number, string> {
@@ -55,6 +61,11 @@ function cupsByInmueble(suministros: readonly Suministro[]): Map<number, string>
     byInmueble.set(inmueble, before === undefined ? own : `${before}\n${own}`);
   }
   return byInmueble;
+}
+
+/** Folds the text of a property ahead of the first search. */
+export function prepareSearch(inmueble: Inmueble): void {
+  haystackOf(inmueble);
 }
 
 function haystackOf(inmueble: Inmueble): string {
@@ -148,14 +159,16 @@ export function searchInmuebles(
   keep: (inmueble: Inmueble) => boolean = () => true,
 ): Inmueble[] {
   const words = wordsOf(text).map((word) => ({ word, meaning: meaningOf(word) }));
+  if (words.length === 0) return inmuebles.filter(keep);
+  const texts = haystacks();
   return inmuebles.filter((inmueble, at) => {
-    const haystack = haystacks[at] ?? '';
+    const haystack = texts[at] ?? '';
     return (
       words.every(
         ({ word, meaning }) =>
           haystack.includes(word) ||
           meaning?.(inmueble, badges) === true ||
-          (word.length >= CUPS_MIN_LENGTH && cups.get(inmueble.id)?.includes(word) === true),
+          (word.length >= CUPS_MIN_LENGTH && cups().get(inmueble.id)?.includes(word) === true),
       ) && keep(inmueble)
     );
   });

@@ -3,6 +3,8 @@ import type { Extensions } from '../lib/extensions.ts';
 import type { Http, HttpRequest } from '../lib/http.ts';
 import type { InmuebleInput } from '../lib/inputs.ts';
 import { contentOf, type SendNew } from './idempotency.ts';
+import { inSlices } from '../lib/in-slices.ts';
+import { prepareSearch } from '../lib/inmueble-search.ts';
 import { messages } from '../lib/messages.ts';
 import type { EstadoOption, Inmueble, InmuebleDetail } from '../lib/models.ts';
 import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './errors.ts';
@@ -39,9 +41,7 @@ export function createInmuebles(
   return {
     /** `onProgress`, between 0 and 1, where the list comes in pages. */
     list: (signal: AbortSignal, onProgress?: (fraction: number) => void): Promise<Inmueble[]> =>
-      withMessage(listMessage, () => readList(http, INMUEBLES, readInmueble, { signal, onProgress }), {
-        signal,
-      }),
+      withMessage(listMessage, () => list(http, signal, onProgress), { signal }),
     get: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
       withMessage(messages.inmueble.loadFailed, () => getDetail(http, id, signal), { signal }),
     /** The same record, for the address dialog (ADDRESS-1). */
@@ -74,6 +74,13 @@ export function createInmuebles(
     estadoOptions: (signal: AbortSignal): Promise<EstadoOption[]> =>
       withMessage(messages.estado.optionsFailed, () => getEstadoOptions(http, signal), { signal }),
   };
+}
+
+async function list(http: Http, signal: AbortSignal, onProgress?: (fraction: number) => void) {
+  const inmuebles = await readList(http, INMUEBLES, readInmueble, { signal, onProgress });
+  // Nobody waits for it: whoever searches before it is done prepares the rest.
+  void inSlices(inmuebles, prepareSearch);
+  return inmuebles;
 }
 
 async function getFresh(http: Http, id: number, signal: AbortSignal): Promise<FreshInmueble> {

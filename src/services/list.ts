@@ -1,4 +1,5 @@
 import type { Http } from '../lib/http.ts';
+import { inSlices } from '../lib/in-slices.ts';
 import { UnreadableError } from './errors.ts';
 import { isRecord, type RawRecord } from './records.ts';
 import { report } from './report.ts';
@@ -33,10 +34,11 @@ export async function readList<T>(
   const models: T[] = [];
   let records = 0;
   for await (const page of pages(http, path, query, signal)) {
-    for (const record of page.records) {
+    const keep = (record: unknown) => {
       const model = isRecord(record) ? read(record) : null;
       if (model !== null) models.push(model);
-    }
+    };
+    await inSlices(page.records, keep, signal);
     records += page.records.length;
     if (page.next !== null && page.count > 0) onProgress?.(Math.min(1, records / page.count));
   }

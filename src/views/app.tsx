@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import { Router } from 'wouter';
+import { Router, type BaseLocationHook } from 'wouter';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { messages } from '../lib/messages.ts';
 import { ErrorBoundary } from './error/error-boundary.tsx';
@@ -17,12 +17,15 @@ interface AppProps {
   visit: (to: string) => void;
 }
 
+/** Links only lead somewhere: the app machine knows where we are, and a link that listened too would cost each row of a list. */
+const useNoLocation: BaseLocationHook = () => ['', () => {}];
+
 /** The screen of the app's state, the toasts over it, and the session's trace where somebody asks for it. */
 export function App({ actor, visit }: AppProps): JSX.Element {
   const toasts = useSelector(actor, ({ children }) => children.toasts);
   const trace = useSelector(actor, ({ children }) => children.sessionTrace);
   return (
-    <Router aroundNav={(_navigate, to) => visit(String(to))}>
+    <Router hook={useNoLocation} aroundNav={(_navigate, to) => visit(String(to))}>
       <ErrorBoundary>
         <Screen actor={actor} />
       </ErrorBoundary>

@@ -1,6 +1,7 @@
 import { jumpOptions, type JumpOptions } from '../../lib/jump.ts';
 import type { InmuebleIndex } from '../../lib/inmueble-search.ts';
 import type { Preferencias } from '../../lib/models.ts';
+import { once } from '../../lib/once.ts';
 import { rememberLast } from '../../lib/remember.ts';
 import type { Route } from '../../lib/routes.ts';
 import { indexIn } from '../dashboard/dashboard.selectors.ts';
@@ -39,6 +40,6 @@ const shownIn = rememberLast((index: InmuebleIndex, preferencias: Preferencias):
   return {
     ...index,
     inmuebles: places.flatMap((at) => index.inmuebles[at] ?? []),
-    haystacks: places.map((at) => index.haystacks[at] ?? ''),
+    haystacks: once(() => places.map((at) => index.haystacks()[at] ?? '')),
   };
 });

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { NO_FILTER, type DashboardQuery } from '../../lib/dashboard-query.ts';
-import type { InmuebleOrder } from '../../lib/inmueble-order.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,9 +22,8 @@ export function DashboardResults({ data, portfolio, onChange }: DashboardResults
   if (phase === 'loading') return <DashboardSkeleton view={view} />;
   if (phase === 'failed') return <Failed portfolio={portfolio} />;
   if (visible.length > 0) {
-    const onOrder = (order: InmuebleOrder | null) => onChange({ order });
     return (
-      <InmuebleCollection inmuebles={visible} {...{ badges, view, cameFrom, onOrder }} order={query.order} />
+      <InmuebleCollection inmuebles={visible} {...{ badges, view, cameFrom, onChange }} order={query.order} />
     );
   }
   const onClear = isFiltered ? () => onChange(NO_FILTER) : undefined;

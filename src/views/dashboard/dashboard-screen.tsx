@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type JSX } from 'react';
+import { useCallback, useEffect, useState, type JSX } from 'react';
 import { fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { localDay } from '../../lib/today.ts';
@@ -34,23 +34,18 @@ export default function DashboardScreen({
   returnOffer,
 }: DashboardScreenProps): JSX.Element {
   const data = useDashboard(actor, portfolio);
-  const { phase, visible, stats } = data;
-  const change = (changed: Partial<DashboardQuery>) => actor.send({ type: 'query.changed', change: changed });
+  const { phase, visible, stats, tipos, query } = data;
+  const change = useChange(actor);
   const onView = (view: View) => actor.send({ type: 'view.chosen', change: { view } });
-  const { title, today } = messages.dashboard;
+  const { title } = messages.dashboard;
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
-  const [day] = useState(() => localDay(new Date()));
   useScreenTitle(title);
   return (
     <Page data-has-fab="">
       <PageHead>
         <div>
           <h1>{title}</h1>
-          <PageSubtitle>
-            <Icon name="calendar" size={16} />
-            <span>{today(fecha(day))}</span>
-            {phase === 'loading' && <LoadingText>{messages.dashboard.loading}</LoadingText>}
-          </PageSubtitle>
+          <Today isLoading={phase === 'loading'} />
         </div>
         <DashboardActions actor={actor} data={data} hasCliente={!hasNoCliente} />
         <CreateButton
@@ -60,12 +55,32 @@ export default function DashboardScreen({
         />
       </PageHead>
       <DashboardNotices portfolio={portfolio} returnOffer={returnOffer} />
-      {phase !== 'failed' && !hasNoCliente && <SummaryPanel data={data} onChange={change} />}
+      {phase !== 'failed' && !hasNoCliente && (
+        <SummaryPanel {...{ stats, tipos }} tab={query.tab} filters={query.filters} onChange={change} />
+      )}
       {!hasNoCliente && <DashboardBody {...{ data, portfolio, onView, actor }} onChange={change} />}
       <PrintedInmuebles data={data} />
       <OpenCreation actor={actor} />
     </Page>
   );
+}
+
+/** The day, and whether the properties are still to come. */
+function Today({ isLoading }: { isLoading: boolean }): JSX.Element {
+  const { today, loading } = messages.dashboard;
+  const [day] = useState(() => localDay(new Date()));
+  return (
+    <PageSubtitle>
+      <Icon name="calendar" size={16} />
+      <span>{today(fecha(day))}</span>
+      {isLoading && <LoadingText>{loading}</LoadingText>}
+    </PageSubtitle>
+  );
+}
+
+/** Always the same for an actor, so that what is memoised stays. */
+function useChange(actor: DashboardRef): (changed: Partial<DashboardQuery>) => void {
+  return useCallback((changed) => actor.send({ type: 'query.changed', change: changed }), [actor]);
 }
 
 function OpenCreation({ actor }: { actor: DashboardRef }): JSX.Element | null {

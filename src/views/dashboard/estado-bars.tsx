@@ -78,8 +78,8 @@ const countClass = css`
 /** Lengths of the placeholder bars in per cent. */
 const WAITING_SHARES = [28, 46, 88, 22, 18, 38];
 
-interface EstadoBarsProps {
-  data: DashboardData;
+interface EstadoBarsProps extends Pick<DashboardData, 'stats'> {
+  filters: InmuebleFilters;
   onChange: (change: Partial<DashboardQuery>) => void;
 }
 
@@ -87,7 +87,7 @@ interface EstadoBarsProps {
  * One bar per estado on a shared baseline, scaled to the largest, with its count and share. Pressing a row filters
  * by its estado.
  */
-export function EstadoBars({ data: { stats, query }, onChange }: EstadoBarsProps): JSX.Element {
+export function EstadoBars({ stats, filters, onChange }: EstadoBarsProps): JSX.Element {
   const titleId = useId();
   const largest = Math.max(1, ...(stats?.estados ?? []).map(({ count }) => count));
   const rows = stats?.estados ?? ESTADOS.map((estado) => ({ ...estado, count: null }));
@@ -108,8 +108,8 @@ export function EstadoBars({ data: { stats, query }, onChange }: EstadoBarsProps
             ) : (
               <>
                 <FilterButton
-                  isPressed={query.filters.estados.includes(value)}
-                  onPress={(isPressed) => onChange({ filters: pressed(query.filters, value, isPressed) })}
+                  isPressed={filters.estados.includes(value)}
+                  onPress={(isPressed) => onChange({ filters: pressed(filters, value, isPressed) })}
                 >
                   <Label>
                     <EstadoLabel estado={value} label={label} />

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { Link } from 'wouter';
 import { estadoLabel, localityLine, shortCode, streetLine } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
@@ -30,7 +30,7 @@ const Tipo = styled('span')`
 `;
 
 /** One property in the grid (DASH-7…9, DASH-11): a link all over, with badges that lead to their tabs (HEAD-1). */
-export function InmuebleCard({ item }: { item: InmuebleItem }): JSX.Element {
+export const InmuebleCard = memo(function InmuebleCard(item: InmuebleItem): JSX.Element {
   const { inmueble } = item;
   const estadoId = `estado-${inmueble.id}`;
   return (
@@ -54,4 +54,4 @@ export function InmuebleCard({ item }: { item: InmuebleItem }): JSX.Element {
       </CardBadges>
     </div>
   );
-}
+});

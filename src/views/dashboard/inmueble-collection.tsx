@@ -1,6 +1,7 @@
-import { useMemo, useRef, type JSX } from 'react';
+import { memo, useMemo, useRef, type JSX } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { Badges } from '../../lib/badges.ts';
+import type { DashboardQuery } from '../../lib/dashboard-query.ts';
 import type { InmuebleOrder } from '../../lib/inmueble-order.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { messages } from '../../lib/messages.ts';
@@ -19,12 +20,17 @@ interface InmuebleCollectionProps {
   view: View;
   cameFrom: number | null;
   order: InmuebleOrder | null;
-  onOrder: (order: InmuebleOrder | null) => void;
+  onChange: (change: Partial<DashboardQuery>) => void;
 }
 
-/** The properties, drawn only where the window is: ten thousand cost as much as forty. */
-export function InmuebleCollection(props: InmuebleCollectionProps): JSX.Element {
-  const { inmuebles, badges, view, cameFrom, order, onOrder } = props;
+/**
+ * The properties, drawn only where the window is: ten thousand cost as much as forty. While one types they wait for the list
+ * that follows, and are not drawn for the field.
+ */
+export const InmuebleCollection = memo(function InmuebleCollection(
+  props: InmuebleCollectionProps,
+): JSX.Element {
+  const { inmuebles, badges, view, cameFrom, order, onChange } = props;
   const columns = useColumns();
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   if (view === 'cuadricula') return <Cards {...{ inmuebles, badges, cameFrom, columns }} />;
@@ -32,7 +38,7 @@ export function InmuebleCollection(props: InmuebleCollectionProps): JSX.Element 
   const Row = isWide ? WideRow : NarrowRow;
   return (
     <Table>
-      {isWide && <ListHead order={order} onOrder={onOrder} />}
+      {isWide && <ListHead order={order} onOrder={(chosen) => onChange({ order: chosen })} />}
       <MeasuredList
         label={messages.dashboard.list}
         cameFrom={placeOf(cameFrom, inmuebles, 1)}
@@ -41,21 +47,21 @@ export function InmuebleCollection(props: InmuebleCollectionProps): JSX.Element 
         <WindowVirtualizer ref={virtualizer} data={inmuebles} itemSize={isWide ? 41 : 64} bufferSize={400}>
           {(inmueble, index) => (
             <div role="listitem" key={inmueble.id} aria-setsize={inmuebles.length} aria-posinset={index + 1}>
-              <Row item={itemOf(inmueble, badges)} />
+              <Row {...itemOf(inmueble, badges)} />
             </div>
           )}
         </WindowVirtualizer>
       </MeasuredList>
     </Table>
   );
-}
+});
 
 function Cards({
   inmuebles,
   badges,
   cameFrom,
   columns,
-}: Omit<InmuebleCollectionProps, 'view' | 'order' | 'onOrder'> & { columns: number }): JSX.Element {
+}: Omit<InmuebleCollectionProps, 'view' | 'order' | 'onChange'> & { columns: number }): JSX.Element {
   const lines = useMemo(() => linesOf(inmuebles, columns), [inmuebles, columns]);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   return (
@@ -74,7 +80,7 @@ function Cards({
                 aria-setsize={inmuebles.length}
                 aria-posinset={index * columns + column + 1}
               >
-                <InmuebleCard item={itemOf(inmueble, badges)} />
+                <InmuebleCard {...itemOf(inmueble, badges)} />
               </div>
             ))}
           </CardLine>

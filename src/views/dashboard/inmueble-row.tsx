@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { Link } from 'wouter';
 import { cityLine, estadoLabel, fecha, shortCode, streetLine } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
@@ -11,7 +11,7 @@ import { OpenBadges } from './open-badges.tsx';
 import { stretchedBoxClass, stretchedLinkClass } from './stretched-link.ts';
 
 /** One property as a table's row, from 1024 px up: a link all over, with badges that lead to their tabs. */
-export function WideRow({ item }: { item: InmuebleItem }): JSX.Element {
+export const WideRow = memo(function WideRow(item: InmuebleItem): JSX.Element {
   const { inmueble } = item;
   return (
     <div className={classes(rowClass, stretchedBoxClass, wideClass)}>
@@ -39,10 +39,10 @@ export function WideRow({ item }: { item: InmuebleItem }): JSX.Element {
       <RowBadges item={item} />
     </div>
   );
-}
+});
 
 /** The same in two lines, below 1024 px. */
-export function NarrowRow({ item }: { item: InmuebleItem }): JSX.Element {
+export const NarrowRow = memo(function NarrowRow(item: InmuebleItem): JSX.Element {
   const { inmueble } = item;
   return (
     <div className={classes(rowClass, stretchedBoxClass, narrowClass)}>
@@ -60,7 +60,7 @@ export function NarrowRow({ item }: { item: InmuebleItem }): JSX.Element {
       <RowBadges item={item} />
     </div>
   );
-}
+});
 
 function RowBadges({ item }: { item: InmuebleItem }): JSX.Element {
   return (

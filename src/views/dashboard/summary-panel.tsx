@@ -1,6 +1,7 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { DashboardQuery } from '../../lib/dashboard-query.ts';
+import type { InmuebleFilters } from '../../lib/inmueble-filters.ts';
 import type { DashboardTab } from '../../lib/routes.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, radius, space } from '../theme/tokens.ts';
@@ -37,24 +38,25 @@ const Tiles = styled('ul')`
   }
 `;
 
-interface SummaryPanelProps {
-  data: DashboardData;
+interface SummaryPanelProps extends Pick<DashboardData, 'stats' | 'tipos'> {
+  tab: DashboardTab;
+  filters: InmuebleFilters;
   onChange: (change: Partial<DashboardQuery>) => void;
 }
 
 /** Four tiles and six bars, always of all the client's properties (DASH-2, DASH-3); they filter the list when pressed. */
-export function SummaryPanel({ data, onChange }: SummaryPanelProps): JSX.Element {
-  const { stats, query, tipos } = data;
+export const SummaryPanel = memo(function SummaryPanel(props: SummaryPanelProps): JSX.Element {
+  const { stats, tipos, tab: selected, filters, onChange } = props;
   const { total, activos, propiedad, gestion } = messages.dashboard.tiles;
   /** Where the preferences hide a type there is no tab to switch (DASH-5). */
   const ofTab = (tab: DashboardTab) =>
     tipos.length === 2 && {
-      isPressed: query.tab === tab,
+      isPressed: selected === tab,
       onPress: (isPressed: boolean) => onChange({ tab: isPressed ? tab : 'todos' }),
     };
   const ofActivos = {
-    isPressed: query.filters.activos,
-    onPress: (isPressed: boolean) => onChange({ filters: { ...query.filters, activos: isPressed } }),
+    isPressed: filters.activos,
+    onPress: (isPressed: boolean) => onChange({ filters: { ...filters, activos: isPressed } }),
   };
   return (
     <Panel>
@@ -69,7 +71,7 @@ export function SummaryPanel({ data, onChange }: SummaryPanelProps): JSX.Element
         />
         <StatTile label={gestion} count={stats?.gestion} total={stats?.total} filter={ofTab('gestion')} />
       </Tiles>
-      <EstadoBars data={data} onChange={onChange} />
+      <EstadoBars {...{ stats, filters, onChange }} />
     </Panel>
   );
-}
+});

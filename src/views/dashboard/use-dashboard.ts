@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import { viewToShow } from '../../lib/preferencias.ts';
 import type { DashboardQuery } from '../../lib/dashboard-query.ts';
@@ -15,16 +15,16 @@ export interface DashboardData extends DashboardSelection {
   cameFrom: number | null;
 }
 
-/** What the dashboard shows. The list follows a search a moment later, so that typing never waits for it. */
+/**
+ * What the dashboard shows. The list follows a search or the answer of the server a moment later: it is rendered in slices, so
+ * that neither typing nor scrolling waits for it.
+ */
 export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): DashboardData {
   const query = useSelector(actor, ({ context }) => context.query);
   const cameFrom = useSelector(actor, ({ context }) => context.cameFrom);
   const search = useDeferredValue(query.search);
-  const selection = useSelector(
-    portfolio,
-    (snapshot) => selectDashboard(snapshot, { ...query, search }),
-    shallowEqual,
-  );
+  const loaded = useDeferredValue(useSelector(portfolio, (snapshot) => snapshot));
+  const selection = selectDashboard(loaded, { ...query, search });
   const view = useSelector(portfolio, ({ context }) => viewToShow(query.view, context.preferencias));
   return { query, view, cameFrom, ...selection };
 }

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
-import { useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { parseRoute } from '../../lib/routes.ts';
 import type { JumpRef } from '../../machines/jump/jump.machine.ts';
 import { selectJump, type JumpSelection } from '../../machines/jump/jump.selectors.ts';
@@ -10,7 +10,7 @@ import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts
 export function useJump(actor: JumpRef, portfolio: PortfolioRef): { text: string; options: JumpSelection } {
   const text = useSelector(actor, ({ context }) => context.text);
   const visited = useSelector(actor, ({ context }) => context.visited);
-  const [path] = useLocation();
+  const path = usePathname();
   const searched = useDeferredValue(text);
   const source = useSelector(portfolio, (snapshot) => snapshot, isSameSource);
   const options = useMemo(

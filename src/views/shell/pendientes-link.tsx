@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import { Link, useRoute } from 'wouter';
+import { Link } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
-import { HREF } from '../../lib/routes.ts';
+import { HREF, parseRoute } from '../../lib/routes.ts';
 import { pendientesCount } from '../../machines/pendientes/pendientes.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { classes } from '../theme/styled.ts';
@@ -15,7 +16,7 @@ import { actionClass } from './top-bar-styles.ts';
 /** To what waits for the client, with its number once known (PEND-2). */
 export function PendientesLink({ portfolio }: { portfolio: PortfolioRef }): JSX.Element {
   const count = useSelector(portfolio, pendientesCount);
-  const [isHere] = useRoute(HREF.pendientes);
+  const isHere = parseRoute(usePathname()).name === 'pendientes';
   return (
     <Link
       href={HREF.pendientes}

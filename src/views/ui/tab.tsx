@@ -69,10 +69,22 @@ function TabContent({ label, count, noun }: Omit<TabItem<string>, 'id'>): JSX.El
   );
 }
 
-/** Scrolls the tab to the middle of a list that scrolls sideways, without scrolling the page. */
-function reveal(tab: HTMLElement | null): void {
+/**
+ * Scrolls the tab to the middle of a list that scrolls sideways, without scrolling the page. Before the next paint, when the
+ * layout is known: asking for it at once would cost a layout of the whole page.
+ */
+function reveal(tab: HTMLElement | null): (() => void) | undefined {
   const list = tab?.parentElement;
   if (!tab || !list) return;
+  const laidOut = new ResizeObserver(() => {
+    laidOut.disconnect();
+    scrollToMiddle(list, tab);
+  });
+  laidOut.observe(list);
+  return () => laidOut.disconnect();
+}
+
+function scrollToMiddle(list: HTMLElement, tab: HTMLElement): void {
   const middleOf = (element: HTMLElement) => {
     const { left, width } = element.getBoundingClientRect();
     return left + width / 2;

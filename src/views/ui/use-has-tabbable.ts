@@ -2,8 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-const isTabbable = (element: HTMLElement) =>
-  element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility();
+const isTabbable = (element: HTMLElement) => element.tabIndex >= 0 && !element.matches(':disabled');
 
 /**
  * Whether Tab reaches something within the element. A panel without such a thing takes the focus itself, so that the
