@@ -33,6 +33,8 @@ const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
 const NODE = suite(0, 2, 60_000);
 const VIEWS = { ...suite(1, 2, 60_000), isolate: true };
 const WAITING = suite(2, 4, 120_000);
+/** How long the page works: nothing else may use the processor meanwhile. */
+const PACE = suite(3, 1, 120_000);
 
 /**
  * One file for the login, one for what is behind it and may be shared, one for each screen. Fewer files are fewer requests
@@ -115,6 +117,15 @@ export default defineConfig({
           ...WAITING,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tools/test-build.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...PACE,
+          name: 'pace',
+          include: ['tests/pace/**/*.test.ts'],
           globalSetup: ['tools/test-build.ts'],
         },
       },

@@ -63,7 +63,7 @@ async function runSuites(args: readonly string[]): Promise<Counts> {
 /** A failed setup (no browser, no PostgreSQL, a broken build) counts as one failure and prints one line. */
 export async function test(args: readonly string[]): Promise<Counts> {
   try {
-    if (takesIn(['browser'], args)) {
+    if (takesIn(['browser', 'pace'], args)) {
       process.env['CHROMIUM_PATH'] = ensureBrowser();
       buildSpa();
     }

@@ -5,14 +5,14 @@ import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { submitLogin } from '../../tools/driver/session.ts';
-import { fileInput, importDialog, sendButton } from '../flows/screens/import.ts';
-import { fileOf, plainLine } from '../flows/support/import-samples.ts';
+import { importDialog, sendButton } from '../flows/screens/import.ts';
+import { fileOf } from '../flows/support/import-samples.ts';
+import { cartera, chooseFile, numbersTo, untilSettled } from '../support/importing.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
-import { expectNoLongTask, longTasksDuring } from '../support/long-tasks.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { addAccount, request, startTestServer } from '../support/server.ts';
 
-/** The import on the real server: what cuts it off, and a file as long as it may be. */
+/** The import on the real server, and what cuts it off. */
 
 const LINES = 60;
 const texts = messages.importing;
@@ -25,27 +25,10 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at + 2);
-const cartera = (count: number) => fileOf(...numbersTo(count).map(plainLine));
-
-async function choose(page: Page, content: string | Buffer): Promise<void> {
-  await button(page, 'Importar').click();
-  await pick(page, content);
-}
-
-function pick(page: Page, content: string | Buffer): Promise<void> {
-  const buffer = Buffer.from(content);
-  return fileInput({ page }).setInputFiles({ name: 'cartera.csv', mimeType: 'text/csv', buffer });
-}
-
 async function begin(page: Page, count = LINES): Promise<void> {
-  await choose(page, cartera(count));
+  await chooseFile(page, cartera(count));
   await sendButton({ page }).click();
 }
-
-/** Looks at each frame: the next lines do not wait. */
-const untilSettled = (page: Page, count: number) =>
-  page.waitForFunction((wanted) => (document.querySelector('progress')?.value ?? 0) > wanted, count);
 
 async function beginAndWait(page: Page): Promise<void> {
   await begin(page);
@@ -54,7 +37,7 @@ async function beginAndWait(page: Page): Promise<void> {
 
 /** Imports what is left of the file, and what may have been lost too. */
 async function finish(page: Page): Promise<void> {
-  await choose(page, cartera(LINES));
+  await chooseFile(page, cartera(LINES));
   await expect(sendButton({ page })).toBeVisible();
   const lost = importDialog({ page })
     .getByRole('list', { name: texts.unanswered.title })
@@ -154,52 +137,21 @@ it('[IMPORT-2] a file of a Windows spreadsheet is read with its own signs', asyn
   const line = 'Propiedad;Calle;Málaga;7;29001;Málaga;Málaga;;;Euro';
   const windows = Buffer.from(`${header}\r\n${line}`, 'latin1');
   windows[windows.lastIndexOf('Euro')] = 0x80;
-  await choose(page, windows);
+  await chooseFile(page, windows);
   await expect(importDialog({ page }).getByText(/Windows-1252$/)).toBeVisible();
   await expect(importDialog({ page }).getByRole('list', { name: 'Problemas' })).toHaveText(
     'Línea 2, Estado: «€uro» no es uno de los estados',
   );
 });
 
-describe('a long file', () => {
-  it('[IMPORT-2] [IMPORT-3] of 5,000 lines holds no frame while it is read and checked', async () => {
-    const owner = await addOwner(portal, 'larga');
-    const page = await owner.openFresh('/cliente');
-    await button(page, 'Importar').click();
-    await expect(fileInput({ page })).toBeAttached();
-    await expectNoLongTask((attempt) =>
-      longTasksDuring(page, async () => {
-        await pick(page, cartera(5000 - attempt));
-        await expect(sendButton({ page })).toHaveText(`Importar ${5000 - attempt} inmuebles`);
-      }),
-    );
-  });
-
-  it('[IMPORT-4] of 5,000 lines holds no frame while its import begins', async () => {
-    const owner = await addOwner(portal, 'empieza');
-    const page = await owner.openFresh('/cliente');
-    await expectNoLongTask(async () => {
-      await choose(page, cartera(5000));
-      await expect(sendButton({ page })).toBeVisible();
-      const held = await longTasksDuring(page, async () => {
-        await sendButton({ page }).click();
-        await untilSettled(page, 6);
-      });
-      await button(importDialog({ page }), 'Cancelar').click();
-      await button(importDialog({ page }), 'Cerrar').last().click();
-      return held;
-    });
-  });
-
-  it('[IMPORT-4] is imported without the memory growing with it', async () => {
-    const owner = await addOwner(portal, 'memoria');
-    const page = await owner.openFresh('/cliente');
-    await begin(page, 240);
-    await untilSettled(page, 60);
-    const before = await heapOf(page);
-    await untilSettled(page, 220);
-    expect((await heapOf(page)) - before).toBeLessThan(1);
-    await expect(button(importDialog({ page }), 'Descargar informe')).toBeVisible();
-    expect(await importedAt(portal.server.url, owner.access)).toEqual(numbersTo(240));
-  });
+it('[IMPORT-4] a long file is imported without the memory growing with it', async () => {
+  const owner = await addOwner(portal, 'memoria');
+  const page = await owner.openFresh('/cliente');
+  await begin(page, 240);
+  await untilSettled(page, 60);
+  const before = await heapOf(page);
+  await untilSettled(page, 220);
+  expect((await heapOf(page)) - before).toBeLessThan(1);
+  await expect(button(importDialog({ page }), 'Descargar informe')).toBeVisible();
+  expect(await importedAt(portal.server.url, owner.access)).toEqual(numbersTo(240));
 });

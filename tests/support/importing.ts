@@ -1,0 +1,25 @@
+import type { Page } from 'playwright';
+import { button } from '../../tools/driver/elements.ts';
+import { fileInput } from '../flows/screens/import.ts';
+import { fileOf, plainLine } from '../flows/support/import-samples.ts';
+
+/** Imports by hand, of files of any length. */
+
+/** The numbers of the houses in a file of so many lines. */
+export const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at + 2);
+/** A file of so many lines without faults. */
+export const cartera = (count: number) => fileOf(...numbersTo(count).map(plainLine));
+
+export async function chooseFile(page: Page, content: string | Buffer): Promise<void> {
+  await button(page, 'Importar').click();
+  await pickFile(page, content);
+}
+
+export function pickFile(page: Page, content: string | Buffer): Promise<void> {
+  const buffer = Buffer.from(content);
+  return fileInput({ page }).setInputFiles({ name: 'cartera.csv', mimeType: 'text/csv', buffer });
+}
+
+/** Looks at each frame: the next lines do not wait. */
+export const untilSettled = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => (document.querySelector('progress')?.value ?? 0) > wanted, count);
