@@ -2,6 +2,7 @@ import type { Badges } from './badges.ts';
 import { ESTADOS } from './constants.ts';
 import type { Inmueble } from './models.ts';
 import { provinciaName, provinciaNumber } from './provincias.ts';
+import { rememberLast } from './remember.ts';
 
 /** The filters of the dashboard (SORT-2, VIEW-2), besides tab and search. */
 export interface InmuebleFilters {
@@ -46,13 +47,7 @@ export function needsBadges({ conIncidencia, conSolicitud }: InmuebleFilters): b
 }
 
 /** Unchanged properties are not folded again. */
-const labels = new WeakMap<Inmueble, string>();
-
-function labelOf(inmueble: Inmueble): string {
-  const known = labels.get(inmueble) ?? provinciaLabel(inmueble.provincia);
-  labels.set(inmueble, known);
-  return known;
-}
+const labelOf = rememberLast((inmueble: Inmueble) => provinciaLabel(inmueble.provincia));
 
 /** Several estados are alternatives, as are Activo and Inactivo; all else has to hold at once. */
 export function passesFilters(inmueble: Inmueble, badges: Badges, filters: InmuebleFilters): boolean {

@@ -5,6 +5,7 @@ import { once } from './once.ts';
 import { estadoLabel, shortCode } from './format.ts';
 import type { Inmueble, Preferencias, Suministro, TipoInmueble } from './models.ts';
 import { provinciaNames } from './provincias.ts';
+import { rememberLast } from './remember.ts';
 import type { DashboardTab } from './routes.ts';
 
 /**
@@ -36,9 +37,6 @@ const TIPO_TEXT: Readonly<Record<TipoInmueble, string>> = {
   gestion: 'en gestión',
 };
 
-/** Unchanged properties are not folded again. */
-const folded = new WeakMap<Inmueble, string>();
-
 export function buildIndex(
   inmuebles: readonly Inmueble[],
   badges: Badges,
@@ -68,9 +66,8 @@ export function prepareSearch(inmueble: Inmueble): void {
   haystackOf(inmueble);
 }
 
-function haystackOf(inmueble: Inmueble): string {
-  const known = folded.get(inmueble);
-  if (known !== undefined) return known;
+/** Unchanged properties are not folded again. */
+const haystackOf = rememberLast((inmueble: Inmueble): string => {
   const code = shortCode(inmueble);
   const texts = [
     ...FIELDS.map((field) => inmueble[field]),
@@ -80,10 +77,8 @@ function haystackOf(inmueble: Inmueble): string {
     TIPO_TEXT[inmueble.tipo],
     ...provinciaNames(inmueble.provincia),
   ];
-  const haystack = fold(texts.join('\n'));
-  folded.set(inmueble, haystack);
-  return haystack;
-}
+  return fold(texts.join('\n'));
+});
 
 type Meaning = (inmueble: Inmueble, badges: Badges) => boolean;
 
