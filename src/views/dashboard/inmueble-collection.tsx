@@ -92,8 +92,8 @@ function Cards({
 
 function placeOf(cameFrom: number | null, inmuebles: readonly Inmueble[], columns: number): CameFrom | null {
   if (cameFrom === null) return null;
-  const index = inmuebles.findIndex(({ id }) => id === cameFrom);
-  return { href: inmuebleHref(cameFrom), line: Math.floor(index / columns) };
+  const findLine = () => Math.floor(inmuebles.findIndex(({ id }) => id === cameFrom) / columns);
+  return { href: inmuebleHref(cameFrom), findLine };
 }
 
 function linesOf(inmuebles: readonly Inmueble[], columns: number): Inmueble[][] {

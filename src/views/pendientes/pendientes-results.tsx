@@ -30,7 +30,7 @@ export function PendientesResults({ data, today, onClear }: PendientesResultsPro
       {isWide && <ListHead />}
       <MeasuredList
         label={messages.pendientes.list}
-        cameFrom={cameFrom === null ? null : { href: cameFrom, line: lineOf(visible, cameFrom) }}
+        cameFrom={cameFrom === null ? null : { href: cameFrom, findLine: () => lineOf(visible, cameFrom) }}
         virtualizer={virtualizer}
       >
         <Items pendientes={visible} today={today} virtualizer={virtualizer} />

@@ -17,8 +17,8 @@ const List = styled('div')`
 export interface CameFrom {
   /** The address of its link. */
   href: string;
-  /** The line that it is in; -1 if it is not in the list. */
-  line: number;
+  /** Finds the line that it is in; -1 if it is not in the list. Asked once, for a list may be long. */
+  findLine: () => number;
 }
 
 interface MeasuredListProps {
@@ -42,7 +42,7 @@ export function MeasuredList({ label, cameFrom, virtualizer, children }: Measure
   }, []);
   const href = cameFrom?.href ?? null;
   // Who comes by a link is at the top of the page, and stays there.
-  const [line] = useState(() => (isGoingBack() && cameFrom ? cameFrom.line : -1));
+  const [line] = useState(() => (isGoingBack() && cameFrom ? cameFrom.findLine() : -1));
   useEffect(() => {
     // Whoever has gone on to something else is left there.
     const element = document.activeElement;
