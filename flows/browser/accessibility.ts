@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { JSHandle, Page } from 'playwright';
+import { runOnce } from './page-script.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -33,7 +34,7 @@ export async function violationsOf(
 ): Promise<string[]> {
   await stillness(page);
   await swapTimers(page);
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
+  await runOnce(page, 'axe', AXE);
   const found = await page.evaluate(axeRun, { options, elements });
   await swapTimers(page);
   return found;

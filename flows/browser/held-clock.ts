@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import type { Page } from 'playwright';
 import { isBlank } from './blank-page.ts';
 import { pause } from './eventually.ts';
+import { buildPageScript } from './page-script.ts';
 import type { ReplayTab } from './replay-tab.ts';
 
 /** Maximum frames for a task, and again after a part of the app has loaded in the meantime. */
@@ -12,14 +11,8 @@ export const STARTING = 100;
 /** Frames per request: a request costs about as much as drawing a frame. */
 const AT_A_TIME = 4;
 
-const [built] = buildSync({
-  entryPoints: [fileURLToPath(new URL('held-clock-in-page.ts', import.meta.url))],
-  bundle: true,
-  // Asked for where there is a process, so not here.
-  external: ['util'],
-  minify: true,
-  write: false,
-}).outputFiles;
+// 'util' is asked for where there is a process, so not in a page.
+const SCRIPT = buildPageScript(new URL('held-clock-in-page.ts', import.meta.url), ['util']);
 
 /**
  * Simulates time in a page: it passes only when a path says so, apart from the few frames that a screen needs to
@@ -27,7 +20,7 @@ const [built] = buildSync({
  */
 export async function holdTime(page: Page, startTime: string): Promise<void> {
   const start = `var HELD_TIME_START = ${Date.parse(startTime)};`;
-  await page.addInitScript({ content: `${start}\n${built?.text ?? ''}` });
+  await page.addInitScript({ content: `${start}\n${SCRIPT}` });
 }
 
 /** Advances time in the page, in ms. */

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import type { JSHandle, Page } from 'playwright';
+import { buildPageScript, runOnce } from './page-script.ts';
 
-const [built] = buildSync({
-  entryPoints: [fileURLToPath(new URL('shown-part-in-page.ts', import.meta.url))],
-  bundle: true,
-  minify: true,
-  write: false,
-}).outputFiles;
+const SCRIPT = buildPageScript(new URL('shown-part-in-page.ts', import.meta.url));
 
-/** Once in each document. */
-async function prepare(page: Page): Promise<void> {
-  if (!(await page.evaluate('"shown" in window'))) await page.evaluate(built?.text ?? '');
-}
+const prepare = (page: Page): Promise<void> => runOnce(page, 'shown', SCRIPT);
 
 /** The topmost dialog, or the whole page where none is open. */
 export async function shownPart(page: Page): Promise<JSHandle<Element[]>> {

@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { buildPageScript } from '../browser/page-script.ts';
 import { html, joined, Markup } from '../export/markup.ts';
 import { PAGES } from '../export/pages.ts';
 import type { FilmContent, FilmedMachine } from './film-content.ts';
@@ -112,14 +111,4 @@ function pictureScript(data: string, index: number): Markup {
 }
 
 /** The script of the page. */
-function player(): string {
-  const [built] = buildSync({
-    entryPoints: [fileURLToPath(new URL('player-in-page.ts', import.meta.url))],
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    minify: true,
-    write: false,
-  }).outputFiles;
-  return built?.text ?? '';
-}
+const player = (): string => buildPageScript(new URL('player-in-page.ts', import.meta.url));
