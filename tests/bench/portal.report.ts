@@ -10,9 +10,10 @@ import { startDemoServer } from '../../tools/demo-server.ts';
 import { CONTEXT } from '../../tools/driver/browser-context.ts';
 import { storedLogin, type Login } from '../../tools/driver/session.ts';
 import { logIn } from '../support/server.ts';
+import { markdownTable } from './markdown-table.ts';
 import { keyToPaint, noteLongTasks, scrollFrames, untilRows, type Shown } from './page-timing.ts';
 import { writeSection } from './performance-file.ts';
-import { median, quantile } from './statistics.ts';
+import { median, medianRatio, quantile } from './statistics.ts';
 
 /**
  * The built portal with a large portfolio, on this machine's processor and on one four times slower, beside a bare list of
@@ -162,80 +163,60 @@ async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
 }
 
 const inMs = (value: number): string => `${value.toFixed(0)} ms`;
-const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
-async function loads(times: number): Promise<string[]> {
+type Line = string[];
+
+async function loads(times: number): Promise<Line[]> {
   const cases = {
     "click on 'Iniciar sesión' → rows": loginToRows,
     'reload, everything cached → rows': reloadToRows,
   };
-  const lines: string[] = [];
+  const lines: Line[] = [];
   for (const [name, measure] of Object.entries(cases)) {
     const shown = await repeat(() => measure(times));
     const task = median(shown.map(({ longestTask }) => longestTask));
-    lines.push(
-      row(
-        name,
-        `${times}×`,
-        inMs(median(shown.map(({ ms }) => ms))),
-        task === 0 ? 'under 50 ms' : inMs(task),
-      ),
-    );
+    const ms = median(shown.map((one) => one.ms));
+    lines.push([name, `${times}×`, inMs(ms), task === 0 ? 'under 50 ms' : inMs(task)]);
   }
   return lines;
 }
 
-async function keys(times: number): Promise<string[]> {
-  const lines: string[] = [];
+/** A line for each view: the portal, the bare list, and the median of the ratios within a pair. */
+async function beside(name: string, times: number, measure: (opened: Opened) => Promise<number>) {
+  const lines: Line[] = [];
   for (const view of ['lista', 'cuadricula']) {
     const pairs = await repeat(async () => ({
-      ours: await inOwnPage(openPortal, times, view, typed),
-      bare: await inOwnPage(openBare, times, view, typed),
+      ours: await inOwnPage(openPortal, times, view, measure),
+      bare: await inOwnPage(openBare, times, view, measure),
     }));
-    const ratio = median(pairs.map(({ ours, bare }) => ours / bare));
-    const of = (which: 'ours' | 'bare') => inMs(median(pairs.map((pair) => pair[which])));
-    lines.push(row(`key → paint, ${view}`, `${times}×`, of('ours'), of('bare'), ratio.toFixed(2)));
+    const [ours, bare] = [pairs.map((pair) => pair.ours), pairs.map((pair) => pair.bare)];
+    const ratio = medianRatio(ours, bare).toFixed(2);
+    lines.push([`${name}, ${view}`, `${times}×`, inMs(median(ours)), inMs(median(bare)), ratio]);
   }
   return lines;
 }
 
-async function scrolling(times: number): Promise<string[]> {
-  const lines: string[] = [];
-  for (const view of ['lista', 'cuadricula']) {
-    const measure = ({ page }: Opened) => scrollFrames(page, STEP, FRAMES);
-    const pairs = await repeat(async () => ({
-      ours: quantile(await inOwnPage(openPortal, times, view, measure), 0.95),
-      bare: quantile(await inOwnPage(openBare, times, view, measure), 0.95),
-    }));
-    const ratio = median(pairs.map(({ ours, bare }) => ours / bare));
-    const of = (which: 'ours' | 'bare') => inMs(median(pairs.map((pair) => pair[which])));
-    lines.push(
-      row(`${STEP} px a frame, p95, ${view}`, `${times}×`, of('ours'), of('bare'), ratio.toFixed(2)),
-    );
-  }
-  return lines;
-}
+/** The time that 95 of 100 frames keep. */
+const scrolled = async ({ page }: Opened): Promise<number> =>
+  quantile(await scrollFrames(page, STEP, FRAMES), 0.95);
 
 const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
 it('the portal with a large portfolio', async () => {
   const loadBefore = load();
-  const shown: string[] = [];
-  const asked: string[] = [];
+  const shown: Line[] = [];
+  const asked: Line[] = [];
   for (const times of SLOWER) {
     shown.push(...(await loads(times)));
-    asked.push(...(await keys(times)), ...(await scrolling(times)));
+    asked.push(...(await beside('key → paint', times, typed)));
+    asked.push(...(await beside(`${STEP} px a frame, p95`, times, scrolled)));
   }
-  expect([...shown, ...asked].filter((line) => line.includes('NaN'))).toEqual([]);
+  expect([...shown, ...asked].flat().filter((cell) => cell.includes('NaN'))).toEqual([]);
   writeSection(
     'portal',
-    `${row('until the rows are there', 'slower', 'time', 'longest task')}
-${row('---', '---', '---', '---')}
-${shown.join('\n')}
+    `${markdownTable(['until the rows are there', 'slower', 'time', 'longest task'], shown)}
 
-${row('the list', 'slower', 'portal', 'bare list', 'ratio')}
-${row('---', '---', '---', '---', '---')}
-${asked.join('\n')}
+${markdownTable(['the list', 'slower', 'portal', 'bare list', 'ratio'], asked)}
 
 ${INMUEBLES.toLocaleString('en')} properties; medians of ${PAIRS} runs, each in a page of its own, portal and bare list in turn;
 'ratio' is the median of the ratios within a pair. 'Slower' is Chromium's processor throttling. The bare list has React, virtua
