@@ -5,7 +5,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import type { Login } from '../../tools/driver/session.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
-import { answer, recordWrites } from '../../tools/driver/calls.ts';
+import { answer, hold, recordWrites } from '../../tools/driver/calls.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 
 let portal: Portal;
@@ -115,6 +115,26 @@ describe('the profile', () => {
     await expect(box(page, 'Nombre')).toHaveValue('Vega e Hijas, S.L.');
     await expect(box(page, 'Número de Cuenta')).toHaveValue(/^•.* 6789$/);
     await expect(page.getByRole('banner')).toContainText('Vega e Hijas, S.L.');
+  });
+
+  it('[PROFILE-5] the answer leaves the focus where it was moved meanwhile, or gives it to the edit button', async () => {
+    const page = await openProfile(VEGA);
+    const { id } = await recordOf(page);
+    const other = page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' });
+    for (const [phone, focused] of [
+      ['954 000 333', other],
+      ['954 000 444', button(page, texts.edit)],
+    ] as const) {
+      const saving = await hold(page, `PATCH ${CLIENTES}${id}/`);
+      await button(page, texts.edit).click();
+      await box(page, 'Teléfono').fill(phone);
+      await page.keyboard.press('Enter');
+      await expect(button(page, messages.common.saving)).toBeVisible();
+      if (focused === other) await other.focus();
+      await saving.release();
+      await expect(button(page, texts.edit)).toBeVisible();
+      await expect(focused).toBeFocused();
+    }
   });
 
   it('[PROFILE-5] works with other field names, and sends nothing if nothing changed', async () => {

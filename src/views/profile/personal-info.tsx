@@ -36,15 +36,23 @@ export function PersonalInfo({ actor }: { actor: ProfileRef }): JSX.Element {
   );
 }
 
-/** The pressed button disappears: the focus goes to the first field, and after editing to the button that starts it. */
+/**
+ * The pressed button disappears: the focus goes to the first field, and after editing to the button that starts it. A focus
+ * that was moved to another part of the screen meanwhile stays there.
+ */
 function useFocusWithEditing(isEditing: boolean, panel: RefObject<HTMLElement | null>): void {
   const wasEditing = useRef(isEditing);
   useEffect(() => {
     if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
+    const isElsewhere = !holdsOrIsHeldBy(panel.current, document.activeElement);
+    if (isElsewhere) return;
     panel.current?.querySelector<HTMLElement>(isEditing ? 'input' : '[data-begins] button')?.focus();
   }, [isEditing, panel]);
 }
+
+const holdsOrIsHeldBy = (one: Element | null, other: Element | null) =>
+  Boolean(one?.contains(other) || other?.contains(one));
 
 function ReadingFoot({ actor }: { actor: ProfileRef }): JSX.Element {
   const isReady = useSelector(actor, (snapshot) => snapshot.can({ type: 'edit.start' }));
