@@ -66,6 +66,9 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { proxy: { '/api': api, '/media': api } },
+  // The peers of the benchmark import what is not installed: finding that would end the search for dependencies, and a
+  // dependency that is found late reloads the page.
+  optimizeDeps: { entries: ['index.html', 'src/views/kit/index.html'] },
   test: {
     restoreMocks: true,
     unstubGlobals: true,
