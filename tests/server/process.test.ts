@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { copyTemplate } from '../support/data-template.ts';
 import { logIn, request, roomForData } from '../support/server.ts';
 import { form, PDF } from './files.ts';
 import { addressOf, killAll, logOf, result, start } from './run-server.ts';
@@ -18,6 +19,12 @@ afterEach(killAll);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 const dataDir = (name: string): string => join(root, name);
+
+/** With the tables only. The server would take seconds to create them. */
+async function emptyDataDir(name: string): Promise<string> {
+  await copyTemplate(null, dataDir(name));
+  return dataDir(name);
+}
 
 describe('the process', () => {
   it('prints its address and the demo logins, stops on SIGTERM, and restarts with its data', async () => {
@@ -51,7 +58,7 @@ describe('the process', () => {
   });
 
   it('without demo data has no logins until an account is added', async () => {
-    const args = ['--data', dataDir('b')];
+    const args = ['--data', await emptyDataDir('b')];
     const added = start(
       [...args, '--add-user', 'marta', '--cliente', 'Marta e Hijas'],
       {},
@@ -79,7 +86,7 @@ describe('demo accounts', () => {
   const others = { HOST: '0.0.0.0' };
 
   it('are made once by --seed, which ends by itself', async () => {
-    const args = ['--data', dataDir('seeded'), '--inmuebles', '3'];
+    const args = ['--data', await emptyDataDir('seeded'), '--inmuebles', '3'];
     expect(await result(start([...args, '--seed']))).toEqual({ code: 0, output: '' });
     expect(await result(start([...args, '--seed']))).toEqual({
       code: 0,
@@ -93,13 +100,13 @@ describe('demo accounts', () => {
   });
 
   it('are made by a start that says nothing of it', async () => {
-    const server = start(['--port', '0', '--inmuebles', '3', '--data', dataDir('new')]);
+    const server = start(['--port', '0', '--inmuebles', '3', '--data', await emptyDataDir('new')]);
     await addressOf(server);
     expect(server.output()).toMatch(/^Lindero is at /);
   });
 
   it('are not created if others can reach the server, unless requested', async () => {
-    const args = ['--port', '0', '--inmuebles', '2', '--data', dataDir('f')];
+    const args = ['--port', '0', '--inmuebles', '2', '--data', await emptyDataDir('f')];
     const server = start(args, others);
     const url = await addressOf(server);
     await expect(logIn(url, 'aldaba', 'puerta-azul-y-llave')).rejects.toThrow('401');
