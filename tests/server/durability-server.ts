@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { SERVER_BUNDLE } from '../../tools/build.ts';
+import { COMPILE_ONCE } from './run-server.ts';
 
 /** Longer than any machine takes for the test. */
 const TOKEN_SECONDS = 24 * 60 * 60;
@@ -29,9 +30,6 @@ function announcedUrl(child: ChildProcess): Promise<string> {
     child.once('exit', () => reject(new Error(`The server ended: ${said}`)));
   });
 }
-
-/** A process that is killed soon after its start does not live to see its WebAssembly compiled a second time, to be faster. */
-const COMPILE_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 export async function startServerProcess(
   dataDir: string,

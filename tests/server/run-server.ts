@@ -34,9 +34,12 @@ export function startCommand(
   return { process: child, output: () => text, ended };
 }
 
+/** Most servers of tests end before it would pay to compile their WebAssembly a second time, to be faster. */
+export const COMPILE_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
 /** Runs the server as `npm start` does once it has built it. */
 export function start(args: readonly string[], env: Record<string, string> = {}, input = ''): Run {
-  return startCommand([process.execPath, SERVER_BUNDLE, ...args], env, input);
+  return startCommand([process.execPath, ...COMPILE_ONCE, SERVER_BUNDLE, ...args], env, input);
 }
 
 /** The address that a server printed once it listened. Throws what it printed if it ended instead. */
