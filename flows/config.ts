@@ -43,13 +43,13 @@ export interface RequirementsConfig {
 }
 
 export interface TraceConfig {
-  /** What the `format` of such a file says. */
+  /** The value of the file's `format` field. */
   format: string;
   version: number;
 }
 
 /**
- * Types a configuration. Its file exports it by default, and the command line is told where it is.
+ * Types a configuration. A file exports it by default, and `--config` names that file.
  *
  * @example
  * // flows.config.ts, for: flows --config flows.config.ts list
@@ -66,7 +66,7 @@ export function defineFlows(config: FlowsConfig): FlowsConfig {
   return config;
 }
 
-/** The configuration in a file. The process has to be able to import it: TypeScript wants a loader, such as tsx. */
+/** Imports a configuration from a file. If the file is TypeScript, the process needs a loader such as tsx. */
 export async function loadConfig(path: string): Promise<FlowsConfig> {
   const file = resolve(path);
   if (!existsSync(file)) throw new Error(`There is no configuration ${path}.`);

@@ -30,8 +30,9 @@ export interface ActorRun {
 }
 
 /**
- * Starts a machine by itself. `input` is encoded; a `$parent` in it becomes a parent that notes what it is told. Actors named in `real` do their
- * work; all others are held. `watch` gets every event of XState's inspection.
+ * Starts a machine by itself. `input` is encoded; a `$parent` in it becomes a parent that records the events
+ * it receives. Actors named in `real` run; all others are replaced by stand-ins. `watch` receives every
+ * inspection event of XState.
  *
  * @example
  * const run = runMachine(signInMachine, undefined);
@@ -80,7 +81,7 @@ export function runMachine(
 }
 
 /**
- * Makes the moves of a path on a fresh actor: what is seen at its start and after each of them.
+ * Makes the moves of a path on a new actor. Returns what is seen at the start and after each move.
  *
  * @example
  * const agreed = [path.start, ...path.steps].map(({ seen }) => seen);
@@ -106,10 +107,11 @@ function end(actor: AnyActorRef, move: Extract<Move, { actor: string }>): void {
   else child.send({ type: 'ends.error', error: decode(move.reason, null) });
 }
 
-/** Nothing may happen before the last millisecond. */
+/** Throws if the machine does something before the delay is over. */
 function wait(clock: SimulatedClock, { after, ms }: Extract<Move, { after: string }>, log: Log): void {
   clock.increment(ms - 1);
-  if (log.hasMoved()) throw new Error(`something happened before ${after} was over (${ms} ms)`);
+  if (log.hasMoved())
+    throw new Error(`the machine did something before the delay ${after} (${ms} ms) was over`);
   clock.increment(1);
 }
 
@@ -149,7 +151,12 @@ function createNotingParent(log: Log) {
   const sent = new WeakSet<object>();
   const parent = createParent((event) => {
     if (sent.has(event)) log.effect({ parent: encode(event, 'what the parent is told') });
-    else log.fail(new Error(`the parent was told ${event.type} by nobody: send it with sendTo`));
+    else
+      log.fail(
+        new Error(
+          `the parent received ${event.type} without a sender: send it with sendTo, not with parent.send`,
+        ),
+      );
   });
   const noteSender = (event: InspectionEvent): void => {
     if (event.type === '@xstate.event' && event.sourceRef !== undefined) sent.add(event.event);

@@ -60,7 +60,7 @@ function startOf(src: string, kind: 'call' | 'start', id: string, input: unknown
   return kind === 'call' ? { call: id, ...named, ...given } : { start: id, ...named, ...given };
 }
 
-/** The logic that does the work of an actor, by its `src`. */
+/** The actors that run with their real logic, by their `src`. */
 export type RealActors = Record<string, AnyActorLogic>;
 
 /** The machine with its actors replaced by stand-ins and its external actions recorded. */

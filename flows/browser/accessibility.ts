@@ -10,21 +10,20 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The colour rules; all others give the same result in both themes. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Options = Pick<RunOptions, 'runOnly' | 'rules'>;
 
-/** WCAG 2.5.3: what a control shows is part of its name. axe runs it only where it is asked for. */
-const OF_NAMES = { 'label-content-name-mismatch': { enabled: true } };
+/** WCAG 2.5.3: the name of a control contains its visible text. axe does not check this by default. */
+const NAME_RULES = { 'label-content-name-mismatch': { enabled: true } };
 
-/** All rules. */
-const ALL: Options = { runOnly: { type: 'tag', values: TAGS }, rules: OF_NAMES };
+const ALL: Options = { runOnly: { type: 'tag', values: TAGS }, rules: NAME_RULES };
 /** All rules except the colour rules, which take two thirds of the time. */
-const BUT_COLOURS: Options = {
+const ALL_EXCEPT_COLOURS: Options = {
   ...ALL,
-  rules: { ...OF_NAMES, ...Object.fromEntries(OF_COLOURS.map((id) => [id, { enabled: false }])) },
+  rules: { ...NAME_RULES, ...Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled: false }])) },
 };
-const COLOURS: Options = { runOnly: { type: 'rule', values: OF_COLOURS } };
+const COLOURS: Options = { runOnly: { type: 'rule', values: COLOUR_RULES } };
 
 /** axe's violations in these elements, without them in the whole page, as 'rule: where'. */
 export async function violationsOf(
@@ -66,12 +65,12 @@ async function axeRun(task: { options: Options; elements?: Element[] | undefined
   );
 }
 
-/** Without the rules about colours. */
-export const violationsButOfColours = (page: Page, elements?: JSHandle<Element[]>): Promise<string[]> =>
-  violationsOf(page, BUT_COLOURS, elements);
+/** Finds all violations except those of the colour rules. */
+export const violationsExceptColours = (page: Page, elements?: JSHandle<Element[]>): Promise<string[]> =>
+  violationsOf(page, ALL_EXCEPT_COLOURS, elements);
 
-/** The rules about colours, in both themes. */
-export async function violationsOfColours(page: Page, elements?: JSHandle<Element[]>): Promise<string[]> {
+/** Finds the violations of the colour rules, in both themes. */
+export async function colourViolations(page: Page, elements?: JSHandle<Element[]>): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await violationsOf(page, COLOURS, elements);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -14,7 +14,7 @@ export const keyOf = ({ method, path }: CallLine): CallKey => `${method} ${path}
 /** A call without a response yet. */
 export interface HeldCall {
   key: CallKey;
-  /** By which it is answered. */
+  /** The id to answer it by. */
   id: string;
   networkId: string;
 }

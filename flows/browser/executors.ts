@@ -14,7 +14,8 @@ export type StateAssertion = AnyScreen['states'][string];
 export function executorOf({ machine, outcomes, screen }: AnyFlow, move: Move): Executor {
   if ('event' in move) {
     const gesture = screen?.gestures[move.event.type];
-    if (!gesture) throw new Error(`event ${move.event.type} of ${machine.id} has no gesture`);
+    if (!gesture)
+      throw new Error(`event ${move.event.type} of ${machine.id} has no gesture: add it to screen.gestures`);
     return (driver) => gesture(driver, eventOf(move));
   }
   if ('after' in move) return ({ page }) => passTime(page, move.ms);
@@ -23,7 +24,10 @@ export function executorOf({ machine, outcomes, screen }: AnyFlow, move: Move): 
   if (gesture) return gesture;
   const outcome = 'done' in move ? outcomes?.[move.actor]?.done : outcomes?.[move.actor]?.error;
   const wire = outcome?.[name]?.wire;
-  if (wire === undefined) throw new Error(`outcome '${name}' of ${move.actor} has neither wire nor gesture`);
+  if (wire === undefined)
+    throw new Error(
+      `outcome '${name}' of ${move.actor} cannot be caused in a browser: give it wire or a gesture in screen.ends`,
+    );
   return async ({ give }) => {
     for (const answer of [wire].flat()) await give(answer);
   };
@@ -33,7 +37,8 @@ export function executorOf({ machine, outcomes, screen }: AnyFlow, move: Move): 
 export function assertionsOf({ screen }: AnyFlow, { state }: Seen): StateAssertion[] {
   return statePaths(state).map((path) => {
     const assertion = screen?.states[path];
-    if (!assertion) throw new Error(`state ${path} has no description of what is seen`);
+    if (!assertion)
+      throw new Error(`state ${path} has no assertion: add what a person sees to screen.states`);
     return assertion;
   });
 }

@@ -16,14 +16,15 @@ function onPath(name: string): string[] {
 }
 
 /**
- * The browser to drive: `$CHROMIUM_PATH`, Playwright's own, Debian's headless shell (the same engine without a window: a
- * third less work), `/usr/bin/chromium`, then `google-chrome`; the shell cannot show a window. A `$CHROMIUM_PATH` that
- * cannot be run is an error: whoever set it meant it.
+ * The browser to drive: `$CHROMIUM_PATH`, Playwright's own, Debian's headless shell (the same engine without
+ * a window: a third less work), `/usr/bin/chromium`, then `google-chrome`; the shell cannot show a window.
+ * Throws if `$CHROMIUM_PATH` is set and cannot be run.
  */
 export function findBrowser({ headless = true }: { headless?: boolean } = {}): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
-    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`);
+    if (!isExecutable(named))
+      throw new Error(`CHROMIUM_PATH is ${named}, which is not an executable file. Correct or unset it.`);
     return named;
   }
   const candidates = [

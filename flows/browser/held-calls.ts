@@ -154,7 +154,10 @@ export class HeldCalls {
   private async fulfilOnceSent(answer: Answer, take: (key: CallKey) => HeldCall | undefined): Promise<void> {
     const key = keyOf(answer);
     const call = await eventually(() => take(key));
-    if (!call) throw new Error(`no ${key} was sent; what waits is ${this.waiting().join(', ') || 'nothing'}`);
+    if (!call)
+      throw new Error(
+        `the page did not send ${key}; pending requests: ${this.waiting().join(', ') || 'none'}`,
+      );
     await fulfil(this.session, call.id, answer);
   }
 

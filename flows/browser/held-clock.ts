@@ -6,12 +6,12 @@ import type { ReplayTab } from './replay-tab.ts';
 
 /** Maximum frames for a task, and again after a part of the app has loaded in the meantime. */
 export const FRAMES = 20;
-/** The first step may be the one that loads the app. */
+/** Maximum frames for the first step, which may load the app. */
 export const STARTING = 100;
 /** Frames per request: a request costs about as much as drawing a frame. */
 const AT_A_TIME = 4;
 
-// 'util' is asked for where there is a process, so not in a page.
+// fake-timers requires 'util' in Node only.
 const SCRIPT = buildPageScript(new URL('held-clock-in-page.ts', import.meta.url), ['util']);
 
 /**

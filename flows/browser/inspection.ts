@@ -15,7 +15,9 @@ export function createInspection(
   plan: Planned[],
   { inspect }: Pick<BrowserConfig, 'inspect'>,
 ): (planned: Planned) => (reached: ReachedState) => Promise<void> {
-  /** What was shown without fault: many flows end where they started. */
+  /**
+   * Screens that passed the app's inspection, by their key. Many flows end on the screen where they started.
+   */
   const faultless = new Set<string>();
   const firsts = new Map<string, Path>();
   for (const planned of plan)

@@ -83,8 +83,8 @@ function turnsTo(target: Element): number {
   return at === -1 || wanted === -1 ? 0 : wanted - at;
 }
 
-/** The elements that may show the focus ring: the element, its container, and its label's replacement. */
-function wearersOf(element: Element): [Element, string?][] {
+/** The elements whose style may change with the focus: the element, its containers, and its label. */
+function ringElementsOf(element: Element): [Element, string?][] {
   const around = [element.parentElement, element.parentElement?.parentElement].flatMap((one) => one ?? []);
   const label = [...(element.closest('label')?.querySelectorAll('*') ?? [])];
   return [
@@ -96,8 +96,8 @@ function wearersOf(element: Element): [Element, string?][] {
 }
 
 function stylesOf(element: Element): string[] {
-  return wearersOf(element).map(([wearer, pseudo]) => {
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(wearer, pseudo);
+  return ringElementsOf(element).map(([one, pseudo]) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one, pseudo);
     const isDrawn =
       outlineStyle !== 'none' && outlineWidth !== '0px' && !/, 0\)$|^transparent$/.test(outlineColor);
     return `${isDrawn ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : 'none'}; ${boxShadow}`;
@@ -122,6 +122,6 @@ function showsFocus(): boolean {
 export const KEYBOARD_IN_PAGE = `window.keyboard = (() => {
   const __name = (one) => one;
   const STOPS = ${JSON.stringify(STOPS)};
-  ${[groupOf, stopsOf, routeTo, kindOf, hasFocus, turnsTo, wearersOf, stylesOf, keepStyles, showsFocus].join('\n')}
+  ${[groupOf, stopsOf, routeTo, kindOf, hasFocus, turnsTo, ringElementsOf, stylesOf, keepStyles, showsFocus].join('\n')}
   return { routeTo, hasFocus, turnsTo, showsFocus };
 })();`;

@@ -9,7 +9,7 @@ import { KEYBOARD_IN_PAGE, type Kind } from './keyboard-in-page.ts';
 /** Pages in which a key was pressed; before that nothing needs the focus. */
 const inUse = new WeakSet<Page>();
 
-/** Before the page is opened. */
+/** Adds the functions of `keyboard-in-page.ts` to the page. Call it before the page is opened. */
 export const prepareKeyboard = (page: Page) => page.addInitScript(KEYBOARD_IN_PAGE);
 
 /** Presses Tab until the target or one of its group has the focus, and checks that the focus is visible. */
@@ -61,5 +61,5 @@ async function goRound(page: Page, target: Locator, stops: number): Promise<void
 
 async function expectRing(page: Page, target: Locator): Promise<void> {
   if (await page.evaluate(() => window.keyboard.showsFocus())) return;
-  throw new Error(`nobody sees that ${target.toString()} has the focus: it looks as it does without`);
+  throw new Error(`${target.toString()} has the focus but shows no focus ring: it looks as it does without`);
 }

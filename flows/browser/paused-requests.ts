@@ -50,7 +50,7 @@ export const ifStillThere = (going: Promise<unknown>): Promise<void> =>
     () => undefined,
   );
 
-/** Answers it; status 0 loses the connection. */
+/** Answers the request; status 0 breaks the connection. */
 export function fulfil(
   session: CDPSession,
   requestId: string,

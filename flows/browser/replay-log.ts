@@ -15,9 +15,9 @@ export interface LastReplay {
   at: string;
   /** '326fb18', '326fb18 with changes'; '' outside of a repository. */
   revision: string;
-  /** Of a replay that failed. */
+  /** Only if it failed. */
   failure?: {
-    /** 0 is the start; null if every step was as agreed, and the browser complained. */
+    /** 0 is the start; null if every step passed, but the browser logged errors. */
     step: number | null;
     message: string;
   };
@@ -27,7 +27,7 @@ export interface LastReplay {
 export type LastReplays = ReadonlyMap<string, LastReplay>;
 
 /**
- * The last replay of each path, by whatever ran it here: the command line or a test.
+ * How the last replay of each path ended. Both the command line and the tests log it.
  *
  * @example
  * const last = readReplays().get('67326ad');
@@ -51,20 +51,20 @@ export async function logReplay(id: string, run: () => Promise<void>, file = LOG
   } catch (error) {
     const step = error instanceof ReplayError ? error.step : null;
     const message = error instanceof Error ? error.message : String(error);
-    // Assertions may colour what they say.
+    // Messages of assertions may contain terminal colours.
     note(id, { failure: { step, message: stripVTControlCharacters(message) } }, file);
     throw error;
   }
 }
 
-/** Asking git takes longer than many a replay. */
+/** Read once for each process: asking git takes longer than many replays. */
 let revision: string | undefined;
 
 function note(id: string, ended: Pick<LastReplay, 'failure'>, file: string): void {
   revision ??= revisionWords(currentRevision());
   const all = new Map(readReplays(file)).set(id, { at: new Date().toISOString(), revision, ...ended });
   mkdirSync(dirname(file), { recursive: true });
-  // Replaced at once: another process may read it now.
+  // Replaced atomically, because another process may be reading it.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
   renameSync(draft, file);

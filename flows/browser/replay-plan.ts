@@ -44,10 +44,10 @@ export async function forEachPath(
   }
 }
 
-/** Does something in a tab that nobody else uses just now. */
+/** Does something in a tab that no other path is using. */
 export type InTab = (work: (tab: ReplayTab) => Promise<void>) => Promise<void>;
 
-/** Tabs that are used one path after the other; one in which a path failed is closed. */
+/** Tabs that replay one path after another. A tab in which a path failed is closed. */
 export function createTabs({ newContext, origin, config }: Place): InTab {
   const idle: ReplayTab[] = [];
   return async (work) => {

@@ -27,7 +27,7 @@ export interface ReplayOptions {
   onFailure?: (page: Page, failure: ReplayError) => Promise<void>;
 }
 
-/** Where the app left the path. */
+/** A failed replay: the step at which the app left the path, and the page at that moment. */
 export class ReplayError extends Error {
   override name = 'ReplayError';
   readonly step: number;
@@ -68,7 +68,7 @@ export async function replay(
   options: ReplayOptions,
 ): Promise<void> {
   const { screen } = flow;
-  if (!screen) throw new Error(`${flow.machine.id} has no screen to replay on`);
+  if (!screen) throw new Error(`${flow.machine.id} cannot be replayed: its model has no screen`);
   await clearTab(tab);
   const { api, config, page } = tab;
   api.answer(...config.answers());
@@ -76,7 +76,7 @@ export async function replay(
   const driver = createDriver(tab);
   const assertEffects = watchEffects(tab);
   await run({ flow, screen, driver, api, assertEffects, draw: createDraw(tab) }, path, options);
-  if (tab.problems.length > 0) throw new Error(`the browser complained: ${tab.problems.join('; ')}`);
+  if (tab.problems.length > 0) throw new Error(`the browser logged errors: ${tab.problems.join('; ')}`);
 }
 
 interface Run {

@@ -35,7 +35,8 @@ export function createReusedTab({ newContext }: WatchedBrowser, options: TabOpti
     free = page;
   };
   return async (path, stored) => {
-    if (isTaken) throw new Error('This test has the tab already; a second page has to be a fresh one');
+    if (isTaken)
+      throw new Error('This test already uses the shared tab: open a fresh page as the second one');
     isTaken = true;
     const page = free ?? (await prepare(await newContext(context), blankPath));
     free = undefined;
@@ -115,7 +116,7 @@ function refuseWhatLasts(page: Page): void {
 function refuse<Of extends object>(of: Of, names: (keyof Of & string)[]): void {
   for (const name of names) {
     const value = (): never => {
-      throw new Error(`${name}() would last into the next test: open a fresh page for it`);
+      throw new Error(`${name}() cannot be undone in the shared tab: call it on a fresh page`);
     };
     Object.defineProperty(of, name, { value });
   }

@@ -1,4 +1,6 @@
-/** The part of a page that an inspection looks at. Runs in the page itself, bundled by `shown-part.ts`. */
+/**
+ * Finds the part of a page that an inspection checks. Runs in the page itself, bundled by `shown-part.ts`.
+ */
 
 declare global {
   interface Window {
@@ -12,22 +14,22 @@ declare global {
 }
 
 /**
- * The topmost dialog where one is open, for what lies behind it is inert and was there before; otherwise the whole
- * page.
+ * The topmost dialog, or the whole page if none is open. What is behind a dialog is inert and was on screen
+ * before.
  */
 export function part(): Element {
   const dialogs = [...document.querySelectorAll('[role=alertdialog], [role=dialog]')];
   return dialogs.findLast((one) => !one.closest('[inert], [aria-hidden=true]')) ?? document.body;
 }
 
-/** With field values. */
+/** The HTML of the part, with the values of its fields. */
 function markup(): string {
   const shown = part();
   const values = [...shown.querySelectorAll('input')].map(({ value }) => value);
   return [shown.outerHTML, ...values].join('\n');
 }
 
-/** What an element's style can depend on: the classes and attributes of itself and of what it is in. */
+/** What an element's style can depend on: its classes and attributes, and those of its ancestors. */
 function styleOf(element: Element): string {
   const names: string[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -52,7 +54,7 @@ function texts(): Element[] {
 
 const styles = (): string[] => [...new Set(texts().map(styleOf))];
 
-/** One text of each of these styles. */
+/** One element with text for each of these styles. */
 function textsIn(wanted: string[]): Element[] {
   const byStyle = new Map(texts().map((element) => [styleOf(element), element]));
   return wanted.flatMap((style) => byStyle.get(style) ?? []);

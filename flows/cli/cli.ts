@@ -42,7 +42,8 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
 ]);
 
 /**
- * The command line. Throws, in one line, what cannot be done; sets the exit code where something was found.
+ * Runs a command of the command line. Throws an error of one line if the command cannot run; sets the exit
+ * code if the command found a problem.
  *
  * @example
  * await main(['--config', 'flows.config.ts', 'show', '67326ad']);
@@ -54,7 +55,7 @@ export async function main(args: string[]): Promise<void> {
   await runCommand(rest, openProject(await loadConfig(path)));
 }
 
-/** The same for an open project: the first word is the command; `list` by default. */
+/** Runs a command on an open project. The first word is the command; `list` by default. */
 export async function runCommand([named = 'list', ...rest]: string[], project: Project): Promise<void> {
   const [command, options] = named === '--json' ? ['list', [named]] : [named, rest];
   if (['help', '--help', '-h'].includes(command)) return console.log(usage(project.config.command));

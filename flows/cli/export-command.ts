@@ -53,7 +53,7 @@ function checkFlows(flows: readonly string[], isFilm: boolean, { flowNames, conf
 
 export interface PageOptions {
   results: ResultsById;
-  /** The revision it is made of. */
+  /** The revision that the page describes. */
   made: string;
   theme: Theme;
   /** Whether a page that shows the paths step by step is in the same folder. */

@@ -3,6 +3,7 @@ export function takeJobs(args: string[]): { jobs: number | null; rest: string[] 
   const at = args.indexOf('--jobs');
   if (at === -1) return { jobs: null, rest: args };
   const jobs = Number(args[at + 1]);
-  if (!(jobs >= 1)) throw new Error('--jobs wants a number: how many paths are replayed at a time.');
+  if (!(jobs >= 1))
+    throw new Error('--jobs needs a number of 1 or more: how many paths are replayed at a time.');
   return { jobs, rest: args.toSpliced(at, 2) };
 }

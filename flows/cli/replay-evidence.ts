@@ -12,7 +12,7 @@ export interface Evidence {
   onStep(page: Page, step: number, words: string): Promise<void>;
   onFailure(page: Page, failure: ReplayError): Promise<void>;
   onEnd(context: BrowserContext): Promise<void>;
-  /** Where it is, if there is any. */
+  /** Where the files are, for the terminal; '' if there are none. */
   words(): string;
 }
 

@@ -11,7 +11,7 @@ import { tracePage } from '../trace/trace-page.ts';
 export async function trace([file]: string[], project: Project): Promise<void> {
   const { command, title, machines, trace: format, theme = DEFAULT_THEME } = project.config;
   if (file === undefined) throw new Error(`Which trace? ${command} trace FILE`);
-  if (!format) throw new Error('The configuration does not say what a trace is: defineFlows({ trace }).');
+  if (!format) throw new Error('The configuration has no trace format: add defineFlows({ trace }).');
   const recorded = readTrace(file, format);
   const histories = historiesOf(recorded);
   const deviations = histories

@@ -14,7 +14,7 @@ export async function update(names: string[], project: Project): Promise<void> {
   }
   if (refused > 0)
     throw new Error(
-      `${refused} ${refused === 1 ? 'flow lacks' : 'flows lack'} something: nothing was written for ${refused === 1 ? 'it' : 'them'}.`,
+      `${refused} ${refused === 1 ? 'flow is' : 'flows are'} incomplete (✗): no paths were written for ${refused === 1 ? 'it' : 'them'}.`,
     );
 }
 

@@ -24,7 +24,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** With something between each two. */
+/** Joins the parts with a separator. */
 export function joined(parts: readonly Markup[], separator: string): Markup {
   return new Markup(parts.map(({ text }) => text).join(separator));
 }

@@ -3,14 +3,14 @@ import { launchBrowser } from '../browser/launch.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
 import { markInPage, type DrawingMarks } from './drawing-marks.ts';
 
-/** A drawing to be made, and what each of its arrows is: the classes of the line. */
+/** A diagram to draw, with the CSS classes of each arrow's line. */
 export interface Picture {
   /** Unique on the page. */
   id: string;
   drawing: Drawing;
   title: string;
   lineClasses: string[];
-  /** The smallest size at which it is shown, as a part of its own; 0.7 by default. */
+  /** The smallest scale at which the page shows it; 0.7 by default. */
   smallest?: number;
   /** For a script of the page: marks the parts of the diagram. */
   marks?: DrawingMarks;
@@ -52,7 +52,7 @@ interface Mermaid {
   render(id: string, source: string): Promise<{ svg: string }>;
 }
 
-/** Runs within the page: nothing outside of it is known here. */
+/** Runs in the page, so it can use nothing outside this function. */
 async function drawInPage({ id, source, title, lineClasses, ...look }: Order): Promise<string> {
   const { mermaid } = globalThis as unknown as { mermaid: Mermaid };
   mermaid.initialize({

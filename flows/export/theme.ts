@@ -1,4 +1,7 @@
-/** The look of the exported page: its colours on screen by day and by night, its font, and the mark beside its title. */
+/**
+ * The look of the exported page: its colours in the light and the dark theme, its font, and the mark beside
+ * its title.
+ */
 export interface Theme {
   light: Record<ThemeColor, string>;
   dark: Record<ThemeColor, string>;

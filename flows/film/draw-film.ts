@@ -13,7 +13,7 @@ import { filmSteps } from './film-steps.ts';
 import type { Recorded } from './record.ts';
 
 /**
- * The page of what was recorded. Paths of the plan that were not recorded are in it without pictures.
+ * Makes the page of the film. Paths of the plan that were not recorded have no pictures in it.
  *
  * @example
  * const plan = await planReplays(project);

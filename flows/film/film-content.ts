@@ -28,7 +28,7 @@ export interface FilmedPath {
   path: Path;
   /** The start and the steps. */
   steps: FilmStep[];
-  /** A picture for each of them; null for a path that this film leaves out. */
+  /** The picture of the start and of each step; null if the film leaves this path out. */
   pictures: readonly StepPicture[] | null;
   /** Why no browser replays it; null if one does. */
   offScreen: string | null;

@@ -6,7 +6,7 @@ import { pathItem, pathTemplate } from './film-parts.ts';
 import { filmStyles } from './film-styles.ts';
 import { BACK, FULL, NEXT, PLAY, PREVIOUS } from './icons.ts';
 
-/** Nothing is fetched, whatever the page contains. */
+/** The page fetches nothing. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
 /** The film as one self-contained file. */

@@ -49,7 +49,7 @@ function resultOf({ last, offScreen }: FilmedPath): { kind: ResultKind; words: s
 interface Context {
   definition: MachineDefinition;
   drawings: readonly Drawing[];
-  /** Of the pictures, by their keys. */
+  /** The number of each picture, by its key. */
   numbers: ReadonlyMap<string, number>;
   content: Pick<FilmContent, 'title' | 'command'>;
 }
@@ -116,7 +116,7 @@ function stepArticle(step: FilmStep, index: number, filmed: FilmedPath, context:
   </article>`;
 }
 
-/** Of a step of the last replay, if that failed there or before. */
+/** How the last replay ended at this step; empty if the step passed. */
 function endingOf({ last }: FilmedPath, index: number): Markup {
   const failedAt = last?.failure?.step ?? Number.POSITIVE_INFINITY;
   if (index < failedAt) return NOTHING;
@@ -132,7 +132,7 @@ export function sentenceOf({ title, payload, reason, before, after }: FilmStep):
   return html`<b>${title}</b>${given}: ${why}${changeWords(before, after)}.`;
 }
 
-/** Of parallel states only those that change. */
+/** Of parallel states, names only those that change. */
 function changeWords(before: readonly string[], after: readonly string[]): Markup {
   const left = before.filter((state) => !after.includes(state));
   const entered = after.filter((state) => !before.includes(state));

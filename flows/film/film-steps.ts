@@ -81,7 +81,7 @@ function reasonOf(taken: readonly TransitionDefinition[]): string {
   const sentence = taken.find(({ guard, description }) => guard !== null && description !== '')?.description;
   if (sentence === undefined) return '';
   const rest = sentence.endsWith('.') ? sentence.slice(0, -1) : sentence;
-  // Not 'PATCH was refused', and not a sentence of several.
+  // Only an ordinary first word becomes lower case, not one such as 'PATCH'.
   return /^[A-Z][a-z ]/.test(rest) ? `${rest.charAt(0).toLowerCase()}${rest.slice(1)}` : rest;
 }
 
@@ -110,7 +110,7 @@ function startsOf(machine: MachineDefinition, { takes }: Seen, isStart: boolean)
   ];
 }
 
-/** The drawing that shows most of a step; of equals the innermost group. */
+/** The drawing that shows most of a step. If several show as much, the last one: the innermost group. */
 export function drawingFor(
   { takes, starts, after }: FilmStep,
   drawings: readonly Drawing[],
@@ -123,7 +123,7 @@ export function drawingFor(
     const states = new Set(drawing.nodes.flatMap(({ state }) => state ?? []));
     const count = (ids: readonly string[], among: ReadonlySet<string | null>) =>
       ids.filter((id) => among.has(id)).length;
-    // What happens counts before where it leads.
+    // A transition counts more than a start, and a start more than an active state.
     return 100 * count(taken, drawn) + 10 * count(starts, new Set(drawing.starts)) + count(active, states);
   });
   return scores.lastIndexOf(Math.max(...scores));

@@ -9,7 +9,7 @@ import { createTabs, forEachPath, type InTab } from '../browser/replay-plan.ts';
 
 /** The window in which paths are filmed. */
 export const FILM_SIZE = { width: 1024, height: 640 };
-/** Of WebP: text stays sharp, and a screen takes about 15 kB. */
+/** The quality of the WebP files: text stays sharp, and a screen takes about 15 kB. */
 const QUALITY = 80;
 
 /** The picture of a step by its key; 'blank' before the app is opened; null where the replay took none. */
@@ -77,7 +77,7 @@ interface Recording {
   log: string | undefined;
 }
 
-/** The message of a failure; null if all went as agreed. */
+/** Replays the path and takes its pictures. Returns the message of a failure; null if the path passed. */
 async function recordPath(
   { flow, path, device }: Planned,
   { inTab, recorded, config, log }: Recording,

@@ -1,6 +1,7 @@
 /**
- * How a machine marks what it leaves to be provided, so that a flow can hold it or note it instead of running it: a
- * property by this symbol, on the logic of an actor or on an action, that says what it stands for.
+ * A property with this symbol marks a placeholder: the logic of an actor, or an action, that the application
+ * provides later. Its value is the kind of placeholder, so that the engine can use a stand-in instead of
+ * running it.
  *
  * @example
  * const ring = () => { throw new Error('ring is not provided'); };

@@ -12,7 +12,7 @@ export function childMachinesOf(machine: AnyStateMachine): AnyStateMachine[] {
   return Object.values(implementationsOf(machine).actors).filter(isMachine);
 }
 
-/** The actors and actions that a machine leaves to be provided. */
+/** The placeholders of a machine: the actors and actions that it only names. */
 export function placeholdersOf(machine: AnyStateMachine): string[] {
   const { actors, actions } = implementationsOf(machine);
   const logics = Object.entries(actors).filter(([, logic]) => !isMachine(logic));
@@ -23,7 +23,7 @@ export function placeholdersOf(machine: AnyStateMachine): string[] {
 }
 
 /**
- * The placeholders of a machine that are still placeholders in the machine as it is provided.
+ * The placeholders of a machine that its provided copy does not replace.
  *
  * @example
  * for (const provided of machinesIn(implementations(shopMachine)))

@@ -8,27 +8,27 @@ import {
 } from 'xstate';
 
 /**
- * All that the engine uses of XState and XState's documentation does not promise: how a machine keeps its nodes,
- * transitions, configuration and implementations, what inspection says beside what is documented, and the names of XState's
- * own events. No other file of the engine may touch any of it. Tried with xstate 5.33;
- * `flows/tests/xstate-internals.test.ts` fails where another version does otherwise.
+ * Every feature of XState that the engine uses and XState's documentation does not promise: how a machine
+ * stores its nodes, transitions, configuration and implementations, undocumented fields of inspection events,
+ * and the names of XState's own events. No other file of the engine uses them. Tested with xstate 5.33;
+ * `flows/tests/xstate-internals.test.ts` fails if another version behaves differently.
  */
 
-/** The types of XState's own events, or how they begin. */
+/** The types of XState's own events, or their prefixes. */
 export const XSTATE_EVENT = {
   init: 'xstate.init',
   stop: 'xstate.stop',
-  /** Then the id of the actor. */
+  /** Followed by the id of the actor. */
   done: 'xstate.done.actor.',
-  /** Then the id of the actor. */
+  /** Followed by the id of the actor. */
   error: 'xstate.error.actor.',
-  /** Then the name of the delay, a dot and the id of the state. */
+  /** Followed by the name of the delay, a dot and the id of the state. */
   after: 'xstate.after.',
-  /** Then the id of the state. */
+  /** Followed by the id of the state. */
   completed: 'xstate.done.state.',
 } as const;
 
-/** Whether XState created the event; its type says who sent it. */
+/** Whether XState created the event; its type then names the actor, delay or state. */
 export const isXStateEvent = (type: string): boolean => type.startsWith('xstate.');
 
 export function doneEvent(actor: string, output: unknown) {
@@ -45,10 +45,10 @@ export function delayEvent(delay: string, state: string) {
 
 export type StateNode = AnyStateMachine['root'];
 
-/** A transition as the machine keeps it: the same object in every copy that `provide` makes. */
+/** A transition as the machine stores it: the same object in every copy that `provide` makes. */
 export type Transition = AnyTransitionDefinition;
 
-/** The node of the machine itself, and of each of its states, in the order in which they are written. */
+/** The node of the machine itself, then of each of its states, in the order of the configuration. */
 export function stateNodesOf({ root }: AnyStateMachine): [StateNode, ...StateNode[]] {
   return [root, ...nodesBelow(root)];
 }
@@ -81,7 +81,7 @@ export function isSendTo(action: unknown): boolean {
   return typeof action === 'function' && 'type' in action && action.type === 'xstate.sendTo';
 }
 
-/** The guards that `and`, `or` or `not` put together; null for another guard. */
+/** The guards that `and`, `or` or `not` combine; null for another guard. */
 export function combinedGuards(guard: unknown): { kind: 'and' | 'or' | 'not'; guards: unknown[] } | null {
   if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return null;
   const kind = (['not', 'and'] as const).find((name) => guard.name.startsWith(name)) ?? 'or';
@@ -125,7 +125,7 @@ export function transitionsTaken(event: InspectionEvent): Transition[] {
   return event.type === '@xstate.microstep' ? event._transitions : [];
 }
 
-/** The delays that run in an actor's system: the events that end them, and how long they last in all, in ms. */
+/** The running delays of an actor's system: the event that ends each of them, and its length in ms. */
 export function delaysOf({ system }: AnyActorRef): { event: { type: string }; delay: number }[] {
   return Object.values(system.getSnapshot()._scheduledEvents);
 }

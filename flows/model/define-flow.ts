@@ -21,7 +21,10 @@ export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
   /** The title of the flow: 'Sign in'. */
   title: string;
-  /** The inputs the machine may start with, by name; `parent` where one is wanted. None for a machine without input. */
+  /**
+   * The inputs that the machine may start with, by name; use `parent` for an input that needs one. Omit it
+   * for a machine without input.
+   */
   starts?: Record<string, InputFrom<Machine>>;
   /**
    * The parts of the context that guards read: the path search treats snapshots with equal results as one state.

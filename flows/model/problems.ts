@@ -12,7 +12,7 @@ import { actorKind } from '../actor/stand-ins.ts';
 import { transitionWords } from '../machine/transition-words.ts';
 
 /**
- * What a machine lacks so that its diagram says what it is for, in words; empty when it lacks nothing.
+ * Describes what a machine lacks for its diagram and its tables, such as descriptions; empty if nothing.
  *
  * @example
  * expect([...machineProblems(flow.machine), ...modelProblems(flow), ...screenProblems(flow)]).toEqual([]);

@@ -13,19 +13,16 @@ export function screenProblems({ machine, screen, offScreen, outcomes = {} }: An
     ...eventsOf(definition)
       .filter((type) => !(type in screen.gestures))
       .map(
-        (type) =>
-          `event ${type} of ${machine.id} has no gesture: what does a person do for it? screen.gestures`,
+        (type) => `event ${type} of ${machine.id} has no gesture: add what a person does to screen.gestures`,
       ),
     ...restingStates(definition)
       .filter((path) => !(path in screen.states))
-      .map(
-        (path) => `state ${machine.id}.${path} has no assertion: what does a person see in it? screen.states`,
-      ),
+      .map((path) => `state ${machine.id}.${path} has no assertion: add what a person sees to screen.states`),
     ...outcomeNames(outcomes)
-      .filter(([actor, name, canBeBroughtAbout]) => !canBeBroughtAbout && !screen.ends?.[actor]?.[name])
+      .filter(([actor, name, canBeCaused]) => !canBeCaused && !screen.ends?.[actor]?.[name])
       .map(
         ([actor, name]) =>
-          `outcome '${name}' of ${actor} cannot be brought about in a browser: it has neither wire nor a gesture in screen.ends`,
+          `outcome '${name}' of ${actor} cannot be caused in a browser: give it wire, offScreen or a gesture in screen.ends`,
       ),
     ...unknownEntries(machine.id, screen, definition),
   ];

@@ -72,7 +72,7 @@ function without(actions: unknown, index: number): unknown[] {
 }
 
 /**
- * The mutants on which every path goes as it does on the machine.
+ * The mutants that no path detects: every path runs on them as it does on the machine.
  *
  * @example
  * expect(survivors(flow.machine, set.paths).map(({ name }) => name)).toEqual([]);

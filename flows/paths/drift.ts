@@ -6,7 +6,7 @@ import { effectSentence, moveSentence, stateWords } from './sentences.ts';
 import type { Move, Path, PathSet, Seen } from './path-set.ts';
 
 /**
- * What differs between the committed set and another, in words; empty when nothing does.
+ * Describes how the committed set differs from another; empty if it does not.
  *
  * @example
  * const { set } = generatePaths(flow, name);
@@ -68,7 +68,7 @@ function pathDrift(path: Path, now: Path | undefined): string[] {
   if (differences.length > 0) return differences;
   return isDeepStrictEqual(given(path), given(now))
     ? []
-    : [`path ${path.id}: what it is given is other than before`];
+    : [`path ${path.id}: its input or the data of its moves changed`];
 }
 
 /** The first step of a path that differs; later differences follow from it. */
@@ -88,7 +88,10 @@ function stepDrift(path: Path, now: Path): string[] {
 
 const stepWords = (index: number, move: Move) => `step ${index + 1}, ${moveSentence(move)}`;
 
-/** What the machine is given on a path; what is seen of it is compared step by step, what is sent by the replay on the wire. */
+/**
+ * The input and the moves of a path. What is seen is compared step by step; requests are compared by the run
+ * over the wire.
+ */
 function given({ start, steps }: Path): unknown {
   return [start.input ?? null, steps.map(({ move }) => move)];
 }
@@ -110,7 +113,7 @@ export function seenDrift(was: Seen, is: Seen): string[] {
   }
   noteData('output', was.output, is.output);
   if (differences.length === 0 && !isDeepStrictEqual(was, is))
-    differences.push('its data is other than before');
+    differences.push('the data of its effects changed');
   return differences;
 }
 

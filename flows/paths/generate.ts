@@ -75,7 +75,10 @@ function killMutants(
     if (added.some((path) => isKilledBy(mutant.machine, path))) continue;
     const path = pathThatKills(flow, name, mutant, candidates);
     if (path) added.push(path);
-    else alive.push(`nothing that is seen changes by this, so it is not tested: ${mutant.name}`);
+    else
+      alive.push(
+        `no path detects this mutant: ${mutant.name}. Give it an effect that can be seen, or remove what it changes`,
+      );
   }
   return { added, alive };
 }

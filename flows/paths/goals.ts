@@ -25,13 +25,13 @@ export function goalsOf(
     if (transition.guard) {
       goals.set(
         falseGuardGoal(transition.id),
-        `guard ${transition.guard.name} of ${words} is never false: a sample is missing that it refuses`,
+        `guard ${transition.guard.name} of ${words} is never false: add a sample or outcome that it refuses`,
       );
     }
   }
   for (const { key, trigger } of candidates) {
     const sort = trigger.kind === 'event' ? 'sample' : trigger.kind === 'after' ? 'delay' : 'outcome';
-    goals.set(usedGoal(key), `${sort} '${key}' is used by no path: no state that is reached takes it`);
+    goals.set(usedGoal(key), `${sort} '${key}' is used by no path: no state that a path reaches accepts it`);
   }
   return goals;
 }

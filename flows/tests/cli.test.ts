@@ -8,7 +8,7 @@ import { openProject, type Project } from '../project.ts';
 import { rebuild } from '../machine/rebuild.ts';
 import config from './example/flows.config.ts';
 
-/** The command line on the example application, whose path set and document are in a folder of the test's own. */
+/** The command line on the example application, with its path set and document in a temporary folder. */
 
 const CONFIG = fileURLToPath(new URL('example/flows.config.ts', import.meta.url));
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -40,7 +40,7 @@ afterEach(() => {
 const setFile = () => join(folder, 'paths', 'sign-in.json');
 const firstId = () => project.readPathSet('sign-in')?.paths[0]?.id ?? '';
 
-/** The example, in which a refusal leads elsewhere than its committed paths say. */
+/** The example, changed so that a refusal leads elsewhere than in its committed paths. */
 function brokenProject(): Project {
   const [machine] = config.machines;
   if (!machine) throw new Error('The example has a machine');
@@ -106,7 +106,9 @@ describe('the command line', () => {
       ...project,
       loadFlow: async (name) => ({ ...(await project.loadFlow(name)), samples: {} }),
     };
-    await expect(runCommand(['update'], lacking)).rejects.toThrow('1 flow lacks something');
+    await expect(runCommand(['update'], lacking)).rejects.toThrow(
+      '1 flow is incomplete (✗): no paths were written for it.',
+    );
     expect(lines).toContain('  ✗ event form.submit of signIn has no sample');
     expect(readFileSync(setFile(), 'utf8')).toBe(committed);
   });
@@ -159,13 +161,10 @@ describe('the command line', () => {
     [['export', '/tmp/film', 'sign-in'], 'Flows are named for a film only: flows export DIR --film sign-in'],
     [
       ['export', '/tmp/film', '--film', '--jobs', 'many'],
-      '--jobs wants a number: how many paths are replayed at a time.',
+      '--jobs needs a number of 1 or more: how many paths are replayed at a time.',
     ],
-    [
-      ['export', '/tmp/film', '--film'],
-      'The configuration says nothing of a browser: defineFlows({ browser }).',
-    ],
-    [['replay', 'sign-in'], 'The configuration says nothing of a browser: defineFlows({ browser }).'],
+    [['export', '/tmp/film', '--film'], 'The configuration has no browser: add defineFlows({ browser }).'],
+    [['replay', 'sign-in'], 'The configuration has no browser: add defineFlows({ browser }).'],
     [['trace'], 'Which trace? flows trace FILE'],
     [['trace', '/nowhere.json'], 'There is no file /nowhere.json.'],
     [['diff'], 'Since which revision? flows diff REV [REV]'],

@@ -8,7 +8,7 @@ import { openProject } from '../project.ts';
 import config from './example/flows.config.ts';
 import { signInMachine } from './example/sign-in.machine.ts';
 
-/** What `diff` says of each thing that can change in a machine. */
+/** What `diff` prints for each thing that can change in a machine. */
 
 const committed = openProject(config).readPathSet('sign-in') ?? {
   flow: 'sign-in',

@@ -15,7 +15,7 @@ import { currentRevision, revisionWords } from '../revision.ts';
 import config from './example/flows.config.ts';
 import { signInMachine } from './example/sign-in.machine.ts';
 
-/** What a film says of a path, and how it knows how its last replay ended. */
+/** What the film's page shows of a path, and the log of the last replays. */
 
 const definition = definitionOf(signInMachine);
 const paths = openProject(config).readPathSet('sign-in')?.paths ?? [];

@@ -10,7 +10,7 @@ import config from './example/flows.config.ts';
 import { placeholderCall } from './example/placeholders.ts';
 import signIn from './example/sign-in.flow.ts';
 
-/** What the first run says after a state was added to a machine, and nothing else was. */
+/** The messages of the first run after somebody added a state to a machine and nothing else. */
 
 const added: NodeConfig = {
   on: { 'code.typed': { target: 'sending', guard: () => true }, 'code.again': {} },
@@ -51,9 +51,9 @@ describe('a state added to a flow', () => {
       'event code.typed of signIn has no sample',
       'event code.again of signIn has no sample',
       'actor sendCode of signIn has no outcome: outcomes.sendCode.done is missing',
-      'event code.typed of signIn has no gesture: what does a person do for it? screen.gestures',
-      'event code.again of signIn has no gesture: what does a person do for it? screen.gestures',
-      'state signIn.confirming has no assertion: what does a person see in it? screen.states',
+      'event code.typed of signIn has no gesture: add what a person does to screen.gestures',
+      'event code.again of signIn has no gesture: add what a person does to screen.gestures',
+      'state signIn.confirming has no assertion: add what a person sees to screen.states',
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('a state added to a flow', () => {
     const state = { description: 'A state.', meta: { spec: '§2' } };
     expect(problemsOf(withState({ confirming: { ...state } as NodeConfig }, null))).toEqual([
       'state signIn.confirming is entered by no transition',
-      'state signIn.confirming has no assertion: what does a person see in it? screen.states',
+      'state signIn.confirming has no assertion: add what a person sees to screen.states',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('a state added to a flow', () => {
     const { set, missing } = generatePaths(withState({ confirming: added }, 'confirming'), 'sign-in');
     expect(missing).toEqual([
       'transition signIn.confirming on code.typed [] → signIn.sending is taken by no path',
-      'guard  of signIn.confirming on code.typed [] → signIn.sending is never false: a sample is missing that it refuses',
+      'guard  of signIn.confirming on code.typed [] → signIn.sending is never false: add a sample or outcome that it refuses',
       'transition signIn.confirming on code.again → stays is taken by no path',
       'transition signIn.confirming on done sendCode → signIn.editing is taken by no path',
     ]);
@@ -104,7 +104,7 @@ describe('a screen', () => {
   test('[FLOW-3] must say how each outcome is caused', () => {
     const outcomes = { signIn: { done: { silently: { output: null } } } };
     expect(screenProblems({ ...signIn, outcomes })).toEqual([
-      "outcome 'silently' of signIn cannot be brought about in a browser: it has neither wire nor a gesture in screen.ends",
+      "outcome 'silently' of signIn cannot be caused in a browser: give it wire, offScreen or a gesture in screen.ends",
     ]);
   });
 });

@@ -9,7 +9,7 @@ import { mutantsOf, survivors } from '../mutants/transition-mutants.ts';
 import { rebuild } from '../machine/rebuild.ts';
 import { placeholderAction, placeholderCall } from './example/placeholders.ts';
 
-/** The engine, on a machine small enough to know by heart: that its checks can fail, and say how. */
+/** The engine on a small machine: each check fails when it should, with a clear message. */
 
 const state = { description: 'A state.', meta: { spec: '§1' } };
 
@@ -118,7 +118,9 @@ describe('paths', () => {
       actions: { tellParent: ({ context }) => context.parent.send({ type: 'opened' }) },
     });
     expect(driftOnActor(direct, set)).toContainEqual(
-      expect.stringContaining('door failed: the parent was told opened by nobody: send it with sendTo'),
+      expect.stringContaining(
+        'door failed: the parent received opened without a sender: send it with sendTo',
+      ),
     );
   });
 
@@ -199,8 +201,8 @@ describe('a flow model', () => {
     expect(generatePaths({ ...door, distinguish: () => null }, 'door').missing).toEqual(
       expect.arrayContaining([
         'transition door.trying on after patience → door.locked is taken by no path',
-        'guard isOpen of door.trying on done unlock [isOpen] → door.open is never false: a sample is missing that it refuses',
-        "outcome 'unlock fails: broken' is used by no path: no state that is reached takes it",
+        'guard isOpen of door.trying on done unlock [isOpen] → door.open is never false: add a sample or outcome that it refuses',
+        "outcome 'unlock fails: broken' is used by no path: no state that a path reaches accepts it",
       ]),
     );
   });

@@ -9,7 +9,7 @@ const { implement } = config;
 const set = openProject(config).readPathSet('sign-in');
 if (!implement || !set) throw new Error('The example has implementations and committed paths.');
 
-/** The example, with another answer on the wire for the password that is wrong. */
+/** The example, with another response to a wrong password. */
 function answering(status: number, body: unknown): AnyFlow {
   const { done = {}, error = {} } = signIn.outcomes?.['signIn'] ?? {};
   const wire = { method: 'POST', path: '/api/sessions/', status, body } as const;
@@ -44,7 +44,7 @@ describe('a path over the wire', () => {
 
   test('fails if the response does not cause the outcome', async () => {
     await expect(withSent(answering(201, { token: 'token-2' }), set, implement)).rejects.toThrow(
-      /signIn came to \{ done: \{ token: 'token-2' \} \}/,
+      /signIn ended with \{ done: \{ token: 'token-2' \} \}/,
     );
   });
 
@@ -57,7 +57,7 @@ describe('a path over the wire', () => {
     const error = { 'the password is wrong': { error: new Error('Refused'), wire } };
     const moved = { ...flow, outcomes: { signIn: { ...flow.outcomes?.['signIn'], error } } };
     await expect(withSent(moved, elsewhere, implement)).rejects.toThrow(
-      'signIn sent no POST /api/other/; what waits is POST /api/sessions/',
+      'signIn did not send POST /api/other/; pending requests: POST /api/sessions/',
     );
   });
 

@@ -30,7 +30,10 @@ import {
   type Transition,
 } from '../machine/xstate-internals.ts';
 
-/** What the engine relies on and XState does not promise. A new version of XState that does otherwise fails here first. */
+/**
+ * What the engine relies on and XState does not promise. If a new version of XState behaves differently,
+ * these tests fail first.
+ */
 
 const child = setup({}).createMachine({ id: 'child' });
 

@@ -25,7 +25,7 @@ export type Deviation =
   | { kind: 'version'; history: ActorHistory; at: number; taken: Taken; instead: string | null }
   /** No committed path takes it. */
   | { kind: 'transition'; history: ActorHistory; at: number; taken: Taken }
-  /** No committed path takes it right after the one before, or as the first where there is none. */
+  /** No committed path takes it right after the transition before it, or as its first one. */
   | { kind: 'order'; history: ActorHistory; at: number; taken: Taken; after: Taken | null; others: string[] };
 
 /** The machine of this checkout, and its committed paths. */

@@ -20,8 +20,9 @@ import {
 import type { TraceConfig } from '../config.ts';
 
 /**
- * The trace of a session: what the machines of an application did, step by step, as a recorder in the application wrote
- * it to a file. The recorder listens to XState's inspection; it keeps names alone, never a value.
+ * The trace of a session: what the machines of an application did, step by step. A recorder in the
+ * application, which listens to XState's inspection, wrote it to a file. It contains names only, never
+ * values.
  */
 export type Trace = Infer<typeof trace>;
 export type TraceStep = Infer<typeof step>;
@@ -46,7 +47,7 @@ const transition = object({
   from: string(),
   /** The type of the event, as XState calls it; '' for a transition without one. */
   on: string(),
-  /** Its place among the transitions of this state and event, from 0. */
+  /** Its index among the transitions of this state and event, from 0. */
   candidate: count(),
   guard: optional(string()),
   /** Ids of states; empty if the state does not change. */
@@ -62,16 +63,16 @@ const step = object({
   event: string(),
   /** The field names of the event. */
   fields: optional(array(string())),
-  /** Of a change in a form, the field that changed. */
+  /** For a change in a form, the field that changed. */
   field: optional(string()),
-  /** Of a failed call, the kind of its error. */
+  /** For a failed call, the kind of its error. */
   error: optional(string()),
   /** The machine whose actor sent the event. */
   sender: optional(string()),
   before: state,
   after: state,
   takes: array(transition),
-  /** Only of an actor that came to its end. */
+  /** Only for an actor that has ended. */
   end: optional(enums(['done', 'error', 'stopped'])),
 });
 
@@ -110,7 +111,7 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} is not JSON: is it whole?`, { cause: error });
+    throw new Error(`${file} is not JSON; it may be incomplete.`, { cause: error });
   }
 }
 

@@ -11,7 +11,7 @@ export function traceReport(trace: Trace, histories: ActorHistory[], deviations:
   return [
     summary(trace, histories),
     ...(trace.dropped > 0
-      ? [`${trace.dropped} older steps were no longer kept: what came first is not known`]
+      ? [`${trace.dropped} older steps were dropped: the beginning of the session is not known`]
       : []),
     ...(failures.length > 0 ? ['', 'Failures'] : []),
     ...failures.map((step) => `  ${time(step.at)}  ${stepWords(step)}`),

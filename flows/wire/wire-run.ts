@@ -12,8 +12,8 @@ import type { RealActors } from '../actor/stand-ins.ts';
 import { createHeldApi, type HeldApi } from './held-api.ts';
 
 /**
- * A path once more, now with the real implementations and services: what an actor comes to is told by the answers of
- * an API. An actor takes part when the flow says of each of its outcomes on the path what it looks like on the wire.
+ * Runs a path with the real implementations and services, over a simulated API. An actor runs for real if
+ * each of its outcomes on the path has `wire`; all others are stand-ins.
  *
  * @example
  * const agreed = [path.start, ...path.steps].map(({ seen, sent = [] }) => ({ seen, sent }));
@@ -87,7 +87,7 @@ function realActors(flow: AnyFlow, path: Path, root: AnyStateMachine): RealActor
   return Object.fromEntries(actors);
 }
 
-/** Null for a move that is not an end of an actor that takes part. */
+/** The responses that cause a move; null if the move is not an end of an actor that runs for real. */
 function answersOf(flow: AnyFlow, path: Path, move: Move): Answer[] | null {
   if (!('actor' in move)) return null;
   const wire = endOf(flow.outcomes?.[move.actor], move)?.wire;
@@ -100,34 +100,36 @@ function answersOf(flow: AnyFlow, path: Path, move: Move): Answer[] | null {
 }
 
 async function endOnWire(run: ActorRun, api: HeldApi, move: Move, answers: Answer[]): Promise<Seen> {
-  if (!('actor' in move)) throw new Error('only the end of an actor comes over the wire');
+  if (!('actor' in move)) throw new Error('this move has no responses: only the end of an actor has');
   const child: AnyActorRef | undefined = run.actor.getSnapshot().children[move.actor];
   if (!child) throw new Error(`${move.actor} is not running`);
   for (const answer of answers) {
     if (!api.answer(answer)) {
       throw new Error(
-        `${move.actor} sent no ${answer.method} ${answer.path}; what waits is ${api.waiting().join(', ') || 'nothing'}`,
+        `${move.actor} did not send ${answer.method} ${answer.path}; pending requests: ${api.waiting().join(', ') || 'none'}`,
       );
     }
     await settle();
   }
   const { status, output, error } = child.getSnapshot();
   if (status === 'active')
-    throw new Error(`${move.actor} still waits for ${api.waiting().join(', ') || 'nothing on the wire'}`);
+    throw new Error(
+      `${move.actor} has not ended after all its responses; pending requests: ${api.waiting().join(', ') || 'none'}`,
+    );
   expectEnd(move, status === 'done' ? { done: encode(output) } : { error: encode(error) });
   return run.see();
 }
 
 /**
- * The services make of the answers what the path says. A plain `Error` in a path stands for any failure; of an error of
- * another class all is compared that the path says of it.
+ * Throws unless the services made the end of the path from the responses. A plain `Error` in the path stands
+ * for any failure; of an error of another class, all fields in the path are compared.
  */
 function expectEnd(move: Extract<Move, { actor: string }>, end: { done: Json } | { error: Json }): void {
   const agreed = 'done' in move ? { done: move.output } : { error: move.reason };
   if ('error' in end && 'error' in agreed && isPlainError(agreed.error)) return;
   const came = 'error' in end && 'error' in agreed ? { error: partLike(agreed.error, end.error) } : end;
   if (isDeepStrictEqual(came, agreed)) return;
-  throw new Error(`${move.actor} came to ${inWords(came, 1000)}, not to ${inWords(agreed, 1000)}`);
+  throw new Error(`${move.actor} ended with ${inWords(came, 1000)}, not with ${inWords(agreed, 1000)}`);
 }
 
 function isPlainError(json: Json): boolean {
@@ -148,7 +150,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The set with what goes out to the API; throws, with the path, where the wire does not bring about what it says. */
+/** Adds the requests to each path. Throws, naming the path, if its responses do not cause its ends. */
 export async function withSent(
   flow: AnyFlow,
   set: PathSet,

@@ -249,7 +249,7 @@ describe('the film', () => {
     await page.goto(`${page.url().split('#')[0]}#${FAILING}/3`);
     expect(await result()).toMatch(/^Failed at step 3 Last replayed/);
     await expect(page.locator('.failure')).toHaveText(
-      /^step 3, form\.submit: expected sending; sent was POST \/api\/token\/ \{ username: 'ana'/,
+      /^step 3, form\.submit: expected sending; the page sent POST \/api\/token\/ \{ username: 'ana'/,
     );
     const head = page.locator('#words .muted').first();
     await expect(head).toHaveText('Step 3 of 4, failed');

@@ -95,12 +95,12 @@ describe('the tab of a test file', () => {
 
   it('is not given to a test twice', async () => {
     await portal.open(BLANK_PATH);
-    await expect(portal.open(BLANK_PATH)).rejects.toThrow('This test has the tab already');
+    await expect(portal.open(BLANK_PATH)).rejects.toThrow('This test already uses the shared tab');
   });
 
   it('refuses changes that would outlast the test', async () => {
     const page = await portal.open(BLANK_PATH);
-    const message = 'would last into the next test: open a fresh page for it';
+    const message = 'cannot be undone in the shared tab: call it on a fresh page';
     for (const last of [
       () => page.clock.install(),
       () => page.addInitScript('0'),

@@ -163,7 +163,7 @@ describe('a file', () => {
   });
 
   it.each([
-    ['is not JSON', '{"format": "lind', 'is not JSON: is it whole?'],
+    ['is not JSON', '{"format": "lind', 'is not JSON; it may be incomplete.'],
     ['is something else', '{"log": []}', 'is no trace of a session: its "format" is not "lindero-traza".'],
     ['is a list', '[]', 'is no trace of a session: its "format" is not "lindero-traza".'],
     [

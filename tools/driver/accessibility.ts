@@ -1,10 +1,10 @@
 import type { JSHandle, Page } from 'playwright';
-import { violationsButOfColours, violationsOfColours } from '../../flows/browser/accessibility.ts';
+import { violationsExceptColours, colourViolations } from '../../flows/browser/accessibility.ts';
 import { CONTEXT, PHONE } from './browser-context.ts';
 
 /** Violations of WCAG 2.2 AA in the current page, at desktop and phone width, of its colours in both themes. */
 export async function violationsEverywhere(page: Page): Promise<string[]> {
-  return [...(await violationsOnBoth(page)), ...(await violationsOfColours(page))];
+  return [...(await violationsOnBoth(page)), ...(await colourViolations(page))];
 }
 
 /** Finds the elements to look at; a dialog may be another one at phone width. */
@@ -14,7 +14,7 @@ type Part = (page: Page) => Promise<JSHandle<Element[]>>;
 export async function violationsOnBoth(page: Page, part?: Part): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? CONTEXT.viewport;
   await page.setViewportSize(PHONE);
-  const found = (await violationsButOfColours(page, await part?.(page))).map((one) => `phone ${one}`);
+  const found = (await violationsExceptColours(page, await part?.(page))).map((one) => `phone ${one}`);
   await page.setViewportSize({ width, height });
-  return [...found, ...(await violationsButOfColours(page, await part?.(page)))];
+  return [...found, ...(await violationsExceptColours(page, await part?.(page)))];
 }

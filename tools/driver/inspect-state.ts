@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { violationsOfColours } from '../../flows/browser/accessibility.ts';
+import { colourViolations } from '../../flows/browser/accessibility.ts';
 import { shownPart, shownStyles, textsIn } from '../../flows/browser/shown-part.ts';
 import { violationsOnBoth } from './accessibility.ts';
 import { misplacedEverywhere } from './layout.ts';
@@ -13,7 +13,7 @@ export function createStateInspection(): (page: Page) => Promise<string[]> {
   return async (page) => {
     const styles = (await shownStyles(page)).filter((style) => !faultless.has(style));
     const found = await violationsOnBoth(page, shownPart);
-    if (styles.length > 0) found.push(...(await violationsOfColours(page, await textsIn(page, styles))));
+    if (styles.length > 0) found.push(...(await colourViolations(page, await textsIn(page, styles))));
     found.push(...(await misplacedEverywhere(page)));
     if (found.length === 0) for (const style of styles) faultless.add(style);
     return found;

@@ -1,10 +1,13 @@
 import { fromPromise } from 'xstate';
 
-/** What a machine leaves to be provided. A placeholder that nobody replaced throws, or rejects, when it is used. */
+/**
+ * Placeholders for what the application provides. A placeholder that nobody replaced throws, or rejects, when
+ * it is used.
+ */
 
 const unprovided = (name: string) => new Error(`'${name}' has no implementation: provide it`);
 
-/** Marks it, so that the engine tells it from what is provided. */
+/** Marks the value so that the engine recognizes it as a placeholder. */
 function asPlaceholder<Value extends object>(kind: 'call' | 'action', value: Value): Value {
   return Object.assign(value, { [Symbol.for('flows.placeholder')]: kind });
 }
