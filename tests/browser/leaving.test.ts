@@ -1,10 +1,13 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { hold, type Held } from '../../tools/driver/calls.ts';
 import { cancelLeaving, confirmLeaving } from '../../tools/driver/dialogs.ts';
 import { anyDialog, button } from '../../tools/driver/elements.ts';
 import { askForTercero } from '../../tools/driver/estado-change.ts';
+import { cartera, pickFile } from '../support/importing.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
@@ -23,36 +26,91 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-const { documento, incidencia, inmueble, password, profile, product } = messages;
+const { creation, documento, importing, incidencia, inmueble, password, profile, product } = messages;
+const TYPED = 'Lo que se escribió';
+
+interface Form {
+  path: string;
+  open(page: Page): Promise<void>;
+  /** Types something into the open form. */
+  type(page: Page): Promise<void>;
+  /** It is there. */
+  seeTyped(page: Page): Promise<void>;
+  reload(page: Page): Promise<void>;
+  cancelLeaving(page: Page): Promise<void>;
+  confirmLeaving(page: Page): Promise<void>;
+}
 
 const openBy = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-const FORMS: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
-  ['an address', '/inmueble/ID', openBy(inmueble.edit)],
-  ['an incident', '/inmueble/ID?tab=incidencias', openBy(incidencia.create)],
-  ['an upload', '/inmueble/ID', openBy(documento.upload)],
-  ['a tenant', '/inmueble/ID', (page) => askForTercero(page, 'Alquilado')],
-  ['a builder', '/inmueble/ID', (page) => askForTercero(page, 'Reformando')],
-  ['a password', '/perfil', openBy(password.title)],
-];
-
-const question = (page: Page) => page.getByRole('alertdialog');
 const firstField = (page: Page) =>
   anyDialog(page)
     .locator('input:not([type=radio], [type=file]):enabled, textarea:enabled')
     .filter({ visible: true })
     .first();
 
+const form = (path: string, open: Form['open'], change: Partial<Form> = {}): Form => ({
+  path,
+  open,
+  type: (page) => firstField(page).fill(TYPED),
+  seeTyped: (page) => expect(firstField(page)).toHaveValue(TYPED),
+  reload: (page) => stayAtUnload(page, () => page.evaluate(() => location.reload())),
+  cancelLeaving: (page) => cancelLeaving({ page }),
+  confirmLeaving: (page) => confirmLeaving({ page }),
+  ...change,
+});
+
+/** A reload asks nothing: the draft is there afterwards, and something is typed in it once more. */
+const newProperty = form('/cliente', openBy(creation.title), {
+  reload: async (page) => {
+    await page.reload();
+    await openBy(creation.title)(page);
+    await expect(firstField(page)).toHaveValue(TYPED);
+    await firstField(page).fill('');
+    await firstField(page).fill(TYPED);
+  },
+});
+
+/** Its lines are under way, and end once the client has left. */
+function runningImport(): Form {
+  let held: Held;
+  return form('/cliente', openBy(importing.open), {
+    type: async (page) => {
+      held = await hold(page, `POST ${PATH.inmuebles}`);
+      await pickFile(page, cartera(4));
+      await button(anyDialog(page), importing.submit(4)).click();
+    },
+    seeTyped: (page) => expect(button(anyDialog(page), importing.pause)).toBeEnabled(),
+    cancelLeaving: (page) => button(question(page), importing.leave.stay).click(),
+    confirmLeaving: async (page) => {
+      await button(question(page), importing.leave.title).click();
+      await held.release();
+    },
+  });
+}
+
+const FORMS: [name: string, form: Form][] = [
+  ['an address', form('/inmueble/ID', openBy(inmueble.edit))],
+  ['an incident', form('/inmueble/ID?tab=incidencias', openBy(incidencia.create))],
+  ['an upload', form('/inmueble/ID', openBy(documento.upload))],
+  ['a tenant', form('/inmueble/ID', (page) => askForTercero(page, 'Alquilado'))],
+  ['a builder', form('/inmueble/ID', (page) => askForTercero(page, 'Reformando'))],
+  ['a password', form('/perfil', openBy(password.title))],
+  ['a new property', newProperty],
+  ['an import', runningImport()],
+];
+
+const question = (page: Page) => page.getByRole('alertdialog');
+
 /** Something is typed in the form; the browser came there from the dashboard. */
-async function typeIn(path: string, open: (page: Page) => Promise<void>) {
+async function typeIn({ path, open, type }: Form) {
   const page = await owner.open('/cliente');
   await expect(page.getByRole('list', { name: messages.dashboard.list })).toBeVisible();
   const at = path.replace('ID', String(id));
   await page.evaluate((to) => history.pushState(null, '', to), at);
   await open(page);
-  const field = firstField(page);
-  await field.fill('Lo que se escribió');
-  return { page, field, at };
+  await type(page);
+  return { page, at };
 }
 
 const place = (page: Page) => page.evaluate(() => location.pathname + location.search);
@@ -67,25 +125,24 @@ async function stayAtUnload(page: Page, leave: () => Promise<unknown>): Promise<
   await leaving;
 }
 
-async function seeTyped(page: Page, field: Locator, at: string): Promise<void> {
-  await expect(question(page)).toHaveCount(0);
-  await expect(field).toHaveValue('Lo que se escribió');
-  expect(await place(page)).toBe(at);
-}
-
 describe('with something typed in', () => {
   it.each(FORMS)(
     '[LEAVE-1] [LEAVE-2] %s: nothing goes unasked, and nothing comes back',
-    async (_, path, open) => {
-      const { page, field, at } = await typeIn(path, open);
+    async (_, typedForm) => {
+      const { page, at } = await typeIn(typedForm);
+      const seeTyped = async () => {
+        await expect(question(page)).toHaveCount(0);
+        await typedForm.seeTyped(page);
+        expect(await place(page)).toBe(at);
+      };
       await page.goBack();
       await expect(question(page)).toBeVisible();
-      await cancelLeaving({ page });
-      await seeTyped(page, field, at);
-      await stayAtUnload(page, () => page.evaluate(() => location.reload()));
-      await seeTyped(page, field, at);
+      await typedForm.cancelLeaving(page);
+      await seeTyped();
+      await typedForm.reload(page);
+      await seeTyped();
       await page.goBack();
-      await confirmLeaving({ page });
+      await typedForm.confirmLeaving(page);
       await expect(question(page)).toHaveCount(0);
       if ((await anyDialog(page).count()) > 0) await page.goBack();
       await expect(anyDialog(page)).toHaveCount(0);
@@ -101,9 +158,9 @@ describe('with something typed in', () => {
   it('[LEAVE-2] a form: closing the tab asks', async () => {
     const page = await owner.openFresh(`/inmueble/${id}`);
     await openBy(inmueble.edit)(page);
-    await firstField(page).fill('Lo que se escribió');
+    await firstField(page).fill(TYPED);
     await stayAtUnload(page, () => page.close({ runBeforeUnload: true }));
-    await expect(firstField(page)).toHaveValue('Lo que se escribió');
+    await expect(firstField(page)).toHaveValue(TYPED);
   });
 });
 
