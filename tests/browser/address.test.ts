@@ -28,7 +28,7 @@ const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { 
 const via = (page: Page) => dialog(page).getByRole('combobox', { name: 'Tipo de vía' });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar cambios' });
 
-/** Where the server's announcement is known. */
+/** Opens the portal with the extensions that the server announces at login. */
 const openAnnounced = (path: string) => portal.open(path, { as: { ...owner, extensions: EXTENSIONS } });
 
 async function openDialog(id: number, open: (path: string) => Promise<Page> = owner.open): Promise<Page> {
@@ -92,7 +92,10 @@ describe('an address that somebody else saves in the meantime', () => {
     return { tipo_via, numero_via, planta, puerta };
   };
 
-  /** Kind of street, door and number are changed here, kind of street, door and floor elsewhere. */
+  /**
+   * Saves a conflict: this form changes kind of street, door and number, and somebody else changes kind of
+   * street, door and floor.
+   */
   async function askedAfterSaving(): Promise<{ page: Page; id: number }> {
     const id = await owner.addInmueble();
     const page = await openDialog(id, openAnnounced);

@@ -8,7 +8,9 @@ import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { hold } from '../../tools/driver/calls.ts';
 
-/** What a screen reader says by itself, when something happens elsewhere than where one is: all of it, and once. */
+/**
+ * What a screen reader announces by itself: everything that happens away from the focus, and each thing once.
+ */
 
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
 
@@ -31,7 +33,9 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** Notes what comes into a live region, and each heading that takes the focus, in the page from its beginning. */
+/**
+ * Records texts added to live regions, and headings that take the focus. Runs in the page before the portal.
+ */
 function listen(): void {
   const heard: string[] = [];
   Object.assign(window, { heard });
@@ -62,8 +66,8 @@ function listen(): void {
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
 /**
- * All that was said, once it is: somebody waits until then. What was said twice, or beside it, is seen.
- * Where time is held only looks let it pass, so one follows soon on the other.
+ * Waits until everything in `all` was announced, and fails if something else was, or something twice. With a
+ * simulated clock, time passes only with each attempt, so the attempts follow quickly.
  */
 async function expectHeard(page: Page, all: string[]): Promise<void> {
   const heardAfterWaiting = async (ms: number) => {
@@ -74,7 +78,10 @@ async function expectHeard(page: Page, all: string[]): Promise<void> {
   expect(await heardAfterWaiting(1000)).toEqual(all);
 }
 
-/** A screen that has come to rest: what was said on the way, which depends on how quick that was, is none of this test's. */
+/**
+ * Opens a screen and waits until nothing changes. Announcements on the way depend on the speed of the
+ * machine, so they are dropped.
+ */
 async function openAndRest(
   path: string,
   rest: (page: Page) => Promise<void>,

@@ -19,8 +19,8 @@ import { submitLogin } from '../../tools/driver/session.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /**
- * WCAG 2.2 AA where it depends on what the data is and what was typed: lists with records of every kind, and forms with
- * errors and hints. Each state of each flow is inspected by the replays.
+ * WCAG 2.2 AA where it depends on data and input: lists with records of every kind, and forms with errors and
+ * hints. The replays inspect each state of each flow.
  */
 
 let portal: Portal;

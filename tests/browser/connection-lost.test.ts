@@ -18,14 +18,14 @@ import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts
 import type { Portal } from '../support/portal.ts';
 import { logIn } from '../support/server.ts';
 
-/** The network goes while a form is being saved, for each form that saves something on the server. */
+/** The network fails while a form is being saved, for each form that saves something on the server. */
 
 let portal: Portal;
 let owner: Owner;
 let page: Page;
-/** A builder who works on another property. */
+/** The id of a builder who works on another property. */
 let builder: number;
-/** The document of the property. */
+/** The id of the property's document. */
 let deed: number;
 
 beforeAll(async () => {
@@ -44,16 +44,16 @@ type Line = Parameters<typeof hold>[1];
 
 interface SavedForm {
   path?: (inmueble: number) => string;
-  /** Opens it and fills it in, so that it can be sent. */
+  /** Opens the form and fills it in, so that it can be sent. */
   fill: () => Promise<unknown>;
-  /** The open dialog, unless it is another form. */
+  /** The form, if it is not the open dialog. */
   shown?: () => Locator;
   submit: string;
-  /** What it says once the network is gone. */
+  /** The messages after the network has failed. */
   told: string[];
-  /** What it sends: the first call is the one that is lost. */
+  /** The calls of the form. The response of the first one is lost. */
   sends: (inmueble: number) => [Line, ...Line[]];
-  /** Whether what was typed is on the server. */
+  /** Whether the server has what was typed. */
   isSaved: (inmueble: number) => Promise<unknown>;
 }
 
@@ -78,7 +78,7 @@ async function type(values: Record<string, string>, within = anyDialog(page)): P
   for (const [label, value] of Object.entries(values)) await field(within, label).fill(value);
 }
 
-/** How many records have this text: what is sent twice is there twice. */
+/** Counts the records with this text, to find one that was created twice. */
 async function count(path: string, text: string): Promise<number> {
   const records = (await owner.read(path)) as unknown as object[];
   return records.filter((record) => JSON.stringify(record).includes(text)).length;
@@ -229,7 +229,7 @@ const FORMS: Record<string, SavedForm> = {
 
 const NEW_PASSWORD = 'una-clave-nueva-2026';
 
-/** What the fields and choices of a form hold. */
+/** The values of the fields and choices of a form. */
 const valuesIn = (form: Locator): Promise<string[]> =>
   form
     .locator('input:not([type=file]), textarea, select')
@@ -248,7 +248,7 @@ async function addRecords(): Promise<number> {
   return id;
 }
 
-/** Sends the form; the call is under way when the network goes. */
+/** Sends the form, and disconnects the network while the call is in progress. */
 async function loseNetwork({ submit }: SavedForm, form: Locator, line: Line): Promise<void> {
   const { release } = await hold(page, line);
   const sent = page.waitForRequest(

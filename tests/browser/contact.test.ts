@@ -5,7 +5,7 @@ import { dialog } from '../../tools/driver/elements.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
-/** People and places outside of the portal, and what is copied of them. */
+/** Links to people and places outside the portal, and the buttons that copy. */
 
 const ACCOUNT = 'ES9121000418450200051332';
 const CUPS = 'ES0021000000000001AB';

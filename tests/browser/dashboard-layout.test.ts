@@ -6,7 +6,10 @@ import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
-/** The dashboard's bar, cards and rows at the widths between the pictures: nothing collides, nothing is cut. */
+/**
+ * The dashboard's bar, cards and rows at the widths between the designed ones: nothing overlaps, nothing is
+ * cut.
+ */
 
 const WIDTHS = [320, 360, 375, 390, 768, 820, 1024, 1280, 1440];
 /** Estados, each without badges, with one and with both; and one with a long address. */
@@ -39,7 +42,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** An incident or a request, which a property shows as soon as it is known. */
+/** An open incident or request, which a property shows once it is loaded. */
 type Badge = 'incidencia' | 'solicitud';
 
 async function addBadges(inmueble: number, badges: Badge[]): Promise<void> {
@@ -52,7 +55,7 @@ async function addBadges(inmueble: number, badges: Badge[]): Promise<void> {
   }
 }
 
-/** Parts of a card or row that lie outside it or on one another, or are cut. Runs in the page. */
+/** The parts of a card or row that are outside of it, overlap or are cut. Runs in the page. */
 const spilled = (rows: Element[]): string[] =>
   rows.flatMap((row) => {
     const around = row.getBoundingClientRect();
@@ -85,13 +88,16 @@ const spilled = (rows: Element[]): string[] =>
 
 const items = () => page.getByRole('list', { name: messages.dashboard.list }).getByRole('listitem');
 
-/** All of the list on screen, with its badges. */
+/** Waits until the whole list is on screen, with its badges. */
 async function isListed(): Promise<void> {
   await expect(items()).toHaveCount(COUNT);
   await expect(items().getByText('Solicitud', { exact: true })).toHaveCount(ESTADOS.length + 1);
 }
 
-/** What is wrong at each of these widths, as '320 px …'. The page is loaded once: a window that is resized looks as one that was opened so. */
+/**
+ * The problems at each of these widths, as '320 px …'. Resizes one page, because loading it again gives the
+ * same layout.
+ */
 async function wrongAt(
   widths: readonly number[],
   height: number,
@@ -113,7 +119,7 @@ const twoFrames = () =>
     await frame();
   });
 
-/** Badges too narrow for their words, and any that are missing. */
+/** Badges that are too narrow for their words, or missing. */
 async function poorBadges(): Promise<string[]> {
   const widths = await items()
     .getByText(/^(Incidencia|Solicitud)$/)
@@ -142,7 +148,7 @@ describe('the bar over the list', () => {
     '/cliente?buscar=calle',
     '/cliente?estado=reformando&activos=1&buscar=calle&vista=lista',
   ];
-  /** The parts of the bar that lie on one another, or outside of it. */
+  /** The parts of the bar that overlap or are outside of it. */
   const collisions = async () => {
     const parts = [
       ...(await page.getByRole('tab').all()),

@@ -20,7 +20,7 @@ afterAll(() => portal.close());
 const items = (page: Page) => page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar inmuebles' });
 
-/** What the API says of Vega's properties: the screen is held against it. */
+/** Vega's properties from the API, to compare with the screen. */
 async function inmueblesOf(page: Page): Promise<Record<string, string | boolean | number>[]> {
   return page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };

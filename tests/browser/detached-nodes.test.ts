@@ -10,8 +10,9 @@ import { openDashboard, openInmueble, openProfile } from '../../tools/driver/scr
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /**
- * A screen or dialog that was closed is freed: the counts of nodes and listeners stay flat. docs/upstream.md describes the leak
- * that this once found. LEAK_ROUNDS sets how often each of them is opened and closed.
+ * Memory of closed screens and dialogs is freed: the counts of nodes and listeners stay flat.
+ * docs/upstream.md describes the leak that this test found. LEAK_ROUNDS sets how often each of them is opened
+ * and closed.
  */
 
 const ROUNDS = Number(process.env['LEAK_ROUNDS'] ?? 10);
@@ -24,7 +25,7 @@ let protocol: CDPSession;
 
 beforeAll(async () => {
   portal = await startPortal();
-  // Without motion nothing transitions, and the leak was one of transitions.
+  // With reduced motion nothing transitions, and the leak needs a transition.
   page = await portal.openFresh('/cliente', { as: VEGA, reducedMotion: 'no-preference' });
   protocol = await page.context().newCDPSession(page);
   await protocol.send('Performance.enable');
@@ -38,7 +39,7 @@ interface Counts {
 }
 
 async function count(): Promise<Counts> {
-  // A collection frees what finalizers of the one before let go.
+  // Finalizers of one garbage collection release objects that only the next one frees.
   for (let times = 0; times < 3; times += 1) await protocol.send('HeapProfiler.collectGarbage');
   const { metrics } = await protocol.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
@@ -96,7 +97,7 @@ describe(`opened and closed ${ROUNDS} times`, () => {
   });
 });
 
-/** What each element of the page transitions, as style sheets say it. */
+/** The properties that style sheets let each element of the page transition. */
 function transitionedProperties(): string[] {
   const styles = [...document.querySelectorAll('*')].flatMap((element) =>
     [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part)),

@@ -5,7 +5,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
-/** By the keyboard: who closes a dialog is where they opened it. */
+/** A user of the keyboard who closes a dialog is back where they opened it. */
 
 let portal: Portal;
 let owner: Owner;
@@ -119,7 +119,7 @@ describe('the focus', () => {
     const chooser = page.waitForEvent('filechooser');
     await input.press('Enter');
     await chooser;
-    // What the browser tells the page when its own window was closed without a file: it bubbles.
+    // The event that the browser sends when its file chooser is closed without a file; it bubbles.
     await input.dispatchEvent('cancel', { bubbles: true });
     await expect(dialog).toBeVisible();
     await expect(input).toBeFocused();

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(profile, { recursive: true, force: true });
 });
 
-/** What the browser's caches hold, all of their files in one text. */
+/** The content of all files of the browser's caches, as one text. */
 async function readCaches(): Promise<string> {
   const entries = await readdir(profile, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /cache/i.test(entry.parentPath));
@@ -34,7 +34,7 @@ async function readCaches(): Promise<string> {
   return (await Promise.all(contents)).join('\n');
 }
 
-/** Opens the dashboard, a property with its documents and one of these, and logs out. */
+/** Opens the dashboard, a property and one of its documents, then logs out. */
 async function useAndLeave(): Promise<void> {
   const context = await openProfile(profile, { ...CONTEXT, baseURL: portal.server.url });
   const problems = problemsOf(context);

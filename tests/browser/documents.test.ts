@@ -23,7 +23,7 @@ const open = (search = '') => portal.open(`/inmueble/${PROPERTY}${search}`, { as
 const cards = (page: Page) => page.getByRole('list', { name: 'Documentos' }).getByRole('listitem');
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar documentos' });
 
-/** Those of the property: its own, and those of its supplies. */
+/** The documents of the property and of its supplies. */
 async function ownDocuments(page: Page): Promise<ApiRecord[]> {
   const supplies = (await apiList(page, '/api/suministros/suministros/'))
     .filter(({ inmueble }) => inmueble === PROPERTY)

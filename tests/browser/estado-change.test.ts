@@ -19,7 +19,7 @@ import {
   saveEstado,
 } from '../../tools/driver/estado-change.ts';
 
-/** Half past midnight in Madrid: in UTC it is still the day before. */
+/** 00:30 in Madrid, when it is still the day before in UTC. */
 const MIDNIGHT = '2026-03-16T00:30:00+01:00';
 
 let portal: Portal;

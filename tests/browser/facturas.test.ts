@@ -12,7 +12,7 @@ import { chooseView } from '../../tools/driver/lists.ts';
 import { type ApiRecord, apiList, cut, spanishDay, withTextFiles } from '../support/api-records.ts';
 
 const PATH = '/api/facturas/facturas/';
-/** Vega's first property has a year of invoices, and the odd ones: without amount, file, date. */
+/** Vega's first property has a year of invoices, some without amount, file or date. */
 const PROPERTY = 1;
 
 let portal: Portal;
@@ -30,13 +30,15 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar fact
 const euros = (amount: number) =>
   new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }).format(amount);
 
-/** Answers the list with these records, and every other call as it is. */
+/** Answers the list of invoices with these records. All other calls reach the server. */
 async function showFacturas(page: Page, records: ApiRecord[]): Promise<void> {
   await answer(page, `GET ${PATH}*`, { status: 200, body: records });
   await page.goto(`/inmueble/${PROPERTY}?tab=facturas&vista=lista`);
 }
 
-/** A popover closes when the page scrolls, as it does when the chart arrives or the focus moves: in the next frame. */
+/**
+ * A popover closes when the page scrolls. The chart's arrival and a moved focus scroll it, in the next frame.
+ */
 const scrollEnds = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),

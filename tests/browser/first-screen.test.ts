@@ -5,12 +5,12 @@ import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { registry } from '../../src/machines/registry.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 
-/** Upper bounds a little above what was last reached. Raise one only with a reason in its commit. */
+/** Upper bounds, slightly above the last measurement. Raise one only with a reason in its commit. */
 const FIRST_SCREEN = { requests: 4, bytes: 121_000 };
 const ALL_SCRIPT_BYTES = 242_500;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 14_000;
-/** Each is a file of its own, fetched when it is wanted. */
+/** Each of these parts is a file of its own, fetched on demand. */
 const PART_BYTES = {
   'import-dialog': 4000,
   'jump-dialog': 4250,
@@ -42,7 +42,7 @@ it('the login needs few requests and bytes; the rest is fetched once the page is
   expect(bytes).toBeLessThanOrEqual(FIRST_SCREEN.bytes);
 });
 
-/** Of the compressed scripts whose names are meant. */
+/** The compressed size of the scripts with these names. */
 function bytesOf(isMeant: (name: string) => boolean): number {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js.br') && isMeant(name));
   return scripts.reduce((sum, name) => sum + statSync(new URL(name, ASSETS)).size, 0);

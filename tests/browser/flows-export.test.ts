@@ -19,7 +19,7 @@ import { CONTEXT } from '../../tools/driver/browser-context.ts';
 import { exportTheme } from '../flows/support/export-theme.ts';
 import { project, readPathSet } from '../flows/support/project.ts';
 
-/** What `npm run flows -- export` writes, opened from a disk. */
+/** The page of `npm run flows -- export`, opened from a disk. */
 
 const login = readPathSet('login') ?? { flow: 'login', machine: 'login', paths: [] };
 const small: Application = {

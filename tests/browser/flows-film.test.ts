@@ -18,15 +18,15 @@ import { CONTEXT } from '../../tools/driver/browser-context.ts';
 import { browserConfig } from '../flows/support/browser-config.ts';
 import { flowNames, project, readPathSet } from '../flows/support/project.ts';
 
-/** The film that `npm run flows -- export DIR --film` writes, of the built portal, opened from a disk. */
+/** The film of `npm run flows -- export DIR --film`, of the built portal, opened from a disk. */
 
-/** Logs in. */
+/** The path of a login. */
 const PASSING = '67326ad';
-/** Changed so that its third step sends something else than it says. */
+/** A path changed so that its third step claims another request than the portal sends. */
 const FAILING = '26e9133';
-/** Changed so that it passes in a wide window only. */
+/** A path changed so that it passes only in a wide window. */
 const WIDE = '50c276c';
-/** Neither filmed nor ever replayed. */
+/** A path that is not filmed and was never replayed. */
 const LEFT_OUT = 'bbd79a4';
 
 const small = { ...project, config: { ...project.config, machines: [loginMachine, returnOfferMachine] } };
@@ -80,7 +80,7 @@ async function open(
   return { page, asked };
 }
 
-/** What an auditor sees of a step. */
+/** What the page shows of the current step. */
 const shown = async (page: Page) => ({
   step: await page.getByRole('group', { name: 'Steps' }).locator('[aria-current]').innerText(),
   sentence: await page.locator('#words .sentence').innerText(),
@@ -116,7 +116,7 @@ const LOGGED_IN = {
 };
 
 describe('the film', () => {
-  test('[FILM-1] shows a step: the transition lit, the screen, the sentence, the call and its body', async () => {
+  test('[FILM-1] shows a step: the transition highlighted, the screen, the sentence, the call and its body', async () => {
     const { page } = await open(`#${PASSING}/3`);
     expect(await shown(page)).toEqual(SUBMITTED);
     const call = page.locator('#words > div').nth(1);
@@ -136,7 +136,7 @@ describe('the film', () => {
     await expect(page).toHaveTitle(`login, ${PASSING} · Lindero`);
   });
 
-  test('[FILM-1] is walked with ←, →, Home and End, and its address names the step', async () => {
+  test('[FILM-1] goes from step to step with ←, →, Home and End, and its address names the step', async () => {
     const { page } = await open(`#${PASSING}`);
     expect(await shown(page)).toEqual(START);
     await page.keyboard.press('ArrowLeft');
@@ -153,7 +153,7 @@ describe('the film', () => {
     expect(new URL(page.url()).hash).toBe(`#${PASSING}`);
   });
 
-  test('[FILM-1] is walked with buttons, and tells each sentence to those who do not see it', async () => {
+  test('[FILM-1] goes from step to step with buttons, and announces each sentence to screen readers', async () => {
     const { page } = await open(`#${PASSING}`);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await expect(button('Previous')).toBeDisabled();
@@ -173,7 +173,7 @@ describe('the film', () => {
     await page.goto(`${pathToFileURL(join(folder, 'film.html')).href}#${PASSING}`);
     await page.clock.pauseAt(3_600_000);
     const step = async () => (await shown(page)).step;
-    // A click leaves the focus where it is: Space plays on.
+    // The click does not take the focus from the page, so Space still plays.
     await page.getByRole('button', { name: 'Next' }).click();
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -194,7 +194,7 @@ describe('the film', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  test('[FILM-1] leaves keys to the list of machines and to what has the focus', async () => {
+  test('[FILM-1] does not take the keys of the list of machines and of focused controls', async () => {
     const { page } = await open(`#${PASSING}`);
     await page.getByRole('combobox', { name: 'Machine' }).focus();
     await page.keyboard.press('Home');
@@ -285,7 +285,7 @@ describe('the film', () => {
     expect((await shown(page)).caption).toBe('No browser replays this path.');
   });
 
-  test('[FILM-1] asks nobody for anything, and complains of nothing', async () => {
+  test('[FILM-1] makes no request and logs no error', async () => {
     const { page, asked } = await open(`#${PASSING}`);
     await page.keyboard.press('End');
     await expect(page.getByRole('img', { name: 'Lindero after step 4' })).toBeVisible();
@@ -295,7 +295,7 @@ describe('the film', () => {
     expect(browser.problems).toEqual([]);
   });
 
-  test('[FILM-1] holds a picture once, and all paths fit into 60 MB', () => {
+  test('[FILM-1] contains each picture once, and all paths fit into 60 MB', () => {
     const keys = [...recorded.paths.values()]
       .flat()
       .flatMap((picture) => (picture !== null && picture !== 'blank' ? [picture.key] : []));

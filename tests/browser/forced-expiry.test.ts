@@ -3,9 +3,12 @@ import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
 
-/** Access tokens live two seconds: a client at work meets a 401 at every other step, and notices none of them. */
+/** Access tokens live two seconds, so that calls often get a 401. The client notices none of them. */
 
-/** So many refreshes are lived through, by a walk through so many properties at the most: a fast machine needs more. */
+/**
+ * The number of refreshes to reach, and the maximum number of properties to open for it: a fast machine needs
+ * more.
+ */
 const REFRESHES = 4;
 const WALKS = 40;
 

@@ -12,7 +12,7 @@ import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts
 import { startPortal, type Portal } from '../support/portal.ts';
 import { addAccount, request, startTestServer } from '../support/server.ts';
 
-/** The import on the real server, and what cuts it off. */
+/** The import on the real server, and what interrupts it. */
 
 const LINES = 60;
 const texts = messages.importing;
@@ -35,7 +35,7 @@ async function beginAndWait(page: Page): Promise<void> {
   await untilSettled(page, 6);
 }
 
-/** Imports what is left of the file, and what may have been lost too. */
+/** Imports the rest of the file, including the lines whose response was lost. */
 async function finish(page: Page): Promise<void> {
   await chooseFile(page, cartera(LINES));
   await expect(sendButton({ page })).toBeVisible();
@@ -47,14 +47,14 @@ async function finish(page: Page): Promise<void> {
   await expect(importDialog({ page }).getByText(/importados?$/)).toBeVisible();
 }
 
-/** The lines that are there, as the numbers of their houses. */
+/** The imported lines, as the house numbers of their properties. */
 async function importedAt(url: string, token: string): Promise<number[]> {
   const { body } = await request({ url }, `GET ${PATH.inmuebles}`, { token });
   const numbers = (body as { numero_via: string }[]).map(({ numero_via }) => Number(numero_via));
   return numbers.toSorted((one, other) => one - other);
 }
 
-/** MB in use once garbage is collected. */
+/** Used memory after a garbage collection, in MB. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -66,7 +66,7 @@ async function heapOf(page: Page): Promise<number> {
 describe('[IMPORT-6] no line is lost or created twice', () => {
   let owner: Owner;
 
-  it('if the page is reloaded in the middle, which is asked first', async () => {
+  it('if the page is reloaded in the middle, after a question', async () => {
     owner = await addOwner(portal, 'recarga');
     const page = await owner.openFresh('/cliente');
     await beginAndWait(page);
@@ -130,7 +130,7 @@ it('[IMPORT-5] [IMPORT-6] a server that dies pauses the import; what was under w
   await mortal.close();
 });
 
-it('[IMPORT-2] a file of a Windows spreadsheet is read with its own signs', async () => {
+it('[IMPORT-2] a file of a Windows spreadsheet is read as Windows-1252', async () => {
   const owner = await addOwner(portal, 'windows');
   const page = await owner.openFresh('/cliente');
   const header = fileOf().trimEnd();
@@ -144,7 +144,7 @@ it('[IMPORT-2] a file of a Windows spreadsheet is read with its own signs', asyn
   );
 });
 
-it('[IMPORT-4] a long file is imported without the memory growing with it', async () => {
+it('[IMPORT-4] the memory does not grow while a long file is imported', async () => {
   const owner = await addOwner(portal, 'memoria');
   const page = await owner.openFresh('/cliente');
   await begin(page, 240);

@@ -22,7 +22,7 @@ afterAll(() => portal.close());
 const palette = (page: Page) => dialog(page, 'Ir a…');
 const option = (page: Page, name: RegExp) => palette(page).getByRole('option', { name });
 
-/** Opens it with the keyboard, types, and chooses what is first. */
+/** Opens the dialog by keyboard, types the text and chooses the first option. */
 async function jump(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('combobox', { name: 'Ir a…' })).toBeFocused();
@@ -33,7 +33,7 @@ async function jump(page: Page, text: string): Promise<void> {
 }
 
 describe('anywhere by keyboard', () => {
-  it('[JUMP-1] from the profile to a property, which is the first that is offered afterwards', async () => {
+  it('[JUMP-1] from the profile to a property, which is the first option afterwards', async () => {
     const page = await owner.open('/perfil');
     await openProfile(page);
     await jump(page, 'sierpes');

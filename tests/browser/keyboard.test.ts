@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const STOPS = 80;
 
 /** Presses Tab until `target` has the focus. */

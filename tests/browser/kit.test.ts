@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** What is said at once to those who do not see it. */
+/** The live region. */
 const SAID = '[data-live-announcer]';
 
 describe('a busy button', () => {

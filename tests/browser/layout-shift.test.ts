@@ -8,14 +8,17 @@ import { apiOf } from '../../tools/driver/calls.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
-/** Nothing jumps while a screen loads, not even when every answer takes longer than the skeletons wait to be seen; what comes stands where they stood. */
+/**
+ * Nothing moves while a screen loads, even if every response takes longer than the skeletons wait before they
+ * appear. What loads takes the place of its skeleton.
+ */
 
 const WIDTHS: Record<string, BrowserContextOptions> = {
   'on a desk': { viewport: { width: 1440, height: 900 } },
   'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true },
 };
 
-/** Where nothing is asked for. */
+/** The login requests nothing. */
 const LOGIN = '/';
 
 let portal: Portal;
@@ -34,13 +37,13 @@ afterAll(() => portal.close());
 
 interface Shift {
   value: number;
-  /** What moved, and from where to where. */
+  /** What moved, with its former and its new position. */
   sources: string[];
 }
 
 /**
- * Notes every shift from the first paint on, however much later it is called, those within half a second of a click too:
- * nobody clicks here.
+ * Records every layout shift since the first paint, including those within half a second of a click: these
+ * tests do not click.
  */
 function noteShifts(): void {
   const shifts: Shift[] = [];
@@ -58,8 +61,8 @@ function noteShifts(): void {
 }
 
 /**
- * The screen at `path`, from an empty page to the last answer. Answers come one by one, each when all that is drawn while
- * it is awaited can be seen; `look` is called before the first of them, and when all are there.
+ * Opens the screen at `path` from an empty page. Its responses come one by one, each after its skeleton is
+ * visible. Calls `look` before the first response and after the last one.
  */
 async function load(
   page: Page,
@@ -97,7 +100,7 @@ async function letNextGo(page: Page, api: HeldCalls): Promise<void> {
 
 const originOf = (page: Page) => new URL(page.url()).origin;
 
-/** Two frames on, everything that waits to be seen is seen: skeletons show themselves after 300 ms. */
+/** Waits for what appears late: skeletons stay hidden for 300 ms, then take two frames. */
 async function allIsSeen(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -135,7 +138,7 @@ type Place = {
   height?: number | undefined;
 } | null;
 
-/** Where that is which is there from the beginning; a heading is as wide as what stands beside it lets it be. */
+/** The position of what is on screen from the start. The width of a heading depends on what is beside it. */
 async function around(page: Page): Promise<Place[]> {
   const { analysis, search, title } = messages.dashboard;
   const rows = await page.getByRole('region', { name: analysis }).getByRole('listitem').all();
@@ -158,13 +161,16 @@ async function around(page: Page): Promise<Place[]> {
 const hasBadgeLines = (page: Page) =>
   page.url().includes('vista=lista') && (page.viewportSize()?.width ?? 0) < 768;
 
-/** Neither place nor size of the first changes; but for a row on a phone, as high as its address and badges make it. */
+/**
+ * The position and size of the first item. Neither may change, except the height of a row on a phone, which
+ * depends on its address and badges.
+ */
 async function firstItem(page: Page, moment: 'before' | 'after'): Promise<Place> {
   const { height, ...place } = (await itemsAt(page, moment).first().boundingBox()) ?? {};
   return hasBadgeLines(page) ? place : { ...place, height };
 }
 
-/** The properties, or what stands for them. */
+/** The properties, or their skeletons. */
 function itemsAt(page: Page, moment: 'before' | 'after'): Locator {
   const items = page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
   return moment === 'before' ? page.locator('[data-skeleton]') : items;
@@ -190,7 +196,7 @@ describe.each(Object.entries(WIDTHS))('no layout shift %s', (_, width) => {
   ])('[DASH-1] [DASH-12] on the dashboard of %s', async (_name, as, path) => {
     const page = await open(BLANK_PATH, { as });
     const shifts = await load(page, path, listed);
-    // Drawn so: on a phone a row grows by the line of its badges, which come after it (decision 95).
+    // Expected: on a phone a row grows by the line of its badges, which load later (decision 95).
     const isExpected = ({ value, sources }: Shift) =>
       hasBadgeLines(page) && value < 0.01 && sources.every((source) => source.startsWith('DIV'));
     expect(shifts.filter((shift) => !isExpected(shift))).toEqual([]);

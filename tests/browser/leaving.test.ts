@@ -193,7 +193,7 @@ describe('an edited profile', () => {
     expect(await place(page)).toBe('/cliente');
   });
 
-  it('[LEAVE-2] asks before a reload, and no longer once it is saved', async () => {
+  it('[LEAVE-2] asks before a reload, but not once it is saved', async () => {
     const { page, phone } = await editPhone();
     await stayAtUnload(page, () => page.evaluate(() => location.reload()));
     await expect(phone).toHaveValue('600 111 222');

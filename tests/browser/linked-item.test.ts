@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 
 const items = (page: Page) => page.getByRole('tabpanel').locator('[data-item]');
 
-/** The middle of the element is near the middle of the window, or the page cannot be scrolled further. */
+/** Whether the element is in the middle of the window, or the page cannot scroll further. */
 function isInTheMiddle(page: Page, item: string): Promise<boolean> {
   return page.evaluate((selector) => {
     const box = document.querySelector(selector)?.getBoundingClientRect();
@@ -39,7 +39,7 @@ describe.each(['cuadricula', 'lista'])('a link to an item, as %s', (view) => {
     await expect(item).toBeFocused();
     await expect(item).toBeInViewport({ ratio: 1 });
     expect(await isInTheMiddle(page, `[data-item="${id}"]`)).toBe(true);
-    // Seen also where the pointer was used last.
+    // The focus ring is visible also after the pointer was used.
     expect(await item.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     await page.keyboard.press('Tab');
     await expect(item.locator(':focus')).toHaveCount(1);
@@ -99,10 +99,10 @@ it.each(['cuadricula', 'lista'])("[REACH-3] 'Copiar enlace' copies the link, as 
   await expect(page.locator(`[data-item="${id}"]`)).toBeFocused();
 });
 
-describe('from what waits', () => {
+describe('from the list of pendientes', () => {
   const rows = (page: Page) => page.getByRole('list', { name: 'Pendientes' }).getByRole('link');
 
-  it('[PEND-4] an incident opens in view and focused; Back returns to its row, place and filters', async () => {
+  it('[PEND-4] an incident opens scrolled into view and focused; Back returns to its row, the scroll position and the filters', async () => {
     const page = await portal.open('/pendientes', { as: ALDABA });
     await expect(rows(page).first()).toBeVisible();
     await page.getByRole('radio', { name: /^Incidencias/ }).click({ force: true });

@@ -6,7 +6,10 @@ import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
-/** A deployment while the portal is open: the files of the old build are gone, and the document names a new one. */
+/**
+ * A new build is deployed while the portal is open: the files of the old build are gone, and the document
+ * names the new one.
+ */
 
 let portal: Portal;
 
@@ -20,13 +23,13 @@ const ANOTHER_BUILD = '<!doctype html><script type="module" src="/assets/index-a
 
 interface Deployment {
   page: Page;
-  /** Documents loaded since. */
+  /** How many documents were loaded since. */
   loads: () => number;
-  /** From now on the files of the profile are there. */
+  /** From now on the profile's files are available. */
   end: () => void;
 }
 
-/** The dashboard is open; the profile's script is gone, and the server's document says which build there is. */
+/** Opens the dashboard, then removes the profile's script. The server's document names the given build. */
 async function deploy({ build }: { build: 'another' | 'same' }): Promise<Deployment> {
   const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
   let isGone = true;
@@ -50,7 +53,7 @@ const editButton = (page: Page) => page.getByRole('button', { name: messages.pro
 describe('a screen whose script is missing', () => {
   it('[LEAVE-5] after a new build the page reloads and the screen opens', async () => {
     const { page, loads, end } = await deploy({ build: 'another' });
-    // When the document is asked for again: its scripts run before anybody hears that it was loaded.
+    // Counts requests of the document, because its scripts run before the load event.
     page.on('request', (request) => void (request.isNavigationRequest() && end()));
     await openProfile(page);
     await expect(editButton(page)).toBeVisible();

@@ -24,7 +24,7 @@ const note = (page: Page, text: string) => page.getByText(text, { exact: true })
 const shown = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Mostrar' }).getByRole('radio', { name });
 
-/** The screen, once its first calls can be held or answered. */
+/** Opens the screen after `prepare`, which can hold or answer its first calls. */
 async function openBefore(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await portal.open(BLANK_PATH, { as: VEGA });
   await prepare(page);
@@ -34,7 +34,7 @@ async function openBefore(prepare: (page: Page) => Promise<unknown>): Promise<Pa
 }
 
 describe('the number in the top bar', () => {
-  it('[PEND-2] is that of the list, and leads to it', async () => {
+  it('[PEND-2] is the number of items in the list, and links to it', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await expect(topLink(page)).toHaveText(/^Pendientes\d+$/);
     const count = ((await topLink(page).textContent()) ?? '').replace(/\D/g, '');
@@ -45,7 +45,7 @@ describe('the number in the top bar', () => {
     await expect(shown(page, `Todo ${count}`)).toBeChecked();
   });
 
-  it('[PEND-2] [PEND-6] is missing while the lists load, which is said', async () => {
+  it('[PEND-2] [PEND-6] is missing while the lists load, with a message that says so', async () => {
     let held: Awaited<ReturnType<typeof hold>> | undefined;
     const page = await openBefore(async (blank) => {
       held = await hold(blank, SOLICITUDES);
@@ -76,7 +76,7 @@ describe('a list that fails', () => {
     await expect(shown(page, `${failed} `)).toBeVisible();
   });
 
-  it('[PEND-6] without the supplies nothing is shown but why', async () => {
+  it('[PEND-6] without the supplies only the error is shown', async () => {
     const page = await openBefore((blank) => endNext(blank, SUMINISTROS, DOWN));
     await expect(note(page, messages.suministro.loadFailed)).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -103,7 +103,7 @@ it("[PEND-3] 'Quitar filtros' shows everything again, and leaves the focus in th
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-it('[PEND-5] a hidden type is left out and said to be, with a link to the preferences', async () => {
+it('[PEND-5] a hidden type is left out; a note says so and links to the preferences', async () => {
   const page = await portal.open('/perfil', { as: VEGA });
   const gestion = page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' });
   await gestion.click();
@@ -121,7 +121,7 @@ it('[PEND-5] a hidden type is left out and said to be, with a link to the prefer
 });
 
 describe('many items', () => {
-  it('[PEND-1] are drawn where the window is, and all of them on paper', async () => {
+  it('[PEND-1] are rendered only near the viewport, and all of them on paper', async () => {
     const page = await portal.open('/pendientes', { as: ALDABA });
     await page.setViewportSize({ width: 390, height: 500 });
     await expect(items(page).first()).toBeVisible();

@@ -22,7 +22,7 @@ const LONG = 'Revisión del contador y de la instalación interior con la distri
 
 let portal: Portal;
 let owner: Owner;
-/** Has more of everything than others, and long texts. */
+/** The id of a property with many records and long texts. */
 let id: number;
 let usual: number;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** More of everything than a page has room for. */
+/** Adds more records of each kind than fit on a page. */
 async function fill(inmueble: number, text: string): Promise<void> {
   const { pool } = portal.server;
   for (const tipo of ['E', 'G', 'E', 'G', 'E', 'G', 'E', 'G']) {
@@ -88,7 +88,7 @@ async function openOnPaper(inmueble: number): Promise<Page> {
   return page;
 }
 
-/** What each part says that the others do not. */
+/** A text of each part of the sheet that no other part has. */
 const PARTS = [
   'Inmueble en Feria, 19',
   'Calle Feria, Nº 19 · Portal 2 · Escalera A · Planta 2 · Puerta B',
@@ -170,7 +170,7 @@ describe('a property on paper', () => {
 
   it('[PROP-1] [PRINT-1] if the browser prints by itself, the sheet says what has not loaded', async () => {
     const page = await open();
-    // The incidents come with the supplies, which may come after the property.
+    // Incidents load after the supplies, which may load after the property.
     await expect(page.getByRole('group', { name: 'Suministros', exact: true })).toContainText('Electricidad');
     await hold(page, `GET ${PATH.facturas}*`);
     const printed = await printedAtOnce(page);
@@ -191,13 +191,13 @@ describe('a property on paper', () => {
   });
 });
 
-/** What is on the sheet in the moment in which the browser prints. */
+/** The sheet at the moment when the browser prints it. */
 async function printedAtOnce(page: Page): Promise<string | null> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   return page.locator('article[data-print]').textContent();
 }
 
-/** The browser's dialog cannot be seen: what it would print is kept instead. */
+/** Replaces the browser's print dialog, which a test cannot see: stores what it would print. */
 async function openWithPrinter(): Promise<{ page: Page; printed: () => Promise<string | null> }> {
   const page = await open();
   await page.evaluate(() => {

@@ -20,7 +20,7 @@ const texts = messages.profile;
 const CLIENTES = '/api/clientes/clientes/';
 
 const openProfile = (as: Login): Promise<Page> => portal.open('/perfil', { as });
-/** What password managers read: whose password it is. */
+/** The username that password managers read from the form. */
 const usernames = (page: Page) => page.locator('form input[autocomplete=username]');
 const info = (page: Page): Locator => page.getByRole('region', { name: texts.info });
 const box = (page: Page, name: string): Locator => info(page).getByRole('textbox', { name, exact: true });
@@ -28,11 +28,11 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notificaciones' }).getByText(text, { exact: true });
 
-/** What the record calls the telephone. */
+/** The name of the telephone's field in the record. */
 const phoneName = (record: object): string =>
   ['telefono', 'telefono_contacto', 'tel'].find((known) => known in record) ?? '';
 
-/** The record as the API has it. */
+/** The record of the client from the API. */
 async function recordOf(page: Page): Promise<Record<string, string> & { id: number }> {
   return page.evaluate(async (path) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };

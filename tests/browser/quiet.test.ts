@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** How opaque it is so many milliseconds after it came: its animation is wound there. */
+/** The opacity of an element this many ms after it appeared; sets its animation to that time. */
 const opacityAt = (element: Locator, ms: number) =>
   element.evaluate((node, time) => {
     for (const animation of node.getAnimations()) {
@@ -39,7 +39,7 @@ describe('loading', () => {
   });
 });
 
-/** The outline and border of an element or of what is laid under it, as 'outline border'. */
+/** The outline and border of an element, or of one of its pseudo-elements, as 'outline border'. */
 const lines = (element: Locator, part?: string) =>
   element.evaluate((node, pseudo) => {
     const { outlineStyle, borderTopStyle } = getComputedStyle(node, pseudo);

@@ -9,9 +9,9 @@ import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { misplacedEverywhere, WIDTHS } from '../../tools/driver/layout.ts';
 
 /**
- * Every screen and dialog with long data under a finger: in 320 px nothing scrolls sideways, nothing is cut, all can be
- * hit; and nothing is misplaced up to the drawn desk, at twice the size there, and in a font a tenth wider. The states of
- * the flows, with short data, are inspected by the replays.
+ * Every screen and dialog with long data on a touch screen. At 320 px nothing scrolls sideways, nothing is
+ * cut, and every control can be pressed. Nothing is misplaced up to the designed desktop width, at 200 %
+ * zoom, and in a font that is 10 % wider. The replays inspect the states of the flows with short data.
  */
 
 const PHONE: BrowserContextOptions = {
@@ -19,9 +19,9 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
-/** The smallest target, in px. */
+/** The minimum size of a touch target, in px. */
 const LEAST = 44;
-/** A desk of 1440 px at 200 %. */
+/** The width of a 1440 px window at 200 % zoom. */
 const ZOOMED = 720;
 
 let portal: Portal;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** What a person can press or type into, smaller than `least` pixels, or not wholly in the window. */
+/** Controls that are smaller than `least` pixels or not completely in the window. */
 function badTargets(least: number): string[] {
   const top = document.querySelector('[role=alertdialog], [role=dialog]') ?? document.body;
   const found = [...top.querySelectorAll('button, a[href], select, input, textarea, [role=tab]')].flatMap(
@@ -61,7 +61,7 @@ function badTargets(least: number): string[] {
       const name = `'${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}'`;
       const scrolls = element.closest('[role=tablist], [role=region]') !== null;
       const isCut = !scrolls && (left < -1 || right > innerWidth + 1);
-      // What lies over a target makes it larger.
+      // An overlaid pseudo-element enlarges the target.
       const over = ['::before', '::after'].map((part) => getComputedStyle(element, part));
       const laid = over.map((part) =>
         part.position === 'absolute' ? Number.parseFloat(part.height) || 0 : 0,
@@ -69,7 +69,8 @@ function badTargets(least: number): string[] {
       const isInText = getComputedStyle(element).display === 'inline' && element.tagName !== 'INPUT';
       const label = element.closest('label')?.getBoundingClientRect().height ?? 0;
       const high = Math.max(height, label, ...laid);
-      // Six in a row of one list: at 44 px they would push the properties off a phone's first screen.
+      // The six bars of the analysis are in one list. At 44 px each, they would push the properties off a
+      // phone's first screen.
       const isBar = element.closest('section li') !== null && element.matches('[aria-pressed]');
       const isSmall = !isInText && high < (isBar ? Math.min(least, 32) : least) - 0.5;
       return [
@@ -81,7 +82,7 @@ function badTargets(least: number): string[] {
   return [...new Set(found)];
 }
 
-/** Text that has less room than it takes, and a page that scrolls sideways. */
+/** Texts that have too little room, and a page that scrolls sideways. */
 function cutText(): string[] {
   const top = document.querySelector('[role=alertdialog], [role=dialog]') ?? document.body;
   const texts = [...top.querySelectorAll('h1, h2, p, dd, dt, label, legend')].filter((element) => {
@@ -185,7 +186,7 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
   'the password': ['/perfil', (page) => openDialog(page, messages.password.title)],
 };
 
-describe('from the narrowest phone to the drawn desk', () => {
+describe('from the narrowest phone to the designed desktop width', () => {
   let page: Page;
   beforeAll(async () => {
     page = await owner.openFresh(BLANK_PATH, PHONE);

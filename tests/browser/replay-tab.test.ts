@@ -8,7 +8,7 @@ import { clearTab, openTab } from '../../flows/browser/replay-tab.ts';
 import { get } from '../flows/support/answers.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
-/** One path after the other is walked in a tab: what the one leaves there is not to make or break the next. */
+/** Paths are replayed one after another in one tab. What one path leaves must not affect the next. */
 
 let browser: WatchedBrowser;
 let spa: ServedApp;

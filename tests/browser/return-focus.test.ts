@@ -37,7 +37,7 @@ describe.each(['', '?vista=lista'])('back on the dashboard%s', (query) => {
 });
 
 describe('a property that is far down the list', () => {
-  /** From the top of the dashboard by 'Ir a…' to a property that the list has not drawn. */
+  /** Opens, from the top of the dashboard, a property that the list has not rendered, as 'Ir a…' does. */
   async function visitLast(query: string): Promise<{ page: Page; link: Locator }> {
     const page = await portal.open(`/cliente${query}`, { as: ALDABA });
     await expect(links(page).first()).toBeVisible();
@@ -59,7 +59,7 @@ describe('a property that is far down the list', () => {
     },
   );
 
-  it('[LEAVE-3] stays where it is for who comes by the logo', async () => {
+  it('[LEAVE-3] is not scrolled to if the logo led to the dashboard', async () => {
     const { page } = await visitLast('');
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(links(page).first()).toBeVisible();
@@ -68,7 +68,7 @@ describe('a property that is far down the list', () => {
   });
 });
 
-it('[LEAVE-3] a property can be pressed while the list is still moving', async () => {
+it('[LEAVE-3] a property can be pressed while the list is still scrolling', async () => {
   const page = await portal.open('/cliente', { as: ALDABA });
   await expect(links(page).first()).toBeVisible();
   const pressed = await page.evaluate(async () => {

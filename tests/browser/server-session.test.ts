@@ -6,7 +6,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { logIn, request, type TestTokens } from '../support/server.ts';
 
-/** What the portal does with what our server announces: sessions and passwords that are really the server's. */
+/** The extensions that our server announces: sessions and passwords are changed on the server. */
 
 let portal: Portal;
 

@@ -7,7 +7,10 @@ import { logIn } from '../../tools/driver/session.ts';
 import { startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
 import { callsTo } from '../../tools/driver/calls.ts';
 
-/** The portal as `npm run dev` serves it: React's strict mode takes effect there only, and modules are exchanged. */
+/**
+ * The portal as `npm run dev` serves it. Only there React's strict mode has an effect and modules are
+ * replaced.
+ */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const VIEW = fileURLToPath(new URL('../../src/views/dashboard/dashboard-screen.tsx', import.meta.url));
@@ -41,7 +44,7 @@ async function openPortal(): Promise<{ page: Page; calls: string[] }> {
   return { page, calls };
 }
 
-/** How many listeners of a type the window has, as the browser counts them. */
+/** The number of the window's listeners of a type, as the browser counts them. */
 async function listeners(page: Page, type: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
@@ -50,7 +53,7 @@ async function listeners(page: Page, type: string): Promise<number> {
   return found.listeners.filter((listener) => listener.type === type).length;
 }
 
-/** As when an engineer saves the file. */
+/** Changes the file, as an engineer who saves it does. */
 async function exchange(page: Page, file: string): Promise<void> {
   const exchanged = page.waitForEvent('console', (message) => message.text().includes('hot updated'));
   const [module] = vite.moduleGraph.getModulesByFile(file) ?? [];

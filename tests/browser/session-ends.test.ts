@@ -23,14 +23,14 @@ import { fileOf, plainLine } from '../flows/support/import-samples.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
-/** A session that ends while a dialog or a form is open, for each of them. */
+/** A session ends while a dialog or a form is open; for each of them. */
 
 let portal: Portal;
 let owner: Owner;
 let page: Page;
-/** Another tab of the same browser. */
+/** A second tab of the same browser. */
 let other: Page;
-/** A property with records of every kind. */
+/** The id of a property with records of every kind. */
 let id: number;
 
 beforeAll(async () => {
@@ -60,10 +60,10 @@ const type = (label: string, within = anyDialog(page).last()) => field(within, l
 interface Form {
   /** The machine of the dialog. */
   machine: string;
-  /** Where the dialog is opened; the property without it. */
+  /** The address where the dialog is opened; by default the property. */
   path?: string;
   open: () => Promise<unknown>;
-  /** What is there again after the next login. */
+  /** Asserts what is restored after the next login. */
   isKept?: () => Promise<void>;
 }
 
@@ -187,7 +187,7 @@ async function openForm(form: Form): Promise<void> {
   await form.open();
 }
 
-/** Every call is refused from now on, and so is the refresh; the client comes back to the tab after a while. */
+/** Refuses every call from now on, the refresh too. Then the user comes back to the tab. */
 async function expire(): Promise<void> {
   for (const line of ['GET /api/*', 'POST /api/token/refresh/'] as const)
     await answer(page, line, { status: 401, body: { detail: 'El token ha caducado' } });
@@ -195,7 +195,7 @@ async function expire(): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** What another tab does to the browser's tokens. */
+/** Writes tokens to the storage, as another tab would. */
 const writeElsewhere = (tokens: Record<string, string | null>) =>
   other.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) {
@@ -208,11 +208,11 @@ const { token, refreshToken } = STORAGE_KEY;
 const logOutElsewhere = () => writeElsewhere({ [token]: null, [refreshToken]: null });
 const logInElsewhere = () => writeElsewhere({ [refreshToken]: owner.refresh, [token]: owner.access });
 
-/** What the browser keeps for the portal in this tab. */
+/** The portal's entries in the storages of this tab. */
 const stored = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
 const place = () => page.evaluate(() => location.pathname + location.search);
 
-/** The login, and nothing of what was open. */
+/** Asserts that the login is shown, and nothing of what was open. */
 async function seeLogin(): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.login.title);
   await expect(anyDialog(page)).toHaveCount(0);
@@ -223,7 +223,7 @@ async function seeLogin(): Promise<void> {
 
 const wayBack = () => page.getByRole('link', { name: /^Volver a / });
 
-/** The next login of the same client. */
+/** Logs the same client in again and asserts what the login offers. */
 async function seeWayBack(form: Form): Promise<void> {
   await logInElsewhere();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
@@ -256,7 +256,7 @@ describe.each(Object.entries(FORMS))('with %s open', (_, form) => {
 
 const IN_HISTORY = new Set<unknown>(['historyEntry', 'holdDepartures']);
 
-/** Whether a dialog or form of this machine has its place in the history. */
+/** Whether the machine has a dialog or form with an entry in the history. */
 const hasPlace = ({ root }: AnyStateMachine): boolean => {
   const nodes = [root];
   for (const node of nodes) nodes.push(...Object.values(node.states));

@@ -9,7 +9,7 @@ import { creationField, fillProperty, openCreation } from '../../tools/driver/cr
 import { withClock } from '../../tools/driver/page-clock.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
-/** Two tabs of one browser over one session: storage events and Web Locks are the browser's own. */
+/** Two tabs of one browser share a session, with real storage events and Web Locks. */
 
 let portal: Portal;
 
@@ -106,12 +106,12 @@ describe('two tabs of one browser', () => {
   });
 });
 
-/** The user comes back to the tab from another one. */
-const lookAgain = (page: Page) =>
+/** The user comes back to this tab from another one. */
+const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 describe('a change in another tab', () => {
-  it('[LEAVE-6] is seen in a tab of the same property that is looked at again', async () => {
+  it('[LEAVE-6] is shown when the user comes back to a tab with the same property', async () => {
     const one = await portal.open('/cliente', { as: ALDABA });
     await expect(dashboard(one)).toBeVisible();
     await one.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first().click();
@@ -128,7 +128,7 @@ describe('a change in another tab', () => {
     await expect(incidents(other).getByText('Cerradura rota')).toBeVisible();
     await expect(incidents(one).getByText('Cerradura rota')).toHaveCount(0);
     const seen = async () => {
-      await lookAgain(one);
+      await comeBack(one);
       return incidents(one).getByText('Cerradura rota').count();
     };
     await expect.poll(seen).toBe(1);
@@ -136,7 +136,7 @@ describe('a change in another tab', () => {
 });
 
 describe('the name and the preferences that another tab changed', () => {
-  it('[LEAVE-6] are seen on the dashboard that is looked at again', async () => {
+  it('[LEAVE-6] are shown when the user comes back to the dashboard', async () => {
     const one = await withClock(portal.openFresh)('/cliente', { as: VEGA });
     await expect(one.getByRole('tab', { name: /^Gestión/ })).toBeVisible();
     const other = await one.context().newPage();
@@ -149,7 +149,7 @@ describe('the name and the preferences that another tab changed', () => {
     await expect(other.getByText('Preferencias guardadas correctamente')).toBeVisible();
     await expect(other.getByRole('link', { name: 'Casas de Vega, mi perfil' })).toBeVisible();
     await one.clock.fastForward(DURATION.dataFresh);
-    await lookAgain(one);
+    await comeBack(one);
     await expect(one.getByRole('link', { name: 'Casas de Vega, mi perfil' })).toBeVisible();
     await expect(one.getByRole('heading', { name: 'Inmuebles en propiedad' })).toBeVisible();
     await one.context().close();
@@ -157,7 +157,7 @@ describe('the name and the preferences that another tab changed', () => {
 });
 
 describe('a session that expires in another tab', () => {
-  it('[LEAVE-4] [DRAFT-1] is told here too, and the next login offers the screen', async () => {
+  it('[LEAVE-4] [DRAFT-1] is reported here too, and the next login offers the screen', async () => {
     const { one, other } = await openTabs();
     await openCreation(one);
     await fillProperty(one, { nombre_via: 'Betis' });

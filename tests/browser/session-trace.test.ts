@@ -30,7 +30,7 @@ async function download(page: Page): Promise<{ name: string; text: string; trace
   };
 }
 
-/** What a person would not want to find in the file: what is typed, who it is, what keeps the session. */
+/** Words that the file must not contain: typed values, names and tokens. */
 async function privateWords(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => Object.values(localStorage));
   const headings = await page.getByRole('heading', { level: 1 }).allTextContents();

@@ -4,7 +4,10 @@ import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
-/** The tab that tests have one after the other: each finds it as if it were new. Each test here goes on from the one before. */
+/**
+ * The tab that the tests of a file share: each test gets it as if it were new. The tests here depend on their
+ * order.
+ */
 
 let portal: Portal;
 
@@ -21,10 +24,10 @@ const MEDIA = [
   '(forced-colors)',
 ];
 
-/** All by which a test could tell that it is not the first. */
+/** Everything by which a test could notice that an earlier test used the tab. */
 async function tracesIn(page: Page): Promise<Record<string, unknown>> {
   await page.goto('/');
-  // What was said of the media before is said again: a load has the browser forget a part of it.
+  // A load may drop a part of an earlier media emulation, so it is set again.
   await page.emulateMedia({});
   const seen = await page.evaluate(async (queries) => {
     const { status } = await fetch('/api/nothing/');

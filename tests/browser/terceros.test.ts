@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** 'Label value', as the definition list of a viewer tells them, person by person. */
+/** The definition list of a viewer, as 'Label value', person by person. */
 async function told(page: Page, title: string): Promise<string[][]> {
   const people = page.getByRole('dialog', { name: title }).getByRole('listitem');
   await expect(people.first()).toBeVisible();

@@ -6,17 +6,17 @@ import { createServices, type Services } from '../../src/services/create-service
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 
 /**
- * What the portal's services expect of any server of the contract, over the wire: the embedded API (`services.test.ts`
- * beside this) and one by Django REST Framework (`tests/drf`).
+ * What the portal's services expect of any server that implements the contract. Run against the embedded API
+ * (`services.test.ts` beside this file) and Django REST Framework (`tests/drf`).
  */
 export interface ContractServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   /** Its client is 'Alba, S.L.', reached at alba@alba.example. */
   account: { username: string; password: string; access: string; cliente: number };
-  /** The access token of an account that has no property. */
+  /** The access token of an account without properties. */
   stranger: string;
-  /** A supply of electricity, which clients do not create themselves; its id. */
+  /** Adds a supply of electricity, because clients cannot create supplies; resolves to its id. */
   addSuministro: (inmueble: number, cups: string) => Promise<number>;
   close: () => Promise<void>;
 }
@@ -69,7 +69,7 @@ export function servicesFor({ url }: Pick<ContractServer, 'url'>, token: string)
   });
 }
 
-/** A property with no more than it takes. */
+/** A property with only the required fields. */
 export const newInmueble = (
   services: Services,
   cliente: number,

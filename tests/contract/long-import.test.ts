@@ -13,8 +13,8 @@ import { addAccount, startTestServer, type TestAccount, type TestServer } from '
 import { servicesFor } from './describe-contract.ts';
 
 /**
- * A long file, imported by the portal's machine and services into the real server, without a browser.
- * `IMPORT_LINES=5000` is as long as a file may be.
+ * The portal's machine and services import a long file into the real server, without a browser.
+ * `IMPORT_LINES=5000` is the maximum length.
  */
 
 const LINES = Number(process.env['IMPORT_LINES'] ?? 1000);
@@ -38,7 +38,7 @@ const content = new TextEncoder().encode(
   fileOf(...numbers.map((number) => (isManaged(number) ? managedLine(number) : plainLine(number)))),
 );
 
-/** The file as it is read when it is chosen, beside what is there. */
+/** Chooses the file: reads it and compares it with the existing properties. */
 async function choose() {
   const hash = fileHash(content);
   const source = { cliente: account.cliente, hash };
@@ -47,7 +47,7 @@ async function choose() {
   return { source, plan: planOf(review, services.imports.stagesOf(source)) };
 }
 
-/** Sends the lines that are ready, and cancels once so many have ended. */
+/** Sends the lines that are ready. Cancels after this many have ended. */
 async function run(cancelAt = Infinity) {
   const { source, plan } = await choose();
   const lines = chosenLines(plan, new Set());
@@ -65,7 +65,7 @@ async function run(cancelAt = Infinity) {
 
 it('[IMPORT-4] [IMPORT-6] a long file, cancelled in the middle and chosen again, is created once', async () => {
   const half = await run(LINES / 2);
-  // Those that were under way have ended.
+  // Includes the lines that were in progress when it was cancelled.
   const created = LINES / 2 + IMPORT.atOnce;
   expect(half).toEqual({ lines: LINES, counts: { created, failed: 0, uncertain: 0 } });
   const left = LINES - created;

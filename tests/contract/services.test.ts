@@ -3,7 +3,7 @@ import type { Services } from '../../src/services/create-services.ts';
 import { addAccount, startTestServer } from '../support/server.ts';
 import { describeContract, newInmueble, servicesFor, type ContractServer } from './describe-contract.ts';
 
-/** Binds the two halves that never import each other: the portal's services on the embedded API. */
+/** Runs the portal's services against the embedded API. Neither imports the other. */
 
 async function startEmbedded(): Promise<ContractServer> {
   const server = await startTestServer();

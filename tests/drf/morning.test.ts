@@ -9,18 +9,18 @@ import { fileInput, importDialog, sendButton } from '../flows/screens/import.ts'
 import { startPortalOnDrf, type PortalOnDrf } from './portal-on-drf.ts';
 import { ALBA } from './start-drf.ts';
 
-/** What a manager opens the portal for in the morning: what waits, what it costs, what is missing, how to get anywhere. */
+/** A manager's usual morning in the portal: what is pending, what it costs, what is missing. */
 
 const SAMPLE = readFileSync('docs/sample-import.csv', 'utf8');
 
-/** The bad cells of the sample, and what a person writes instead. */
+/** The invalid cells of the sample file, and their corrections. */
 const MENDED = {
   ';;Alcobendas;': ';28100;Alcobendas;',
   ';alkilado;': ';Alquilado;',
   ';945 12;': ';945 12 34 56;',
 };
 
-/** All that the walk sends after the login, without ids. `?page=` is what the server itself gave as `next`. */
+/** Every request after the login, without ids. `?page=` comes from the server's own `next`. */
 const SENT = [
   'GET /api/clientes/clientes/',
   'GET /api/documentos/documentos/',

@@ -9,8 +9,8 @@ import { startTestServer } from '../support/server.ts';
 import { startDrf, type Drf, type DrfOptions } from './start-drf.ts';
 
 /**
- * The portal built for another host, as a person uses it: its pages come from our server, with the content security
- * policy of such a portal, and every call goes to Django REST Framework on another origin.
+ * The portal built for another host, in a browser. Its pages come from our server, with the content security
+ * policy for that host. All calls go to Django REST Framework on another origin.
  */
 export interface PortalOnDrf {
   drf: Drf;

@@ -18,7 +18,7 @@ import { ALBA } from './start-drf.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { tab, toast } from '../../tools/driver/elements.ts';
 
-/** All that the specification asks for, on a server whose access tokens live four seconds and whose lists come in pages. */
+/** Everything in the specification, on a server with access tokens of four seconds and paginated lists. */
 
 const ACCESS_SECONDS = 4;
 const PNG = Buffer.from(
@@ -26,7 +26,10 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** All of the walk, by the headers that the portal sets. `?page=` is what the server itself gave as `next`. */
+/**
+ * Every request of the test, by the headers that the portal sets. `?page=` comes from the server's own
+ * `next`.
+ */
 const SENT = {
   'accept, authorization': [
     'DELETE /api/documentos/documentos/13/',
@@ -77,7 +80,7 @@ const SENT = {
 
 let portal: PortalOnDrf;
 let page: Page;
-/** The origins that the page has asked for API and files. */
+/** The origins of all API calls and files. */
 const hosts = new Set<string>();
 const refreshes: number[] = [];
 const calls: Promise<Call>[] = [];
@@ -85,11 +88,11 @@ const calls: Promise<Call>[] = [];
 interface Call {
   /** 'GET /api/…?page=2' */
   line: string;
-  /** Those that the portal sets, not the browser, by name. */
+  /** The names of the headers that the portal sets. */
   headers: string;
 }
 
-/** What a browser sends by itself, with the ETags of its own cache. */
+/** Headers that the browser sets, such as those of its own cache. */
 const BROWSERS_OWN =
   /^(sec-.*|user-agent|referer|origin|host|connection|content-length|accept-(encoding|language)|if-none-match|cache-control|pragma)$/;
 

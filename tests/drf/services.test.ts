@@ -2,7 +2,7 @@ import { describeContract, servicesFor, type ContractServer } from '../contract/
 import { logIn } from '../support/server.ts';
 import { ALBA, OTRA, startDrf, type DrfOptions } from './start-drf.ts';
 
-/** The very expectations that the embedded API meets, on a server that knows nothing of it. */
+/** The expectations of `describe-contract.ts`, on an independent server. */
 
 async function start(options: DrfOptions): Promise<ContractServer> {
   const { url, manage, close } = await startDrf(options);

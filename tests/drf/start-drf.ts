@@ -7,30 +7,33 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { needPython, runs } from '../../tools/find-python.ts';
 
-/** Django REST Framework's own answer to the contract, on a free port, over data of its own; pages of this machine may call it. */
+/**
+ * An implementation of the contract in Django REST Framework, on a free port, with its own data. Pages of
+ * this machine may call it.
+ */
 
 const PROJECT = fileURLToPath(new URL('django/', import.meta.url));
 
-/** The logins that `manage.py seed` makes: one with a dozen properties or more, one with none. */
+/** The logins that `manage.py seed` creates: one with at least a dozen properties, one with none. */
 export const ALBA = { username: 'alba', password: 'clave de alba' };
 export const OTRA = { username: 'otra', password: 'clave de otra' };
 
 export interface DrfOptions {
   inmuebles?: number;
   accessTokenSeconds?: number;
-  /** Records in a page of a list; without it lists are arrays. */
+  /** Records in a page of a list; without it a list is a plain array. */
   pageSize?: number;
 }
 
 export interface Drf {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Runs a command of `manage.py` on the same data; what it prints. */
+  /** Runs a command of `manage.py` on the same data; returns its output. */
   manage: (...args: string[]) => string;
   close: () => Promise<void>;
 }
 
-/** One that nobody has at the moment, for Django's own server, which takes no port 0. */
+/** A port that is free now, because Django's own server does not accept port 0. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,7 +43,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** gunicorn with one process that keeps connections, else Django's own server. */
+/** gunicorn with one process and keep-alive connections if it is installed, else Django's own server. */
 async function serveCommand(python: string): Promise<string[]> {
   if (!runs(python, 'import gunicorn')) {
     return ['-u', 'manage.py', 'runserver', '--noreload', `127.0.0.1:${await freePort()}`];
@@ -49,7 +52,7 @@ async function serveCommand(python: string): Promise<string[]> {
   return ['-m', 'gunicorn', '--bind', '127.0.0.1:0', ...workers, 'portal.wsgi'];
 }
 
-/** Both say where they listen, each on its own stream. */
+/** Resolves to the address that either of them prints, each on its own stream. */
 function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -24,7 +24,7 @@ import { openInmueble } from './support/portal.ts';
 const path = `${PATH.inmuebles}7/`;
 const loaded = inmuebleDetail({ escalera: 'Izda' });
 const saved = inmuebleDetail({ codigo_postal: '28001' });
-/** What others may have done meanwhile. */
+/** The property after others have changed it. */
 const leased = { ...loaded, inquilinos: [11, 12] };
 const moved = { ...loaded, codigo_postal: '28002', puerta: '' };
 
@@ -33,7 +33,7 @@ const CONFLICT = 'La dirección ha cambiado';
 
 const question = ({ page }: Pick<Driver, 'page'>) => page.getByRole('alertdialog', { name: CONFLICT });
 
-/** What others have changed: as it is now, and as the form has it. */
+/** Asserts the dialog about the conflict, with the current values and those of the form. */
 async function seeConflict(driver: Driver, context: ContextOf<typeof addressEditMachine>): Promise<void> {
   const { current, typed } = versionsOf(context);
   const [puerta, codigoPostal] = [current.puerta, current.codigo_postal];
@@ -46,7 +46,7 @@ async function seeConflict(driver: Driver, context: ContextOf<typeof addressEdit
     ]);
 }
 
-/** What was typed stands under the value that took its place. */
+/** Asserts that each typed value is shown below the value that replaced it. */
 async function seeReplaced(
   driver: Driver,
   { values, errors, replaced }: ContextOf<typeof addressEditMachine>,

@@ -47,7 +47,7 @@ export default defineFlow({
     'session.expired': (snapshot) =>
       snapshot.matches({ inside: 'dashboard' }) || isAtProperty7(snapshot.context),
     'session.closed': (snapshot) => !snapshot.matches('starting') || snapshot.context.stored === null,
-    /** Each is done on one screen, and the error page has no way out of the session. */
+    /** Each is possible on one screen only, and the error page has no logout. */
     'logout.request': (snapshot) => !snapshot.matches({ inside: 'notFound' }),
     'inmueble.created': (snapshot) => snapshot.matches({ inside: 'dashboard' }),
     'inmueble.changed': (snapshot) => isAtProperty7(snapshot.context),
@@ -55,7 +55,7 @@ export default defineFlow({
     'cliente.changed': (snapshot) => snapshot.matches({ inside: 'perfil' }),
     'preferencias.changed': (snapshot) => snapshot.matches({ inside: 'perfil' }),
   },
-  /** The session hears of both, and answers at once. */
+  /** The session handles both and reports back immediately. */
   followedBy: { login: 'session.opened', 'logout.request': 'session.closed' },
   outcomes: {
     login: { done: { 'the tokens are stored': { output: storedSession() } } },

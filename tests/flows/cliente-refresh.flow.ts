@@ -13,7 +13,7 @@ const renamed = cliente({ nombre: 'Casas de Aldaba' });
 const RENAMED = 'another name';
 const CALL = `GET ${PATH.clientes}`;
 
-/** The top bar names the client as they were last read. */
+/** Asserts that the top bar shows the name that was read last. */
 async function seeCliente(driver: Driver, isAsked: boolean): Promise<void> {
   const { expect, last, page, waiting } = driver;
   await expect.poll(() => waiting().includes(CALL)).toBe(isAsked);

@@ -21,7 +21,7 @@ const copyOf = (driver: Driver, cups: string | null) =>
   );
 const said = (driver: Driver) => viewer(driver).getByRole('status').filter({ hasText: messages.copy.copied });
 
-/** A clipboard that answers when the test says so. */
+/** A clipboard that the path answers. */
 declare global {
   interface Window {
     clipboard?: { text: string; allow: () => void; refuse: () => void };

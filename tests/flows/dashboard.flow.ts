@@ -7,7 +7,7 @@ import { defineFlow, parent } from '../../flows/index.ts';
 import { inmueble } from './support/samples.ts';
 import { dashboardScreen } from './screens/dashboard.screen.ts';
 
-/** A tab that is open, or a filter that is set, cannot be chosen once more. */
+/** Whether the change chooses what is already chosen, which is not possible on screen. */
 const isChosen = (query: DashboardQuery, change: Partial<DashboardQuery>) =>
   isDeepStrictEqual({ ...query, ...change }, query);
 
@@ -15,14 +15,17 @@ const alquilado: InmuebleFilters = { ...NO_FILTERS, estados: ['alquilado'] };
 const both: InmuebleFilters = { ...alquilado, estados: ['alquilado', 'reformando'] };
 const withIncidencia: InmuebleFilters = { ...both, conIncidencia: true };
 
-/** All that differs is one thing: with a press on it the client goes from one to the other. */
+/** Whether one press changes these filters into the others. */
 function isOnePress(from: InmuebleFilters, to: InmuebleFilters): boolean {
   const names = Object.keys(NO_FILTERS) as (keyof InmuebleFilters)[];
   const changed = names.filter((name) => !isDeepStrictEqual(from[name], to[name]));
   return changed.length === 1 && Math.abs(from.estados.length - to.estados.length) < 2;
 }
 
-/** Filters and order do not depend on the rest, so the paths change one of them at a time. */
+/**
+ * Whether only one of filters and order changes. They do not depend on the rest, so the paths change one at a
+ * time.
+ */
 function isAlone({ tab, search, filters, order }: DashboardQuery, change: Partial<DashboardQuery>): boolean {
   const isPlain = tab === 'todos' && search === '';
   const hasFilters = !isDeepStrictEqual(filters, NO_FILTERS);
@@ -30,7 +33,10 @@ function isAlone({ tab, search, filters, order }: DashboardQuery, change: Partia
   return !hasFilters && (change.order ? isPlain : order === null);
 }
 
-/** Behind the open dialog are the tabs, the search and the rest; outside it are a bar and a tile for some filters only. */
+/**
+ * Whether the screen offers the change. An open dialog covers tabs and search; without it only some filters
+ * have a bar or a tile.
+ */
 function isOffered(
   snapshot: SnapshotFrom<typeof dashboardMachine>,
   { filters }: Partial<DashboardQuery>,
@@ -43,11 +49,11 @@ function isOffered(
   return isOpen || isDeepStrictEqual(filters, alquilado) || filters.activos;
 }
 
-/** An export is made in no time: nothing comes in between. */
+/** Whether no export is in progress. An export takes no time, so nothing happens during one. */
 const isAtRest = (snapshot: SnapshotFrom<typeof dashboardMachine>) =>
   !snapshot.matches({ browsing: 'exporting' });
 
-/** Nor is the dialog 'Filtros' open. */
+/** The same, and the dialog 'Filtros' is closed. */
 const isIdle = (snapshot: SnapshotFrom<typeof dashboardMachine>) =>
   isAtRest(snapshot) && !snapshot.hasTag('filtering');
 
@@ -96,7 +102,7 @@ export default defineFlow({
     'address.changed': isIdle,
     'creation.open': isIdle,
     'import.open': isIdle,
-    /** What is exported is what is seen. */
+    /** The outcome exports one property, so the query has to show it. */
     'export.request': ({ context: { query } }) => query.tab !== 'gestion' && !isFiltered(query),
   },
   outcomes: {

@@ -20,7 +20,7 @@ const PATH = '/api/documentos/documentos/';
 const UPLOAD = 'Subir documentación';
 const question = ({ page }: Driver) => page.getByRole('alertdialog', { name: 'Eliminar documento' });
 
-/** Each document that the search leaves, and what is wrong with the list as it is. */
+/** Asserts each document that matches the search, and the list's message. */
 async function seeDocumentos(driver: Driver, context: ContextOf<typeof documentListMachine>) {
   const { documentos, search, error } = context;
   const names = filterDocumentos(documentos ?? [], search).map(({ nombre }) =>
@@ -30,7 +30,7 @@ async function seeDocumentos(driver: Driver, context: ContextOf<typeof documentL
   await seeList(driver, error);
 }
 
-/** By one of its dialogs. */
+/** Whether one of its dialogs covers the list. */
 const isCovered = (snapshot: SnapshotFrom<typeof documentListMachine>) =>
   snapshot.matches('uploading') || snapshot.matches('deleting');
 
@@ -48,7 +48,7 @@ export default defineFlow({
     'upload.open': {},
     'deletion.open': { documento: { id: contrato.id, nombre: contrato.nombre } },
   },
-  /** Only a list that says what is wrong with it offers to ask again; what is exported is what a search leaves. */
+  /** Only a list with an error has a retry button, and only a list with matches has an export button. */
   can: {
     'list.retry': ({ context }) => context.error !== null,
     'search.changed': (snapshot) => !isCovered(snapshot) && snapshot.context.search === '',

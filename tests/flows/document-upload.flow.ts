@@ -25,7 +25,7 @@ const PATH = '/api/documentos/documentos/';
 const contrato = new File(['%PDF-1.7'], 'Contrato de alquiler.pdf', { type: 'application/pdf' });
 const program = new File(['MZ'], 'programa.exe', { type: 'application/octet-stream' });
 
-/** The file that was chosen on a page: each path has its own, since one of them changes it. */
+/** The chosen file of each page: one path changes it, so each path has its own. */
 const chosen = new WeakMap<Page, string>();
 
 async function chooseFile(driver: Driver, input: Locator, name: string): Promise<void> {
@@ -42,7 +42,7 @@ const LABELS = { nombre: 'Nombre', descripcion: 'Descripción' };
 
 const removal = (driver: Driver) => dialog(driver.page, TITLE).getByRole('button', { name: /^Quitar/ });
 
-/** Runs in the page: how far an upload has come is told by the browser, here when the path says so. */
+/** Runs in the page. The path decides when the browser reports the progress of an upload. */
 const rememberUploads = `
   const send = XMLHttpRequest.prototype.send;
   XMLHttpRequest.prototype.send = function (body) {

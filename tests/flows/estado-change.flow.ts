@@ -38,7 +38,7 @@ const option = (driver: Driver, estado: string) =>
 
 type Context = ContextOf<typeof estadoChangeMachine>;
 
-/** What choosing an estado brings about, told beside it. */
+/** The hint beside the chosen estado. */
 function hintOf(estado: string, { inmueble, chosen, added }: Context): string {
   const asked = chosen === estado ? ' Al guardar se pedirán sus datos.' : '';
   if (estado === 'alquilado') {
@@ -49,7 +49,7 @@ function hintOf(estado: string, { inmueble, chosen, added }: Context): string {
   return inmueble.constructoras.length > 0 ? '' : `Requiere al menos una constructora asociada.${asked}`;
 }
 
-/** The options that are known, the current one locked; what was chosen can be saved. */
+/** Asserts the loaded options, the current one locked; a chosen one can be saved. */
 async function seeOptions(driver: Driver, context: Context) {
   const { expect } = driver;
   const { options: estados, chosen, formError } = context;
@@ -73,7 +73,7 @@ async function seeOwnOptions(driver: Driver, context: Context) {
   await driver.expect(retry(driver)).toHaveCount(0);
 }
 
-/** It says that it saves, and can still be left. */
+/** Asserts that the dialog says it is saving, and can still be left. */
 async function seeLooking(driver: Driver) {
   await driver.expect(button(dialog(driver.page, TITLE), 'Guardando...')).toBeVisible();
   await driver.expect(button(dialog(driver.page, TITLE), 'Cancelar')).toBeEnabled();

@@ -24,7 +24,7 @@ const gas = factura({
   estimado: true,
   enlace: null,
 });
-/** September is missing, and one has no date. */
+/** September has no invoice, and one invoice has no date. */
 const earlier = [
   factura({ id: 23, numero: 'FE-2026-040001', fecha: '2026-08-31', importeNumerico: 132.45 }),
   factura({ id: 24, numero: 'FE-2026-030001', fecha: '2026-07-31', importeNumerico: 118.66 }),
@@ -53,7 +53,7 @@ export default defineFlow({
     'period.export': {},
     'spend.toggle': {},
   },
-  /** Only a list that says what is wrong with it offers to ask again; what is exported is what a search leaves. */
+  /** Only a list with an error has a retry button, and only a list with matches has an export button. */
   can: {
     'list.retry': ({ context }) => context.error !== null,
     'search.changed': ({ context }) => context.search === '',

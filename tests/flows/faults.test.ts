@@ -15,11 +15,14 @@ import { FAULTS, faultyFetch, type Fault } from './support/faults.ts';
 import { createWorld } from './support/world.ts';
 
 /**
- * Every call of every flow, met by everything that can go wrong, with the real services: afterwards the client knows what
- * happened, can go on, and finds what was typed where it was. What is shown in each state is the browser replays' concern.
+ * Every call of every flow fails in every way, with the real services. Afterwards the client knows what
+ * happened, can go on, and has lost nothing that was typed. The browser replays check what each state shows.
  */
 
-/** Their failure is quiet by design: it costs a badge or a label, or (the refresh) is told by the call that waited. */
+/**
+ * Calls that fail without a message, by design: a badge or a label is missing, or (the refresh) the waiting
+ * call reports it.
+ */
 const QUIET = new Set([
   'loadRelacionados',
   'loadEstados',
@@ -30,7 +33,7 @@ const QUIET = new Set([
   'refreshCliente',
 ]);
 
-/** Nothing of theirs goes over this network. */
+/** Actors that send nothing over this network. */
 const ELSEWHERE = new Set([
   'readFile',
   'readDraft',
@@ -45,14 +48,14 @@ const ELSEWHERE = new Set([
   'compareBuilds',
 ]);
 
-/** Whatever a 2xx says, what was asked for has been done. */
+/** Calls that are done with any 2xx, whatever its body. */
 const DONE_BY_STATUS = new Set(['linkConstructora', 'deleteDocumento', 'createIncidencia']);
 
 interface Call {
   /** The id of the invoked actor. */
   id: string;
   src: string;
-  /** Leads to the call, which its last move (or the start) makes. */
+  /** The path to the call, which its last move (or the start) makes. */
   path: Path;
   moves: number;
 }
@@ -81,7 +84,7 @@ function faultsOf({ src }: Call): [string, Fault][] {
   return Object.entries(FAULTS).filter(([name]) => !(DONE_BY_STATUS.has(src) && name.startsWith('200')));
 }
 
-/** The first call of each actor: one that no earlier call of the same `src` has to lead to. */
+/** The first call of each actor, unless an earlier call of the same `src` leads to it. */
 function callsOf({ machine }: AnyFlow, paths: Path[]): Call[] {
   const found = new Map<string, Call>();
   for (const path of paths) {
@@ -110,10 +113,10 @@ function isCall(effect: Effect): effect is Extract<Effect, { call: string }> {
 }
 
 interface Aftermath {
-  /** What was typed is where it was. */
+  /** Whether everything typed is still in its field. */
   isKept: boolean;
   isWaiting: boolean;
-  /** A message, a state that says so, or another call that goes on in its place. */
+  /** Whether a message, a state or a following call reports the failure. */
   isTold: boolean;
 }
 
@@ -144,7 +147,7 @@ function valuesOf({ actor }: ActorRun): unknown {
   return 'values' in context ? structuredClone(context.values) : null;
 }
 
-/** An error that was not there before, in whatever field of the context errors stand. */
+/** Whether a field of the context has a new error. */
 function saysSomething(changes: Record<string, unknown>): boolean {
   return Object.entries(changes).some(
     ([key, value]) =>
@@ -155,7 +158,7 @@ function saysSomething(changes: Record<string, unknown>): boolean {
   );
 }
 
-/** Lets services, bodies and actors come to rest. */
+/** Waits until services, bodies and actors have nothing left to do. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 10; round += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }

@@ -6,7 +6,7 @@ import { readResults } from '../../tools/results.ts';
 import { exportTheme } from './support/export-theme.ts';
 import { createWorld } from './support/world.ts';
 
-/** This portal, as the flow engine knows it. What needs a browser is loaded when it is asked for. */
+/** The flow engine's configuration for this portal. The part for the browser is loaded on demand. */
 export default defineFlows({
   title: 'Lindero',
   command: 'npm run flows --',

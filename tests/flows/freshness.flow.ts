@@ -4,7 +4,7 @@ import { defineFlow, parent, type Driver } from '../../flows/index.ts';
 import { returnToPage } from './screens/return-to-page.ts';
 import { logInBefore } from './support/portal.ts';
 
-/** What is read again is on the paths of the portfolio and of a property. */
+/** The paths of the portfolio and of a property show what is reloaded. */
 const seeDashboard = ({ page, expect }: Driver) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel de Control');
 

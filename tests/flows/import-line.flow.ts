@@ -23,7 +23,7 @@ const starts: Record<string, InputFrom<typeof importLineMachine>> = {
   'an owner whose property exists': { parent, source, line: { ...first(managed), id: 31 } },
 };
 
-/** The owner was refused: what is left of the line is sent again. */
+/** The owner was refused; a retry sends only the owner. */
 async function failOnce(driver: Driver): Promise<void> {
   driver.answer(
     post(PATH.inmuebles, created),

@@ -26,7 +26,7 @@ const created = (line: number) => ({
 const refusal = { kind: 'failed', id: null, message: 'Código postal: No válido.' } as const;
 const doubt = { kind: 'uncertain', id: null, message: messages.common.uncertain } as const;
 
-/** The oldest of the lines under way: in a browser it is the one that is answered first. */
+/** The oldest of the lines in progress: the browser replay answers this one first. */
 const oldest = ({ lines, results }: Context) => lines.find(({ line }) => results[line] === undefined)?.line;
 
 const answers: Record<LineResult['kind'], (line: number) => ReturnType<typeof post>> = {

@@ -86,7 +86,7 @@ export default defineFlow({
     open: async (driver) => {
       await openInmueble(driver);
       await press(driver.page.getByRole('tab', { name: 'Incidencias' }));
-      // The list reads the supplies as well, and is to be done with them.
+      // The list reads the supplies too, and must finish first.
       await seeText(driver, driver.page, 'No se encontraron incidencias para este inmueble.');
     },
     enter: (driver) => press(button(driver.page, TITLE)),

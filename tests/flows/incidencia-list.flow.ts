@@ -32,13 +32,16 @@ async function report(driver: Driver): Promise<void> {
   await press(button(form, 'Crear incidencia'));
 }
 
-/** The badges of the property are counted anew, which asks for the same just before the list does. */
+/**
+ * Answers the calls that count the property's badges. They go to the same addresses, just before those of the
+ * list.
+ */
 async function countBadges({ giveAside }: Driver): Promise<void> {
   await giveAside(supplies, 'oldest');
   await giveAside(get(PATH.incidencias, []), 'oldest');
 }
 
-/** Each incident that the search leaves, and what is wrong with the list as it is. */
+/** Asserts each incident that matches the search, and the list's message. */
 async function seeIncidencias(driver: Driver, context: ContextOf<typeof incidenciaListMachine>) {
   const { incidencias, search, error } = context;
   const list = driver.page.getByRole('region', { name: 'Incidencias' });
@@ -58,7 +61,7 @@ export default defineFlow({
     'export.request': {},
     'creation.open': {},
   },
-  /** Only a list that says what is wrong with it offers to ask again; what is exported is what a search leaves. */
+  /** Only a list with an error has a retry button, and only a list with matches has an export button. */
   can: {
     'list.retry': ({ context }) => context.error !== null,
     'search.changed': (snapshot) => !snapshot.matches('creating') && snapshot.context.search === '',

@@ -57,7 +57,7 @@ export default defineFlow({
     'leave.confirm': {},
     'leave.cancel': {},
   },
-  /** Only what is asked for can be filled in; who has no client is told to load the page again. */
+  /** Only visible fields can be changed. Without a client, the dialog only asks to reload the page. */
   can: {
     'field.changed': ({ context: { values } }, { name }) => {
       const section = sectionOf(name);

@@ -43,7 +43,7 @@ export default defineFlow({
     'relacionados.changed': {},
     'list.counted': { tab: 'documentacion', count: 1 },
   },
-  /** A dialog covers the lists, and each card has the buttons that its property wants. */
+  /** A dialog covers the lists, and a card has only the buttons that its property needs. */
   can: {
     'query.changed': (snapshot, { change: { tab } }) => {
       const current = snapshot.context.query.tab;

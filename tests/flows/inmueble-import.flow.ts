@@ -43,7 +43,7 @@ export default defineFlow({
     'leave.confirm': {},
     'leave.cancel': {},
   },
-  /** Only what is set aside has a checkbox, and only once. */
+  /** Only a line that is set aside has a checkbox, and it is pressed once. */
   can: {
     'line.taken': ({ context: { read, taken } }, { line, isTaken }) =>
       taken.includes(line) !== isTaken &&

@@ -56,20 +56,20 @@ const outcomes = {
 const texts = messages.sheet;
 const paper = ({ page }: Driver) => page.getByRole('article', { name: texts.title, includeHidden: true });
 
-/** On paper only: on screen nobody sees it. */
+/** Asserts the sheet, which is visible on paper only. */
 async function seeSheet(driver: Driver, known: ContextOf<typeof inmuebleSheetMachine>): Promise<void> {
   await driver.expect(paper(driver)).toBeHidden();
   await driver.expect(paper(driver)).toContainText(known.sheet ? 'Lucía Ferrer Otero' : texts.incomplete);
 }
 
-/** The sheets that the browser was asked to print and that nobody has taken out of it yet, as text. */
+/** The printed sheets that the replay has not read yet, as text. */
 declare global {
   interface Window {
     printed?: string[];
   }
 }
 
-/** A browser that prints without a dialog. */
+/** Makes the browser print without a dialog. */
 const printAtOnce = ({ page, undoLater }: Driver, name: string) =>
   undoLater(
     page.addInitScript((title) => {

@@ -15,7 +15,7 @@ const documentos = [documento(), documento({ id: 12 })].map(record.documento);
 
 const tab = ({ page }: Driver, name: string) => page.getByRole('tab', { name });
 
-/** Each tab says how many, or nothing as long as it is not known. */
+/** Asserts that each tab shows its count, or none before it is loaded. */
 async function seeCounts(driver: Driver, context: ContextOf<typeof itemCountsMachine>): Promise<void> {
   const { documentacion, facturas: invoices } = context;
   await driver.expect(tab(driver, 'Documentación')).toHaveText(`Documentación ${documentacion ?? ''}`.trim());
@@ -57,7 +57,7 @@ export default defineFlow({
       const isFacturas = start === 'on the tab of invoices';
       await driver.go(`/inmueble/7?tab=${isFacturas ? 'facturas' : 'solicitudes'}`);
       await driver.expect(button(driver.page, 'Editar inmueble')).toBeEnabled();
-      // Their list, which is not this flow's, tells nothing as long as it has not loaded.
+      // The list of this tab belongs to another flow. Its failure leaves the count unknown.
       if (isFacturas) await driver.giveAside(down('GET', FACTURAS));
       if (isFacturas) await driver.giveAside(down('GET', PATH.facturas));
     },

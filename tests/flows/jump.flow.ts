@@ -12,7 +12,7 @@ import { inmueble, inmuebleDetail } from './support/samples.ts';
 const sierpes = inmueble({ id: 8, nombre_via: 'Sierpes', numero_via: '7', ciudad: 'Sevilla' });
 const visit = (to: string): JumpTarget => ({ kind: 'visit', to });
 
-/** What is chosen, as a person finds it. */
+/** The options that are chosen, with their accessible names. */
 const OPTIONS: { name: RegExp; target: JumpTarget }[] = [
   { name: /Sierpes, 7/, target: visit('/inmueble/8') },
   { name: /^Mi Perfil/, target: visit('/perfil') },
@@ -48,7 +48,7 @@ export default defineFlow({
     'text.changed': ({ context }) => context.text === '',
     'option.chosen': ({ context }, { target }) =>
       (context.text === 'sierpes') === (target.kind === 'visit' && target.to === '/inmueble/8'),
-    /** A property is visited where the dialog is closed. */
+    /** A property is visited only while the dialog is closed. */
     'visited.changed': (snapshot) => snapshot.matches('closed') && snapshot.context.visited.length === 0,
   },
   outcomes: {},

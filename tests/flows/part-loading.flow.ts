@@ -5,7 +5,7 @@ import { seeAlert, seeText } from '../../tools/driver/assertions.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { logInBefore } from './support/portal.ts';
 
-/** The script of the profile's screen, whatever its hash, and the document that says which build the server has. */
+/** The script of the profile screen, with any hash, and the document that names the server's build. */
 const SCRIPT = { method: 'GET', path: '/assets/profile-screen-*' } as const;
 const DOCUMENT = { method: 'GET', path: '/index.html' } as const;
 
@@ -13,7 +13,7 @@ const ANOTHER_BUILD = '<!doctype html><script type="module" src="/assets/index-a
 
 const isScript = (call: string) => call.startsWith('GET /assets/profile-screen-');
 
-/** The script, once it has been asked for. */
+/** Waits until the script is requested. */
 async function script({ expect, waiting }: Driver): Promise<typeof SCRIPT> {
   await expect.poll(() => waiting().some(isScript)).toBe(true);
   return { ...SCRIPT, path: (waiting().find(isScript) ?? '').slice('GET '.length) as typeof SCRIPT.path };

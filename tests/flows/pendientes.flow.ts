@@ -23,15 +23,15 @@ export default defineFlow({
     'export.request': {},
   },
   can: {
-    /** What is chosen cannot be chosen once more, nor an estado that the kind does not have. */
+    /** What is already chosen cannot be chosen again, and an estado must exist for the chosen kind. */
     'query.changed': ({ context: { query }, ...snapshot }, { change }) =>
       snapshot.value === 'browsing' &&
       !isDeepStrictEqual(changedPendientesQuery(query, change), query) &&
       (change.estado !== 'tramitada' || query.show !== 'solicitudes') &&
-      // 'Quitar filtros' is offered where nothing is found.
+      // 'Quitar filtros' is offered if nothing matches.
       (change.search !== '' || (query.show === 'solicitudes' && query.search === 'contador')),
     'address.changed': (snapshot) => snapshot.matches('browsing'),
-    /** What is exported is what is seen. */
+    /** The outcome exports all items, so none may be filtered out. */
     'export.request': ({ context: { query } }) => !isPendientesFiltered(query),
   },
   outcomes: {

@@ -28,7 +28,7 @@ const related = (incidencias: Incidencia[]) => ({
     get(PATH.solicitudes, [solicitud()]),
   ],
 });
-/** The incidents have not come: the requests are shown all the same. */
+/** The incidents have failed; the requests are shown anyway. */
 const half = {
   output: {
     suministros: [suministro()],
@@ -49,7 +49,7 @@ const noRelated = {
   },
 };
 
-/** The screen that somebody is on, as far as what happened tells. */
+/** The screen that is open, as far as the path so far implies it. */
 function whereabouts({ context, value }: SnapshotFrom<typeof portfolioMachine>): string {
   const { cliente: known, preferencias: chosen, inmuebles } = context;
   if (known?.telefono === changed.telefono || !chosen.mostrarPropiedad) return 'perfil';
@@ -60,7 +60,7 @@ function whereabouts({ context, value }: SnapshotFrom<typeof portfolioMachine>):
 const isRefreshing = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
   snapshot.matches({ inmuebles: 'refreshing' }) || snapshot.matches({ relacionados: 'refreshing' });
 
-/** Nothing is being read again, and nothing is missing. */
+/** Whether nothing is being reloaded and nothing is missing. */
 const isQuiet = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
   snapshot.matches({ cliente: 'ready' }) &&
   !isRefreshing(snapshot) &&
@@ -91,7 +91,7 @@ export default defineFlow({
     'relacionados.retry': {},
     'data.outdated': {},
   },
-  /** Each is done on one screen: some of them leave their own behind, and `whereabouts` knows which. */
+  /** Each is possible on one screen only. Some leave that screen, which `whereabouts` keeps track of. */
   can: {
     'cliente.retry': (snapshot) => whereabouts(snapshot) === 'dashboard',
     'cliente.changed': isQuiet,

@@ -12,7 +12,7 @@ const LABELS = {
   mostrarGestion: 'Mostrar inmuebles en gestión',
 };
 
-/** Writing takes no time that one could see. */
+/** Asserts the choices. Storing them takes no visible time. */
 async function seeChoices({ page, expect }: Driver, { values }: ContextOf<typeof preferencesMachine>) {
   for (const name of ['mostrarPropiedad', 'mostrarGestion'] as const) {
     await expect(page.getByRole('checkbox', { name: LABELS[name] })).toBeChecked({ checked: values[name] });

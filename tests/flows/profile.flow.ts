@@ -43,7 +43,7 @@ async function seeValues(driver: Driver, values: Record<Name, string>): Promise<
     await driver.expect(input(driver, name)).toHaveValue(values[name]);
 }
 
-/** What is known of the client; the account only as far as it was asked for. */
+/** Asserts the client's values; the account number only if it is revealed. */
 async function seeCliente(
   driver: Driver,
   { cliente: known, revealed }: ContextOf<typeof profileMachine>,
@@ -56,7 +56,7 @@ async function seeReading(driver: Driver, context: ContextOf<typeof profileMachi
   await seeCliente(driver, context);
 }
 
-/** The password dialog and the question before leaving cover everything else. */
+/** Whether neither the password dialog nor the question before leaving covers the screen. */
 const isUncovered = (snapshot: ProfileSnapshot) =>
   snapshot.matches({ seguridad: 'idle' }) &&
   !snapshot.matches({ datos: { ready: 'leaving' } }) &&
@@ -101,7 +101,7 @@ export default defineFlow({
     'edit.cancel': isUncovered,
     'preferencias.changed': isUncovered,
     'password.open': isUncovered,
-    /** Who goes elsewhere while nothing is typed is gone, and nobody asks. */
+    /** Leaving without input closes the screen without a question. */
     'leave.request': (snapshot) => isUncovered(snapshot) && snapshot.matches({ datos: { ready: 'editing' } }),
   },
   outcomes: {
@@ -166,7 +166,7 @@ export default defineFlow({
       'load.retry': (driver) => press(button(driver.page, 'Reintentar')),
       'data.outdated': async (driver) => {
         await returnLater(driver);
-        // The portfolio reads the client for the top bar too, and asks first.
+        // The portfolio reads the client for the top bar too, and sends its request first.
         await driver.giveAside(down('GET', PATH.clientes), 'oldest');
       },
       'account.toggle': (driver) =>

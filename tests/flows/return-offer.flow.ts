@@ -14,7 +14,7 @@ const TITLE = 'Inmueble en Alcalá, 7';
 
 const link = ({ page }: Driver) => page.getByRole('link', { name: `Volver a ${TITLE}` });
 
-/** The address is opened without a session, which leads to the login. */
+/** Opens the address without a session, then logs in. */
 async function logIn(driver: Driver, path: string): Promise<void> {
   await driver.go(path);
   await driver.expect(button(driver.page, 'Iniciar sesión')).toBeVisible();
@@ -31,7 +31,7 @@ async function seeDashboard(driver: Driver): Promise<void> {
 
 const seeNoOffer = (driver: Driver) => driver.expect(link(driver)).toHaveCount(0);
 
-/** To the tab that was asked for. */
+/** Follows the link to the requested tab. */
 async function followLink(driver: Driver): Promise<void> {
   driver.answer(get(`${PATH.inmuebles}7/`, inmuebleDetail()));
   await press(link(driver));
@@ -72,7 +72,7 @@ export default defineFlow({
       'offer.taken': followLink,
       'offer.dismiss': (driver) => press(button(driver.page, 'Descartar')),
     },
-    /** The portfolio reads the properties after the login; until they come nobody knows whose it is. */
+    /** The portfolio reads the properties after the login. Only with them the title is known. */
     ends: {
       nameScreen: {
         'the client has it': (driver) => driver.give(get(PATH.inmuebles, [inmueble()])),

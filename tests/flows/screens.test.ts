@@ -6,7 +6,7 @@ import { planReplays } from '../../flows/browser/plan.ts';
 import type { AnyFlow, Outcome } from '../../flows/index.ts';
 import { flowNames, loadFlow, project } from './support/project.ts';
 
-/** What the replays in the browser stand on, proved without one; tests/browser/replay.test.ts replays the paths. */
+/** Checks the replays in the browser without a browser. tests/browser/replay.test.ts replays the paths. */
 
 const flows = await Promise.all(flowNames().map(async (name) => ({ name, flow: await loadFlow(name) })));
 const onScreen = (await planReplays(project)).filter(({ offScreen }) => offScreen === null);

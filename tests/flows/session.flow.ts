@@ -7,9 +7,9 @@ import { PATH } from '../../tools/driver/api.ts';
 
 const before = storedSession();
 const renewed = storedSession({ access: 'access-2', refresh: 'refresh-2' });
-/** On a server that announced that it ends sessions. */
+/** A session of a server that announced that it ends sessions. */
 const endable = storedSession({ extensions: { logout: PATH.logout } });
-/** What another tab got for the same refresh token. */
+/** The tokens that another tab got for the same refresh token. */
 const elsewhere = storedSession({ access: 'access-5', refresh: 'refresh-5' });
 const another = storedSession({ access: 'access-3', identity: 'luis|' });
 
@@ -42,15 +42,15 @@ export default defineFlow({
     ],
   },
   can: {
-    /** Off the screen: kept to a path of its own. */
+    /** A login without stored tokens is off screen, so it has a path of its own. */
     'login.succeeded': ({ context: { epoch } }, { stored }) => stored !== null || epoch === 1,
-    /** What else happens there is told from the other start. */
+    /** Changes in other tabs are tested by the start without extensions. */
     'store.changed': ({ context: { stored } }) => !stored?.extensions,
-    /** A call left with the first token, and is still under way when another tab replaces it. */
+    /** A call was sent with the first token, and is pending when another tab replaces it. */
     'token.rejected': ({ context: { stored, epoch } }, { token }) =>
       stored?.access === token ||
       (stored?.access === elsewhere.access && token === before.access && epoch === 1),
-    /** A call is made a second time with a new token only. */
+    /** A call is retried only with a new token. */
     'retry.rejected': ({ context: { stored, epoch } }, { epoch: asked }) =>
       epoch === 1 &&
       !stored?.extensions &&

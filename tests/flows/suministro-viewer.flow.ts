@@ -20,7 +20,7 @@ const corte = incidencia();
 const viewer = ({ page }: Driver) => dialog(page, 'Suministros');
 const region = (driver: Driver, name: string) => viewer(driver).getByRole('region', { name });
 
-/** What is told of each supply whatever becomes of its invoices. */
+/** Asserts what each supply shows, whether or not its invoices are loaded. */
 async function seeSuministros(driver: Driver, invoice: readonly [string, string]): Promise<void> {
   const told = (name: string) => region(driver, name).getByRole('definition');
   await driver
@@ -47,7 +47,7 @@ export default defineFlow({
       { address: { tab: 'incidencias', search: corte.tipo } },
     ],
   },
-  /** The number of an invoice is a link once it is there. */
+  /** The number of an invoice is a link once it is loaded. */
   can: {
     'item.follow': ({ context }, { address }) => address.tab === 'incidencias' || context.facturas !== null,
   },

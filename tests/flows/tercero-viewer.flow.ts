@@ -18,14 +18,14 @@ const jorge = propietario({ numero_cuenta: 'ES9121000418450200051332' });
 const of = (tercero: Tercero) => (context: { tercero: Tercero }) => context.tercero === tercero;
 const failure = (tercero: Tercero) => serviceError(messages.tercero.loadFailed[tercero]);
 
-/** The property as it looks where somebody opens the viewer from its cards. */
+/** The property whose cards open the viewer, by start. */
 const SHOWN: Record<string, InmuebleDetail> = {
   'two tenants are listed': inmuebleDetail({ estado: 'alquilado', inquilinos: [11, 15] }),
   'no owner is listed': inmuebleDetail({ tipo: 'gestion', inquilinos: [11] }),
   'a builder is listed': inmuebleDetail({ estado: 'reformando', constructoras: [12] }),
 };
 
-/** What is told of each person, by their id. */
+/** The texts of each person, by their id. */
 const TOLD: Record<number, string[]> = {
   11: [
     'NombreLucía',
@@ -56,7 +56,7 @@ const TOLD: Record<number, string[]> = {
   ],
 };
 
-/** Where their telephones and addresses lead. */
+/** The targets of the links of their telephones and e-mail addresses. */
 const LINKS: Record<number, string[]> = {
   11: ['tel:+34612405918', 'mailto:lucia@correo.es'],
   15: ['tel:+34612405918', 'mailto:lucia@correo.es'],

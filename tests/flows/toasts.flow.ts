@@ -11,7 +11,7 @@ import { documento } from './support/samples.ts';
 
 const withoutFile = documento({ enlace: null });
 
-/** Each toast on screen can be closed, by hand. */
+/** The close buttons of the toasts on screen. */
 const closers = ({ page }: Driver) => button(page.getByRole('region', { name: 'Notificaciones' }), 'Cerrar');
 
 export default defineFlow({

@@ -35,7 +35,7 @@ describe('[IMPORT-3] a line is checked as the creation form checks it', () => {
     ]);
   });
 
-  it('what is not one of the choices is quoted', () => {
+  it('a value that is not a choice is quoted', () => {
     expect(problemsOf('alquiler;ronda;Gran Vía;24;28013;Madrid;Madrid;alkilado;tal vez')).toEqual([
       '2 Tipo: «alquiler» no es uno de los tipos',
       '2 Tipo de vía: «ronda» no es uno de los tipos de vía',
@@ -88,7 +88,7 @@ describe('[IMPORT-3] a line is checked as the creation form checks it', () => {
     });
   });
 
-  it('no owner of what the client owns', () => {
+  it('no owner for a property of the client', () => {
     const { ready } = review([owned('Ana;Ruiz;945123456;ana@correo.es').replace('Gestión', 'Propiedad')]);
     expect(ready.map(({ propietario }) => propietario)).toEqual([null]);
   });
@@ -134,7 +134,7 @@ describe('[IMPORT-1] what is exported can be imported', () => {
     inmueble({ numero_via: '-8', portal: '1', escalera: 'Izda' }),
   ];
 
-  it('as it was, but for what the server gives', () => {
+  it('unchanged, except for the values that the server assigns', () => {
     const { ready, problems, unused } = reviewTable(
       readCsv(new TextEncoder().encode(inmueblesCsv(exported).text)),
       [],
@@ -157,7 +157,7 @@ describe('[IMPORT-1] what is exported can be imported', () => {
   });
 });
 
-it('[IMPORT-1] a file that is no CSV, empty or too big is refused before it is read', () => {
+it('[IMPORT-1] a file that is not a CSV, empty or too big is refused before it is read', () => {
   const { refused } = messages.importing;
   const size = 5 * 1024 * 1024;
   expect(

@@ -42,7 +42,7 @@ describe('by Inmueble', () => {
     expect(ids(orderInmuebles(inmuebles, descending('inmueble')))).toEqual([1, 3, 7, 8, 2, 5, 4, 6]);
   });
 
-  it('[SORT-1] all of a street comes before a street whose name goes on', () => {
+  it('[SORT-1] a street comes before one whose longer name begins with it', () => {
     const inmuebles = listOf([door('Mayor Alta', '1'), door('Mayor', 's/n'), door('Mayor', '2')]);
     expect(ids(orderInmuebles(inmuebles, ascending('inmueble')))).toEqual([3, 2, 1]);
   });
@@ -119,7 +119,7 @@ it('[SORT-1] every order keeps all properties, equal ones as they came, and leav
 });
 
 describe('an order', () => {
-  it('[SORT-1] is ascending, descending, then as it came', () => {
+  it('[SORT-1] is ascending, descending, then none', () => {
     expect(nextOrder(null, 'ciudad')).toEqual(ascending('ciudad'));
     expect(nextOrder(ascending('ciudad'), 'ciudad')).toEqual(descending('ciudad'));
     expect(nextOrder(descending('ciudad'), 'ciudad')).toBeNull();
@@ -133,7 +133,7 @@ describe('an order', () => {
     for (const text of [null, '', '-', 'tipo', '--ciudad', '-ciudad ']) expect(parseOrder(text)).toBeNull();
   });
 
-  it('[SORT-1] is said in words', () => {
+  it('[SORT-1] is described in words', () => {
     expect(orderInWords(ascending('inmueble'))).toBe('Ordenado por Inmueble, ascendente');
     expect(orderInWords(descending('cambio'))).toBe('Ordenado por Cambio de estado, descendente');
     expect(orderInWords(null)).toBe('Sin ordenar');

@@ -4,7 +4,7 @@ import { parseInmuebleQuery } from '../../src/lib/routes.ts';
 
 const QUERY = parseInmuebleQuery('?tab=facturas&buscar=luz&vista=lista&item=5&periodo=2025&mes=2025-03');
 
-describe('what one looks at on a property', () => {
+describe('the query of a property', () => {
   it.each([
     ['another search', { search: 'gas' }],
     ['another month', { mes: '2025-04' }],

@@ -45,7 +45,7 @@ const nameOf = (option: JumpOption) => {
 };
 const ANYWHERE = ['Nuevo inmueble', 'Pendientes (12)', 'Mi Perfil', 'Cerrar sesión'];
 
-describe('what is offered before anything is typed', () => {
+describe('the options before anything is typed', () => {
   it('[JUMP-1] the last visited first, then what can be done', () => {
     expect(offered({ visited: [8, 7] }).groups).toEqual([
       ['visited', ['Sierpes', 'Alcalá']],
@@ -82,7 +82,7 @@ describe('what is offered before anything is typed', () => {
   });
 });
 
-describe('what is found', () => {
+describe('the options for a text', () => {
   it('[JUMP-1] properties by the search of the dashboard, then actions by their names', () => {
     expect(offered({ text: 'alcala' })).toEqual({ foundCount: 1, groups: [['found', ['Alcalá']]] });
     expect(offered({ text: 'gestión' }).groups).toEqual([['found', ['Alcalá']]]);
@@ -160,7 +160,7 @@ describe('the last visited', () => {
     expect(visited.read('eva')).toEqual([]);
   });
 
-  it('[JUMP-1] a storage that refuses, or holds something else, costs the list only', () => {
+  it('[JUMP-1] are empty if the storage is blocked or has something else', () => {
     const refusing = createVisited(() => {
       throw new Error('The storage is blocked');
     });

@@ -50,13 +50,13 @@ const ALL = pendientesOf([ALCALA, SIERPES], LISTS, BOTH);
 const named = (pendientes: readonly { kind: string; id: number }[]) =>
   pendientes.map(({ kind, id }) => `${kind} ${id}`);
 
-describe('what waits', () => {
-  it('[PEND-1] also of a property that is not active any more', () => {
+describe('the pending items', () => {
+  it('[PEND-1] include those of an inactive property', () => {
     const inactive = { ...ALCALA, activo: false };
     expect(named(pendientesOf([inactive, SIERPES], LISTS, BOTH))).toEqual(named(ALL));
   });
 
-  it('[PEND-1] open incidents and requests of the properties, longest waiting first, undated ones last', () => {
+  it('[PEND-1] are the open incidents and requests, longest waiting first, undated ones last', () => {
     expect(named(ALL)).toEqual([
       'incidencia 3',
       'incidencia 2',
@@ -67,7 +67,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('[PEND-1] has the kind and the CUPS of its supply where the record has none', () => {
+  it('[PEND-1] have the kind and the CUPS of their supply if the record has none', () => {
     const [solicitudes] = ALL.filter(({ kind, id }) => kind === 'solicitud' && id === 2);
     expect(solicitudes).toEqual({
       kind: 'solicitud',
@@ -95,7 +95,7 @@ describe('what waits', () => {
     expect(pendientesOf([ALCALA, SIERPES], LISTS, [])).toEqual([]);
   });
 
-  it('[PEND-3] [PEND-6] counts each kind, and none whose list could not be loaded', () => {
+  it('[PEND-3] [PEND-6] are counted by kind; a list that could not be loaded has no count', () => {
     expect(countPendientes([ALCALA, SIERPES], LISTS, BOTH)).toEqual({
       todo: 6,
       incidencias: 4,
@@ -112,7 +112,7 @@ describe('what waits', () => {
     });
   });
 
-  it('[PEND-1] says for how many days', () => {
+  it('[PEND-1] have their number of days', () => {
     const said = (desde: string) => messages.pendientes.waiting(daysWaiting(desde, '2026-11-21'));
     expect(['2026-11-21', '2026-11-22', '2026-11-20', '2026-11-09', '2025-11-21'].map(said)).toEqual([
       'desde hoy',
@@ -125,7 +125,7 @@ describe('what waits', () => {
     expect(daysWaiting('2026-10-24', '2026-10-26')).toBe(2);
   });
 
-  it('[PEND-4] leads to its property, at the tab of its kind', () => {
+  it('[PEND-4] link to their property, at the tab of their kind', () => {
     expect(ALL.slice(1, 3).map(pendienteHref)).toEqual([
       '/inmueble/2?tab=incidencias&item=2',
       '/inmueble/2?tab=solicitudes&item=2',

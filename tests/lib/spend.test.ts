@@ -291,7 +291,7 @@ describe('any invoices', () => {
   });
 });
 
-it('[SPEND-5] the invoices of a month are those dated in it; of none, all', () => {
+it('[SPEND-5] the invoices of a month are those dated in it; without a month, all', () => {
   const [january, february, undated] = [luz('2026-01'), luz('2026-02'), luz('', 1, { fecha: null })];
   const all = [january, february, undated];
   expect(facturasOfMonth(all, '2026-02')).toEqual([february]);

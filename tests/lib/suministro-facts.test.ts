@@ -19,12 +19,12 @@ it('[HEAD-3] each supply of the property has its newest invoice', () => {
   ]);
 });
 
-it('[HEAD-3] an invoice that names no supply is of the only one of its kind', () => {
+it('[HEAD-3] an invoice without a supply belongs to the only supply of its kind', () => {
   const ofGas = factura({ suministro: null, tipoSuministro: 'Gas' });
   expect(facts([ofGas]).map(({ lastFactura }) => lastFactura)).toEqual([null, ofGas]);
 });
 
-it('[HEAD-3] an invoice that names no supply is of none where two are of its kind', () => {
+it('[HEAD-3] an invoice without a supply belongs to none if two supplies have its kind', () => {
   const twoOfGas = [luz, gas, suministro({ id: 5, tipo: 'Gas' })];
   const ofGas = factura({ suministro: null, tipoSuministro: 'Gas' });
   const all = suministroFacts(7, { suministros: twoOfGas, incidencias: [] }, [ofGas]);

@@ -44,7 +44,7 @@ describe('[IMPORT-6] how far a line has come is remembered', () => {
     });
   });
 
-  it('with an owner it is done only once that exists too', async () => {
+  it('a line with an owner is done only once the owner exists too', async () => {
     const line = known(managed, 'line');
     const first = sending(created);
     await first.imports.createInmueble({ source, line }, signal);

@@ -3,7 +3,7 @@ import { withCompactStyles } from '../../tools/compact-styles.ts';
 import { withoutNotes } from '../../tools/strip-machine-notes.ts';
 
 describe('notes of machines', () => {
-  it('go with the comma after them, wherever they stand', () => {
+  it('are removed with the comma after them, wherever they are', () => {
     const source = `export const machine = createMachine({
   id: 'session',
   description: 'Who is logged in: {nobody, somebody}.',
@@ -19,7 +19,7 @@ describe('notes of machines', () => {
     );
   });
 
-  it('what is computed, or called something else, stays', () => {
+  it('computed values and other keys stay', () => {
     expect(withoutNotes(`const field = { description: texts.minimum, metadata: {}, meta };`)).toBeNull();
   });
 });

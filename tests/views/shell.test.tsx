@@ -27,7 +27,7 @@ describe('the top bar', () => {
     expect(get('link', `${nombre}, mi perfil`).textContent).toBe(`${initials}${nombre}, mi perfil`);
   });
 
-  test('[ACCESS-1] until the client is known the link to the profile says so by itself', async () => {
+  test('[ACCESS-1] until the client is known, the link to the profile is named by its own text', async () => {
     await show(<TopBar clienteNombre="" onLogout={() => undefined} />);
     expect(get('link', 'Mi perfil').textContent).toBe('Mi perfil');
   });

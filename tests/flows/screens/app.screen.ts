@@ -18,12 +18,12 @@ import { leaveInOtherTab, openOtherTab, writeInOtherTab } from './other-tab.ts';
 
 const { access, refresh } = storedSession();
 
-/** Where the browser is when the portal starts, by the name of the start. */
+/** The address at which the portal starts, by the driver. */
 const addresses = new WeakMap<Driver, string>();
 
 const start = (driver: Driver) => driver.go(addresses.get(driver) ?? '/');
 
-/** The script of what is behind the login. */
+/** The script with the code behind the login. */
 const INSIDE = '/assets/inside-';
 
 const insideCall = ({ waiting }: Driver) => waiting().find((call) => call.startsWith(`GET ${INSIDE}`));
@@ -51,14 +51,14 @@ const seeScreen =
     driver.expect((await storedToken(driver.page)) !== null).toBe(isIn);
   };
 
-/** In another tab; not as who is in. */
+/** Logs another user in, in another tab. */
 async function logInElsewhere(driver: Driver): Promise<void> {
   const isLuis = (await storedToken(driver.page)) === 'access-3';
   const tokens = isLuis ? { access: 'access-4', login: 'marta' } : { access: 'access-3', login: 'luis' };
   await writeInOtherTab(driver, { ...tokens, refresh });
 }
 
-/** The data are read again, and both the token and its refresh are refused. */
+/** Reloads the data with a token that is refused, and refuses the refresh too. */
 async function expire(driver: Driver): Promise<void> {
   const unauthorized = { code: 'token_not_valid' };
   driver.answer(
@@ -70,7 +70,7 @@ async function expire(driver: Driver): Promise<void> {
   driver.answer(get(PATH.solicitudes, []));
 }
 
-/** `starts` are where the browser is and what it holds, by the name of the start. */
+/** `starts` has, for each start, the address and the storage of the browser. */
 export const appScreen = (
   starts: Record<string, { path: string; search: string; stored: object | null }>,
 ): Screen<typeof appMachine> => ({
@@ -82,7 +82,7 @@ export const appScreen = (
     driver.hold({ method: 'GET', path: `${INSIDE}*` });
     await openOtherTab(driver);
   },
-  /** The session says at once whether somebody is in: the portal is opened when it does. */
+  /** The session reports immediately, so its event opens the portal. */
   enter: async () => {},
   gestures: {
     'session.opened': (driver) => (driver.isBlank() ? start(driver) : logInElsewhere(driver)),

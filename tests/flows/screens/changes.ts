@@ -7,12 +7,12 @@ import { pickOption, press, tick, write } from '../../../flows/browser/input.ts'
 import { button, dialog, field } from '../../../tools/driver/elements.ts';
 import { seeSaved } from '../../../tools/driver/assertions.ts';
 
-/** What a client changes on one screen and others show. */
+/** Changes that a client makes on one screen and that other screens show. */
 
 const ESTADO_CHANGE = 'Cambiar estado';
 export const INCIDENCIA = 'Nueva incidencia';
 
-/** The open dialog changes the estado to that of the property. */
+/** In the open dialog, changes the estado to that of `inmueble`. */
 export async function changeEstado(driver: Driver, inmueble: InmuebleDetail): Promise<void> {
   const label = estadoLabel(inmueble.estado);
   driver.answer(patch(`${PATH.inmuebles}${inmueble.id}/`, inmueble));
@@ -21,7 +21,7 @@ export async function changeEstado(driver: Driver, inmueble: InmuebleDetail): Pr
   await seeSaved(driver, dialog(driver.page, ESTADO_CHANGE), label);
 }
 
-/** In the open dialog. */
+/** Reports an incident in the open dialog. */
 export async function reportIncidencia(driver: Driver): Promise<void> {
   const form = dialog(driver.page, INCIDENCIA);
   driver.answer(post(PATH.incidencias, {}));
@@ -31,7 +31,7 @@ export async function reportIncidencia(driver: Driver): Promise<void> {
   await seeSaved(driver, form, 'Incidencia creada correctamente');
 }
 
-/** On the profile. */
+/** Changes the telephone on the profile. */
 export async function changeTelefono(driver: Driver, changed: Cliente): Promise<void> {
   const { page, expect } = driver;
   driver.answer(patch(`${PATH.clientes}${changed.id}/`, changed));
@@ -41,7 +41,7 @@ export async function changeTelefono(driver: Driver, changed: Cliente): Promise<
   await expect(page.getByText('Perfil actualizado correctamente')).toBeVisible();
 }
 
-/** On the profile. */
+/** Changes the preferences on the profile. */
 export async function choosePreferencias(driver: Driver, chosen: Preferencias): Promise<void> {
   const { page, expect } = driver;
   await tick(page.getByRole('checkbox', { name: 'Mostrar inmuebles en propiedad' }), chosen.mostrarPropiedad);

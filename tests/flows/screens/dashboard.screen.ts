@@ -28,7 +28,7 @@ type Context = ContextOf<typeof dashboardMachine>;
 
 const TABS: Record<DashboardTab, string> = { todos: 'Todos', propiedad: 'Propiedad', gestion: 'Gestión' };
 
-/** Behind a dialog the screen is still to be seen, though not to be reached. */
+/** A dialog covers the screen: its elements are visible but inert. */
 const behind = { includeHidden: true, exact: true };
 
 const estadoFilter = ({ page }: Driver, estado: string) =>
@@ -45,7 +45,7 @@ const orderSelect = ({ page }: Driver) =>
 const orderHead = ({ page }: Driver) =>
   page.getByRole('columnheader', { name: 'Inmueble', includeHidden: true });
 
-/** A person changes one thing at a time. */
+/** Makes the one change of the event. */
 async function choose(driver: Driver, change: Partial<DashboardQuery>): Promise<void> {
   const { page } = driver;
   if (change.tab !== undefined) await press(page.getByRole('tab', { name: TABS[change.tab] }));
@@ -55,7 +55,7 @@ async function choose(driver: Driver, change: Partial<DashboardQuery>): Promise<
   if (change.order) await chooseOrder(driver, change.order);
 }
 
-/** By the heads of the list, or by the select of the grid. */
+/** Chooses the order by the column heads of the list, or by the select of the grid. */
 async function chooseOrder(driver: Driver, order: InmuebleOrder): Promise<void> {
   const head = orderHead(driver).getByRole('button');
   if (await orderSelect(driver).isVisible()) return pickOption(orderSelect(driver), writeOrder(order));
@@ -96,7 +96,7 @@ async function seeQuery(driver: Driver, { query }: Context): Promise<void> {
   await seeOrder(driver, order);
 }
 
-/** Where nothing is listed, the list has no heads that show it. */
+/** An empty list has no column heads. */
 async function seeOrder(driver: Driver, order: InmuebleOrder | null): Promise<void> {
   const { expect } = driver;
   const heads = await orderHead(driver).count();
@@ -131,7 +131,7 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     'dialog.close': ({ page }) => press(button(dialog(page, 'Filtros'), 'Cerrar')),
     'creation.open': ({ page }) => openCreation(page),
     'import.open': openImport,
-    /** What is on screen is read in no time: the button is pressed at the end of the reading. */
+    /** Reading takes no time, so the button is pressed where `readVisible` ends. */
     'export.request': async () => {},
     'inmueble.created': (driver, { inmueble: created }) => createInmueble(driver, created),
   },

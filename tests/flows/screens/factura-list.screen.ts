@@ -17,11 +17,11 @@ const region = ({ page }: Driver) => page.getByRole('region', { name: 'Gasto' })
 const chart = (driver: Driver) => region(driver).getByRole('list', { name: 'Gasto por mes' });
 const table = (driver: Driver) => region(driver).getByRole('table', { name: 'Gasto por mes' });
 
-/** Of the chart or the table, whichever is shown. */
+/** The month in the chart or the table, whichever is shown. */
 export const spendMonth = (driver: Driver, mes: string) =>
   region(driver).getByRole('button', { name: new RegExp(`^${monthName(mes)}`) });
 
-/** Each invoice that search and month leave, and what is wrong with the list as it is. */
+/** Asserts each invoice that matches search and month, and the list's message. */
 export async function seeFacturas(driver: Driver, context: Context): Promise<void> {
   const { facturas, search, mes, error } = context;
   const { page, expect } = driver;
@@ -32,7 +32,7 @@ export async function seeFacturas(driver: Driver, context: Context): Promise<voi
   await seeList(driver, error);
 }
 
-/** A bar for each month of the period, the month of the list is pressed, and the address holds both. */
+/** Asserts a bar for each month of the period. The month of the list is pressed, and the address has both. */
 export async function seeSpendChart(driver: Driver, context: Context): Promise<void> {
   const spend = await seeSpend(driver, context);
   await driver.expect(chart(driver).getByRole('button')).toHaveText(spend.months.map(barName));

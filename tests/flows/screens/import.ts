@@ -5,7 +5,7 @@ import type { Answer, Driver } from '../../../flows/index.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
 import { openDashboard } from './unfinished-creation.ts';
 
-/** The import dialog, as several flows use it. */
+/** The import dialog, for several flows. */
 
 export const importDialog = ({ page }: Pick<Driver, 'page'>) => dialog(page, 'Importar inmuebles');
 export const fileInput = (driver: Pick<Driver, 'page'>) => importDialog(driver).locator('input[type=file]');
@@ -19,7 +19,7 @@ export function chooseText(driver: Driver, text: string, name = 'cartera.csv'): 
   return pickFile(fileInput(driver), { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-/** The dashboard, and the file reviewed: its lines are sent by one more press. */
+/** Opens the dashboard and reviews the file. One more press sends its lines. */
 export async function openReview(driver: Driver, text: string): Promise<void> {
   await openDashboard(driver);
   await openImport(driver);
@@ -37,7 +37,7 @@ export const giveEach =
     for (const answer of answers) await driver.give(answer);
   };
 
-/** How far the lines of a file have come, as the tab remembers it. */
+/** Stores in the tab how far the lines of a file have come. */
 export async function remember(
   { page }: Driver,
   text: string,

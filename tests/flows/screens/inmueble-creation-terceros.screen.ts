@@ -21,13 +21,13 @@ import { keepDraft, openDashboard } from './unfinished-creation.ts';
 
 type Context = ContextOf<typeof inmuebleCreationTercerosMachine>;
 
-/** As long as one of them is being created, the dialog says no more than that. */
+/** Whether a party is still being created; until then the dialog shows nothing else. */
 const isSending = ({ state }: Driver) => statePaths(state).some((path) => path.endsWith('.sending'));
 const isPartial = ({ state }: Driver) => statePaths(state).some((path) => path.endsWith('.failed'));
 
 const seeCreating = (driver: Driver) => seeSending(driver, creationDialog(driver.page), 'Creando...');
 
-/** What is done is locked, and nothing is wrong with it. */
+/** Asserts that the party's fields are locked and have no error. */
 async function seeDone(driver: Driver, tercero: Tercero): Promise<void> {
   await driver.expect(creationSection(driver.page, tercero)).toBeVisible();
   if (isSending(driver)) return seeCreating(driver);
@@ -65,7 +65,7 @@ const whileSending = (tercero: Tercero) =>
     `${tercero}.failed`,
   );
 
-/** `inputs` are the parties with what was typed of them, by the name of the start. */
+/** `inputs` has, for each start, the pending parties with their typed values. */
 export const tercerosScreen = (
   inputs: Record<string, { values: CreationValues; pending: readonly Tercero[] }>,
 ): Screen<typeof inmuebleCreationTercerosMachine> => ({
@@ -88,13 +88,13 @@ export const tercerosScreen = (
   states: { ...statesOf('propietario'), ...statesOf('inquilino'), ...statesOf('constructora') },
 });
 
-/** A draft keeps no account number: it is typed. */
+/** The account number is typed, because a draft does not contain it. */
 function partiesOf(values: CreationValues): Partial<CreationValues> {
   const parties = Object.entries(values).filter(([name]) => name.includes('.'));
   return { ...Object.fromEntries(parties), 'propietario.numero_cuenta': '' };
 }
 
-/** The tipo and the estado that ask for these parties. */
+/** The tipo and the estado that require these parties. */
 function askFor(pending: readonly Tercero[]): Partial<CreationValues> {
   const tipo = pending.includes('propietario') ? 'gestion' : 'propiedad';
   if (pending.includes('inquilino')) return { tipo, estado: 'alquilado' };

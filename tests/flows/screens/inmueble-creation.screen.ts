@@ -47,7 +47,7 @@ export const managedUnderWorks: CreationValues = {
   'constructora.correo': 'obras@tajo.es',
 };
 
-/** Left when its owner could not be created. */
+/** An unfinished creation whose owner could not be created. */
 export const lackingOwner: UnfinishedCreation = {
   values: managedUnderWorks,
   created: { id: 31, pending: ['propietario'] },
@@ -68,7 +68,7 @@ const giveAll =
     for (const answer of answers) await driver.give(answer);
   };
 
-/** The property that was created stands in the list behind the dialog. */
+/** Asserts that the list behind the dialog has the created property. */
 async function seeListed({ page, expect }: Driver, times: number): Promise<void> {
   await expect(page.getByText('Calle Sierpes, 41')).toHaveCount(times);
 }
@@ -78,7 +78,7 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
     driver.hold(get(PATH.clientes, []), owner, builder);
     await openDashboard(driver);
   },
-  /** The draft is read in no time: what is done to open the dialog stands at the end of the reading. */
+  /** Reading the draft takes no time, so the dialog is opened where `readDraft` ends. */
   enter: async () => {},
   gestures: {
     'field.changed': (driver, { name, value }) => fillField(driver.page, name, value),
@@ -102,7 +102,7 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
         await openCreation(driver.page);
       },
     },
-    /** The portfolio asks who the client is when somebody logs in; until the answer comes the dialog waits for it. */
+    /** After a login the portfolio loads the client. The dialog waits for it. */
     findCliente: {
       'the client': (driver) => driver.give(get(PATH.clientes, [cliente()])),
       nobody: (driver) => driver.give(get(PATH.clientes, [])),

@@ -48,17 +48,17 @@ const VIEWERS = {
   constructora: 'Datos de la constructora',
 };
 
-/** Behind a dialog the screen is still to be seen, though not to be reached. */
+/** A dialog covers the screen: its elements are visible but inert. */
 const behind = { includeHidden: true, exact: true };
 
-/** A person changes one thing at a time. */
+/** Makes the one change of the event. */
 async function choose(driver: Driver, { tab, search }: Partial<InmuebleQuery>): Promise<void> {
   const { page } = driver;
   if (tab !== undefined) await press(page.getByRole('tab', { name: TABS[tab] }));
   if (search !== undefined) await write(page.getByRole('searchbox'), search);
 }
 
-/** The label, and whether the server is still to say it. */
+/** Asserts the estado's label, and whether the server's label is still loading. */
 const seeLabel =
   (isAsked: boolean) =>
   async (driver: Driver, context: Context): Promise<void> => {
@@ -78,7 +78,7 @@ async function seeEstado({ page, expect }: Driver, { inmueble, estados }: Contex
   await expect(pick.filter({ hasText: estadoLabel(inmueble?.estado ?? '', estados) })).toBeVisible();
 }
 
-/** The tab is the one that is open, and its list is looked at as the address says. */
+/** Asserts that the tab is open and its list has the search and the view of the address. */
 const seeList =
   (tab: keyof typeof FILTERS) =>
   async (driver: Driver, { query }: Context): Promise<void> => {

@@ -24,7 +24,7 @@ const mixed = fileOf(plainLine(2), plainLine(3), lineWithoutCity, existingLine);
 const problems = fileOf(lineWithoutCity);
 const continued = fileOf(plainLine(2), plainLine(3), plainLine(4), plainLine(5));
 
-/** What the file contains when it is read. */
+/** The contents of the files, by the name of the sample. */
 export const FILES = { mixed, problems, continued, broken: fileOf('Propiedad;"Calle') } as const;
 
 export const plans: Record<'mixed' | 'problems' | 'continued', ImportPlan> = {
@@ -39,7 +39,7 @@ export const plans: Record<'mixed' | 'problems' | 'continued', ImportPlan> = {
   ),
 };
 
-/** Runs in the page: the file is read when the path says so, and contains what the path says. */
+/** Runs in the page: the path decides when the file is read, and what it contains. */
 const holdReading = `
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (request) {
@@ -93,7 +93,7 @@ async function seeImporting(driver: Driver, { lines }: Context): Promise<void> {
   await driver.expect(importDialog(driver).getByText(`0 de ${lines.length}`, { exact: true })).toBeVisible();
 }
 
-/** 'Cancelar' cancels the import while it runs; the cross in the head leaves the dialog. */
+/** 'Cancelar' cancels a running import; the close button in the head leaves the dialog. */
 async function leaveImport(driver: Driver): Promise<void> {
   if (deviceOf(driver.page) === 'keyboard') return press(button(importDialog(driver), 'Cerrar').first());
   await leaveDialog(importDialog(driver));

@@ -5,10 +5,10 @@ import { submitLogin } from '../../../tools/driver/session.ts';
 import { post } from '../support/answers.ts';
 import { storedSession } from '../support/samples.ts';
 
-/** Milliseconds: what is fetched and then drawn takes a few of these, which no delay of a path is as short as. */
+/** In ms. What is fetched needs a few of these to be rendered; every delay of a path is longer. */
 const SOON = 50;
 
-/** Somebody logs in and comes to the dashboard. */
+/** Logs in and waits for the dashboard. */
 export async function logIn(driver: Driver): Promise<void> {
   const { page, expect } = driver;
   const { access, refresh } = storedSession();

@@ -2,12 +2,14 @@ import { STORAGE_KEY } from '../../../src/lib/constants.ts';
 import type { Driver } from '../../../flows/index.ts';
 import { BLANK_PATH } from '../../../tools/driver/browser-context.ts';
 
-/** What another tab of the same browser does: the portal hears of it as it does of any other tab. */
+/**
+ * Changes that another tab of the same browser makes to the storage. The portal receives real storage events.
+ */
 
 interface Tokens {
   access: string;
   refresh: string | null;
-  /** Names the login; left out where it stays the same one. */
+  /** The identity of the login; omitted if it stays the same. */
   login?: string;
 }
 
@@ -29,13 +31,13 @@ export function leaveInOtherTab(driver: Driver, { hasExpired } = { hasExpired: f
   ]);
 }
 
-/** Open before the portal is: nothing of it runs there, and it stays open. */
+/** Opens a tab without the portal before the portal opens, and keeps it open. */
 export async function openOtherTab({ page, origin }: Driver): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(`${origin}${BLANK_PATH}`);
 }
 
-/** Undefined leaves an entry as it is, null removes it. */
+/** Undefined leaves an entry unchanged; null removes it. */
 async function inOtherTab(
   { page }: Driver,
   entries: [key: string, value: string | null | undefined][],

@@ -30,7 +30,7 @@ const INCIDENCIAS = [
 ];
 const SOLICITUDES = [solicitud()];
 
-/** What waits: two incidents, and a request without a date. */
+/** The pending items: two incidents, and a request without a date. */
 export const PENDIENTES = pendientesOf(
   INMUEBLES,
   { suministros: SUMINISTROS, incidencias: INCIDENCIAS, solicitudes: SOLICITUDES },
@@ -42,7 +42,7 @@ export const SHARED = '?mostrar=incidencias&estado=abierta&buscar=madrid';
 const { shown, estados, anyEstado } = messages.pendientes;
 const COUNTS = { todo: 3, incidencias: 2, solicitudes: 1 };
 
-/** What is said of each on the simulated day. */
+/** The texts of each item on the simulated day. */
 const SAID: Record<string, string[]> = {
   incidencia5: [
     'Al-7',
@@ -71,7 +71,7 @@ const estadoFilter = ({ page }: Driver) => page.getByRole('combobox', { name: 'E
 const search = ({ page }: Driver) => page.getByRole('searchbox', { name: 'Filtrar pendientes' });
 const items = ({ page }: Driver) => page.getByRole('list', { name: 'Pendientes' }).getByRole('listitem');
 
-/** A person changes one thing at a time, or takes all filters off. */
+/** Makes the one change of the event, or removes all filters. */
 async function choose(driver: Driver, change: Partial<PendientesQuery>): Promise<void> {
   if (change.search === '') return press(button(driver.page, 'Quitar filtros'));
   if (change.show !== undefined) await press(show(driver, change.show));
@@ -115,7 +115,7 @@ export const pendientesScreen: Screen<typeof pendientesMachine> = {
   gestures: {
     'query.changed': (driver, { change }) => choose(driver, change),
     'address.changed': (driver, { search: address }) => driver.go(`/pendientes${address}`),
-    /** What is on screen is read in no time: the button is pressed at the end of the reading. */
+    /** Reading takes no time, so the button is pressed where `readVisible` ends. */
     'export.request': async () => {},
   },
   ends: {

@@ -25,11 +25,11 @@ const INMUEBLE = '/inmueble/7';
 const PERFIL = '/perfil';
 const NOWHERE = '/nada';
 
-/** It lives behind all screens: what is seen of it depends on the one that is open. */
+/** The portfolio is active behind all screens. What is visible of it depends on the open one. */
 const isAt = ({ page }: Driver, path: string) => new URL(page.url()).pathname === path;
 const isIn = ({ state }: Driver, path: string) => statePaths(state).includes(path);
 
-/** A screen that is left and come back to wants anew what it shows. */
+/** Leaves the screen and opens it again, so that it requests its data again. */
 async function comeTo(driver: Driver, path: string): Promise<void> {
   const heading = driver.page.getByRole('heading', { level: 1 });
   if (!isAt(driver, NOWHERE)) {
@@ -52,7 +52,7 @@ const note = ({ page }: Driver, text: string) =>
 const retry = (driver: Driver, text: string) => press(button(note(driver, text), 'Intentar de nuevo'));
 const isNoted = async (driver: Driver, text: string) => (await note(driver, text).count()) > 0;
 
-/** The incidents of the property and the form for a new one ask for the same as the portfolio does. */
+/** The tab of incidents and its form send the same requests as the portfolio. */
 async function report(driver: Driver): Promise<void> {
   const suministros = get(PATH.suministros, [record.suministro(suministro())]);
   const incidencias = get(PATH.incidencias, []);
@@ -69,7 +69,7 @@ async function report(driver: Driver): Promise<void> {
   await driver.giveAside(suministros);
 }
 
-/** What was asked for and not answered yet. */
+/** Asserts whether the request is pending. */
 async function seeAsked(driver: Driver, path: string, isAsked: boolean): Promise<void> {
   await driver.expect.poll(() => driver.waiting().includes(`GET ${path}`)).toBe(isAsked);
 }
@@ -78,7 +78,7 @@ async function seeLoadingList(driver: Driver): Promise<void> {
   if (isAt(driver, DASHBOARD)) await driver.expect(note(driver, messages.dashboard.loading)).toBeVisible();
 }
 
-/** The list shows every property of a kind that the client wants to see. */
+/** Asserts that the list shows every property of the preferred types. */
 async function seeList(driver: Driver, { inmuebles, preferencias, inmueblesError }: Context): Promise<void> {
   if (!isAt(driver, DASHBOARD)) return;
   if (isIn(driver, 'cliente.loading')) return seeLoadingList(driver);
@@ -104,7 +104,7 @@ async function seeNombre(driver: Driver, nombre: string, times: number): Promise
 
 export const portfolioScreen: Screen<typeof portfolioMachine> = {
   open: (driver) => logInBefore(driver, { mostrarPropiedad: true, mostrarGestion: false }),
-  /** Somebody is in, on the one screen that wants nothing. */
+  /** Logged in, on a screen that requests nothing. */
   enter: (driver) => driver.go(NOWHERE),
   gestures: {
     'cliente.retry': async (driver) => {
@@ -118,7 +118,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     'cliente.read': async (driver, { current }) => {
       await returnLater(driver);
       await driver.giveAside(get(PATH.clientes, current ? [current.cliente] : []));
-      // The lists are read too, and stay as they were.
+      // The lists are reloaded too, without changes.
       for (const list of [PATH.inmuebles, PATH.suministros, PATH.incidencias, PATH.solicitudes])
         await driver.giveAside(down('GET', list));
     },
@@ -227,7 +227,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     'inmuebles.failed': async (driver, { inmueblesError }) => {
       driver.expect(isAt(driver, NOWHERE)).toBe(false);
       await seeAsked(driver, PATH.inmuebles, false);
-      // Without a client the dashboard says only that.
+      // Without a client the dashboard shows only that message.
       const times = isIn(driver, 'cliente.none') ? 0 : 1;
       if (isAt(driver, DASHBOARD)) await driver.expect(note(driver, inmueblesError ?? '')).toHaveCount(times);
     },

@@ -7,7 +7,7 @@ export async function returnToPage({ page }: Driver): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** The same, once what is on screen is no longer fresh. */
+/** The same, after the data on screen has become stale. */
 export async function returnLater(driver: Driver): Promise<void> {
   await passTime(driver.page, DURATION.dataFresh);
   await returnToPage(driver);

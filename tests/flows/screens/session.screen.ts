@@ -16,7 +16,7 @@ import { leaveInOtherTab, openOtherTab, writeInOtherTab } from './other-tab.ts';
 
 const { access } = storedSession();
 
-/** The call that the dashboard makes, and that nobody answers until a token is to be rejected. */
+/** The dashboard's call, which stays pending until a path rejects its token. */
 const CALL = `GET ${PATH.inmuebles}`;
 const LOGOUT = `POST ${PATH.logout}`;
 const REFRESH = `POST ${PATH.refresh}`;
@@ -24,14 +24,16 @@ const unauthorized = refused('GET', PATH.inmuebles, { code: 'token_not_valid' },
 
 const isCalling = ({ waiting }: Driver) => waiting().includes(CALL);
 
-/** The call carries the token that was stored when it left; one that failed is made again. */
+/** The call has the token that was stored when it was sent. A failed call is sent again. */
 async function rejectToken(driver: Driver, token: string): Promise<void> {
   if (token !== access) return rejectOther(driver);
   if (!isCalling(driver)) await press(driver.page.getByRole('button', { name: 'Intentar de nuevo' }));
   await driver.give(unauthorized);
 }
 
-/** Another call, with the token of now, while the first one is being repeated; by then no refresh is locked out. */
+/**
+ * Rejects the token of another call while the first one is being retried; by then a new refresh is allowed.
+ */
 async function rejectOther(driver: Driver): Promise<void> {
   const other = refused('GET', PATH.solicitudes, { code: 'token_not_valid' }, 401);
   driver.hold(other);
@@ -42,7 +44,7 @@ async function rejectOther(driver: Driver): Promise<void> {
   await driver.give(other);
 }
 
-/** The call is repeated with the new token, and refused once more. */
+/** Rejects the retry with the new token. */
 async function rejectRetry(driver: Driver): Promise<void> {
   await driver.give(unauthorized);
   await driver.expect
@@ -51,14 +53,17 @@ async function rejectRetry(driver: Driver): Promise<void> {
   if (isCalling(driver)) await driver.give(unauthorized);
 }
 
-/** The server hears of it where it announced that it ends sessions. */
+/** The server receives the logout if it announced that it ends sessions. */
 async function logOut(driver: Driver): Promise<void> {
   const isTold = await driver.page.evaluate((key) => key in localStorage, STORAGE_KEY.extensions);
   await press(button(driver.page, 'Cerrar sesión'));
   if (isTold) await driver.expect.poll(driver.waiting).toContain(LOGOUT);
 }
 
-/** Another tab changes what is stored; where it does not, somebody comes back to this one, which looks again. */
+/**
+ * Another tab changes the stored session. If it changes nothing, the user comes back to this tab, which reads
+ * the storage again.
+ */
 async function changeStore(driver: Driver, { stored, hasExpired }: StoreChange): Promise<void> {
   if ((await storedToken(driver.page)) === (stored?.access ?? null))
     await driver.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

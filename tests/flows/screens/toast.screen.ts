@@ -16,7 +16,7 @@ type Context = ContextOf<typeof toastMachine>;
 const region = ({ page }: Driver) => page.getByRole('region', { name: 'Notificaciones' });
 const withoutFile = documento({ enlace: null });
 
-/** Errors and warnings interrupt, all else waits its turn. */
+/** Errors and warnings are announced assertively, all others politely. */
 function toast(driver: Driver, { kind, text }: Context): Locator {
   const role = kind === 'error' || kind === 'warning' ? 'alert' : 'status';
   return region(driver).getByRole(role).filter({ hasText: text });
@@ -35,7 +35,7 @@ export const toastScreen: Screen<typeof toastMachine> = {
       button(driver.page, start === OWN_TIME ? 'Guardar preferencias' : `Descargar ${withoutFile.nombre}`),
     ),
   gestures: {
-    /** However long one looks at it, it stays. */
+    /** A held toast stays for any length of time. */
     'toast.hold': async (driver) => {
       await dwellOn({
         shown: region(driver).getByText(/\w/).first(),

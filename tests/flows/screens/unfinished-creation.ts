@@ -8,9 +8,9 @@ import { post } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { logInBefore } from '../support/portal.ts';
 
-/** How several flows begin with an unfinished new property, and how they end it. */
+/** Opens the portal with an unfinished new property, and finishes it; for several flows. */
 
-/** Unfinished in this tab before the portal is opened. */
+/** Stores the draft in this tab before the portal is opened. */
 export async function keepDraft({ page }: Driver, draft: UnfinishedCreation): Promise<void> {
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     STORAGE_KEY.creationDraft,
@@ -24,7 +24,7 @@ export async function openDashboard(driver: Driver): Promise<void> {
   await driver.expect(button(driver.page, 'Nuevo inmueble')).toBeVisible();
 }
 
-/** The dialog is filled in, as short as can be, and sent. */
+/** Fills in the shortest valid form and sends it. */
 export async function createInmueble(driver: Driver, created: Inmueble): Promise<void> {
   const { tipo_via, estado, nombre_via, numero_via, planta, codigo_postal, ciudad, provincia } = created;
   driver.answer(post(PATH.inmuebles, created));

@@ -9,7 +9,7 @@ import { serveSpa } from './spa.ts';
 export const browserConfig: BrowserConfig = {
   serve: serveSpa,
   apiPaths: API_PATHS,
-  // What is behind the login, what the profile is made of, and the document that tells of the build.
+  // The scripts of the code behind the login and of the profile, and the document that names the build.
   holdableFiles: ['/assets/inside-', '/assets/profile-screen-', '/index.html'],
   answers: restOfApi,
   blankPath: BLANK_PATH,

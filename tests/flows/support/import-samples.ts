@@ -4,7 +4,7 @@ import { planOf, type ImportPlan, type LineStage } from '../../../src/lib/import
 import { addressText, reviewTable } from '../../../src/lib/import-review.ts';
 import { inmueble } from './samples.ts';
 
-/** Files with properties, and what is read of them. */
+/** Files with properties, and the plans made from them. */
 
 const HEADER =
   'Tipo;Tipo de vía;Nombre de la vía;Número;Código postal;Ciudad;Provincia;Planta;Puerta;Estado;Nombre del propietario;Apellidos del propietario;Teléfono del propietario;Correo electrónico del propietario';
@@ -14,13 +14,13 @@ export const plainLine = (number: number) =>
   `Propiedad;Calle;Sierpes;${number};41004;Sevilla;Sevilla;;;Comprado`;
 export const managedLine = (number: number) =>
   `Gestión;Calle;Sierpes;${number};41004;Sevilla;Sevilla;;;Comprado;Jorge;Prat Soler;933 111 222;jorge@correo.es`;
-/** The property of `restOfApi`. */
+/** The address of the property of `restOfApi`. */
 export const existingLine = 'Propiedad;calle;ALCALA;7;28014;Madrid;Madrid;2;b;Alquilado';
 export const lineWithoutCity = 'Propiedad;Calle;Sierpes;40;41004;;Sevilla;;;alkilado';
 
 export const fileOf = (...lines: readonly string[]) => `${[HEADER, ...lines].join('\r\n')}\r\n`;
 
-/** What is read of a file, where the portfolio is that of `restOfApi`. */
+/** The plan of a file, if the portfolio has the property of `restOfApi`. */
 export function planOfFile(
   text: string,
   stages: ReadonlyMap<number, LineStage> = new Map(),

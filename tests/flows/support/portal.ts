@@ -35,7 +35,7 @@ export async function chooseView(page: Page, view: View): Promise<void> {
   await press(page.getByRole('radio', { name: VIEWS[view] }));
 }
 
-/** The view of the address; where that names none, the one that this browser remembers. */
+/** Asserts the view of the address; if it has none, the view that this browser remembers. */
 export async function seeView({ page, expect }: Driver, named: View | null): Promise<void> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.preferencias);
   const view = named ?? (stored?.includes('"vista":"lista"') ? 'lista' : 'cuadricula');
@@ -67,7 +67,7 @@ export async function uploadDocumento({ page, answer }: Driver): Promise<void> {
 
 const STAYS = 'what is there stays on screen while it is asked for anew';
 
-/** Of a list. */
+/** For a list. */
 export const SHOWN_WHILE_RELOADING = allAlike(STAYS, 'showing.idle', 'showing.reloading');
-/** Of the list of invoices, which is shown beside the spend. */
+/** For the list of invoices, which is shown beside the spend. */
 export const RECORDS_WHILE_RELOADING = allAlike(STAYS, 'showing.records.idle', 'showing.records.reloading');

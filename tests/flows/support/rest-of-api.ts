@@ -4,7 +4,7 @@ import { cliente, inmueble, inmuebleDetail, suministro } from './samples.ts';
 import { estadoChoices, get, options, record } from './answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 
-/** What the API says to whatever a flow does not look at: one client with one property, its supply and nothing else. */
+/** The responses to calls that a flow does not describe: one client with one property and its supply. */
 export function restOfApi(): Answer[] {
   return [
     get(PATH.clientes, [cliente()]),

@@ -15,9 +15,9 @@ import type {
 } from '../../../src/lib/models.ts';
 import type { StoredSession } from '../../../src/services/token-store.ts';
 
-/** Things that flows share. Each is a function of what matters to the flow; the rest is ordinary. */
+/** Samples that several flows use. Each is a function of the values that matter to the flow. */
 
-/** What a service throws: the message it chose for the client, the server's objections by field, and what kind it is of. */
+/** What a service throws: the message for the client, the server's errors by field, and the kind. */
 export function serviceError(
   message: string,
   fields: Record<string, string[]> = {},
@@ -32,7 +32,7 @@ export function storedSession(change: Partial<StoredSession> = {}): StoredSessio
   return { access: 'access-1', refresh: 'refresh-1', identity: 'ana|', ...change };
 }
 
-/** What the client of the samples has chosen to see. */
+/** The preferences of the client in the samples. */
 export function preferencias(change: Partial<Preferencias> = {}): Preferencias {
   return { mostrarPropiedad: true, mostrarGestion: false, ...change };
 }

@@ -5,14 +5,14 @@ import { readConfig } from '../../../server/config.ts';
 import { addSecurityHeaders } from '../../../server/http/security-headers.ts';
 import { addSpa, sendScreen } from '../../../server/spa.ts';
 
-/** The built portal as its own server sends it, headers and all, without its API: that is what a path holds. */
+/** The built portal with the headers of its own server, but without its API, which the replay simulates. */
 export interface ServedSpa {
-  /** Where it is; a secure context, so that the portal behaves as it does over https. */
+  /** The address: a secure context, so that the portal behaves as it does over https. */
   origin: string;
   close(): Promise<void>;
 }
 
-/** Where `npm run build` leaves the portal. */
+/** The output folder of `npm run build`. */
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
 export async function serveSpa(): Promise<ServedSpa> {

@@ -11,7 +11,7 @@ import { preferencias, storedSession } from './samples.ts';
 
 export const ORIGIN = 'https://portal.example';
 
-/** The app machine with the real implementations over the real services; only `fetch` is given. */
+/** The app machine with the real implementations and services; only `fetch` is replaced. */
 export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createWholeApp> {
   const storage = createStorage({ [STORAGE_KEY.preferencias]: JSON.stringify({ 1: preferencias() }) });
   const page = Object.assign(new EventTarget(), {
