@@ -7,6 +7,7 @@ import type { Inmueble, Preferencias, Suministro, TipoInmueble } from './models.
 import { provinciaNames } from './provincias.ts';
 import { rememberLast } from './remember.ts';
 import type { DashboardTab } from './routes.ts';
+import { createWordSearch, type WordSearch } from './word-search.ts';
 
 /**
  * The free-text search of the dashboard (DASH-12 to DASH-15, FIND-1, FIND-2). All text is folded in advance, so
@@ -16,9 +17,8 @@ export interface InmuebleIndex {
   inmuebles: readonly Inmueble[];
   /** One text per property; its fields are separated by line breaks, which no search word contains. Built when asked for. */
   haystacks: () => readonly string[];
-  /** The CUPS of each property's supplies, folded; a property without one has no entry. Built when asked for. */
-  cups: () => ReadonlyMap<number, string>;
   badges: Badges;
+  byWords: WordSearch<Inmueble>;
 }
 
 const FIELDS = [
@@ -42,14 +42,15 @@ export function buildIndex(
   badges: Badges,
   suministros: readonly Suministro[] = [],
 ): InmuebleIndex {
-  return {
-    inmuebles,
-    haystacks: once(() => inmuebles.map(haystackOf)),
-    cups: once(() => cupsByInmueble(suministros)),
-    badges,
+  const haystacks = once(() => inmuebles.map(haystackOf));
+  const searchables = () => {
+    const [texts, cups] = [haystacks(), cupsByInmueble(suministros)];
+    return inmuebles.map((item, at) => ({ item, text: texts[at] ?? '', cups: cups.get(item.id) ?? '' }));
   };
+  return { inmuebles, haystacks, badges, byWords: createWordSearch(searchables) };
 }
 
+/** The CUPS of each property's supplies, folded; a property without one has no entry. */
 function cupsByInmueble(suministros: readonly Suministro[]): Map<number, string> {
   const byInmueble = new Map<number, string>();
   for (const { inmueble, cups } of suministros) {
@@ -144,29 +145,18 @@ function meaningOf(word: string): Meaning | null {
   return null;
 }
 
-/** Minimum length of a partial CUPS (FIND-2): shorter numbers are house numbers and postal codes. */
-export const CUPS_MIN_LENGTH = 4;
-
 /** The properties that match every word of the text; all without words. `keep` is called only for matches. */
 export function searchInmuebles(
-  { inmuebles, haystacks, cups, badges }: InmuebleIndex,
+  { inmuebles, badges, byWords }: InmuebleIndex,
   text: string,
   keep: (inmueble: Inmueble) => boolean = () => true,
 ): Inmueble[] {
-  const words = wordsOf(text).map((word) => ({ word, meaning: meaningOf(word) }));
-  if (words.length === 0) return inmuebles.filter(keep);
-  const texts = haystacks();
-  return inmuebles.filter((inmueble, at) => {
-    const haystack = texts[at] ?? '';
-    return (
-      words.every(
-        ({ word, meaning }) =>
-          haystack.includes(word) ||
-          meaning?.(inmueble, badges) === true ||
-          (word.length >= CUPS_MIN_LENGTH && cups().get(inmueble.id)?.includes(word) === true),
-      ) && keep(inmueble)
-    );
+  const words = wordsOf(text).map((word) => {
+    const meaning = meaningOf(word);
+    return { word, means: meaning && ((inmueble: Inmueble) => meaning(inmueble, badges)) };
   });
+  const matching = words.length === 0 ? inmuebles : byWords(words);
+  return matching.filter(keep);
 }
 
 /** A CUPS in groups: 'ES 0021 0000 1234 5678 AB 0F'. */

@@ -64,12 +64,12 @@ interface JumpData {
 export function jumpOptions({ text, index, visited, route, pendientes }: JumpData): JumpOptions {
   const words = wordsOf(text);
   const here = route.name === 'inmueble' ? route.id : null;
-  const open = index.inmuebles.find(({ id }) => id === here) ?? null;
+  const open = (here !== null && index.inmuebles.find(({ id }) => id === here)) || null;
   const actions = actionsAt({ route, pendientes }, open).filter(({ name }) => hasWords(name, words));
   const actionGroup = { key: 'actions', options: actions } as const;
   if (words.length === 0) {
-    const known = new Map(index.inmuebles.map((inmueble) => [inmueble.id, inmueble]));
-    const last = visited.flatMap((id) => (id === here ? [] : (known.get(id) ?? [])));
+    const known = index.inmuebles.filter(({ id }) => id !== here && visited.includes(id));
+    const last = known.toSorted((one, other) => visited.indexOf(one.id) - visited.indexOf(other.id));
     const visitedGroup = { key: 'visited', options: last.slice(0, MAX_VISITED).map(optionOf) } as const;
     return { groups: filled(visitedGroup, actionGroup), foundCount: 0 };
   }

@@ -1,35 +1,41 @@
 import { NO_BADGES } from './badges.ts';
 import { fold } from './fold.ts';
 import { shortCode } from './format.ts';
-import { CUPS_MIN_LENGTH, viaMeaningOf, wordsOf } from './inmueble-search.ts';
+import { viaMeaningOf, wordsOf } from './inmueble-search.ts';
 import type { Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';
 import type { PendientesQuery, PendientesShown } from './pendientes-query.ts';
 import { provinciaNames } from './provincias.ts';
+import { createWordSearch, type WordSearch } from './word-search.ts';
 
 /** The filters of the pending items (PEND-3). All text is folded in advance, so each keystroke is cheap. */
 export interface PendientesIndex {
   pendientes: readonly Pendiente[];
-  /** Address, tipo and observaciones of each, separated by line breaks, which no search word contains. */
-  haystacks: readonly string[];
-  /** The CUPS of each, folded; empty for none. */
-  cups: readonly string[];
+  byWords: WordSearch<Pendiente>;
 }
 
 export function buildPendientesIndex(pendientes: readonly Pendiente[]): PendientesIndex {
+  const texts = textsOf(pendientes);
+  const searchables = () =>
+    pendientes.map((item, at) => ({
+      item,
+      text: texts[at] ?? '',
+      cups: fold((item.cups ?? '').replace(/\s/g, '')),
+    }));
+  return { pendientes, byWords: createWordSearch(searchables) };
+}
+
+/** Address, tipo and observaciones of each, separated by line breaks, which no search word contains. */
+function textsOf(pendientes: readonly Pendiente[]): string[] {
   const addresses = new Map<Inmueble, string>();
   const addressOf = (inmueble: Inmueble) => {
     const known = addresses.get(inmueble) ?? foldedAddress(inmueble);
     addresses.set(inmueble, known);
     return known;
   };
-  return {
-    pendientes,
-    haystacks: pendientes.map(
-      ({ inmueble, tipo, observaciones }) => `${addressOf(inmueble)}\n${fold(`${tipo}\n${observaciones}`)}`,
-    ),
-    cups: pendientes.map(({ cups }) => fold((cups ?? '').replace(/\s/g, ''))),
-  };
+  return pendientes.map(
+    ({ inmueble, tipo, observaciones }) => `${addressOf(inmueble)}\n${fold(`${tipo}\n${observaciones}`)}`,
+  );
 }
 
 function foldedAddress(inmueble: Inmueble): string {
@@ -47,20 +53,16 @@ const KIND_OF: Readonly<Record<PendientesShown, Pendiente['kind'] | null>> = {
 
 /** In the same order. Every word has to match, by the rules of the dashboard's search. */
 export function searchPendientes(
-  { pendientes, haystacks, cups }: PendientesIndex,
+  { pendientes, byWords }: PendientesIndex,
   { show, estado, search }: PendientesQuery,
 ): Pendiente[] {
-  const words = wordsOf(search).map((word) => ({ word, via: viaMeaningOf(word) }));
-  const kind = KIND_OF[show];
-  return pendientes.filter((pendiente, at) => {
-    if (kind !== null && pendiente.kind !== kind) return false;
-    if (estado !== null && pendiente.estado !== estado) return false;
-    const haystack = haystacks[at] ?? '';
-    return words.every(
-      ({ word, via }) =>
-        haystack.includes(word) ||
-        via?.(pendiente.inmueble, NO_BADGES) === true ||
-        (word.length >= CUPS_MIN_LENGTH && (cups[at] ?? '').includes(word)),
-    );
+  const words = wordsOf(search).map((word) => {
+    const via = viaMeaningOf(word);
+    return { word, means: via && (({ inmueble }: Pendiente) => via(inmueble, NO_BADGES)) };
   });
+  const matching = words.length === 0 ? pendientes : byWords(words);
+  const kind = KIND_OF[show];
+  return matching.filter(
+    (one) => (kind === null || one.kind === kind) && (estado === null || one.estado === estado),
+  );
 }

@@ -200,10 +200,10 @@ describe('20,000 items', () => {
 
   it('[PEND-3] a key folds no text: filtering takes a fraction of the time of indexing', () => {
     const index = buildPendientesIndex(many);
-    const search = { ...NO_PENDIENTES_FILTER, search: 'averia madrid 1999' };
-    expect(searchPendientes(index, search)).toHaveLength(12);
-    const ratios = Array.from({ length: 9 }, () => {
-      const filtering = timeOf(() => searchPendientes(index, search));
+    const search = (text: string) => ({ ...NO_PENDIENTES_FILTER, search: text });
+    expect(searchPendientes(index, search('averia madrid 1999'))).toHaveLength(12);
+    const ratios = Array.from({ length: 9 }, (_, at) => {
+      const filtering = timeOf(() => searchPendientes(index, search(`averia madrid 19${at}9`)));
       return filtering / timeOf(() => buildPendientesIndex(many));
     });
     expect(median(ratios)).toBeLessThan(0.6);

@@ -32,6 +32,7 @@ export const common = {
   remove: 'Eliminar',
   clearSearch: 'Borrar búsqueda',
   exportCsv: 'Exportar CSV',
+  clearText: 'Borrar texto',
   discardQuestion: 'Hay cambios sin guardar. ¿Descartar los cambios?',
   discard: 'Descartar cambios',
   keepEditing: 'Seguir editando',

@@ -1,7 +1,5 @@
 import { jumpOptions, type JumpOptions } from '../../lib/jump.ts';
-import type { InmuebleIndex } from '../../lib/inmueble-search.ts';
-import type { Preferencias } from '../../lib/models.ts';
-import { once } from '../../lib/once.ts';
+import type { Inmueble, Preferencias } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';
 import type { Route } from '../../lib/routes.ts';
 import { indexIn } from '../dashboard/dashboard.selectors.ts';
@@ -23,23 +21,17 @@ interface JumpView {
 
 /** What the dialog 'Ir a…' shows; like the dashboard it knows only the types that the preferences show. */
 export function selectJump(portfolio: PortfolioSnapshot, view: JumpView): JumpSelection {
-  const index = shownIn(indexIn(portfolio), portfolio.context.preferencias);
+  const { inmuebles, preferencias } = portfolio.context;
+  const shown = shownIn(inmuebles, preferencias);
+  const index = indexIn(portfolio, shown);
   return {
     ...jumpOptions({ ...view, index, pendientes: pendientesCount(portfolio) }),
     phase: inmueblesPhase(portfolio),
-    total: index.inmuebles.length,
+    total: shown.length,
   };
 }
 
-const shownIn = rememberLast((index: InmuebleIndex, preferencias: Preferencias): InmuebleIndex => {
-  const tipos = new Set(tiposIn(preferencias));
-  if (tipos.size === 2) return index;
-  const places = [...index.inmuebles.keys()].filter((at) =>
-    tipos.has(index.inmuebles[at]?.tipo ?? 'propiedad'),
-  );
-  return {
-    ...index,
-    inmuebles: places.flatMap((at) => index.inmuebles[at] ?? []),
-    haystacks: once(() => places.map((at) => index.haystacks()[at] ?? '')),
-  };
+const shownIn = rememberLast((inmuebles: readonly Inmueble[], preferencias: Preferencias) => {
+  const tipos = tiposIn(preferencias);
+  return tipos.length === 2 ? inmuebles : inmuebles.filter(({ tipo }) => tipos.includes(tipo));
 });

@@ -49,9 +49,15 @@ const definition = setup({
     changeQuery: assign(({ context }, change: Partial<PendientesQuery>) => ({
       query: changedPendientesQuery(context.query, change),
     })),
-    readAddress: assign((_, search: string) => ({ query: parsePendientesQuery(search) })),
+    readAddress: assign(({ context }, search: string) => ({ query: queryIn(search, context.query) })),
   },
 });
+
+/** The same query stays the same object, so that what depends on it is not computed again. */
+function queryIn(search: string, before: PendientesQuery): PendientesQuery {
+  const query = parsePendientesQuery(search);
+  return pendientesHref(query) === pendientesHref(before) ? before : query;
+}
 
 export const pendientesMachine = definition.createMachine({
   id: 'pendientes',

@@ -1,28 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useIsAtLeast } from '../ui/use-is-at-least.ts';
 
-/** Cards side by side, from the widest layout down (design tokens §2). */
-const LAYOUTS = [
-  { query: '(min-width: 1760px)', columns: 4 },
-  { query: '(min-width: 1024px)', columns: 3 },
-  { query: '(min-width: 768px)', columns: 2 },
-] as const;
-
+/** Cards side by side (design tokens §2). */
 export function useColumns(): number {
-  return useSyncExternalStore(subscribe, columnsNow);
-}
-
-function columnsNow(): number {
-  const layout = LAYOUTS.find(({ query }) => {
-    const media = window.matchMedia(query);
-    return media.matches;
-  });
-  return layout?.columns ?? 1;
-}
-
-function subscribe(onChange: () => void): () => void {
-  const lists = LAYOUTS.map(({ query }) => window.matchMedia(query));
-  for (const list of lists) list.addEventListener('change', onChange);
-  return () => {
-    for (const list of lists) list.removeEventListener('change', onChange);
-  };
+  const hasTwo = useIsAtLeast(768);
+  const hasThree = useIsAtLeast(1024);
+  const hasFour = useIsAtLeast(1760);
+  if (hasFour) return 4;
+  if (hasThree) return 3;
+  return hasTwo ? 2 : 1;
 }

@@ -1,9 +1,8 @@
-import { useId, useRef, type JSX, type KeyboardEvent } from 'react';
+import { memo, useCallback, useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { numero } from '../../lib/format.ts';
 import type { JumpTarget } from '../../lib/jump.ts';
-import { wordsOf } from '../../lib/inmueble-search.ts';
 import { messages } from '../../lib/messages.ts';
 import type { JumpRef } from '../../machines/jump/jump.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
@@ -44,12 +43,12 @@ export default function JumpDialog({ actor, portfolio }: JumpDialogProps): JSX.E
 }
 
 function Palette({ actor, portfolio, onClose }: JumpDialogProps & { onClose: () => void }): JSX.Element {
-  const { text, options } = useJump(actor, portfolio);
+  const { text, options, words } = useJump(actor, portfolio);
   const { phase, groups, foundCount } = options;
   const all = groups.flatMap((group) => group.options);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const choose = (target: JumpTarget) => actor.send({ type: 'option.chosen', target });
+  const choose = useCallback((target: JumpTarget) => actor.send({ type: 'option.chosen', target }), [actor]);
   const active = useActiveOption({ count: all.length, restartOn: text, list });
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = all[active.at];
@@ -66,7 +65,7 @@ function Palette({ actor, portfolio, onClose }: JumpDialogProps & { onClose: () 
       />
       <List ref={list} id={listId} role="listbox" aria-label={messages.jump.title}>
         <JumpGroups
-          {...{ options, listId, words: wordsOf(text) }}
+          {...{ options, listId, words }}
           active={active.at}
           onActive={active.set}
           onChoose={choose}
@@ -111,15 +110,22 @@ function SearchLine({ text, listId, active, onType, onKeyDown, onClose }: Search
         onKeyDown={onKeyDown}
       />
       <KeyCap data-key="Esc" aria-hidden="true" />
-      <Button variant="ghost" onPress={onClose}>
-        {messages.common.cancel}
-      </Button>
+      <CancelButton onClose={onClose} />
     </Field>
   );
 }
 
+/** Memoised, as the keys: typing renders the field alone. */
+const CancelButton = memo(function CancelButton({ onClose }: { onClose: () => void }): JSX.Element {
+  return (
+    <Button variant="ghost" onPress={onClose}>
+      {messages.common.cancel}
+    </Button>
+  );
+});
+
 /** For the eye: a screen reader says how a combobox is used. */
-function Keys(): JSX.Element {
+const Keys = memo(function Keys(): JSX.Element {
   const { move, open, close } = messages.jump.keys;
   return (
     <Foot aria-hidden="true">
@@ -138,4 +144,4 @@ function Keys(): JSX.Element {
       </span>
     </Foot>
   );
-}
+});

@@ -1,7 +1,8 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 
 interface ActiveOption {
   at: number;
+  /** Always the same. */
   set: (at: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -16,8 +17,9 @@ interface Options {
 /** The option of a listbox that Enter chooses: the arrow keys go round, and the list scrolls to it. */
 export function useActiveOption({ count, restartOn, list }: Options): ActiveOption {
   const [{ at, of }, setActive] = useState({ at: 0, of: restartOn });
-  const current = of === restartOn ? Math.min(at, Math.max(0, count - 1)) : 0;
-  const set = (next: number) => setActive({ at: next, of: restartOn });
+  if (of !== restartOn) setActive({ at: 0, of: restartOn });
+  const current = Math.min(at, Math.max(0, count - 1));
+  const set = useCallback((next: number) => setActive((active) => ({ ...active, at: next })), []);
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected=true]');
     if (current === 0) list.current?.scrollTo({ top: 0 });

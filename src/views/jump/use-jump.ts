@@ -1,13 +1,22 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { wordsOf } from '../../lib/inmueble-search.ts';
 import { parseRoute } from '../../lib/routes.ts';
 import type { JumpRef } from '../../machines/jump/jump.machine.ts';
 import { selectJump, type JumpSelection } from '../../machines/jump/jump.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 
-/** What the dialog shows. The options follow the text a moment later, so that typing never waits for them. */
-export function useJump(actor: JumpRef, portfolio: PortfolioRef): { text: string; options: JumpSelection } {
+interface JumpData {
+  text: string;
+  /** They follow the text a moment later, so that typing never waits for them. */
+  options: JumpSelection;
+  /** The words that the options were found by. */
+  words: readonly string[];
+}
+
+/** What the dialog shows. */
+export function useJump(actor: JumpRef, portfolio: PortfolioRef): JumpData {
   const text = useSelector(actor, ({ context }) => context.text);
   const visited = useSelector(actor, ({ context }) => context.visited);
   const path = usePathname();
@@ -17,7 +26,8 @@ export function useJump(actor: JumpRef, portfolio: PortfolioRef): { text: string
     () => selectJump(source, { text: searched, visited, route: parseRoute(path) }),
     [source, searched, visited, path],
   );
-  return { text, options };
+  const words = useMemo(() => wordsOf(searched), [searched]);
+  return { text, options, words };
 }
 
 /** The options depend on the data only. */

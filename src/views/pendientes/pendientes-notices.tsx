@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import type { TipoInmueble } from '../../lib/models.ts';
 import type { PendientesSelection } from '../../machines/pendientes/pendientes.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
@@ -16,7 +16,8 @@ interface PendientesNoticesProps {
 }
 
 /** What could not be loaded, each with a way to try again (PEND-6), and what the preferences hide (PEND-5). */
-export function PendientesNotices({ portfolio, phase, tipos }: PendientesNoticesProps): JSX.Element {
+export const PendientesNotices = memo(function PendientesNotices(props: PendientesNoticesProps): JSX.Element {
+  const { portfolio, phase, tipos } = props;
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
   const inmueblesError = useSelector(portfolio, ({ context }) => context.inmueblesError);
   const errors = useSelector(portfolio, relacionadosErrors);
@@ -39,4 +40,4 @@ export function PendientesNotices({ portfolio, phase, tipos }: PendientesNotices
       {tipos.length < 2 && !hasNoCliente && phase === 'ready' && <HiddenTypeNote tipo={tipos[0] ?? null} />}
     </NoteStack>
   );
-}
+});

@@ -1,7 +1,12 @@
-import { useRef, type JSX, type RefObject } from 'react';
+import { useSelector } from '@xstate/react';
+import { memo, useRef, useState, type JSX, type RefObject } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { messages } from '../../lib/messages.ts';
 import { pendienteHref, type Pendiente } from '../../lib/pendientes.ts';
+import { NO_PENDIENTES_FILTER, type PendientesQuery } from '../../lib/pendientes-query.ts';
+import { localDay } from '../../lib/today.ts';
+import type { PendientesRef } from '../../machines/pendientes/pendientes.machine.ts';
+import type { PendientesSelection } from '../../machines/pendientes/pendientes.selectors.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { MeasuredList } from '../ui/measured-list.tsx';
 import { useIsAtLeast } from '../ui/use-is-at-least.ts';
@@ -9,22 +14,26 @@ import { usePrinting } from '../ui/use-printing.ts';
 import { PendienteRow } from './pendiente-row.tsx';
 import { ListHead, Panel } from './pendientes-layout.tsx';
 import { PendientesSkeleton } from './pendientes-skeleton.tsx';
-import type { PendientesData } from './use-pendientes.ts';
 
 interface PendientesResultsProps {
-  data: PendientesData;
-  /** YYYY-MM-DD. */
-  today: string;
-  onClear: () => void;
+  actor: PendientesRef;
+  selection: PendientesSelection;
+  onChange: (change: Partial<PendientesQuery>) => void;
 }
 
-/** The pending items, or why none are shown. */
-export function PendientesResults({ data, today, onClear }: PendientesResultsProps): JSX.Element | null {
-  const { phase, visible, cameFrom } = data;
+/** The pending items, or why none are shown. While one types they wait for the list that follows. */
+export const PendientesResults = memo(function PendientesResults(
+  props: PendientesResultsProps,
+): JSX.Element | null {
+  const { actor, selection, onChange } = props;
+  const { phase, visible } = selection;
+  const cameFrom = useSelector(actor, ({ context }) => context.cameFrom);
+  const [today] = useState(() => localDay(new Date()));
   const isWide = useIsAtLeast(1280);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   if (phase === 'loading') return <PendientesSkeleton />;
-  if (visible.length === 0) return <Nothing data={data} onClear={onClear} />;
+  if (visible.length === 0)
+    return <Nothing selection={selection} onClear={() => onChange(NO_PENDIENTES_FILTER)} />;
   return (
     <Panel>
       {isWide && <ListHead />}
@@ -37,7 +46,7 @@ export function PendientesResults({ data, today, onClear }: PendientesResultsPro
       </MeasuredList>
     </Panel>
   );
-}
+});
 
 const lineOf = (pendientes: readonly Pendiente[], href: string) =>
   pendientes.findIndex((pendiente) => pendienteHref(pendiente) === href);
@@ -70,8 +79,10 @@ function Items({ pendientes, today, virtualizer }: ItemsProps): JSX.Element {
 }
 
 /** Nothing is said of a list that could not be loaded: its note does. */
-function Nothing({ data, onClear }: Omit<PendientesResultsProps, 'today'>): JSX.Element | null {
-  const { total, counts, isFiltered } = data;
+function Nothing({
+  selection: { total, counts, isFiltered },
+  onClear,
+}: Pick<PendientesResultsProps, 'selection'> & { onClear: () => void }): JSX.Element | null {
   const { empty, notFound } = messages.pendientes;
   if (total > 0)
     return (

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useState, type JSX } from 'react';
+import { memo, useCallback, type JSX } from 'react';
 import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
-import { NO_PENDIENTES_FILTER, type PendientesQuery } from '../../lib/pendientes-query.ts';
-import { localDay } from '../../lib/today.ts';
+import type { PendientesQuery } from '../../lib/pendientes-query.ts';
 import type { PendientesRef } from '../../machines/pendientes/pendientes.machine.ts';
+import type { PendientesSelection } from '../../machines/pendientes/pendientes.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
 import { styled } from '../theme/styled.ts';
@@ -16,7 +16,7 @@ import { LoadingText } from '../ui/skeleton.tsx';
 import { PendientesNotices } from './pendientes-notices.tsx';
 import { PendientesResults } from './pendientes-results.tsx';
 import { PendientesToolbar } from './pendientes-toolbar.tsx';
-import { usePendientes, type PendientesData } from './use-pendientes.ts';
+import { usePendientes } from './use-pendientes.ts';
 
 /** The screen's one action is quiet: its text ends where the list does. */
 const Export = styled('div')`
@@ -46,14 +46,12 @@ interface PendientesScreenProps {
 
 /** What waits for the client over all properties (PEND-1). */
 export default function PendientesScreen({ actor, portfolio }: PendientesScreenProps): JSX.Element {
-  const data = usePendientes(actor, portfolio);
-  const { phase, visible } = data;
-  const [today] = useState(() => localDay(new Date()));
+  const { query, selection } = usePendientes(actor, portfolio);
+  const { phase } = selection;
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
-  const change = (changed: Partial<PendientesQuery>) =>
-    actor.send({ type: 'query.changed', change: changed });
+  const change = useChange(actor);
   const { title, order, loading } = messages.pendientes;
-  const tally = tallyOf(data);
+  const tally = tallyOf(selection);
   useScreenTitle(title);
   useAnnouncedAtRest(tally);
   return (
@@ -66,27 +64,37 @@ export default function PendientesScreen({ actor, portfolio }: PendientesScreenP
             {phase === 'loading' && <LoadingText>{loading}</LoadingText>}
           </Subtitle>
         </div>
-        {visible.length > 0 && (
-          <Export data-print="none">
-            <Button variant="ghost" icon="download" onPress={() => actor.send({ type: 'export.request' })}>
-              {messages.common.exportCsv}
-            </Button>
-          </Export>
-        )}
+        {selection.visible.length > 0 && <ExportButton actor={actor} />}
       </Head>
-      <PendientesNotices portfolio={portfolio} phase={phase} tipos={data.tipos} />
+      <PendientesNotices portfolio={portfolio} phase={phase} tipos={selection.tipos} />
       {!hasNoCliente && phase !== 'failed' && (
         <>
-          <PendientesToolbar data={data} tally={tally} onChange={change} />
-          <PendientesResults data={data} today={today} onClear={() => change(NO_PENDIENTES_FILTER)} />
+          <PendientesToolbar {...{ query, tally }} counts={selection.counts} onChange={change} />
+          <PendientesResults {...{ actor, selection }} onChange={change} />
         </>
       )}
     </Page>
   );
 }
 
+/** Memoised: typing renders the field and the list. */
+const ExportButton = memo(function ExportButton({ actor }: { actor: PendientesRef }): JSX.Element {
+  return (
+    <Export data-print="none">
+      <Button variant="ghost" icon="download" onPress={() => actor.send({ type: 'export.request' })}>
+        {messages.common.exportCsv}
+      </Button>
+    </Export>
+  );
+});
+
+/** Always the same for an actor, so that what is memoised stays. */
+function useChange(actor: PendientesRef): (changed: Partial<PendientesQuery>) => void {
+  return useCallback((changed) => actor.send({ type: 'query.changed', change: changed }), [actor]);
+}
+
 /** '2 de 12 pendientes' of what the filters have left. */
-function tallyOf({ phase, isFiltered, visible, total }: PendientesData): string | undefined {
+function tallyOf({ phase, isFiltered, visible, total }: PendientesSelection): string | undefined {
   if (phase !== 'ready' || !isFiltered) return undefined;
   return messages.pendientes.count(numero(visible.length), numero(total));
 }

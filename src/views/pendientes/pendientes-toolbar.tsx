@@ -1,6 +1,7 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
+import type { PendientesCounts } from '../../lib/pendientes.ts';
 import {
   ESTADOS_PENDIENTES,
   estadoOf,
@@ -13,7 +14,6 @@ import { InlineSelect } from '../ui/inline-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
-import type { PendientesData } from './use-pendientes.ts';
 
 const Tally = styled('span')`
   ${text[13]}
@@ -58,59 +58,68 @@ const Search = styled(SearchField)`
 `;
 
 interface PendientesToolbarProps {
-  data: PendientesData;
+  query: PendientesQuery;
+  counts: PendientesCounts;
   /** What the filters have left, if any is in force. */
   tally: string | undefined;
   onChange: (change: Partial<PendientesQuery>) => void;
 }
 
 /** The filters (PEND-3); they stay in view while the list is scrolled. */
-export function PendientesToolbar({ data, tally, onChange }: PendientesToolbarProps): JSX.Element {
-  const { query, counts } = data;
-  const { show, shown, filter, filterPlaceholder } = messages.pendientes;
-  const segments = PENDIENTES_SHOWN.map((value) => {
-    const count = counts[value];
-    return { value, label: shown[value], count: count === null ? undefined : numero(count) };
-  });
+export function PendientesToolbar({ query, counts, tally, onChange }: PendientesToolbarProps): JSX.Element {
+  const { filter, filterPlaceholder } = messages.pendientes;
+  const { show, estado, search } = query;
   return (
     <Bar data-sticky="" data-print="none">
       <div>
-        <Segmented
-          label={show}
-          isLabelHidden
-          value={query.show}
-          segments={segments}
-          onChange={(chosen) => onChange({ show: chosen })}
-        />
+        <ShowFilter {...{ show, counts, onChange }} />
       </div>
       {tally !== undefined && <Tally>{tally}</Tally>}
-      <EstadoFilter query={query} onChange={onChange} />
+      <EstadoFilter {...{ show, estado, onChange }} />
       <Search
         label={filter}
         placeholder={filterPlaceholder}
-        value={query.search}
-        onChange={(search) => onChange({ search })}
+        value={search}
+        onChange={(typed) => onChange({ search: typed })}
       />
     </Bar>
   );
 }
 
-const ANY = '';
+type ShowFilterProps = Pick<PendientesToolbarProps, 'counts' | 'onChange'> & Pick<PendientesQuery, 'show'>;
 
-function EstadoFilter({
-  query,
-  onChange,
-}: Pick<PendientesToolbarProps, 'onChange'> & { query: PendientesQuery }): JSX.Element {
-  const { estado, anyEstado, estados } = messages.pendientes;
+/** Memoised, as the next one: typing renders the field alone. */
+const ShowFilter = memo(function ShowFilter({ show, counts, onChange }: ShowFilterProps): JSX.Element {
+  const { show: label, shown } = messages.pendientes;
+  const segments = PENDIENTES_SHOWN.map((value) => {
+    const count = counts[value];
+    return { value, label: shown[value], count: count === null ? undefined : numero(count) };
+  });
   return (
-    <InlineSelect
-      label={estado}
-      value={query.estado ?? ANY}
-      options={[
-        { value: ANY, label: anyEstado },
-        ...ESTADOS_PENDIENTES[query.show].map((value) => ({ value, label: estados[value] })),
-      ]}
-      onChange={(chosen) => onChange({ estado: estadoOf(query.show, chosen) })}
+    <Segmented
+      {...{ label, segments }}
+      isLabelHidden
+      value={show}
+      onChange={(chosen) => onChange({ show: chosen })}
     />
   );
-}
+});
+
+const ANY = '';
+
+type EstadoFilterProps = Pick<PendientesToolbarProps, 'onChange'> & Pick<PendientesQuery, 'show' | 'estado'>;
+
+const EstadoFilter = memo(function EstadoFilter({ show, estado, onChange }: EstadoFilterProps): JSX.Element {
+  const { estado: label, anyEstado, estados } = messages.pendientes;
+  return (
+    <InlineSelect
+      label={label}
+      value={estado ?? ANY}
+      options={[
+        { value: ANY, label: anyEstado },
+        ...ESTADOS_PENDIENTES[show].map((value) => ({ value, label: estados[value] })),
+      ]}
+      onChange={(chosen) => onChange({ estado: estadoOf(show, chosen) })}
+    />
+  );
+});

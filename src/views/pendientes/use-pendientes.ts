@@ -8,21 +8,19 @@ import {
 } from '../../machines/pendientes/pendientes.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 
-export interface PendientesData extends PendientesSelection {
+interface PendientesData {
   query: PendientesQuery;
-  /** The address that the client comes back from. */
-  cameFrom: string | null;
+  selection: PendientesSelection;
 }
 
 /** What the screen shows. The list follows a search a moment later, so that typing never waits for it. */
 export function usePendientes(actor: PendientesRef, portfolio: PortfolioRef): PendientesData {
   const query = useSelector(actor, ({ context }) => context.query);
-  const cameFrom = useSelector(actor, ({ context }) => context.cameFrom);
   const search = useDeferredValue(query.search);
   const selection = useSelector(
     portfolio,
     (snapshot) => selectPendientes(snapshot, { ...query, search }),
     shallowEqual,
   );
-  return { query, cameFrom, ...selection };
+  return { query, selection };
 }

@@ -1,11 +1,9 @@
-import type { JSX } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Input, SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { useRef, type JSX, type KeyboardEvent } from 'react';
+import { messages } from '../../lib/messages.ts';
 import { css } from '../theme/styled.ts';
 import { color, media, radius } from '../theme/tokens.ts';
 import { ControlBox, Overlaid, controlClass } from './field-parts.tsx';
 import { Icon } from './icon.tsx';
-import { Spanish } from './spanish.tsx';
 
 interface SearchFieldProps {
   /** The accessible name: the placeholder without its dots. */
@@ -34,7 +32,7 @@ const clearClass = css`
   height: 24px;
   border-radius: ${radius.chip};
   color: ${color.text3};
-  &[data-hovered] {
+  &:hover {
     background: ${color.hover};
     color: ${color.text};
   }
@@ -45,36 +43,58 @@ const clearClass = css`
   }
 `;
 
-/** A `searchbox`; Escape or its button clears it. */
-export function SearchField({
-  label,
-  placeholder,
-  value,
-  onChange,
-  onFocus,
-  className = '',
-}: SearchFieldProps): JSX.Element {
+/** A native `searchbox`, for keys in it are to cost little; Escape or its button clears it. */
+export function SearchField(props: SearchFieldProps): JSX.Element {
+  const { label, placeholder, value, onChange, onFocus, className } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const clearByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange('');
+  };
   return (
-    <Spanish>
-      <AriaSearchField
-        aria-label={label}
-        value={value}
-        onChange={onChange}
-        className={className}
-        {...(onFocus && { onFocus })}
-      >
-        <ControlBox data-start="" data-end="">
-          <Input className={`${controlClass} ${inputClass}`} placeholder={placeholder} />
-          <Overlaid data-side="start">
-            <Icon name="search" size={18} />
-          </Overlaid>
-          {value !== '' && (
-            <Button className={clearClass} aria-label="Borrar texto">
-              <Icon name="close" size={18} />
-            </Button>
-          )}
-        </ControlBox>
-      </AriaSearchField>
-    </Spanish>
+    <div className={className}>
+      <ControlBox data-start="" data-end="">
+        <input
+          ref={input}
+          type="search"
+          className={`${controlClass} ${inputClass}`}
+          aria-label={label}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={clearByKey}
+          onFocus={onFocus}
+        />
+        <Overlaid data-side="start">
+          <Icon name="search" size={18} />
+        </Overlaid>
+        {value !== '' && (
+          <ClearButton
+            onClear={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          />
+        )}
+      </ControlBox>
+    </div>
+  );
+}
+
+/** For the pointer: the field keeps the focus, and has Escape. */
+function ClearButton({ onClear }: { onClear: () => void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={clearClass}
+      aria-label={messages.common.clearText}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    >
+      <Icon name="close" size={18} />
+    </button>
   );
 }

@@ -1,0 +1,93 @@
+import { memo, type JSX } from 'react';
+import { firstMatch } from '../../lib/first-match.ts';
+import { estadoLabel, numero, shortCode, streetLine } from '../../lib/format.ts';
+import type { JumpOption, JumpTarget } from '../../lib/jump.ts';
+import type { Inmueble } from '../../lib/models.ts';
+import { CodePlate, Count, EstadoLabel } from '../ui/badges.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { KeyCap } from '../ui/key-cap.ts';
+import { Option } from './jump-styles.ts';
+
+interface JumpRowProps {
+  id: string;
+  option: JumpOption;
+  /** Its place among all. */
+  at: number;
+  isActive: boolean;
+  /** Underlined where they are found. */
+  words: readonly string[];
+  onActive: (at: number) => void;
+  onChoose: (target: JumpTarget) => void;
+}
+
+/** An option. The focus stays in the field: a press is not to take it. */
+export const JumpRow = memo(function JumpRow(props: JumpRowProps): JSX.Element {
+  const { id, option, at, isActive, words, onActive, onChoose } = props;
+  return (
+    <Option
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      data-kind={option.kind}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={() => !isActive && onActive(at)}
+      onClick={() => onChoose(option.target)}
+    >
+      {option.kind === 'inmueble' ? (
+        <InmuebleContent inmueble={option.inmueble} words={words} />
+      ) : (
+        <ActionContent {...option} />
+      )}
+      {isActive && <KeyCap data-key="↵" aria-hidden="true" />}
+    </Option>
+  );
+});
+
+function InmuebleContent({ inmueble, words }: { inmueble: Inmueble; words: readonly string[] }): JSX.Element {
+  return (
+    <>
+      <CodePlate>{shortCode(inmueble)}</CodePlate>
+      <span data-place="">
+        <b>
+          <Marked text={streetLine(inmueble)} words={words} />
+        </b>{' '}
+        <span>
+          <Marked text={inmueble.ciudad} words={words} />
+        </span>
+      </span>
+      <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
+    </>
+  );
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }): JSX.Element {
+  const { before, match, after } = firstMatch(text, words);
+  return (
+    <>
+      {before}
+      {match !== '' && <mark>{match}</mark>}
+      {after}
+    </>
+  );
+}
+
+type ActionContentProps = Pick<Extract<JumpOption, { kind: 'action' }>, 'name' | 'icon' | 'count'>;
+
+/** The count is for the eye: the action is known by its name. */
+function ActionContent({ name, icon, count }: ActionContentProps): JSX.Element {
+  return (
+    <>
+      <span data-icon="">
+        <Icon name={icon} size={18} />
+      </span>
+      <span data-place="">
+        <b>{name}</b>
+        {count !== null && (
+          <small aria-hidden="true">
+            <Count>{numero(count)}</Count>
+          </small>
+        )}
+      </span>
+    </>
+  );
+}
