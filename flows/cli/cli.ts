@@ -28,17 +28,29 @@ The first option is --config PATH.`;
 
 type Command = (args: string[], project: Project) => Promise<void>;
 
-/** Loaded on demand: printing a path needs no browser. */
-const COMMANDS = new Map<string, () => Promise<Command>>([
-  ['diagrams', async () => (await import('./diagrams-command.ts')).diagrams],
-  ['diff', async () => (await import('./diff-command.ts')).diff],
-  ['export', async () => (await import('./export-command.ts')).exportPage],
-  ['list', async () => (await import('./list-command.ts')).list],
-  ['mutants', async () => (await import('./mutants-command.ts')).mutants],
-  ['replay', async () => (await import('./replay-command.ts')).replay],
-  ['show', async () => (await import('./show-command.ts')).show],
-  ['trace', async () => (await import('./trace-command.ts')).trace],
-  ['update', async () => (await import('./update-command.ts')).update],
+const HELP = new Set(['--help', '-h']);
+
+const REPLAY_OPTIONS = ['--all', '--keyboard', '--headed', '--slow', '--record', '--jobs'];
+
+interface CommandEntry {
+  /** The options it accepts. */
+  options: string[];
+  /** Loaded on demand: printing a path needs no browser. */
+  load: () => Promise<Command>;
+}
+
+const command = (load: () => Promise<Command>, ...options: string[]): CommandEntry => ({ load, options });
+
+const COMMANDS = new Map<string, CommandEntry>([
+  ['diagrams', command(async () => (await import('./diagrams-command.ts')).diagrams, '--check')],
+  ['diff', command(async () => (await import('./diff-command.ts')).diff)],
+  ['export', command(async () => (await import('./export-command.ts')).exportPage, '--film', '--jobs')],
+  ['list', command(async () => (await import('./list-command.ts')).list, '--json')],
+  ['mutants', command(async () => (await import('./mutants-command.ts')).mutants)],
+  ['replay', command(async () => (await import('./replay-command.ts')).replay, ...REPLAY_OPTIONS)],
+  ['show', command(async () => (await import('./show-command.ts')).show)],
+  ['trace', command(async () => (await import('./trace-command.ts')).trace)],
+  ['update', command(async () => (await import('./update-command.ts')).update)],
 ]);
 
 /**
@@ -56,11 +68,15 @@ export async function main(args: string[]): Promise<void> {
 }
 
 /** Runs a command on an open project. The first word is the command; `list` by default. */
-export async function runCommand([named = 'list', ...rest]: string[], project: Project): Promise<void> {
-  const [command, options] = named === '--json' ? ['list', [named]] : [named, rest];
-  if (['help', '--help', '-h'].includes(command)) return console.log(usage(project.config.command));
-  const load = COMMANDS.get(command);
-  if (!load) throw new Error(`There is no command '${command}'. ${project.config.command} help lists them.`);
-  const run = await load();
-  await run(options, project);
+export async function runCommand([first = 'list', ...rest]: string[], project: Project): Promise<void> {
+  const [name, args] = first === '--json' ? ['list', [first]] : [first, rest];
+  const help = `${project.config.command} help`;
+  if (name === 'help' || [name, ...args].some((word) => HELP.has(word)))
+    return console.log(usage(project.config.command));
+  const entry = COMMANDS.get(name);
+  if (!entry) throw new Error(`There is no command '${name}'. ${help} lists them.`);
+  const unknown = args.find((arg) => arg.startsWith('-') && !entry.options.includes(arg));
+  if (unknown !== undefined) throw new Error(`${name} has no option '${unknown}'. ${help} lists them.`);
+  const run = await entry.load();
+  await run(args, project);
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -60,6 +60,23 @@ describe('the command line', () => {
     await runCommand(['list'], project);
     expect(lines[0]).toBe('sign-in: Sign in. 6 of 6 transitions, 4 paths');
     expect(lines).toContain(`  ${firstId()}  ${lines[1]?.slice(`  ${firstId()}  `.length)}`);
+  });
+
+  test.each([['help'], ['--help'], ['export', '--help'], ['replay', '-h']])(
+    'shows its help and does nothing else: %s %s',
+    async (...args) => {
+      await runCommand(args, project);
+      expect(lines[0]).toBe(`${config.command} COMMAND`);
+      expect(existsSync('--help')).toBe(false);
+    },
+  );
+
+  test('refuses an option that the command does not have', async () => {
+    const refused = runCommand(['export', folder, '--films'], project);
+    await expect(refused).rejects.toThrow(
+      `export has no option '--films'. ${config.command} help lists them.`,
+    );
+    expect(existsSync(join(folder, 'index.html'))).toBe(false);
   });
 
   test('lists them as JSON for other programs', async () => {
