@@ -4,11 +4,11 @@ import { messages } from './messages.ts';
 
 /** An active filter of the dashboard, besides tab and search. */
 export interface ActiveFilter {
-  /** Label: what the filtered properties have in common. */
+  /** The text of its chip. */
   label: string;
   /** Set for a filter by estado. */
   estado?: string;
-  /** What is left without it. */
+  /** The filters without this one. */
   without: InmuebleFilters;
 }
 
@@ -44,7 +44,7 @@ export function activeFilters(filters: InmuebleFilters): ActiveFilter[] {
   ];
 }
 
-/** With or without one estado. */
+/** Adds or removes one estado. */
 export function withEstado(filters: InmuebleFilters, estado: string, isWanted: boolean): InmuebleFilters {
   const others = filters.estados.filter((value) => value !== estado);
   return { ...filters, estados: knownEstados(isWanted ? [...others, estado] : others) };

@@ -10,13 +10,13 @@ export interface AddressVersions {
   typed: Address;
 }
 
-/** The fields that others have changed and that saving the form would overwrite. */
+/** The fields that somebody else has changed and that saving the form would overwrite. */
 export function conflictingFields({ read, current, typed }: AddressVersions): AddressField[] {
   const mine = trimmedAddress(typed);
   return ADDRESS_FIELDS.filter((field) => current[field] !== read[field] && current[field] !== mine[field]);
 }
 
-/** The others' current values in conflicting fields, the typed values in the rest. */
+/** The current values in conflicting fields, the typed values in all others. */
 export function mergedAddress(versions: AddressVersions): Address {
   const conflicting = conflictingFields(versions);
   return addressFrom((field) => versions[conflicting.includes(field) ? 'current' : 'typed'][field]);

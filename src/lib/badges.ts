@@ -9,7 +9,7 @@ export interface Badges {
 
 export const NO_BADGES: Badges = { incidencia: new Set(), solicitud: new Set() };
 
-/** A list that is null could not be loaded: its badges are missing. */
+/** A list that could not be loaded is null; its badges are missing. */
 export function badgesOf(
   suministros: readonly Suministro[],
   incidencias: readonly Incidencia[] | null,
@@ -34,7 +34,7 @@ function isOpenSolicitud(estado: string): boolean {
   return openSolicitudEstado(estado) !== null;
 }
 
-/** Null for one that is not open. */
+/** Null if the solicitud is not open. */
 export function openSolicitudEstado(estado: string): 'pendiente' | 'en_proceso' | null {
   const value = estado.trim().toLowerCase();
   return value === 'pendiente' || value === 'en_proceso' ? value : null;
@@ -44,7 +44,7 @@ export function suministrosOf(inmueble: number, suministros: readonly Suministro
   return suministros.filter((suministro) => suministro.inmueble === inmueble);
 }
 
-/** The incidents of a property's supplies, with the CUPS and the kind of the supply where the record has none. */
+/** The incidents of a property's supplies. CUPS and kind come from the supply if the record lacks them. */
 export function incidenciasOf(
   inmueble: number,
   incidencias: readonly Incidencia[],
@@ -62,7 +62,7 @@ export function incidenciasOf(
   });
 }
 
-/** How many incidents and requests of a property are not done with; null if they could not be loaded. */
+/** The number of open incidents and requests of a property; null if they could not be loaded. */
 export interface OpenItems {
   incidencias: number | null;
   solicitudes: number | null;

@@ -66,9 +66,9 @@ export const IMPORT = {
   maxLines: 5000,
   /** How many lines are sent at the same time. */
   atOnce: 3,
-  /** After so many lost answers in a row the import pauses by itself. */
+  /** The import pauses by itself after this many lost responses in a row. */
   lostInARow: 3,
-  /** How many entries of a long list are shown at first, and more each time. */
+  /** How many entries of a long list are shown at first, and added with each press. */
   shown: 100,
 } as const;
 

@@ -1,12 +1,12 @@
 import { streetLine } from './format.ts';
 import type { Inmueble } from './models.ts';
 
-/** Links to what is outside of the portal, made from checked values only (REACH-1, REACH-2). Null means no link. */
+/** Links out of the portal, made from checked values only (REACH-1, REACH-2). Null means no link. */
 
 const TELEFONO = /^\+?\d{6,15}$/;
-/** A Spanish number without its country. */
+/** A Spanish number without its country code. */
 const NACIONAL = /^[6-9]\d{8}$/;
-/** Without the signs that mean something in a `mailto:` address. */
+/** An address without the characters that have a meaning in a `mailto:` link. */
 const CORREO = /^[^\s@<>"(),:;?&%#/\\]+@[^\s@<>"(),:;?&%#/\\]+\.[^\s@<>"(),:;?&%#/\\]+$/;
 
 /** 'tel:+34612405918'. */

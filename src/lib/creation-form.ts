@@ -7,7 +7,10 @@ import { messages } from './messages.ts';
 import type { Tercero } from './models.ts';
 import { constructoraInput, inquilinoInput, REQUIRED_ADDRESS } from './validation.ts';
 
-/** The form of a new property (§5): one flat record of what is typed, whose section is the part before the dot. */
+/**
+ * The form of a new property (§5): a flat record of typed values. The part of a name before the dot is its
+ * section.
+ */
 
 export const CREATION_FIELDS = [
   'tipo',
@@ -33,7 +36,7 @@ export type CreationChange = FieldChange<CreationField>;
 
 export type CreationField = (typeof CREATION_FIELDS)[number];
 export type CreationValues = Record<CreationField, string>;
-/** A section's own message stands under the section's name. */
+/** The error of a section has the section's name. */
 export type CreationErrors = Errors<CreationField | Tercero>;
 
 const DEFAULTS: Partial<CreationValues> = {

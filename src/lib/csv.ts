@@ -10,7 +10,7 @@ export function toCsv(header: readonly string[], rows: readonly (readonly CsvCel
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
-/** The text of a cell as it was before `toCsv` made it harmless. */
+/** Reverts the leading apostrophe of `toCsv`. */
 export function withoutGuard(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }

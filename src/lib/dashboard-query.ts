@@ -8,14 +8,14 @@ import {
 import { parseOrder, writeOrder, type InmuebleOrder } from './inmueble-order.ts';
 import { HREF, oneOf, TABS, viewOf, withQuery, type DashboardTab, type View } from './routes.ts';
 
-/** What the dashboard shows, as its address has it (VIEW-1, SORT-1, SORT-2). */
+/** What the dashboard shows, as in its address (VIEW-1, SORT-1, SORT-2). */
 export interface DashboardQuery {
   tab: DashboardTab;
   search: string;
-  /** Null where the address names none: the one that the client chose last (VIEW-3). */
+  /** Null if the address has none; the view chosen last is then shown (VIEW-3). */
   view: View | null;
   filters: InmuebleFilters;
-  /** Null: as the properties came. */
+  /** Null keeps the order of the API. */
   order: InmuebleOrder | null;
 }
 

@@ -2,7 +2,7 @@ import { isServiceError } from './service-error.ts';
 
 /** Why a call of a service failed; a ServiceError carries one. */
 export type ErrorKind =
-  /** An answer of 4xx. */
+  /** A 4xx. */
   | 'refused'
   /** 404: it does not exist. */
   | 'missing'
@@ -10,7 +10,7 @@ export type ErrorKind =
   | 'changed'
   /** 429. */
   | 'throttled'
-  /** An answer of 5xx. */
+  /** A 5xx. */
   | 'server'
   /** No response. */
   | 'connection'

@@ -10,7 +10,10 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   codigo_postal: CODIGO_POSTAL_DIGITS,
 };
 
-/** Of these a browser would cut what is pasted, blanks and labels included, before we take them out. */
+/**
+ * Fields whose pasted text may have spaces or a label. A browser's `maxlength` would cut it before they are
+ * removed.
+ */
 const PASTED_WITH_MORE: readonly string[] = ['numero_cuenta', 'codigo_postal', 'telefono'];
 
 const CORREO = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
@@ -55,7 +58,7 @@ export function applyEdit(name: string, previous: string, typed: string): string
   return normalize(lastPart(name), previous, typed).slice(0, maxLengthOf(name));
 }
 
-/** Normalized as if it had been pasted into the empty field, but not cut. */
+/** Normalizes a text as if it were pasted into the empty field, but does not cut it. */
 export function plainValue(name: string, text: string): string {
   return normalize(lastPart(name), '', text);
 }
@@ -69,12 +72,12 @@ function lastPart(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
-/** For the attribute; undefined where it would cut too early. */
+/** The `maxlength` of a field; undefined if it would cut a pasted text too early. */
 export function attributeLengthOf(name: string): number | undefined {
   return PASTED_WITH_MORE.some((field) => name.endsWith(field)) ? undefined : maxLengthOf(name);
 }
 
-/** 'IBAN: ES91-2100 …', as it is pasted, is 'ES912100…'. */
+/** 'IBAN: ES91-2100 …', as pasted, becomes 'ES912100…'. */
 export function plainAccount(text: string): string {
   const plain = text.toUpperCase().replace(/[\s.:/-]/g, '');
   return plain.replace(/^IBAN(?=[A-Z]{2}\d)/, '');
@@ -98,7 +101,7 @@ function normalize(field: string, previous: string, typed: string): string {
   }
 }
 
-/** 'Tel.: +34 (600) 11.22.33 (mañanas)', as it is pasted, is '+34 (600) 11 22 33'. */
+/** 'Tel.: +34 (600) 11.22.33 (mañanas)', as pasted, becomes '+34 (600) 11 22 33'. */
 function pastedTelefono(text: string): string {
   const number = TELEFONO_IN_TEXT.exec(text)?.[0].replace(/[./]/g, ' ') ?? '';
   if (!isTelefono(number)) return text;

@@ -1,6 +1,6 @@
 /**
- * 64 bits of a file in 16 hexadecimal digits, to know a file again: cyrb53 (public domain) with all of its bits. Not
- * SHA-256, which browsers do not compute over plain http; nobody gains anything by a file with the hash of another.
+ * A hash of 64 bits in 16 hexadecimal digits, to recognize a file: cyrb53 (public domain) with all of its
+ * bits. Browsers do not compute SHA-256 over plain http, and nobody gains anything from a collision.
  */
 export function fileHash(content: Uint8Array): string {
   let one = 0xdeadbeef;

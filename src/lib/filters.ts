@@ -12,7 +12,7 @@ export function filterDocumentos(documentos: readonly Documento[], filter: strin
   );
 }
 
-/** INVOICE-1; amount, date and month as shown, so that a line of a bank statement finds its invoice. */
+/** INVOICE-1; also finds amount, date and month as shown, such as those of a bank statement. */
 export function filterFacturas(facturas: readonly Factura[], filter: string): Factura[] {
   return facturas.filter((factura) =>
     matchesFilter(filter, [
@@ -29,7 +29,7 @@ export function filterFacturas(facturas: readonly Factura[], filter: string): Fa
   );
 }
 
-/** INCIDENT-1; the estado as its value and as shown. */
+/** INCIDENT-1; finds the estado by its value and by its label. */
 export function filterIncidencias(incidencias: readonly Incidencia[], filter: string): Incidencia[] {
   return incidencias.filter(({ tipo, estado, observaciones, cups, tipo_suministro }) =>
     matchesFilter(filter, [tipo, estado, incidenciaLabel(estado), observaciones, cups, tipo_suministro]),

@@ -1,13 +1,15 @@
 import { fold } from './fold.ts';
 
-/** A text around what a search found in it. */
+/** A text, split around the first match of a search. */
 export interface FirstMatch {
   before: string;
   match: string;
   after: string;
 }
 
-/** The first place of any of the folded words, without case and accents; `match` is empty if there is none. */
+/**
+ * The first match of any of the folded words, ignoring case and accents; `match` is empty if there is none.
+ */
 export function firstMatch(text: string, words: readonly string[]): FirstMatch {
   const letters = Array.from(text.normalize('NFC'));
   const folded = letters.map(fold);
@@ -23,7 +25,7 @@ export function firstMatch(text: string, words: readonly string[]): FirstMatch {
   return { before: text, match: '', after: '' };
 }
 
-/** Number of letters from `start` that are one of the words; 0 if none is. */
+/** The length of the longest word at `start`; 0 if none is there. */
 function longestAt(folded: readonly string[], start: number, words: readonly string[]): number {
   const rest = folded.slice(start).join('');
   const longest = words

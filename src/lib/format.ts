@@ -62,7 +62,7 @@ export function calendarDay(value: string | null): string | null {
   return Number.isNaN(moment.getTime()) ? null : localDay(moment);
 }
 
-/** Whether the month of a YYYY-MM-DD has such a day. */
+/** Whether the month has this day; the text is a YYYY-MM-DD. */
 function isDay(text: string): boolean {
   const month = Number(text.slice(5, 7)) - 1;
   return new Date(Date.UTC(Number(text.slice(0, 4)), month, Number(text.slice(8)))).getUTCMonth() === month;
@@ -88,14 +88,14 @@ export function numero(value: number): string {
   return NUMBER.format(value);
 }
 
-/** '47,7 %' of a total; '0,0 %' if the total is 0. */
+/** '47,7 %', the share of a total; '0,0 %' if the total is 0. */
 export function porcentaje(part: number, total: number): string {
   return PERCENT.format(total === 0 ? 0 : part / total);
 }
 
 const WHOLE_PERCENT = new Intl.NumberFormat('es-ES', { style: 'percent' });
 
-/** '43 %' of a total. */
+/** '43 %', the share of a total. */
 export function porcentajeEntero(part: number, total: number): string {
   return WHOLE_PERCENT.format(total === 0 ? 0 : part / total);
 }
@@ -128,7 +128,7 @@ function groups(text: string): string {
   return text.replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
-/** '912 345 678', '+34 912 345 678'; other than Spanish numbers are unchanged. */
+/** '912 345 678', '+34 912 345 678'; numbers of other countries are unchanged. */
 export function telefono(text: string): string {
   const plain = text.replace(/[\s().-]/g, '').replace(/^0034/, '+34');
   const parts = /^(\+34)?(\d{3})(\d{3})(\d{3})$/.exec(plain);
@@ -150,7 +150,7 @@ export function shortCode({ nombre_via, numero_via }: Pick<Inmueble, 'nombre_via
 
 type Street = Pick<Inmueble, 'tipo_via' | 'nombre_via' | 'numero_via'>;
 
-/** Words that need the via before them: not 'Inmueble en de Gràcia'. */
+/** Names that need their via: not 'Inmueble en de Gràcia'. */
 const NEEDS_VIA = /^(?:de|del|d['’]|dels|la|las|el|los|lo|l['’]|les|els)(?:\s|(?<=['’])|$)/iu;
 
 /**
@@ -179,7 +179,7 @@ export function cityLine(place: Pick<Inmueble, 'ciudad' | 'provincia'>): string 
   return [place.ciudad, otherProvincia(place)].filter(Boolean).join(', ');
 }
 
-/** Empty if it is called as the city. */
+/** Empty if the province has the city's name. */
 function otherProvincia({ ciudad, provincia }: Pick<Inmueble, 'ciudad' | 'provincia'>): string {
   return provincia.toLocaleLowerCase('es') === ciudad.toLocaleLowerCase('es') ? '' : provincia;
 }

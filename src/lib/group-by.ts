@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which browsers of before 2024 do not have. */
+/** `Map.groupBy` for browsers from before 2024. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -71,7 +71,7 @@ export function cupsHint(text: string): string | null {
   return fits ? null : messages.hint.cups;
 }
 
-/** Of another form than a Spanish one, or of another province than the one that is known. */
+/** A hint for a code that is not Spanish, or belongs to another province than the given one. */
 export function codigoPostalHint(codigoPostal: string, provincia: string): string | null {
   const digits = codigoPostal.trim();
   if (digits === '') return null;
@@ -86,7 +86,7 @@ function compact(text: string): string {
   return text.replace(/[\s.-]/g, '').toUpperCase();
 }
 
-/** For numbers of any length. */
+/** The remainder of a division, for numbers of any length. */
 function remainder(digits: string, divisor: number): number {
   let rest = 0;
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % divisor;

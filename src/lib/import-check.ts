@@ -13,12 +13,12 @@ import type { CsvRow, CsvTable } from './import-csv.ts';
 import type { InmuebleInput, PropietarioInput } from './inputs.ts';
 import { messages } from './messages.ts';
 
-/** The checks of one line (IMPORT-3): those of the creation form, on values as a spreadsheet has them. */
+/** Checks one line (IMPORT-3) as the creation form does, on values as they are in a spreadsheet. */
 
 /** A property to be created, and its owner if the file has one. */
 export interface ImportLine {
   line: number;
-  /** Of the property, if it exists and only its owner is still to be created. */
+  /** The id of the property, if it exists and only its owner is still to be created. */
   id: number | null;
   inmueble: Omit<InmuebleInput, 'cliente'>;
   propietario: Omit<PropietarioInput, 'inmueble'> | null;
@@ -33,7 +33,7 @@ export interface ImportProblem {
 
 type Cells = Record<ImportField, string>;
 
-/** A choice of the form: its value by what a cell may say instead, and what is said of another text. */
+/** A choice of the form: its value by the texts that a cell may have, and the error for another text. */
 interface Choice {
   values: ReadonlyMap<string, string>;
   refuse: (value: string) => string;
@@ -86,7 +86,7 @@ export function checkRow(
   };
 }
 
-/** What is wrong with each field, if it is. */
+/** The error of each invalid field. */
 function problemsOf(typed: Cells, chosen: Cells, hasOwner: boolean): (field: ImportField) => string | null {
   const errors = validateCreation({ ...initialCreationValues(), ...chosen });
   return (field) => {
@@ -100,20 +100,20 @@ function problemsOf(typed: Cells, chosen: Cells, hasOwner: boolean): (field: Imp
   };
 }
 
-/** A cell without what pasting into the form would take out of it. */
+/** Normalizes a cell like a text pasted into the form. */
 function plainCell(field: ImportField, cell: string): string {
   const plain = plainValue(field, cell.trim());
-  // A spreadsheet takes the leading zero from what looks like a number.
+  // Spreadsheets remove a leading zero.
   return field === 'codigo_postal' && /^\d{4}$/.test(plain) ? `0${plain}` : plain;
 }
 
-/** The value of a choice; '' if the cell says something else. */
+/** The value of a choice; '' if the cell has another text. */
 function choose(field: ImportField, cell: string): string {
   const known = CHOICES[field]?.values;
   return known ? (known.get(fold(cell)) ?? '') : cell;
 }
 
-/** By value and by label. */
+/** Maps both values and labels to values. */
 function choice(options: readonly (readonly [value: string, label: string])[]): ReadonlyMap<string, string> {
   return new Map(
     options.flatMap(([value, label]) => [[value, value] as const, [fold(label), value] as const]),

@@ -20,7 +20,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 const REQUIRED: readonly ImportField[] = ['tipo', ...REQUIRED_ADDRESS, 'estado'];
 
-/** Of the export too, but given by the address and by the server. */
+/** Columns of the export that an import ignores, because the address and the server determine them. */
 const NOT_READ: readonly string[] = [
   messages.dashboard.columns.codigo,
   messages.inmueble.cards.fechaCambioEstado,
@@ -39,7 +39,7 @@ const LABELS: Readonly<Record<ImportField, string>> = {
   'propietario.numero_cuenta': ofOwner(tercero.numero_cuenta),
 };
 
-/** A column by its label, or by the API's name for it. */
+/** Fields by their label and by the API's name. */
 const FIELD_BY_NAME: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_FIELDS.flatMap((field) => [
     [nameOf(LABELS[field]), field],
@@ -53,7 +53,7 @@ export const TEMPLATE_COLUMNS: readonly string[] = [
 ];
 
 export interface Columns {
-  /** The place of each field that the file has. */
+  /** The index of each field's column. */
   places: ReadonlyMap<ImportField, number>;
   /** The names of columns that are not used. */
   unused: string[];

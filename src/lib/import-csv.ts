@@ -13,7 +13,7 @@ export type Separator = (typeof SEPARATORS)[number];
 export type Encoding = 'UTF-8' | 'Windows-1252';
 
 export interface CsvRow {
-  /** Its number in a spreadsheet, where the header is 1. */
+  /** Its row number in a spreadsheet, where the header is row 1. */
   line: number;
   cells: string[];
 }
@@ -22,7 +22,7 @@ export interface CsvTable {
   separator: Separator;
   encoding: Encoding;
   columns: Columns;
-  /** How many cells the header has. */
+  /** The number of cells in the header. */
   width: number;
   /** Without the header and blank rows. */
   rows: CsvRow[];
@@ -30,7 +30,7 @@ export interface CsvTable {
 
 const texts = messages.importing.refused;
 
-/** Characters that no text has: what has them is a PDF, a workbook or an image. */
+/** Control characters, which are in a PDF, a workbook or an image, but not in a text. */
 // oxlint-disable-next-line no-control-regex
 const BINARY = /[\0-\x08\x0e-\x1f]/;
 
@@ -59,7 +59,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   }
 }
 
-/** The one by which most columns of the header are known. */
+/** The separator with which most columns of the header are known. */
 function separatorOf(text: string): Separator {
   const known = SEPARATORS.map((separator) => ({ separator, count: knownColumns(text, separator) }));
   return known.reduce((best, other) => (other.count > best.count ? other : best)).separator;

@@ -8,7 +8,7 @@ import { inmuebleCells, type TextFile } from './list-export.ts';
 import { messages } from './messages.ts';
 import type { FileFacts } from './validation.ts';
 
-/** The files of an import: what is taken, the template, and the report. */
+/** The files of an import: the one to import, the template and the report. */
 
 const { refused, report, templateName, duplicates } = messages.importing;
 
@@ -37,7 +37,7 @@ const EXAMPLE = {
 } as const;
 const EXAMPLE_OWNER = ['Carmen', 'Ortega Ruiz', '612 345 678', 'carmen@ejemplo.es', ''];
 
-/** The columns with one line as an example. */
+/** The columns, and one line as an example. */
 export function importTemplate(): TextFile {
   const row = [...inmuebleCells(EXAMPLE), ...EXAMPLE_OWNER];
   return { name: `${templateName}.csv`, text: toCsv(TEMPLATE_COLUMNS, [row]) };
@@ -45,7 +45,7 @@ export function importTemplate(): TextFile {
 
 type Row = [line: number, result: string, id: number | null, message: string];
 
-/** A row for each line of the file; one for each problem of a line that has several. */
+/** A row for each line of the file; a line with several problems has a row for each. */
 export function importReport(plan: ImportPlan, results: LineResults): TextFile {
   const rows = [...sentRows(results), ...unsentRows(plan, results)];
   rows.sort(([one], [other]) => one - other);

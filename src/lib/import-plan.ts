@@ -1,9 +1,9 @@
 import type { ImportLine } from './import-check.ts';
 import type { ImportDuplicate, ImportReview } from './import-review.ts';
 
-/** What is remembered of a file that was imported before (IMPORT-6), and what is left to import of it. */
+/** Combines the review of a file with what earlier imports of it have sent (IMPORT-6). */
 
-/** How far a line has come. `sent`: its answer was lost, or has not come yet. */
+/** How far a line has come. `sent`: without a response so far, or the response was lost. */
 export type LineStage =
   | { at: 'inmueble sent' }
   /** The property exists, its owner does not. */
@@ -46,13 +46,13 @@ function place(
     case 'propietario sent':
       return void plan.unanswered.push({ line, id: stage.id, inmueble, propietario });
     case 'inmueble sent':
-      // A property with its address is there: nothing is left to check.
+      // The property with this address exists, so the line needs no check.
       if ('sameAs' in found && 'code' in found.sameAs) return asReviewed();
       return void plan.unanswered.push({ line, id: null, inmueble, propietario });
   }
 }
 
-/** The lines to send: those that are ready, and those of the others that were ticked. */
+/** The lines to send: those that are ready, and those that were ticked. */
 export function chosenLines(plan: ImportPlan, taken: ReadonlySet<number>): ImportLine[] {
   const others = [...plan.duplicates, ...plan.unanswered].filter(({ line }) => taken.has(line));
   return [...plan.ready, ...others.map(withoutReason)].sort(byLine);

@@ -4,16 +4,16 @@ import type { ImportLine } from './import-check.ts';
 import { columnLabel, IMPORT_FIELDS } from './import-columns.ts';
 import { messages } from './messages.ts';
 
-/** What became of a line that was sent (IMPORT-5). */
+/** The result of a line that was sent (IMPORT-5). */
 export interface LineResult {
   kind: 'created' | 'failed' | 'uncertain';
-  /** Of its property, as far as known. */
+  /** The id of its property, if known. */
   id: number | null;
-  /** Why it failed; empty if it did not. */
+  /** The failure; empty if there is none. */
   message: string;
 }
 
-/** By line. */
+/** By line number. */
 export type LineResults = Readonly<Record<number, LineResult>>;
 
 export type ResultCounts = Record<LineResult['kind'], number>;
@@ -24,13 +24,13 @@ export function countResults(results: LineResults): ResultCounts {
   return counts;
 }
 
-/** `id`: of the property, if it exists and its owner failed. */
+/** `id` is that of the property, if it exists and its owner failed. */
 export function failedResult(error: unknown, id: number | null): LineResult {
   if (errorKind(error) === 'uncertain') return { kind: 'uncertain', id, message: messages.common.uncertain };
   return { kind: 'failed', id, message: serverText(error, id === null ? '' : 'propietario.') };
 }
 
-/** The server's objections after the names of their columns; else the message of the call. */
+/** The server's errors, each with the name of its column; else the message of the call. */
 function serverText(error: unknown, section: string): string {
   const objections = Object.entries(errorFields(error)).map(([name, texts]) => {
     const field = IMPORT_FIELDS.find((known) => known === `${section}${name}`);
@@ -39,7 +39,7 @@ function serverText(error: unknown, section: string): string {
   return objections.length === 0 ? errorMessage(error) : objections.join(' ');
 }
 
-/** The lines that failed, to be sent again: those whose property exists lack their owner only. */
+/** The failed lines, to be sent again. If a line's property exists, only its owner is sent. */
 export function failedLines(lines: readonly ImportLine[], results: LineResults): ImportLine[] {
   return lines.flatMap((line) => {
     const result = results[line.line];

@@ -5,7 +5,7 @@ import { checkRow, type ImportLine, type ImportProblem } from './import-check.ts
 import type { CsvTable, Encoding, Separator } from './import-csv.ts';
 import { provinciaNumber } from './provincias.ts';
 
-/** What becomes of each line of a file (IMPORT-3). */
+/** Sorts the lines of a file into ready, duplicate and faulty ones (IMPORT-3). */
 
 /** A line with the address of a property that exists, or of an earlier line. */
 export interface ImportDuplicate extends ImportLine {
@@ -22,11 +22,11 @@ export interface ImportReview {
   ready: ImportLine[];
   problems: ImportProblem[];
   duplicates: ImportDuplicate[];
-  /** Of the content: `fileHash`. */
+  /** The hash of the content, from `fileHash`. */
   hash: string;
 }
 
-/** `existing` are the properties that are there, as `addressText` writes them. */
+/** `existing` are the existing addresses, as `addressText` writes them. */
 export function reviewTable(table: CsvTable, existing: readonly string[]): Omit<ImportReview, 'hash'> {
   const { separator, encoding, columns, rows } = table;
   const known = knownAddresses(existing);
@@ -52,7 +52,7 @@ export function reviewTable(table: CsvTable, existing: readonly string[]): Omit<
 
 const BETWEEN = '\u001f';
 
-/** An address in one text: a list of them is sent to a worker much faster than a list of records. */
+/** An address as one string: a worker receives a list of strings much faster than a list of records. */
 export function addressText(address: Address): string {
   return ADDRESS_FIELDS.map((field) => address[field]).join(BETWEEN);
 }
@@ -67,7 +67,7 @@ function knownAddresses(existing: readonly string[]): Map<string, ImportDuplicat
   return known;
 }
 
-/** Equal for addresses that differ in case, accents, blanks or the name of the province. */
+/** The same key for addresses that differ only in case, accents, spaces or the name of the province. */
 function addressKey(address: Address): string {
   return ADDRESS_FIELDS.map((field) => {
     if (field === 'provincia') return provinciaNumber(address.provincia) ?? foldedText(address.provincia);

@@ -1,7 +1,10 @@
-/** How long one slice may hold the page, in ms: half a frame. */
+/** The maximum time of a slice, in ms: half a frame. */
 const SLICE_MS = 8;
 
-/** Does the work for each item, and lets the page go on between slices. Rejects with the signal's reason if that is aborted. */
+/**
+ * Does the work for each item in slices, so that the page stays responsive. Rejects with the signal's reason
+ * if it is aborted.
+ */
 export async function inSlices<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,
@@ -18,7 +21,7 @@ export async function inSlices<Item>(
   }
 }
 
-/** Not a timer: those wait 4 ms once there are some, and a second each in a tab in the background. */
+/** Not a timer: nested timers wait 4 ms, and a second in a background tab. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -35,21 +35,21 @@ export function knownEstados(values: readonly string[]): string[] {
   return ESTADOS.map(({ value }) => value).filter((value) => values.includes(value));
 }
 
-/** One name for each province, whichever of its names a property has. */
+/** One name for each province, for any of its names. */
 export function provinciaLabel(name: string): string {
   const number = provinciaNumber(name);
   return (number === null ? null : provinciaName(number)) ?? name.trim();
 }
 
-/** Whether the filters need to know what is open at the properties. */
+/** Whether a filter needs the open incidents and requests. */
 export function needsBadges({ conIncidencia, conSolicitud }: InmuebleFilters): boolean {
   return conIncidencia || conSolicitud;
 }
 
-/** Unchanged properties are not folded again. */
+/** Memoized by property, because folding is expensive. */
 const labelOf = rememberLast((inmueble: Inmueble) => provinciaLabel(inmueble.provincia));
 
-/** Several estados are alternatives, as are Activo and Inactivo; all else has to hold at once. */
+/** Several estados are alternatives, as are Activo and Inactivo; all other filters must hold at once. */
 export function passesFilters(inmueble: Inmueble, badges: Badges, filters: InmuebleFilters): boolean {
   const { estados, activos, inactivos, conIncidencia, conSolicitud, provincia } = filters;
   return (

@@ -12,7 +12,7 @@ export interface InmuebleOrder {
   isDescending: boolean;
 }
 
-/** '-cambio' is descending; null if it names no order. */
+/** '-cambio' is descending; null if the text names no order. */
 export function parseOrder(text: string | null): InmuebleOrder | null {
   const isDescending = text?.startsWith('-') ?? false;
   const by = ORDER_FIELDS.find((field) => field === text?.slice(isDescending ? 1 : 0));
@@ -23,18 +23,21 @@ export function writeOrder({ by, isDescending }: InmuebleOrder): string {
   return `${isDescending ? '-' : ''}${by}`;
 }
 
-/** What a press on a column's head leads to: ascending, descending, as it came. */
+/** The order after a press on a column's head: ascending, descending, none. */
 export function nextOrder(order: InmuebleOrder | null, by: OrderField): InmuebleOrder | null {
   if (order?.by !== by) return { by, isDescending: false };
   return order.isDescending ? null : { by, isDescending: true };
 }
 
-/** Letters as in Spanish, numbers by their value. Costly to create, and slow: each distinct text is compared once. */
+/**
+ * Sorts letters as in Spanish and numbers by value. Comparing is slow, so each distinct text is compared only
+ * once.
+ */
 const spanish = new Intl.Collator('es', { numeric: true });
 
 const DOOR = ADDRESS_FIELDS.filter((field) => !['codigo_postal', 'ciudad', 'provincia'].includes(field));
 
-/** An empty text has no place in the order. */
+/** The text to sort by; a property without one comes last. */
 const TEXT: Readonly<Record<OrderField, (inmueble: Inmueble) => string>> = {
   inmueble: doorText,
   ciudad: ({ ciudad }) => ciudad.trim(),
@@ -51,7 +54,7 @@ function doorText(inmueble: Inmueble): string {
   return name === '' ? '' : [`${via} ${name}`.trim(), ...rest].join('\n');
 }
 
-/** Properties without a value come last in both directions; equal ones stay as they came. */
+/** Properties without a value come last in both directions; equal ones keep their order. */
 export function orderInmuebles(
   inmuebles: readonly Inmueble[],
   { by, isDescending }: InmuebleOrder,
@@ -69,7 +72,7 @@ export function orderInmuebles(
     .map(({ inmueble }) => inmueble);
 }
 
-/** The place of each text that is not empty. */
+/** The rank of each text that is not empty. */
 function ranksOf(
   texts: readonly string[],
   compare?: (one: string, other: string) => number,

@@ -1,8 +1,8 @@
 import { WHOLE_TAB, type InmuebleQuery } from './routes.ts';
 
 /**
- * What a tab is searched or filtered for applies to it only. Another tab, search or month leaves the item that a link
- * led to.
+ * Applies a change. Search and filters apply to one tab only; another tab, search or month drops the linked
+ * item.
  */
 export function changedInmuebleQuery(query: InmuebleQuery, change: Partial<InmuebleQuery>): InmuebleQuery {
   const isAnotherTab = change.tab !== undefined && change.tab !== query.tab;

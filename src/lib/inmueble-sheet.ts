@@ -25,17 +25,17 @@ export interface SheetTerceros {
   constructoras: readonly Constructora[];
 }
 
-/** The maximum printed of each: with texts of ordinary length they fill a page. */
+/** The maximum number printed of each: with texts of usual length they fill a page. */
 export const SHEET_ROOM = { people: 2, suministros: 6, incidencias: 8, facturas: 6 } as const;
 
-/** HEAD-5: as many as fit, and all that are open or in progress; these come first. */
+/** HEAD-5: as many as fit, and all that are open or in progress, which come first. */
 export function incidenciasRoom(incidencias: readonly Incidencia[]): number {
   return Math.max(SHEET_ROOM.incidencias, incidencias.filter(isOpenIncidencia).length);
 }
 
 /**
- * The sheet from data already loaded. Supplies and incidents are those of all the client's properties; null until
- * they are loaded.
+ * The sheet from the data that is already loaded. `suministros` and `incidencias` are those of all
+ * properties; null until loaded.
  */
 export function knownSheet(
   inmueble: InmuebleDetail,

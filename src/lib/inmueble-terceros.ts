@@ -1,6 +1,6 @@
 import type { InmuebleDetail, Tercero } from './models.ts';
 
-/** The property's list with their ids. */
+/** The list of the property that has their ids. */
 export const TERCERO_IDS = {
   inquilino: 'inquilinos',
   propietario: 'propietarios',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia } from './models.ts';
 
-/** The name of a record on screen: its own, or its kind and id if it has none. */
+/** Names of records on screen: the record's own name, or its kind and id. */
 
 export function documentoName({ id, nombre }: Pick<Documento, 'id' | 'nombre'>): string {
   return nombre.trim() || `${messages.documento.columns.nombre} ${id}`;

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import type { Inmueble, Tercero } from './models.ts';
 import { DETAIL_TABS, HREF, inmuebleHref, tabHref, type Route } from './routes.ts';
 
-/** What the dialog 'Ir a…' offers (JUMP-1): properties, and what can be done on the open screen. */
+/** The options of the dialog 'Ir a…' (JUMP-1): properties, and actions of the open screen. */
 
 /** An event that the open screen takes. */
 export type ScreenCommand =
@@ -29,7 +29,7 @@ export type JumpOption = { key: string; target: JumpTarget } & (
       kind: 'action';
       name: string;
       icon: ActionIcon;
-      /** How many things it leads to; null where that is not known, or says nothing. */
+      /** The number of things behind the action; null if unknown or useless. */
       count: number | null;
     }
 );
@@ -40,13 +40,13 @@ export interface JumpGroup {
 }
 
 export interface JumpOptions {
-  /** In their order on the screen; none is empty. */
+  /** In the order of the screen, without empty groups. */
   groups: readonly JumpGroup[];
-  /** Number of properties that match; the group has the first of them. */
+  /** The number of properties that match. The group has only the first of them. */
   foundCount: number;
 }
 
-/** As many results as one looks through; a longer text finds the rest. */
+/** The maximum number of results; a longer text finds the others. */
 const MAX_FOUND = 20;
 
 export const MAX_VISITED = 5;
@@ -57,7 +57,7 @@ interface JumpData {
   /** Ids, the last visited first. */
   visited: readonly number[];
   route: Route;
-  /** How many things wait for the client; null while not known. */
+  /** The number of pending items; null until known. */
   pendientes: number | null;
 }
 
@@ -103,7 +103,7 @@ function hasWords(name: string, words: readonly string[]): boolean {
 const visit = (to: string): JumpTarget => ({ kind: 'visit', to });
 const command = (wanted: ScreenCommand): JumpTarget => ({ kind: 'command', command: wanted });
 
-/** Those of the open property first. */
+/** The actions of the open property come first. */
 function actionsAt(place: Pick<JumpData, 'route' | 'pendientes'>, open: Inmueble | null): Action[] {
   const { route } = place;
   return [...(route.name === 'inmueble' ? actionsOf(route.id, open) : []), ...actionsAnywhere(place)];
@@ -119,7 +119,7 @@ function actionsAnywhere({ route, pendientes }: Pick<JumpData, 'route' | 'pendie
   ];
 }
 
-/** The tabs and dialogs of a property; its parties once it is known which it has. */
+/** The tabs and dialogs of a property. Its parties are added once the property is loaded. */
 function actionsOf(id: number, open: Inmueble | null): Action[] {
   const { tabs, edit, datosSuministros } = messages.inmueble;
   return [

@@ -39,7 +39,7 @@ export function inmueblesCsv(inmuebles: readonly Inmueble[]): TextFile {
   return table('inmuebles', INMUEBLE_COLUMNS, inmuebles, inmuebleCells);
 }
 
-/** What stands in those columns. */
+/** The values for those columns. */
 export function inmuebleCells(inmueble: Omit<Inmueble, 'id' | 'cliente'>): CsvCell[] {
   return [
     shortCode(inmueble),
@@ -133,7 +133,7 @@ export function pendientesCsv(pendientes: readonly Pendiente[]): TextFile {
   ]);
 }
 
-/** Unknown values are empty cells: a spreadsheet would sort and count words as data. */
+/** An unknown value is an empty cell, because a spreadsheet would sort and count a word as data. */
 function fechaOrNothing(value: string | null): string | null {
   return calendarDay(value) === null ? null : fecha(value);
 }

@@ -4,7 +4,7 @@ import type { Factura, TipoSuministro } from './models.ts';
 import { cents } from './money.ts';
 import { monthAt, monthIndex, type Month } from './months.ts';
 
-/** Invoices that should be there and are not (SPEND-4). */
+/** Invoices that are missing although one was due (SPEND-4). */
 
 export interface MissingFactura {
   month: Month;
@@ -13,9 +13,9 @@ export interface MissingFactura {
   mean: number;
 }
 
-/** Fewer months with an invoice say nothing about how often a supply is billed. */
+/** With fewer months, nobody can tell how often a supply is billed. */
 const FEWEST_MONTHS = 3;
-/** In months; a supply billed less often is not watched. */
+/** In months. Supplies that are billed less often are not checked. */
 const LONGEST_INTERVAL = 2;
 
 /** A month counts as missing once it is over. */
@@ -48,13 +48,16 @@ function inOrder(one: MissingFactura, other: MissingFactura): number {
 
 interface Supply {
   tipo: TipoSuministro;
-  /** Its invoices. */
+  /** The invoices of this supply. */
   own: Factura[];
-  /** The months with an invoice that is or may be its own, in order. */
+  /** The months with an invoice that is, or may be, of this supply, in order. */
   billed: number[];
 }
 
-/** An invoice without a supply may belong to any supply of its kind; without such a supply, these are one by themselves. */
+/**
+ * An invoice without a supply may belong to any supply of its kind. If there is none of its kind, such
+ * invoices form a supply of their own.
+ */
 function suppliesOf(facturas: readonly Factura[]): Supply[] {
   const bySuministro = groupBy(facturas, ({ suministro }) => suministro);
   const loose = groupBy(bySuministro.get(null) ?? [], ({ tipoSuministro }) => tipoSuministro);
@@ -83,7 +86,7 @@ function monthsBilled(facturas: readonly Factura[]): number[] {
   return [...new Set(indices)].sort((one, other) => one - other);
 }
 
-/** The months of the period in which an invoice was due and none came. */
+/** The months of the period in which an invoice was due and there is none. */
 function dueIn(billed: readonly number[], period: ReadonlySet<number>, current: number): number[] {
   const interval = usualInterval(billed.filter((index) => period.has(index)));
   if (interval === null) return [];
@@ -93,15 +96,15 @@ function dueIn(billed: readonly number[], period: ReadonlySet<number>, current: 
 }
 
 /**
- * After the last invoice one is due every interval. Between two, a bimonthly one may come a month late: only a gap
- * with room for another invoice has one missing.
+ * After the last invoice, one is due every interval. Between two invoices, a bimonthly one may come a month
+ * late, so only a gap with room for another invoice has a missing one.
  */
 function dueBetween(from: number, to: number | null, interval: number, current: number): number[] {
   const missing = Math.floor(((to ?? current + interval - 1) - from) / interval) - 1;
   return Array.from({ length: Math.max(0, missing) }, (_, index) => from + (index + 1) * interval);
 }
 
-/** The most frequent distance between months with an invoice; the shorter of two that are as frequent. */
+/** The most frequent distance between months with an invoice; of equally frequent ones the shorter. */
 function usualInterval(billed: readonly number[]): number | null {
   if (billed.length < FEWEST_MONTHS) return null;
   const distances = billed.slice(1).map((index, place) => index - (billed[place] ?? index));
@@ -111,7 +114,7 @@ function usualInterval(billed: readonly number[]): number | null {
   return usual !== undefined && usual[0] <= LONGEST_INTERVAL ? usual[0] : null;
 }
 
-/** Of its real amounts; of the estimated ones if it has no others. */
+/** The mean of its real amounts; of the estimated ones if there are no others. */
 function meanOf(facturas: readonly Factura[], period: ReadonlySet<number>): number {
   const inPeriod = facturas.filter(({ fecha }) => {
     const month = monthOf(fecha);

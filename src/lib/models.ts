@@ -105,7 +105,7 @@ export interface Incidencia {
   tipo_suministro: TipoSuministro | null;
 }
 
-/** The specification names `suministro` and `estado`; the rest is empty or null unless the record has it. */
+/** The specification names `suministro` and `estado`; the other fields may be empty or null. */
 export interface Solicitud {
   id: number;
   suministro: number | null;
@@ -146,6 +146,6 @@ export interface Factura {
 export type TipoPreferencia = 'mostrarPropiedad' | 'mostrarGestion';
 
 export interface Preferencias extends Record<TipoPreferencia, boolean> {
-  /** How lists were last looked at; absent until the client has chosen. */
+  /** The view that the client chose last; absent before the first choice. */
   vista?: View;
 }

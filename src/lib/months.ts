@@ -8,7 +8,7 @@ export function parseMonth(text: string | null): Month | null {
   return text !== null && MONTH.test(text) ? text : null;
 }
 
-/** Months counted from year 0, to calculate with. */
+/** The number of months since year 0, to calculate with. */
 export function monthIndex(month: Month): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 }
@@ -18,7 +18,7 @@ export function monthAt(index: number): Month {
   return `${year}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Twelve months, the last of them this one. */
+/** The twelve months that end with this one. */
 export function twelveMonthsTo(last: Month): Month[] {
   return Array.from({ length: 12 }, (_, index) => monthAt(monthIndex(last) - 11 + index));
 }

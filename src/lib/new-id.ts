@@ -1,4 +1,4 @@
-/** Not `randomUUID`, which does not exist over plain http. */
+/** Not `randomUUID`, which browsers lack over plain http. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,4 +1,4 @@
-/** Computes when it is first called, and returns that from then on. */
+/** Computes the result on the first call and returns it on every call. */
 export function once<Result>(compute: () => Result): () => Result {
   let computed: { result: Result } | null = null;
   return () => (computed ??= { result: compute() }).result;

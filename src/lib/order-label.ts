@@ -12,7 +12,7 @@ export function orderInWords(order: InmuebleOrder | null): string {
   return order ? messages.orden.ordered(orderLabel(order)) : messages.orden.none;
 }
 
-/** Of 'Ordenar por': the value is that of the address. */
+/** The options of 'Ordenar por'; their values are those of the address. */
 export const ORDER_OPTIONS: readonly { value: string; label: string }[] = [
   { value: '', label: messages.orden.none },
   ...ORDER_FIELDS.flatMap((by) =>

@@ -1,13 +1,13 @@
 import { HREF, oneOf, withQuery } from './routes.ts';
 
-/** The filters of the pending items (PEND-3), and how the address names them. */
+/** The filters of the pending items (PEND-3), and their form in the address. */
 
 export const PENDIENTES_SHOWN = ['todo', 'incidencias', 'solicitudes'] as const;
 export type PendientesShown = (typeof PENDIENTES_SHOWN)[number];
 
 export type EstadoPendiente = 'abierta' | 'tramitada' | 'pendiente' | 'en_proceso';
 
-/** The estados that can be chosen, by what is shown. */
+/** The estados to choose from, by what is shown. */
 export const ESTADOS_PENDIENTES: Readonly<Record<PendientesShown, readonly EstadoPendiente[]>> = {
   todo: ['abierta', 'tramitada', 'pendiente', 'en_proceso'],
   incidencias: ['abierta', 'tramitada'],
@@ -37,7 +37,7 @@ export function pendientesHref({ show, estado, search }: PendientesQuery): strin
   });
 }
 
-/** An estado that the chosen kind does not have is dropped. */
+/** Drops an estado that the chosen kind does not have. */
 export function changedPendientesQuery(
   query: PendientesQuery,
   change: Partial<PendientesQuery>,
@@ -50,7 +50,7 @@ export function isPendientesFiltered({ show, estado, search }: PendientesQuery):
   return show !== PENDIENTES_SHOWN[0] || estado !== null || search !== '';
 }
 
-/** Null if it is unknown, or of the other kind. */
+/** Null if the estado is unknown or belongs to the other kind. */
 export function estadoOf(show: PendientesShown, value: string | null): EstadoPendiente | null {
   return ESTADOS_PENDIENTES[show].find((known) => known === value) ?? null;
 }

@@ -4,10 +4,10 @@ import type { Incidencia, Inmueble, Solicitud, Suministro, TipoInmueble, TipoSum
 import type { EstadoPendiente } from './pendientes-query.ts';
 import { itemHref } from './routes.ts';
 
-/** What waits for the client over all properties (PEND-1): open incidents and open requests. */
+/** The pending items of all properties (PEND-1): open incidents and open requests. */
 export interface Pendiente {
   kind: 'incidencia' | 'solicitud';
-  /** Of the incident or the request. */
+  /** The id of the incident or request. */
   id: number;
   inmueble: Inmueble;
   estado: EstadoPendiente;
@@ -15,18 +15,21 @@ export interface Pendiente {
   observaciones: string;
   suministro: TipoSuministro | null;
   cups: string | null;
-  /** YYYY-MM-DD since when it waits; null if unknown. */
+  /** The day since when it is pending, YYYY-MM-DD; null if unknown. */
   desde: string | null;
 }
 
-/** Lists of the whole portfolio; null means that it could not be loaded. */
+/** The lists of the portfolio; null if a list could not be loaded. */
 interface Lists {
   suministros: readonly Suministro[];
   incidencias: readonly Incidencia[] | null;
   solicitudes: readonly Solicitud[] | null;
 }
 
-/** Longest waiting first, undated ones last. Only of the client's properties, and of types that are shown (PEND-5). */
+/**
+ * Longest waiting first, undated ones last. Only items of the client's properties whose type is shown
+ * (PEND-5).
+ */
 export function pendientesOf(
   inmuebles: readonly Inmueble[],
   { suministros, incidencias, solicitudes }: Lists,
@@ -47,7 +50,7 @@ interface Supply {
   inmueble: Inmueble;
 }
 
-/** The supplies of the properties that are shown, by id. */
+/** The supplies of the shown properties, by id. */
 function suppliesOf(
   inmuebles: readonly Inmueble[],
   suministros: readonly Suministro[],
@@ -62,7 +65,7 @@ function suppliesOf(
   return supplies;
 }
 
-/** Reading a date is dear, and many records have the same one. */
+/** Memoized, because parsing a date is slow and many records have the same one. */
 function rememberedDays(): (since: string | null) => string | null {
   const known = new Map<string | null, string | null>();
   return (since) => {
@@ -76,7 +79,7 @@ function rememberedDays(): (since: string | null) => string | null {
 
 interface Found {
   supply: number | null;
-  /** As in the record: orders what began on the same day. */
+  /** As in the record; decides the order of items of the same day. */
   since: string | null;
   part: Omit<Pendiente, 'inmueble' | 'desde'>;
 }
@@ -110,7 +113,7 @@ function fromSolicitud(solicitud: Solicitud): Found | null {
   return { supply: suministro, since: fecha_creacion, part };
 }
 
-/** With the CUPS and the kind of the supply where the record has none. */
+/** CUPS and kind come from the supply if the record lacks them. */
 function completed({ part, since }: Found, { suministro, inmueble }: Supply, desde: string | null): Dated {
   const pendiente = {
     ...part,
@@ -135,14 +138,14 @@ function compare(one: string, other: string): number {
   return Number(one > other) - Number(one < other);
 }
 
-/** How many there are; null where the list could not be loaded. */
+/** The number of items of each kind; null if the list could not be loaded. */
 export interface PendientesCounts {
   todo: number | null;
   incidencias: number | null;
   solicitudes: number | null;
 }
 
-/** Without what a list needs, as the top bar counts wherever the client is. */
+/** Counts without building the items, because the top bar counts on every screen. */
 export function countPendientes(
   inmuebles: readonly Inmueble[],
   { suministros, incidencias, solicitudes }: Lists,
@@ -161,14 +164,14 @@ export function countPendientes(
   };
 }
 
-/** Its property, at the tab of its kind (PEND-4). */
+/** The address of its property, at the tab of its kind (PEND-4). */
 export function pendienteHref({ kind, id, inmueble }: Pendiente): string {
   return itemHref(inmueble.id, kind === 'incidencia' ? 'incidencias' : 'solicitudes', id);
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How many days it has been waiting; none if it is of today or later. `today` is YYYY-MM-DD. */
+/** The number of days it has been pending; 0 from today on. `today` is YYYY-MM-DD. */
 export function daysWaiting(desde: string, today: string): number {
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(desde)) / DAY));
 }

@@ -3,7 +3,7 @@ import { viewOf, VIEWS, type View } from './routes.ts';
 
 export const DEFAULT_PREFERENCIAS: Preferencias = { mostrarPropiedad: true, mostrarGestion: true };
 
-/** Each unreadable preference falls back to its default (PROFILE-8). */
+/** An invalid preference is its default (PROFILE-8). */
 export function parsePreferencias(value: unknown): Preferencias {
   const stored: Partial<Record<keyof Preferencias, unknown>> =
     typeof value === 'object' && value !== null ? value : {};
@@ -19,7 +19,7 @@ export function parsePreferencias(value: unknown): Preferencias {
   };
 }
 
-/** The view of the address, else the one that the client chose last, else the grid (VIEW-3). */
+/** The view of the address, else the view chosen last, else the grid (VIEW-3). */
 export function viewToShow(named: View | null, { vista }: Preferencias): View {
   return named ?? vista ?? VIEWS[0];
 }

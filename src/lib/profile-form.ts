@@ -36,7 +36,7 @@ export function profileHint(name: ClienteConcept, typed: string): string | null 
   return name === 'numero_cuenta' ? ibanHint(typed) : undefined;
 }
 
-/** The changed values as sent: trimmed, the account number without spaces. */
+/** The changed values to send: trimmed, the account number without spaces. */
 export function changedConcepts(cliente: Cliente | null, typed: ProfileValues): Partial<ProfileValues> {
   const changed = PROFILE_FIELDS.filter(
     (name) => sent(name, typed[name]) !== sent(name, cliente?.[name] ?? ''),

@@ -1,6 +1,9 @@
 import { fold } from './fold.ts';
 
-/** Provinces by the first two digits of their postal codes: the name to show first, then others in use. */
+/**
+ * Provinces in the order of the first two digits of their postal codes: the name to show, then other names in
+ * use.
+ */
 const PROVINCIAS: readonly (readonly string[])[] = [
   ['Álava', 'Araba', 'Araba/Álava', 'Álava/Araba'],
   ['Albacete'],
@@ -60,7 +63,7 @@ const NUMBER_BY_NAME: ReadonlyMap<string, number> = new Map(
   PROVINCIAS.flatMap((names, at) => names.map((name) => [fold(name), at + 1] as const)),
 );
 
-/** 1 to 52, or null if it is not the name of a province. */
+/** 1 to 52; null if it is not the name of a province. */
 export function provinciaNumber(name: string): number | null {
   return NUMBER_BY_NAME.get(fold(name.trim()).replace(/\s+/g, ' ')) ?? null;
 }
@@ -70,7 +73,7 @@ export function provinciaName(number: number): string | null {
   return PROVINCIAS[number - 1]?.[0] ?? null;
 }
 
-/** All names of the province with this name; empty if there is none. */
+/** All names of the province that has this name; empty if there is none. */
 export function provinciaNames(name: string): readonly string[] {
   const number = provinciaNumber(name);
   return number === null ? [] : (PROVINCIAS[number - 1] ?? []);

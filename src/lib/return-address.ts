@@ -1,15 +1,20 @@
 import { HREF, inmuebleHref, type Route } from './routes.ts';
 
-/** The address of a screen that somebody saw, or asked for, without a session (LEAVE-4). In memory only. */
+/**
+ * The address of a screen that was open when the session ended, or requested without one (LEAVE-4). In memory
+ * only.
+ */
 export interface ReturnAddress {
   route: Route;
-  /** With its query. */
+  /** Includes the query. */
   href: string;
-  /** Whose screen it was; null if nobody was logged in. */
+  /** The id of the client whose screen it was; null if nobody was logged in. */
   cliente: number | null;
 }
 
-/** Null where a login leads anyway, and where there is no screen. `search` is with or without its question mark. */
+/**
+ * Null for the screen that a login opens anyway, and for unknown paths. `search` may have its question mark.
+ */
 export function returnAddress(route: Route, search: string, cliente: number | null): ReturnAddress | null {
   if (route.name === 'login' || route.name === 'unknown') return null;
   const query = new URLSearchParams(search).toString();

@@ -11,7 +11,7 @@ export type Route =
   | { name: 'perfil' }
   | { name: 'unknown' };
 
-/** `dashboardAlias` is the same screen as `dashboard`; the error page names it (ROUTE-7). */
+/** `dashboardAlias` shows the same screen as `dashboard`; the error page links to it (ROUTE-7). */
 export const HREF = {
   login: '/',
   dashboard: '/cliente',
@@ -36,12 +36,12 @@ export function isSameScreen(one: Route, other: Route): boolean {
   return one.name === other.name && inmuebleIdOf(one) === inmuebleIdOf(other);
 }
 
-/** Null unless the screen is a property's. */
+/** Null if the screen is not a property's. */
 export function inmuebleIdOf(route: Route): number | null {
   return route.name === 'inmueble' ? route.id : null;
 }
 
-/** The same for an address; null for none. */
+/** The same for an address. */
 export function inmuebleIdAt(address: string | null): number | null {
   const [path = ''] = address?.split('?') ?? [];
   return inmuebleIdOf(parseRoute(path));
@@ -67,13 +67,13 @@ export interface InmuebleQuery {
   view: View | null;
   /** The id of the item of the tab's list that a link leads to; null for none (REACH-3). */
   item: number | null;
-  /** Of the spend in the tab Facturas (SPEND-2). */
+  /** The period of the spend in the tab Facturas (SPEND-2). */
   periodo: Period;
   /** The only month whose invoices are listed; null lists all (SPEND-5). */
   mes: Month | null;
 }
 
-/** What a tab shows unless its address says otherwise. */
+/** The defaults of a tab. */
 export const WHOLE_TAB = {
   search: '',
   item: null,
@@ -101,7 +101,7 @@ export function parseInmuebleQuery(search: string): InmuebleQuery {
   };
 }
 
-/** Links shared by earlier versions name the tab with this key. */
+/** The key for the tab in links of earlier versions. */
 const FORMER_TAB_KEY = 'pestana';
 
 function detailTabOf(value: string | null): DetailTab {
@@ -126,12 +126,12 @@ export function inmuebleHref(id: number, query?: InmuebleQuery): string {
   });
 }
 
-/** A tab of a property, with all that it holds. */
+/** The address of a property's tab without search and filters. */
 export function tabHref(id: number, tab: DetailTab): string {
   return inmuebleHref(id, { ...WHOLE_TAB, tab, view: null });
 }
 
-/** An item of a property's tab (REACH-3). */
+/** The address of an item in a property's tab (REACH-3). */
 export function itemHref(id: number, tab: DetailTab, item: number): string {
   return inmuebleHref(id, { ...WHOLE_TAB, tab, view: null, item });
 }
@@ -146,7 +146,7 @@ export function viewOf(value: unknown): View | null {
   return VIEWS.find((known) => known === value) ?? null;
 }
 
-/** Defaults are omitted from the address; each value of a list has its own parameter. */
+/** Defaults are omitted; a list has a parameter for each value. */
 export function withQuery(path: string, params: Record<string, string | readonly string[]>): string {
   const pairs = Object.entries(params).flatMap(([name, value]) =>
     (typeof value === 'string' ? [value] : value).map((one) => [name, one]),
@@ -155,7 +155,7 @@ export function withQuery(path: string, params: Record<string, string | readonly
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The first where it is none of them. */
+/** The text if it is one of the values, else the first value. */
 export function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | null): T {
   return values.find((known) => known === value) ?? values[0];
 }

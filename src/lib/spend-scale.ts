@@ -11,7 +11,7 @@ export interface Segment {
   size: number;
 }
 
-/** Electricidad below Gas; what is missing stands on what there is. Refunds have no height. */
+/** Electricidad is below Gas; missing amounts are on top. Refunds have no height. */
 export function segmentsOf({ amounts, estimated, missing }: SpendMonth): Segment[] {
   return [
     ...SUPPLIES.flatMap((tipo): Segment[] => [
@@ -23,11 +23,11 @@ export function segmentsOf({ amounts, estimated, missing }: SpendMonth): Segment
 }
 
 export const STEPS = 4;
-/** In euros, for a period without amounts. */
+/** The step for a period without amounts, in euros. */
 const EMPTY_STEP = 25;
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** The step of the scale in cents: a round number of euros, of which four hold the highest bar. */
+/** The step of the scale in cents: a round number of euros, four times of which cover the highest bar. */
 export function scaleStep({ months }: Spend): number {
   const highest = Math.max(
     0,

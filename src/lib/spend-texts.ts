@@ -4,7 +4,7 @@ import type { MissingFactura } from './missing-facturas.ts';
 import { sum } from './money.ts';
 import { SUPPLIES, type Period, type Spend, type SpendMonth } from './spend.ts';
 
-/** What the chart of SPEND-1 says in words. Amounts are in cents. */
+/** The chart of SPEND-1 as text. Amounts are in cents. */
 
 const texts = messages.spend;
 
@@ -50,7 +50,7 @@ export interface SpendNote {
   text: string;
 }
 
-/** What the chart cannot show. */
+/** Notes about what the chart does not show. */
 export function spendNotes({ missing, estimated, undated }: Spend): SpendNote[] {
   return [
     ...missingTexts(missing).map((text): SpendNote => ({ kind: 'warning', text })),

@@ -5,7 +5,7 @@ import { cents, sum } from './money.ts';
 import type { Factura, TipoSuministro } from './models.ts';
 import { monthAt, monthIndex, twelveMonthsTo, type Month } from './months.ts';
 
-/** What the supplies of a property cost, month by month (SPEND). All amounts are in cents. */
+/** The cost of a property's supplies, month by month (SPEND). All amounts are in cents. */
 
 /** A calendar year; null is the last twelve months. */
 export type Period = number | null;
@@ -17,10 +17,10 @@ export interface Spend {
   months: SpendMonth[];
   total: number;
   totals: SupplyAmounts;
-  /** Per month with an amount; null if no month has one. */
+  /** The mean of the months with an amount; null if there is none. */
   mean: number | null;
   monthsWithAmount: number;
-  /** Against the period before, as a fraction; null unless both have an amount in every month. */
+  /** The change since the period before, as a fraction; null unless both have an amount in every month. */
   change: number | null;
   missing: MissingFactura[];
   /** Invoices of the period without a real amount. */
@@ -29,14 +29,14 @@ export interface Spend {
   undated: number;
 }
 
-/** Null where there is no amount, which is not the same as 0. */
+/** Null means no amount, which differs from 0. */
 export type SupplyAmounts = Record<TipoSuministro, number | null>;
 
 export interface SpendMonth {
   month: Month;
   isCurrent: boolean;
   amounts: SupplyAmounts;
-  /** Sums of estimated amounts, in no total. */
+  /** The sums of estimated amounts, which no total includes. */
   estimated: SupplyAmounts;
   total: number | null;
   missing: MissingFactura[];
@@ -56,7 +56,7 @@ function periodOf(facturas: readonly Factura[], asked: Period): Period {
   return asked !== null && yearsOf(facturas).includes(asked) ? asked : null;
 }
 
-/** Of the period, as `periodOf` understands it. `today` is YYYY-MM-DD. */
+/** The spend of the period that `periodOf` returns. `today` is YYYY-MM-DD. */
 export function spendOf(facturas: readonly Factura[], asked: Period, today: string): Spend {
   const current = today.slice(0, 7);
   const period = periodOf(facturas, asked);
@@ -100,12 +100,12 @@ function totalsOf(
   };
 }
 
-/** The invoices of a month; of all months where none is given. */
+/** The invoices of a month; without a month, all. */
 export function facturasOfMonth(facturas: readonly Factura[], month: Month | null): readonly Factura[] {
   return month === null ? facturas : facturas.filter(({ fecha }) => monthOf(fecha) === month);
 }
 
-/** The invoices of a period as `spendOf` counts them. */
+/** The invoices of the period that `spendOf` uses. */
 export function facturasOfPeriod(facturas: readonly Factura[], asked: Period, today: string): Factura[] {
   const months = new Set(monthsOf(periodOf(facturas, asked), today.slice(0, 7)));
   return facturas.filter(({ fecha }) => months.has(monthOf(fecha) ?? ''));
@@ -115,7 +115,7 @@ function monthsOf(period: Period, current: Month): Month[] {
   return twelveMonthsTo(period === null ? current : `${String(period).padStart(4, '0')}-12`);
 }
 
-/** Of one month's invoices. */
+/** The amounts of one month's invoices. */
 function amountsOf(facturas: readonly Factura[]): Pick<SpendMonth, 'amounts' | 'estimated' | 'total'> {
   const sumOf = (tipo: TipoSuministro, estimado: boolean) =>
     sum(
@@ -131,7 +131,7 @@ function amountsOf(facturas: readonly Factura[]): Pick<SpendMonth, 'amounts' | '
   };
 }
 
-/** SPEND-2: only where both periods have an amount in every month. */
+/** SPEND-2: null unless both periods have an amount in every month. */
 function changeOf(before: readonly (number | null)[], now: readonly (number | null)[]): number | null {
   if ([...before, ...now].includes(null)) return null;
   const former = sum(before) ?? 0;

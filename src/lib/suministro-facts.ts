@@ -2,12 +2,12 @@ import { incidenciasOf, isOpenIncidencia, suministrosOf } from './badges.ts';
 import type { Factura, Incidencia, Suministro } from './models.ts';
 import { newestFacturas, openFirst } from './newest-first.ts';
 
-/** A supply of a property, and what is known of it (HEAD-3). */
+/** A supply of a property with its last invoice and its open incidents (HEAD-3). */
 export interface SuministroFacts {
   suministro: Suministro;
-  /** Null where it has none, or where invoices are not known. */
+  /** Null if there is none, or the invoices are not loaded. */
   lastFactura: Factura | null;
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   openIncidencias: readonly Incidencia[] | null;
 }
 
@@ -28,7 +28,7 @@ export function suministroFacts(
   }));
 }
 
-/** An invoice that names no supply is of the one supply of its kind. */
+/** An invoice without a supply belongs to the only supply of its kind. */
 function isOf(suministro: Suministro, factura: Factura, own: readonly Suministro[]): boolean {
   if (factura.suministro !== null) return factura.suministro === suministro.id;
   const sameKind = own.filter(({ tipo }) => tipo === factura.tipoSuministro);

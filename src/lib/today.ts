@@ -1,4 +1,4 @@
-/** The local calendar day as YYYY-MM-DD; not UTC's, which is still yesterday after midnight in Madrid. */
+/** The local calendar day as YYYY-MM-DD. In UTC it is still yesterday after midnight in Madrid. */
 export function localDay(moment: Date): string {
   const year = String(moment.getFullYear()).padStart(4, '0');
   const month = String(moment.getMonth() + 1).padStart(2, '0');

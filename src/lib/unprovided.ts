@@ -6,9 +6,15 @@ import {
   type NonReducibleUnknown,
 } from 'xstate';
 
-/** What `implementations.ts` provides. One that was forgotten fails, and a test looks for those: an `onError` could hide it. */
+/**
+ * Placeholders for what `implementations.ts` provides. A forgotten one fails, and a test looks for it,
+ * because an `onError` could hide the failure.
+ */
 
-/** By this the flow engine knows a placeholder, which imports nothing of ours: see flows/machine/placeholders.ts. */
+/**
+ * The flow engine, which imports nothing from the application, recognizes a placeholder by this symbol: see
+ * flows/machine/placeholders.ts.
+ */
 const PLACEHOLDER = Symbol.for('flows.placeholder');
 
 /** A placeholder for a call. */

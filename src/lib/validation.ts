@@ -74,7 +74,7 @@ export function constructoraInput(values: ConstructoraValues, inmueble: number):
   };
 }
 
-/** PARTY-7: the associate-builder dialog, existing builder; the id chosen, or nothing yet. */
+/** PARTY-7: the associate-builder dialog, existing builder. `chosen` is its id, or null. */
 export function validateConstructoraChoice(chosen: number | string | null): string | null {
   return chosen === null || chosen === '' ? messages.constructora.selectionRequired : null;
 }
@@ -101,7 +101,7 @@ export function validateUpload({ archivo, nombre }: UploadFields): UploadErrors 
   });
 }
 
-/** Why a file is refused before it is sent (DOC-6), or null. */
+/** Why a file is refused before it is sent (DOC-6); null if it is accepted. */
 export function validateArchivo({ name, size }: FileFacts): string | null {
   if (!UPLOAD.extensions.some((accepted) => name.toLowerCase().endsWith(`.${accepted}`)))
     return messages.documento.fileTypeRefused;

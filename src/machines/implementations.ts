@@ -8,7 +8,10 @@ import { effects, task } from './shared/provide.ts';
 import { sessionTraceMachine } from './session-trace/session-trace.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 
-/** The app machine with its tree provided; `inside-implementations.ts` provides the machines behind the login. */
+/**
+ * The app machine with all implementations; `inside-implementations.ts` has those of the machines behind the
+ * login.
+ */
 export function createImplementations(deps: AppDeps) {
   return appMachine.provide({
     actors: {

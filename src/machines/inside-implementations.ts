@@ -28,7 +28,7 @@ import { provideReturnOffer } from './return-offer/provide-return-offer.ts';
 import { isNeverLost, provideHistoryEntry, provideHoldDepartures } from './shared/provide-history.ts';
 import { effects, rememberView, reportingTask, task } from './shared/provide.ts';
 
-/** The machines behind the login, provided with their services. Their code is fetched while the login is open. */
+/** The machines behind the login with their services. Their code is fetched while the login is open. */
 export function provideInside(deps: Deps): Inside {
   return {
     portfolio: providePortfolio(deps),
@@ -65,7 +65,7 @@ function provideDashboard(deps: Deps) {
       inmuebleCreation: provideInmuebleCreation(deps),
       inmuebleImport: provideInmuebleImport(deps),
       partLoading: providePartLoading(deps),
-      // A choice is in the address: there is nothing to lose.
+      // Each choice is stored in the address, so closing the dialog loses nothing.
       historyEntry: provideHistoryEntry(deps, isNeverLost),
       readVisible: fromPromise(
         async ({ input, system }) => selectDashboard(portfolioIn(system).getSnapshot(), input).visible,
@@ -91,7 +91,7 @@ function provideInmuebleCreation(deps: Deps) {
   const identity = () => store.read()?.identity ?? '';
   return inmuebleCreationMachine.provide({
     actors: {
-      // A reload finds the draft.
+      // The draft survives a reload.
       historyEntry: provideHistoryEntry(deps, isNeverLost),
       readDraft: task(async () => creationDraft.read(identity())),
       findCliente: fromPromise(async ({ system, signal }) => {

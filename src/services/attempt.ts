@@ -1,4 +1,4 @@
-/** Null where the work throws: a storage that does not work costs what it would have kept, no more. */
+/** Returns null if the work throws: a storage that fails must not break the portal. */
 export function attempt<T>(work: () => T): T | null {
   try {
     return work();

@@ -43,7 +43,7 @@ export function createClientes(http: Http) {
     /** The same client with all of their data (PROFILE-2). */
     profile: (signal: AbortSignal): Promise<Cliente | null> =>
       withMessage(messages.profile.loadFailed, () => getProfile(http, signal), { signal }),
-    /** Reads the names the record uses, then sends what changed under them (PROFILE-5). */
+    /** Reads which field names the record uses, then sends the changes under these names (PROFILE-5). */
     update: (change: ClienteChange, signal: AbortSignal): Promise<Cliente> =>
       withMessage(updateMessage, () => update(http, change, signal), { signal }).catch((error: unknown) =>
         Promise.reject(inConcepts(error)),
@@ -57,7 +57,7 @@ async function firstRecord(http: Http, signal: AbortSignal): Promise<RawRecord |
   return records[0] ?? null;
 }
 
-/** Loads the record itself only if the list has no more than its name. */
+/** Loads the record itself only if the list has nothing but its name. */
 async function getProfile(http: Http, signal: AbortSignal): Promise<Cliente | null> {
   const listed = await firstRecord(http, signal);
   if (listed === null || isWhole(listed)) return listed && readCliente(listed);
@@ -94,7 +94,7 @@ function readCliente(record: RawRecord): Cliente {
   };
 }
 
-/** Some lists hold `id` and `razon_social` alone. */
+/** Some lists contain only `id` and `razon_social`. */
 function isWhole(record: RawRecord): boolean {
   return CONCEPTS.some((concept) => concept !== 'nombre' && NAMES[concept].some((name) => name in record));
 }
@@ -108,7 +108,7 @@ function namedAsIn(record: RawRecord, changes: ClienteChange['changes']): Record
   return body;
 }
 
-/** The name that is read: the first that holds a text, else the first that is there, else the first of all. */
+/** The field to read: the first with a text, else the first that exists, else the first of all. */
 function nameIn(record: RawRecord, concept: ClienteConcept): string {
   const names = NAMES[concept];
   return (
@@ -116,7 +116,7 @@ function nameIn(record: RawRecord, concept: ClienteConcept): string {
   );
 }
 
-/** The server objects to its own field names; ours are the concepts. */
+/** Renames the server's field errors to our concepts. */
 function inConcepts(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   const fields = Object.entries(error.fields).map(

@@ -23,13 +23,13 @@ const API: TerceroApi<Constructora> = {
 
 export interface ConstructoraLinks {
   id: number;
-  /** All of them: those it has, and the new one. */
+  /** All links of the builder: the existing ones and the new one. */
   inmuebles: number[];
-  /** Of the record that the links were read from. */
+  /** The ETag of the record that the links were read from. */
   etag?: string | undefined;
 }
 
-/** A record, and the name of the state in which it was read, where the server gives one. */
+/** A record with its ETag, if the server sends one. */
 export type FreshConstructora = Constructora & { etag?: string };
 
 export function createConstructoras(
@@ -47,17 +47,23 @@ export function createConstructoras(
       withMessage(listFailed, () => readList(http, CONSTRUCTORAS, readConstructora, { signal }), {
         signal,
       }),
-    /** The current record, before linking. One with a link that cannot be read is refused: the link would be lost. */
+    /**
+     * The current record, for linking. Rejects if a link cannot be read, because writing the links back would
+     * lose it.
+     */
     get: (id: number, signal: AbortSignal): Promise<FreshConstructora> =>
       withMessage(linkMessage, () => getFresh(http, id, signal), { signal }),
-    /** PARTY-8. Where the backend can, only if nobody has changed the record since: else the error's kind is 'changed'. */
+    /**
+     * PARTY-8. With If-Match if the backend announced it: after a concurrent change the error's kind is
+     * 'changed'.
+     */
     link: ({ etag, ...links }: ConstructoraLinks, signal: AbortSignal): Promise<Constructora> =>
       withMessage(linkMessage, () => link(http, extensions().if_match ? { ...links, etag } : links, signal), {
         signal,
       }),
-    /** From the associate-builder dialog. */
+    /** For the associate-builder dialog. */
     create: createTercero(sendNew, API, bodyOf, inForm(processFailed)),
-    /** Beside a new property. */
+    /** For the creation of a property. */
     createWithInmueble: createTercero(sendNew, API, bodyOf, besideInmueble),
   };
 }

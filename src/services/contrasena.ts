@@ -5,16 +5,19 @@ import { ServiceError } from '../lib/service-error.ts';
 import { withMessage } from './errors.ts';
 
 export interface PasswordChange {
-  /** The call that changes it; null where the backend announced none. */
+  /** The path of the call; null if the backend announced none. */
   path: string | null;
   actual: string;
   nueva: string;
 }
 
-/** Resolves after so many milliseconds, or rejects with the signal's reason. */
+/** Resolves after this many milliseconds, or rejects with the signal's reason. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** The change of the password (PROFILE-10): real where the backend announced it, else simulated: it waits and sends nothing. */
+/**
+ * Changes the password (PROFILE-10) on the server if the backend announced it; else it waits and sends
+ * nothing.
+ */
 export function createContrasena(http: Http, wait: Wait) {
   return {
     change: ({ path, actual, nueva }: PasswordChange, signal: AbortSignal): Promise<void> =>
@@ -32,7 +35,7 @@ export function createContrasena(http: Http, wait: Wait) {
 
 const NAMES: Readonly<Record<string, string>> = { old_password: 'actual', new_password: 'nueva' };
 
-/** The server objects to its own field names. */
+/** Renames the server's field errors to our fields. */
 function inOurNames(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   const fields = Object.entries(error.fields).map(([name, texts]) => [NAMES[name] ?? name, texts] as const);

@@ -21,25 +21,25 @@ import type { UnansweredKeys } from './unanswered-keys.ts';
 
 export interface ServicesOptions {
   http: Http;
-  /** Origin of the API, never empty: relative links of the server resolve against it. */
+  /** The origin of the API, never empty: relative links from the server resolve against it. */
   apiOrigin: string;
-  /** Asked for at each use: a browser may refuse it. */
+  /** A function, because a browser may throw when the storage is read. */
   storage: () => Storage;
-  /** That of one tab: how far an import has come is known in it after a reload. */
+  /** The storage of one tab, where an import stores its progress. */
   tabStorage: () => Storage;
-  /** What was sent and not answered. */
+  /** The keys of creations without a response. */
   unanswered: UnansweredKeys;
-  /** What the backend of the session offers beyond §7. */
+  /** The extensions to §7 that the session's backend announced. */
   extensions?: () => Extensions;
-  /** A key that no other creation has. */
+  /** Creates a unique key. */
   newKey?: () => string;
   /** The delay of the simulated change of the password. */
   wait?: Wait;
 }
 
 /**
- * All that the portal asks of the world (§7). Every call throws `ServiceError` with the message of §8, or, once nobody
- * waits for it any more, the signal's reason or SessionEndedError.
+ * Every call to the API (§7). They throw `ServiceError` with the message of §8; after an abort the signal's
+ * reason, after the session's end SessionEndedError.
  */
 export function createServices({
   http,
@@ -55,7 +55,7 @@ export function createServices({
   const inmuebles = createInmuebles(http, sendNew, extensions);
   const propietarios = createPropietarios(http, sendNew);
   return {
-    /** At the end of the session. */
+    /** Called at the end of the session. */
     forgetKeys: unanswered.forgetAll,
     sesion: createSesion(http),
     clientes: createClientes(http),

@@ -10,7 +10,7 @@ import { dropCreationDraft } from './creation-draft-drop.ts';
 import { attempt } from './attempt.ts';
 
 export interface CreationDraft {
-  /** Null when there is none, or it is somebody else's. `identity` is `StoredSession.identity`. */
+  /** Null if there is none, or it belongs to another user. `identity` is `StoredSession.identity`. */
   read(identity: string): UnfinishedCreation | null;
   write(identity: string, unfinished: UnfinishedCreation): void;
   clear(): void;
@@ -21,8 +21,9 @@ interface StoredDraft extends UnfinishedCreation {
 }
 
 /**
- * The unfinished form of a new property, in the storage of one tab, so that a reload or an expired session costs
- * nothing typed, and the property is not created twice; without the account number. A storage that does not work costs the draft, never the form.
+ * Stores the unfinished form of a new property in one tab, without the account number. A reload or an expired
+ * session loses nothing typed, and the property is not created twice. If the storage fails, there is no
+ * draft, but the form works.
  */
 export function createCreationDraft(storage: () => Storage): CreationDraft {
   return {
@@ -39,13 +40,13 @@ export function createCreationDraft(storage: () => Storage): CreationDraft {
   };
 }
 
-/** The same login; or, after a session that expired, another login of the user whom the tokens name. */
+/** The same login, or another login of the same user after the session expired. */
 function isSameUser(one: string, other: string): boolean {
   if (one === '') return false;
   return one === other || (userOf(one) !== '' && userOf(one) === userOf(other));
 }
 
-/** An identity is the login, a bar, and the user. */
+/** An identity consists of the login, a bar, and the user. */
 function userOf(identity: string): string {
   return identity.slice(identity.indexOf('|') + 1);
 }
@@ -55,7 +56,7 @@ function parse(text: string | null): StoredDraft | null {
   const typed = creationValuesFrom(values);
   if (!typed || typeof identity !== 'string') return null;
   if (created === null) return { identity, values: typed, created };
-  // Better no draft than a property that is created twice.
+  // Without a valid `created` there is no draft: the property could be created twice.
   const known = createdFrom(created, typed);
   return known && { identity, values: typed, created: known };
 }

@@ -30,7 +30,7 @@ export function createDocumentos(
   extensions: () => Extensions = () => ({}),
 ) {
   return {
-    /** Those of one property; loads the supplies only if a document names no property. */
+    /** The documents of one property. Loads the supplies only if a document names no property. */
     byInmueble: (inmueble: number, signal: AbortSignal): Promise<Documento[]> =>
       withMessage(
         messages.documento.loadFailed,
@@ -45,7 +45,7 @@ export function createDocumentos(
         },
         { signal },
       ),
-    /** DOC-7. A file that can no longer be read is not sent: the error's kind is 'fileLost'. */
+    /** DOC-7. Sends nothing if the file cannot be read any more: the error's kind is then 'fileLost'. */
     upload: (upload: DocumentoUpload, signal: AbortSignal): Promise<void> =>
       withMessage(
         uploadMessage,
@@ -92,7 +92,10 @@ async function send(sendNew: SendNew, upload: DocumentoUpload, signal: AbortSign
   }
 }
 
-/** A file that changed on the device since it was chosen cannot be read any more; browsers call that a network error. */
+/**
+ * A file that has changed on the device since it was chosen cannot be read; browsers report this as a network
+ * error.
+ */
 async function assertReadable(archivo: File, cause: unknown): Promise<void> {
   try {
     await archivo.slice(0, 1).arrayBuffer();
@@ -101,7 +104,7 @@ async function assertReadable(archivo: File, cause: unknown): Promise<void> {
   }
 }
 
-/** DOC-8: detail; else the file's objection; else the first field's. */
+/** DOC-8: detail, else the error of the file, else the error of the first field. */
 const uploadMessage: MessageOf = (failure) => {
   const { detail, fields } = failure;
   const file = fields['archivo'];

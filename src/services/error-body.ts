@@ -1,10 +1,13 @@
-/** What an error body says, in whichever of the shapes of Django REST Framework. */
+/** The content of an error body, in any of the shapes of Django REST Framework. */
 export interface ErrorBody {
-  /** A body of plain text. */
+  /** The body if it is plain text. */
   text: string | null;
   /** `detail`. */
   detail: string | null;
-  /** Messages by field; what is nested has its path ('inmuebles.0'), `non_field_errors` is a field like any other. */
+  /**
+   * Messages by field. A nested field has its path ('inmuebles.0'); `non_field_errors` is a field like any
+   * other.
+   */
   fields: Record<string, string[]>;
 }
 
@@ -56,7 +59,7 @@ function messageOf(value: unknown): string | null {
   return text === '' || text.length > MAX_TEXT || /<\/?[a-z!]/i.test(text) ? null : text;
 }
 
-/** 'field: messages' joined by '; ' (§8); what belongs to no field stands for itself. Null when there are none. */
+/** Joins 'field: messages' by '; ' (§8); messages without a field stand alone. Null if there are none. */
 export function fieldPairs(fields: Record<string, string[]>): string | null {
   const pairs = Object.entries(fields).map(([field, texts]) =>
     field === GENERAL ? texts.join(', ') : `${field}: ${texts.join(', ')}`,

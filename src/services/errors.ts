@@ -5,36 +5,37 @@ import { messages } from '../lib/messages.ts';
 import { ServiceError } from '../lib/service-error.ts';
 import { fieldPairs, readErrorBody, type ErrorBody } from './error-body.ts';
 
-/** A 2xx whose body is not what the contract says. */
+/** A 2xx whose body does not match the contract. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }
 
-/** What is known of a failed call. */
+/** The facts of a failed call. */
 export interface Failure extends ErrorBody {
   kind: ErrorKind;
-  /** Null without an answer. */
+  /** Null without a response. */
   status: number | null;
   /** Seconds. */
   retryAfter: number | null;
-  /** It was sent in a way that asking again cannot create it twice. */
+  /** It was sent with an idempotency key, so a retry cannot create it twice. */
   repeatable?: boolean;
-  /** Why it failed, in the portal's own words. */
+  /** The portal's own text for the failure. */
   reason: string;
 }
 
-/** What a client reads when an operation fails. */
+/** Makes the message for the client from a failure. */
 export type MessageOf = (failure: Failure) => string;
 
 export interface CallOptions {
-  /** It creates something: after a lost answer it may exist, and sending it again could create it twice. */
+  /** The call creates something. After a lost response it may exist, and a retry could create it twice. */
   creates?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Runs a task. Its failure is thrown as a ServiceError with the message of the operation; that of an aborted task as it is.
- * A message given as a text is the specification's, followed only by the advice of `withAdvice`.
+ * Runs a task and throws its failure as a ServiceError with the message of the operation; the failure of an
+ * aborted task unchanged. A message that is a string is the specification's, followed only by the advice of
+ * `withAdvice`.
  */
 export async function withMessage<T>(
   message: string | MessageOf,
@@ -51,7 +52,7 @@ export async function withMessage<T>(
   }
 }
 
-/** The message; if the client should wait, or something may have been created, it says so too. */
+/** Adds to the message that the client should wait, or that something may have been created. */
 export function withAdvice(message: string, { kind, retryAfter, repeatable }: Failure): string {
   if (kind === 'throttled') return `${message} ${messages.common.throttled(retryAfter)}`;
   if (kind === 'uncertain') {
@@ -60,14 +61,14 @@ export function withAdvice(message: string, { kind, retryAfter, repeatable }: Fa
   return message;
 }
 
-/** The server's own message, whatever the shape of its body; null if it has none to show. */
+/** The server's own message from any shape of body; null if it has none. */
 export function serverMessage({ text, detail, fields }: Failure): string | null {
   return text ?? detail ?? fieldPairs(fields);
 }
 
 const NOTHING_SAID: ErrorBody = { text: null, detail: null, fields: {} };
 
-/** A gateway answers with these while the server may still be working. */
+/** A gateway sends these while the server may still be working. */
 const DOUBTFUL = [502, 504];
 
 function failureOf(error: unknown, creates: boolean): Failure {

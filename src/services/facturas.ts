@@ -16,7 +16,7 @@ const NUMERO = ['numero_factura', 'referencia', 'numero'];
 const FECHA = ['fecha', 'fecha_emision', 'fecha_factura', 'fecha_creacion'];
 const IMPORTE = ['importe_factura', 'importe_total', 'precio', 'importe', 'total', 'monto'];
 
-/** An invoice as its record has it; its property and kind may have to come from its supply. */
+/** An invoice as its record has it. Property and kind may be missing and come from the supply. */
 type Listed = Omit<Factura, 'tipoSuministro' | 'importeNumerico' | 'estimado'> & {
   importe: number | null;
   tipo_suministro: TipoSuministro | null;
@@ -24,7 +24,10 @@ type Listed = Omit<Factura, 'tipoSuministro' | 'importeNumerico' | 'estimado'> &
 
 export function createFacturas(http: Http, apiOrigin: string, extensions: () => Extensions = () => ({})) {
   return {
-    /** INVOICE-2: asked for by property, else of the whole list; this property's only. */
+    /**
+     * INVOICE-2: requests the property's invoices, or the whole list if that fails, and keeps only the
+     * property's own.
+     */
     byInmueble: (inmueble: number, signal: AbortSignal): Promise<Factura[]> =>
       withMessage(
         messages.factura.loadFailed,
@@ -41,7 +44,7 @@ export function createFacturas(http: Http, apiOrigin: string, extensions: () => 
       ),
   };
 
-  /** Without the supplies, an unknown kind becomes the default one; an unknown property is an error. */
+  /** If the supplies fail, an unknown kind becomes the default one; an unknown property is an error. */
   async function suministrosFor(
     inmueble: number,
     listed: readonly Listed[],
@@ -57,7 +60,7 @@ export function createFacturas(http: Http, apiOrigin: string, extensions: () => 
   }
 }
 
-/** Asked for by property; of a server that refuses the query, the whole list. */
+/** Requests the list by property; if the server refuses the query, the whole list. */
 async function listOf(
   http: Http,
   inmueble: number,
@@ -78,7 +81,7 @@ function isFiltered(facturas: readonly Owned[], inmueble: number): boolean {
   return facturas.every((factura) => factura.inmueble === null || factura.inmueble === inmueble);
 }
 
-/** An invoice that names no property belongs to the one it was asked for. */
+/** An invoice without a property belongs to the one that was requested. */
 function attributed(factura: Listed, inmueble: number): Listed {
   return factura.suministro === null ? { ...factura, inmueble } : factura;
 }

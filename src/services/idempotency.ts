@@ -11,21 +11,21 @@ export interface CreatingOptions {
 /** Sends a POST that creates something. */
 export type SendNew = (request: HttpRequest, content?: unknown) => Promise<HttpAnswer>;
 
-/** By what a creation is known when it is sent again: its body, and where it comes from if that matters. */
+/** Identifies a creation: its body, and its origin if equal bodies are different creations. */
 export function contentOf(body: unknown, origin: string | undefined): unknown {
   return origin === undefined ? body : [origin, body];
 }
 
-/** A POST that failed with a key: sent again with the same content it is made once. */
+/** Failed POSTs that had a key: a retry with the same content creates nothing twice. */
 const repeatable = new WeakSet<object>();
 
 export const isRepeatable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && repeatable.has(error);
 
 /**
- * Where the backend announced it, each new record is sent with a key. The same content sent again after an answer that was
- * lost has the same key, so that it is made once; what was answered, or has changed, gets a new one. The key is kept before
- * it is sent, for a reload does not wait for the answer.
+ * Adds an idempotency key to each creation if the backend announced it. A retry of the same content after a
+ * lost response has the same key, so it is created once. A new key is used after a response, or for other
+ * content. The key is stored before the request, because a reload may come before the response.
  */
 export function createSendNew(http: Http, { extensions, newKey, unanswered }: CreatingOptions): SendNew {
   return async (request, content = request.body) => {
@@ -45,9 +45,9 @@ export function createSendNew(http: Http, { extensions, newKey, unanswered }: Cr
   };
 }
 
-/** The server refused it: nothing was made. 409 says that the first of its kind is still under way. */
+/** The server refused it, so nothing was created. A 409 means that the first request is still in progress. */
 function isSettled(error: unknown): boolean {
-  // Of a session that is over nothing is kept.
+  // Keys end with the session.
   if (error instanceof SessionEndedError) return true;
   return error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 409;
 }

@@ -2,27 +2,27 @@ import { STORAGE_KEY } from '../lib/constants.ts';
 import type { LineStage } from '../lib/import-plan.ts';
 import { attempt } from './attempt.ts';
 
-/** A file of a client. */
+/** A file, and the client who imports it. */
 export interface ImportSource {
   cliente: number;
-  /** Of its content. */
+  /** The hash of its content. */
   hash: string;
 }
 
-/** How far the lines of each file have come (IMPORT-6). */
+/** Stores how far each line of a file has come (IMPORT-6). */
 export interface ImportMemory {
   read(source: ImportSource): Map<number, LineStage>;
-  /** `null` forgets the line. */
+  /** `null` removes the line. */
   write(source: ImportSource, line: number, stage: LineStage | null): void;
 }
 
-/** Lines in one entry: a write costs little, however long the file is. */
+/** Lines per storage entry, so that a write stays cheap for any length of file. */
 const CHUNK = 100;
 
 /**
- * In the storage of one tab: numbers of lines and ids of properties only, below the client and the hash of the file.
- * It outlasts the session, so that a line is not created twice after one that expired. A storage that does not work
- * costs the memory, not the import.
+ * Stores line numbers and property ids in one tab, by client and hash of the file. The entries outlast the
+ * session, so that no line is created twice after an expired one. If the storage fails, the import works
+ * without them.
  */
 export function createImportMemory(storage: () => Storage): ImportMemory {
   const readChunk = (key: string) => attempt(() => parse(storage().getItem(key))) ?? new Map();
@@ -60,7 +60,7 @@ function prefixOf({ cliente, hash }: ImportSource): string {
   return `${STORAGE_KEY.imported}.${cliente}.${hash}.`;
 }
 
-/** Written as short as 'i', 'c31', 'p31' and 'd31'. */
+/** The stages are written as 'i', 'c31', 'p31' and 'd31'. */
 const LETTER = {
   'inmueble sent': 'i',
   'inmueble created': 'c',

@@ -29,7 +29,10 @@ interface Stages<Created> {
   after: (created: Created) => LineStage;
 }
 
-/** Creates what a line of a file says, and remembers how far it has come: before it is sent and after the answer. */
+/**
+ * Creates the property and the owner of a line, and stores how far the line has come before and after each
+ * request.
+ */
 export function createImportSending({ inmuebles, propietarios }: Creations, memory: ImportMemory) {
   const remembering = createRemembering(memory);
   return {
@@ -75,12 +78,15 @@ function createRemembering(memory: ImportMemory) {
   };
 }
 
-/** The server refused it: nothing was created. After a lost answer, and when the session ends, that is not known. */
+/**
+ * The server refused it, so nothing was created. After a lost response or the end of the session that is
+ * unknown.
+ */
 function isCertain(error: unknown): boolean {
   return isServiceError(error) && errorKind(error) !== 'uncertain';
 }
 
-/** Equal lines are different creations: each is sent with an idempotency key of its own. */
+/** Equal lines are separate creations, so each has its own idempotency key. */
 function originOf({ source, line }: SentLine): string {
   return `${source.hash} ${line.line}`;
 }

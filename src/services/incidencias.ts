@@ -27,9 +27,11 @@ export function createIncidencias(
       },
     );
   return {
-    /** All of the client's. */
+    /** All incidents of the client. */
     list: (signal: AbortSignal) => list(signal),
-    /** Those of a property's supplies, with the CUPS and kind of the supply where they have none. */
+    /**
+     * The incidents of a property's supplies; CUPS and kind come from the supply if the record lacks them.
+     */
     byInmueble: async (inmueble: number, signal: AbortSignal): Promise<Incidencia[]> => {
       const query = ofInmueble(inmueble, extensions());
       const [incidencias, suministros] = await Promise.all([
@@ -38,7 +40,7 @@ export function createIncidencias(
       ]);
       return incidenciasOf(inmueble, incidencias, suministros);
     },
-    /** INCIDENT-4: a new one is open. */
+    /** INCIDENT-4: a new incident is open. */
     create: ({ suministro, tipo, observaciones }: IncidenciaInput, signal: AbortSignal): Promise<void> =>
       withMessage(
         messages.incidencia.createFailed,

@@ -17,7 +17,7 @@ export function readInmueble(record: RawRecord): Inmueble | null {
   };
 }
 
-/** A missing one is the default of §9; an unknown one makes the record unreadable. */
+/** A missing tipo has the default of §9; an unknown one makes the record invalid. */
 function tipoOf(value: unknown): TipoInmueble | null {
   if (value === undefined || value === null || value === '') return 'propiedad';
   const tipo = textOf(value).toLowerCase();
@@ -36,7 +36,7 @@ export function readInmuebleDetail(record: RawRecord): InmuebleDetail | null {
   );
 }
 
-/** Null for an answer with fewer fields than the detail: the caller loads the record then. */
+/** Null for a response with fewer fields than the detail; the caller then loads the record. */
 export function wholeDetail(body: unknown): InmuebleDetail | null {
   if (!isRecord(body)) return null;
   const isWhole = ['nombre_via', 'estado', 'inquilinos', 'constructoras', 'propietarios'].every(

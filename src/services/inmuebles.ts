@@ -26,11 +26,11 @@ export interface EstadoChange {
 export interface AddressChange {
   id: number;
   address: Address;
-  /** Of the record that was edited. */
+  /** The ETag of the edited record. */
   etag?: string | undefined;
 }
 
-/** A record, and the name of the state in which it was read, where the server gives one. */
+/** A record with its ETag, if the server sends one. */
 export type FreshInmueble = InmuebleDetail & { etag?: string };
 
 export function createInmuebles(
@@ -39,7 +39,7 @@ export function createInmuebles(
   extensions: () => Extensions = () => ({}),
 ) {
   return {
-    /** `onProgress`, between 0 and 1, where the list comes in pages. */
+    /** `onProgress` is called with a fraction between 0 and 1 if the list is paginated. */
     list: (signal: AbortSignal, onProgress?: (fraction: number) => void): Promise<Inmueble[]> =>
       withMessage(listMessage, () => list(http, signal, onProgress), { signal }),
     get: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
@@ -47,13 +47,13 @@ export function createInmuebles(
     /** The same record, for the address dialog (ADDRESS-1). */
     getForEdit: (id: number, signal: AbortSignal): Promise<FreshInmueble> =>
       withMessage(messages.address.loadFailed, () => getFresh(http, id, signal), { signal }),
-    /** The same once more, after it changed meanwhile (ADDRESS-4). */
+    /** The record after somebody has changed it (ADDRESS-4). */
     getChanged: (id: number, signal: AbortSignal): Promise<FreshInmueble> =>
       withMessage(messages.address.updateFailed, () => getFresh(http, id, signal), { signal }),
-    /** `origin` tells apart creations with equal content: lines of a file. */
+    /** `origin` distinguishes creations with equal content, such as lines of a file. */
     create: (input: InmuebleInput, signal: AbortSignal, origin?: string): Promise<Inmueble> =>
       withMessage(createMessage, () => create(sendNew, input, signal, origin), { creates: true, signal }),
-    /** STATE-4: these two fields only. */
+    /** STATE-4: sends only these two fields. */
     changeEstado: (
       { id, estado, fecha_cambio_estado }: EstadoChange,
       signal: AbortSignal,
@@ -63,14 +63,17 @@ export function createInmuebles(
         () => patch(http, id, { estado, fecha_cambio_estado }, signal),
         { signal },
       ),
-    /** ADDRESS-3. Where the backend can, only if nobody has changed the record since: else the error's kind is 'changed'. */
+    /**
+     * ADDRESS-3. With If-Match if the backend announced it: after a concurrent change the error's kind is
+     * 'changed'.
+     */
     updateAddress: ({ etag, ...change }: AddressChange, signal: AbortSignal): Promise<InmuebleDetail> =>
       withMessage(
         messages.address.updateFailed,
         () => patchAddress(http, extensions().if_match ? { ...change, etag } : change, signal),
         { signal },
       ),
-    /** STATE-1: what OPTIONS says; the fallback of STATE-2 is the caller's. */
+    /** STATE-1: the options from OPTIONS; the caller has the fallback of STATE-2. */
     estadoOptions: (signal: AbortSignal): Promise<EstadoOption[]> =>
       withMessage(messages.estado.optionsFailed, () => getEstadoOptions(http, signal), { signal }),
   };
@@ -78,7 +81,7 @@ export function createInmuebles(
 
 async function list(http: Http, signal: AbortSignal, onProgress?: (fraction: number) => void) {
   const inmuebles = await readList(http, INMUEBLES, readInmueble, { signal, onProgress });
-  // Nobody waits for it: whoever searches before it is done prepares the rest.
+  // Runs in the background: a search that comes earlier prepares the rest itself.
   void inSlices(inmuebles, prepareSearch);
   return inmuebles;
 }

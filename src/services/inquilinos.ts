@@ -19,9 +19,9 @@ export function createInquilinos(http: Http, sendNew: SendNew = http) {
   const { inquilinoFailed, inquilinoFailedSilently } = messages.creation;
   return {
     ...createLookups(http, API),
-    /** From the add-tenant dialog. */
+    /** For the add-tenant dialog. */
     create: createTercero(sendNew, API, bodyOf, inForm(createFailed)),
-    /** Beside a new property. */
+    /** For the creation of a property. */
     createWithInmueble: createTercero(
       sendNew,
       API,

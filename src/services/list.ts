@@ -7,7 +7,9 @@ import { report } from './report.ts';
 export interface ListQuery {
   query?: Record<string, string | number>;
   signal?: AbortSignal | undefined;
-  /** Between 0 and 1, after each page but the last: only a list in pages says how long it is. */
+  /**
+   * Called with a fraction between 0 and 1 after each page but the last. Only a paginated list has a length.
+   */
   onProgress?: ((fraction: number) => void) | undefined;
 }
 
@@ -17,13 +19,13 @@ interface Page {
   records: readonly unknown[];
   /** '?page=2', or null for the last page. */
   next: string | null;
-  /** How many records all pages hold; 0 where that is not said. */
+  /** The number of records on all pages; 0 if the server does not send it. */
   count: number;
 }
 
 /**
- * All records of a list, which is an array or `{count, next, results}`; then every page is read. A record that `read`
- * cannot understand (null) is left out, and reported once. Throws what `Http` throws, and UnreadableError.
+ * All records of a list, which is an array or the pages of `{count, next, results}`. Records for which `read`
+ * returns null are left out, and reported once. Throws what `Http` throws, and UnreadableError.
  */
 export async function readList<T>(
   http: Http,
@@ -48,8 +50,8 @@ export async function readList<T>(
 }
 
 /**
- * The pages of a list. Of `next` only the query string is taken: whatever host or path a server behind a proxy thinks
- * it has, the next page is asked of the same collection. A page that was read already ends the list.
+ * The pages of a list. Only the query string of `next` is used, because a server behind a proxy may name
+ * another host or path. A page that was read before ends the list.
  */
 async function* pages(
   http: Http,

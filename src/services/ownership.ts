@@ -6,7 +6,7 @@ export interface Owned {
   suministro: number | null;
 }
 
-/** Its property is known only through its supply. */
+/** Whether its property can only be found through its supply. */
 export function isOwnedBySuministro({ inmueble, suministro }: Owned): boolean {
   return inmueble === null && suministro !== null;
 }

@@ -10,7 +10,7 @@ export interface PreferenciasChange {
   preferencias: Preferencias;
 }
 
-/** The preferences of each client, in this browser, under one key (PROFILE-8). */
+/** Stores the preferences of each client in this browser, under one key (PROFILE-8). */
 export function createPreferencias(storage: () => Storage) {
   const all = (): RawRecord => {
     const stored: unknown = JSON.parse(String(storage().getItem(STORAGE_KEY.preferencias)));
@@ -24,7 +24,7 @@ export function createPreferencias(storage: () => Storage) {
     }
   };
   return {
-    /** Unreadable ones count as the defaults. */
+    /** Invalid preferences are the defaults. */
     read: (clienteId: number): Preferencias => parsePreferencias(readable()[String(clienteId)]),
     save: async ({ clienteId, preferencias }: PreferenciasChange): Promise<void> => {
       try {

@@ -18,7 +18,7 @@ export function createPropietarios(http: Http, sendNew: SendNew = http) {
   const { propietarioFailed, propietarioFailedSilently } = messages.creation;
   return {
     ...createLookups(http, API),
-    /** Beside a new property: there is no other place for it. */
+    /** For the creation of a property, the only place that creates owners. */
     create: createTercero(sendNew, API, bodyOf, inCreation(propietarioFailed, propietarioFailedSilently)),
   };
 }

@@ -1,7 +1,7 @@
 import { fold } from '../lib/fold.ts';
 import type { TipoSuministro } from '../lib/models.ts';
 
-/** Cheap readers of what the server may send: never throw, thousands of records cost milliseconds. */
+/** Cheap readers for values from the server: they never throw, and thousands of records take milliseconds. */
 export type RawRecord = Readonly<Record<string, unknown>>;
 
 export function isRecord(value: unknown): value is RawRecord {
@@ -15,13 +15,13 @@ export function idOf(value: unknown): number | null {
   return isRecord(value) && !isRecord(value['id']) ? idOf(value['id']) : null;
 }
 
-/** Null for anything but a list; ids that cannot be read are left out. */
+/** Null for anything but a list; invalid ids are left out. */
 export function idsOf(value: unknown): number[] | null {
   if (!Array.isArray(value)) return null;
   return value.map(idOf).filter((id) => id !== null);
 }
 
-/** Trimmed; numbers as they are written, anything else is no text. */
+/** Trimmed text; a number as it is written; '' for anything else. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return Number.isFinite(value) ? String(value) : '';
@@ -32,7 +32,7 @@ export function textOrNull(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** The first of the names that holds a text. */
+/** The first of the fields that has a text. */
 export function firstText(record: RawRecord, names: readonly string[]): string {
   for (const name of names) {
     const text = textOf(record[name]);
@@ -41,7 +41,7 @@ export function firstText(record: RawRecord, names: readonly string[]): string {
   return '';
 }
 
-/** A number, '1234.5', '1.234,5' or '1.234,50 €'; null for what is no number. */
+/** Reads a number, '1234.5', '1.234,5' or '1.234,50 €'; null for anything else. */
 export function decimalOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;

@@ -1,4 +1,4 @@
-/** Logs for operators what the server sent that cannot be read. No personal data. */
+/** Logs data from the server that cannot be read, for operators. Never pass personal data. */
 export function report(message: string): void {
   // oxlint-disable-next-line no-console
   console.warn(message);

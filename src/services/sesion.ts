@@ -32,8 +32,8 @@ export function createSesion(http: Http) {
         { signal },
       ),
     /**
-     * Ends the session on the server, where it announced that it can. The last word of a session that is over here:
-     * nobody waits for it, it outlives the page, and whether it arrives changes nothing for the client.
+     * Ends the session on the server, if it announced that it can. Does not wait: the request outlives the
+     * page, and its result does not matter to the client.
      */
     logout: ({ path, refresh }: Logout): void => {
       http({ method: 'POST', path, body: { refresh }, public: true, keepalive: true }).catch(() => undefined);

@@ -7,7 +7,7 @@ import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
 
 export function createSolicitudes(http: Http) {
   return {
-    /** All of the client's. */
+    /** All requests of the client. */
     list: (signal: AbortSignal): Promise<Solicitud[]> =>
       withMessage(
         messages.solicitud.loadFailed,

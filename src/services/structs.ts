@@ -2,7 +2,7 @@ import { array, coerce, create, define, nonempty, type, unknown, type Struct } f
 import { UnreadableError } from './errors.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 
-/** The shapes of single records that have to be right. */
+/** The shapes of records that must be valid as a whole. */
 
 const Id = coerce(define<number>('Id', Number.isSafeInteger), unknown(), (value) => idOf(value) ?? value);
 
@@ -10,10 +10,12 @@ export const EstadoAnswer = type({
   actions: type({ POST: type({ estado: type({ choices: nonempty(array(unknown())) }) }) }),
 });
 
-/** The links are written back, so every one of them has to be readable. */
+/** The links are written back, so each of them must be valid. */
 export const LinksAnswer = type({ id: Id, inmuebles: array(Id) });
 
-/** Returns the value in that shape, or throws an UnreadableError whose cause says where it differs. */
+/**
+ * Returns the value if it has the shape; else throws an UnreadableError whose cause says where it differs.
+ */
 export function parse<T>(value: unknown, shape: Struct<T, unknown>, what: string): T {
   try {
     return create(value, shape);
@@ -22,7 +24,7 @@ export function parse<T>(value: unknown, shape: Struct<T, unknown>, what: string
   }
 }
 
-/** Reads the record of an answer by its entity's reader, or throws an UnreadableError. */
+/** Reads the record of a response with the entity's reader, or throws an UnreadableError. */
 export function parseRecord<T>(body: unknown, read: (record: RawRecord) => T | null, what: string): T {
   const model = isRecord(body) ? read(body) : null;
   if (model === null) throw new UnreadableError(`${what} is not what the contract says`);

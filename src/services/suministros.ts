@@ -11,9 +11,9 @@ import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './re
 export function createSuministros(http: Http, extensions: () => Extensions = () => ({})) {
   const list = (signal: AbortSignal) => listSuministros(http, {}, signal);
   return {
-    /** All of the client's. */
+    /** All supplies of the client. */
     list,
-    /** Filters the list itself too: a server may ignore the query. */
+    /** Also filters the list itself, because a server may ignore the query. */
     byInmueble: async (inmueble: number, signal: AbortSignal): Promise<Suministro[]> =>
       suministrosOf(inmueble, await listSuministros(http, ofInmueble(inmueble, extensions()), signal)),
   };

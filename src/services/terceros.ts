@@ -7,15 +7,15 @@ import { readList } from './list.ts';
 import type { RawRecord } from './records.ts';
 import { parseRecord } from './structs.ts';
 
-/** What tenants, owners and builders have in common. */
+/** What differs between the APIs of tenants, owners and builders. */
 export interface TerceroApi<Model> {
   tercero: Tercero;
-  /** With its slash. */
+  /** With its trailing slash. */
   path: string;
-  /** The query parameter that asks for those of a property. */
+  /** The query parameter that filters by property. */
   filter: 'inmueble' | 'inmuebles';
   read: (record: RawRecord) => Model | null;
-  /** False for a record that says it belongs to other properties only: a server may ignore the filter. */
+  /** False for a record that names only other properties: a server may ignore the filter. */
   belongsTo: (record: RawRecord, inmueble: number) => boolean;
 }
 
@@ -36,7 +36,7 @@ export function createLookups<Model>(
       { signal },
     );
   return {
-    /** Those of the ids that exist. */
+    /** The parties with these ids; ids that do not exist are left out. */
     byIds: (ids: readonly number[], signal: AbortSignal): Promise<Model[]> =>
       withMessage(
         loadFailed,
@@ -48,13 +48,16 @@ export function createLookups<Model>(
       ),
     byInmueble: (inmueble: number, signal: AbortSignal): Promise<Model[]> =>
       ofInmueble(inmueble, loadFailed, signal),
-    /** As `byInmueble`, before a change of estado (STATE-5, STATE-7): a failure has the message of that change. */
+    /**
+     * Like `byInmueble`, before a change of estado (STATE-5, STATE-7): a failure has the message of that
+     * change.
+     */
     forEstado: (inmueble: number, signal: AbortSignal): Promise<Model[]> =>
       ofInmueble(inmueble, messages.estado.updateFailed, signal),
   };
 }
 
-/** A record that can be read, but is of another property: it is left out and not reported. */
+/** A valid record of another property: left out without a report. */
 const OTHERS = Symbol('of another property');
 
 function withoutOthers<Model>(models: readonly (Model | typeof OTHERS)[]): Model[] {
@@ -76,8 +79,8 @@ async function getIfThere<Model>(
 }
 
 /**
- * POSTs a new one with the fields of `bodyOf`; fields that the answer leaves out are taken from the input. `origin` tells
- * apart creations with equal content: lines of a file.
+ * POSTs a new record with the fields of `bodyOf`. Fields that the response lacks are taken from the input.
+ * `origin` distinguishes creations with equal content, such as lines of a file.
  */
 export function createTercero<Model, Input extends object>(
   sendNew: SendNew,
@@ -97,13 +100,13 @@ export function createTercero<Model, Input extends object>(
     );
 }
 
-/** The message in a dialog of its own, which shows errors under the fields (PARTY-5, PARTY-9). */
+/** The message for a dialog that shows errors at its fields (PARTY-5, PARTY-9). */
 export function inForm(otherwise: string): MessageOf {
   return (failure) =>
     Object.keys(failure.fields).length > 0 ? messages.tercero.formErrors : withAdvice(otherwise, failure);
 }
 
-/** The message in the creation of a property, which contains the errors (CREATE-11, CREATE-12). */
+/** The message for the creation of a property, which contains the field errors (CREATE-11, CREATE-12). */
 export function inCreation(withDetails: (details: string) => string, silently: string): MessageOf {
   return (failure) => {
     const said = serverMessage(failure);

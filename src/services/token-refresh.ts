@@ -8,21 +8,24 @@ export type TokenRefreshOutcome =
 
 export interface TokenRefreshOptions {
   store: TokenStore;
-  /** POST /api/token/refresh/; throws as `Http` does. Never passes through the wrapper that refreshes. */
+  /** POST /api/token/refresh/; throws as `Http` does. Sent without the wrapper that refreshes tokens. */
   send: (refresh: string, signal: AbortSignal) => Promise<HttpAnswer>;
-  /** Web Locks, where the page has them (https and localhost). */
+  /** Web Locks, if the page has them (https and localhost). */
   locks: Locks | undefined;
-  /** How long to wait for a tab that holds the lock and does not answer, in ms. */
+  /** How long to wait for a tab that holds the lock, in ms. */
   lockLimit: number;
-  /** How long a loser waits for the winner's tokens to appear in the store, in ms. */
+  /** How long a refused tab waits for another tab's new tokens, in ms. */
   winnerLimit: number;
-  /** How long the lock is kept after new tokens are written, in ms: they reach other processes later than it does. */
+  /**
+   * How long to keep the lock after storing new tokens, in ms: other processes see the storage later than the
+   * lock.
+   */
   spread: number;
-  /** A signal that aborts after so many ms; the platform's `AbortSignal.timeout` in the browser. */
+  /** A signal that aborts after this many ms; in the browser `AbortSignal.timeout`. */
   timeout: (ms: number) => AbortSignal;
 }
 
-/** What is needed of the platform's LockManager. */
+/** The part of the platform's LockManager that is used. */
 export interface Locks {
   request<T>(name: string, options: { signal: AbortSignal }, run: () => Promise<T>): Promise<T>;
 }
@@ -30,8 +33,9 @@ export interface Locks {
 const LOCK = 'lindero.token-refresh';
 
 /**
- * One refresh for all tabs of a browser (§4 Session). Rejects with ConnectionError when nobody answered: the tokens
- * stay. A tab that waited for the lock re-reads the store first, and adopts what another tab has brought meanwhile.
+ * Refreshes the tokens once for all tabs of a browser (§4 Session). Rejects with ConnectionError without a
+ * response: the tokens stay. A tab that waited for the lock reads the store again first, and adopts tokens
+ * that another tab has stored meanwhile.
  */
 export function createTokenRefresh(options: TokenRefreshOptions) {
   return async (rejected: StoredSession | null, signal: AbortSignal): Promise<TokenRefreshOutcome> => {
@@ -81,13 +85,13 @@ async function exchange(
   }
 }
 
-/** What another tab has stored for the same session since `rejected` was read. */
+/** The tokens that another tab has stored for the same session since `rejected` was read. */
 function adopted(store: TokenStore, rejected: StoredSession): StoredSession | null {
   const stored = store.read();
   return stored && stored.identity === rejected.identity && stored.access !== rejected.access ? stored : null;
 }
 
-/** Without a lock the tab that won may still be on its way to the store. */
+/** Without a lock, the tab with the successful refresh may not have stored its tokens yet. */
 function nextTokens(
   { store, winnerLimit, timeout }: TokenRefreshOptions,
   rejected: StoredSession,
@@ -107,7 +111,7 @@ function nextTokens(
   });
 }
 
-/** Only an answer of 4xx says that the refresh token is worthless; too many or too slow says 'not now'. */
+/** Only a 4xx means that the refresh token is invalid; too many requests or a timeout mean 'not now'. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;

@@ -5,58 +5,60 @@ import type { Tokens } from '../lib/models.ts';
 import { ServiceError } from '../lib/service-error.ts';
 import { attempt } from './attempt.ts';
 
-/** What the browser holds of a session. */
+/** What the browser stores of a session. */
 export interface StoredSession {
   access: string;
   refresh: string | null;
   /** Identifies the login: changes with every login, stays with every refresh. Empty if unknown. */
   identity: string;
-  /** What the backend offers beyond §7; absent where it announced nothing. */
+  /** The extensions to §7 that the backend announced; absent if none. */
   extensions?: Extensions;
 }
 
-/** What a refresh brings: what it announces takes the place of what was announced before. */
+/** The result of a refresh. Its extensions replace those announced before. */
 export interface RenewedTokens {
   access: string;
   refresh: string | null;
   extensions?: Extensions;
 }
 
-/** What the browser holds by now. */
+/** What the browser stores now. */
 export interface StoreChange {
   stored: StoredSession | null;
-  /** Whether a session expired in another tab; else one that is gone was ended by a logout. */
+  /** Whether the session expired in another tab; if not, a removed session was logged out there. */
   hasExpired: boolean;
 }
 
-/** An access token that has expired is emptied before it is removed: so other tabs can tell it from a logout. */
+/**
+ * An expired access token is emptied before it is removed, so that other tabs can tell an expiry from a
+ * logout.
+ */
 const EXPIRED = '';
 
 export interface TokenStore {
   read(): StoredSession | null;
-  /** A new session. Throws ServiceError where the browser does not keep it. */
+  /** Stores a new session. Throws ServiceError if the browser does not keep it. */
   open(tokens: Tokens): StoredSession;
   /**
-   * New tokens of the same session, unless the store holds another session by now (then null, nothing written).
-   * `expectedRefresh` is the token that was exchanged for them.
+   * Stores new tokens of the same session. Returns null and writes nothing if the store has another session
+   * now. `expectedRefresh` is the token that was exchanged for them.
    */
   renew(tokens: RenewedTokens, expectedRefresh: string): StoredSession | null;
-  /** Other tabs are told whether the session expired. */
+  /** Removes the session. Other tabs can see whether it expired. */
   clear(end: { hasExpired: boolean }): void;
-  /** Calls back when another tab wrote, and when the page comes back from a cache or from sleep. */
+  /** Calls back when another tab writes, and when the page comes back from a cache or from sleep. */
   watch(listener: (change: StoreChange) => void): () => void;
 }
 
-/** What the store needs of the window. */
+/** The part of the window that the store uses. */
 export interface Page extends EventTarget {
   readonly document: EventTarget & { readonly visibilityState: string };
 }
 
 /**
- * `storage` is asked for at each use: where a browser forbids it, already the asking throws.
- *
- * The tokens in localStorage under their two keys (SESSION-1), what belongs to them under ours. The access token is written last and removed first:
- * whoever sees it change sees the rest changed too.
+ * Stores the tokens in localStorage under their two keys (SESSION-1), and what belongs to them under ours.
+ * The access token is written last and removed first, so whoever sees it change sees the rest changed too.
+ * `storage` is a function, because a browser may throw when the storage is read.
  */
 export function createTokenStore(storage: () => Storage, page: Page, newId: () => string): TokenStore {
   const get = (key: string) => textOrNull(attempt(() => storage().getItem(key)));
@@ -126,13 +128,13 @@ function watchStore(page: Page, onChange: (hasExpired: boolean) => void): () => 
   };
 }
 
-/** 'undefined' and 'null' are what a careless write leaves behind, never a token. */
+/** 'undefined' and 'null' are texts that a wrong write may leave; they are never tokens. */
 function textOrNull(value: string | null): string | null {
   const text = value?.trim() ?? '';
   return text === '' || text === 'undefined' || text === 'null' ? null : text;
 }
 
-/** The user a JWT names, so that tokens written by another login are told apart; '' for any other token. */
+/** The user in a JWT, to recognize tokens of another login; '' for any other token. */
 function userOf(token: string): string {
   const [, payload = ''] = token.split('.');
   const claims: unknown = attempt(() => JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))));

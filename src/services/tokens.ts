@@ -2,13 +2,13 @@ import { readExtensions, type Extensions } from '../lib/extensions.ts';
 import { isRecord } from './records.ts';
 
 interface TokensRead {
-  /** Null unless it is a text; so is `refresh`. */
+  /** Null unless it is a text; the same holds for `refresh`. */
   access: string | null;
   refresh: string | null;
   extensions?: Extensions;
 }
 
-/** The tokens in an answer to a login or a refresh, with what the backend announces. */
+/** The tokens in the response to a login or a refresh, with the announced extensions. */
 export function readTokens(body: unknown): TokensRead {
   const record = isRecord(body) ? body : {};
   const extensions = readExtensions(record['extensions']);

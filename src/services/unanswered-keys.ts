@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
 import { digestOf } from '../lib/digest.ts';
 
-/** The keys of creations whose answer has not come, by what was sent: `nameOf`. */
+/** The idempotency keys of creations without a response, by `nameOf` what was sent. */
 export interface UnansweredKeys {
   keyOf(name: string): string | undefined;
   keep(name: string, key: string): void;
@@ -9,13 +9,10 @@ export interface UnansweredKeys {
   forgetAll(): void;
 }
 
-/** Those of an import that the client continues again and again while the server does not answer. */
+/** A bound for an import that the client continues again and again without responses. */
 const MOST = 64;
 
-/**
- * In the storage of one tab, so that a reload does not forget them. A storage that does not work costs just that: they are
- * kept in memory too.
- */
+/** Stores the keys in one tab, so that they survive a reload, and in memory, in case the storage fails. */
 export function createUnansweredKeys(storage: () => Storage): UnansweredKeys {
   const keys = new Map(read(storage));
   const changed = () => write(storage, [...keys].filter(isEntry));
@@ -39,8 +36,8 @@ export function createUnansweredKeys(storage: () => Storage): UnansweredKeys {
 }
 
 /**
- * The digest of what was sent, for what was typed is not to lie in a storage. On a page that came by plain http there is
- * none to be had: there it is the content itself, which stays in memory.
+ * The digest of what was sent, because typed values must not be stored. Over plain http there is no digest:
+ * then it is the content itself, which stays in memory.
  */
 export async function nameOf(content: string): Promise<string> {
   return (await digestOf(new TextEncoder().encode(content))) ?? content;
@@ -70,6 +67,6 @@ function write(storage: () => Storage, entries: Entry[]): void {
     if (entries.length === 0) storage().removeItem(STORAGE_KEY.unanswered);
     else storage().setItem(STORAGE_KEY.unanswered, JSON.stringify(entries));
   } catch {
-    // They are still known until the page goes.
+    // The keys in memory remain until the page is closed.
   }
 }

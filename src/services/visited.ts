@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
 import { attempt } from './attempt.ts';
 
-/** The properties that a client has visited, in the storage of one tab. */
+/** The properties that a client has visited in this tab. */
 export interface Visited {
   /** Ids, the last visited first; none of another login. */
   read(identity: string): number[];
@@ -9,10 +9,10 @@ export interface Visited {
   clear(): void;
 }
 
-/** One more than is shown: the open property is not offered. */
+/** One more than is shown, because the open property is left out. */
 const KEPT = 6;
 
-/** A storage that does not work costs the list, never the page. */
+/** If the storage fails, the list is empty. */
 export function createVisited(storage: () => Storage): Visited {
   const read = (identity: string) =>
     attempt(() => parse(storage().getItem(STORAGE_KEY.visited), identity)) ?? [];

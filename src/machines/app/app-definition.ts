@@ -14,7 +14,7 @@ import { sessionMachine, type SessionNotice } from '../session/session.machine.t
 import { sessionTraceMachine } from '../session-trace/session-trace.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 
-/** What the app machine is made of: its types, actors, guards and actions. */
+/** The types, actors, guards and actions of the app machine. */
 
 export interface Location {
   path: string;
@@ -32,11 +32,14 @@ export interface Context {
   stored: StoredSession | null;
   /** The address at which this screen was opened. */
   openedAt: string;
-  /** The address at which the screen before this one was opened. */
+  /** The address at which the previous screen was opened. */
   cameFrom: string | null;
-  /** The last session ended by itself: the login says so. */
+  /** The last session ended by itself, which the login says. */
   hasExpired: boolean;
-  /** The screen that an expired or missing session took away; offered after the next login. */
+  /**
+   * The screen that was open when the session expired, or requested without one; offered after the next
+   * login.
+   */
   returnTo: ReturnAddress | null;
   /** Whether the code behind the login has been fetched. */
   isInsideLoaded: boolean;
@@ -46,7 +49,7 @@ export interface AppInput extends Location {
   stored: StoredSession | null;
 }
 
-/** What a screen tells the app, which relays it to the portfolio. */
+/** The events that a screen sends to the app, which relays them to the portfolio. */
 export type ScreenNotice =
   | { type: 'inmueble.created'; inmueble: Inmueble }
   | { type: 'inmueble.changed'; inmueble: Inmueble }
@@ -60,7 +63,7 @@ type Event =
   | ({ type: 'route.changed' } & Location)
   | { type: 'logout.request' };
 
-/** `app.machine.ts` and `app-inside.ts` are its states. */
+/** The states are in `app.machine.ts` and `app-inside.ts`. */
 export const definition = setup({
   types: {
     context: {} as Context,
@@ -84,7 +87,7 @@ export const definition = setup({
     },
   },
   actors: {
-    /** Tells where the browser is. */
+    /** Reports the browser's address when it changes. */
     watchLocation: unprovidedListener<Event>('watchLocation'),
     session: sessionMachine,
     toasts: toastsMachine,
@@ -141,7 +144,7 @@ export const definition = setup({
   },
 });
 
-/** The id of the client whose portfolio is open; null if it is not known. */
+/** The id of the open portfolio's client; null if it is not loaded. */
 function clienteIn(app: AnyActorRef): number | null {
   const portfolio: PortfolioRef | undefined = app.getSnapshot().children['portfolio'];
   // In diagrams and paths the portfolio is a placeholder without context.

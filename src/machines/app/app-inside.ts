@@ -2,7 +2,7 @@ import { known } from '../../lib/known.ts';
 import { inmuebleIdAt, inmuebleIdOf } from '../../lib/routes.ts';
 import { definition, goToDashboard, goToLogin, partLoading } from './app-definition.ts';
 
-/** The screens of a client who is logged in. Each is fetched when it is first wanted (LEAVE-5). */
+/** The screens behind the login. Each is fetched when it is first opened (LEAVE-5). */
 
 export const inside = definition.createStateConfig({
   description: 'A client is logged in: the screens, and the portfolio they share.',
@@ -15,7 +15,7 @@ export const inside = definition.createStateConfig({
   on: {
     'session.closed': {
       target: 'outside',
-      // The trace last: going to the login is still a step of the session that is over.
+      // The trace is cleared last, because the way to the login still belongs to the session that ended.
       actions: ['clearToasts', 'dropDraft', 'forgetReturn', ...goToLogin, 'forgetScreens', 'forgetTrace'],
       description: 'Logged out, here or in another tab.',
     },

@@ -48,7 +48,7 @@ export const insidePlaceholders: Inside = {
   returnOffer: unprovidedMachine('returnOffer'),
 };
 
-/** The same machines, looked up when they are started: by then they have been fetched. */
+/** The same machines, looked up when they start; by then their code has been fetched. */
 export function fetchedInside(inside: () => Inside): Inside {
   return {
     jump: fetched(() => inside().jump),

@@ -10,7 +10,7 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 interface Context {
   /** What was copied last. */
   text: string;
-  /** The button that was pressed: several may copy the same. */
+  /** The id of the pressed button: several buttons may copy the same text. */
   source: string;
 }
 

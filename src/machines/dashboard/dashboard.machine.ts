@@ -22,7 +22,7 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 interface Input {
   search: string;
-  /** The property that the client comes back from. */
+  /** The property whose screen the client has just left. */
   cameFrom: number | null;
   parent: Parent<InmuebleCreationNotice>;
 }
@@ -31,7 +31,7 @@ interface Context {
   cameFrom: number | null;
   parent: Parent<InmuebleCreationNotice>;
   query: DashboardQuery;
-  /** The query string that it was opened with. */
+  /** The query string at which the dashboard was opened. */
   search: string;
 }
 
@@ -76,7 +76,7 @@ const definition = setup({
       (_, notice: InmuebleCreationNotice) => notice,
     ),
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
-    /** For the next screens of this client. */
+    /** Stores the view for this client's next screens. */
     rememberView: unprovidedAction<View>('rememberView'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
     changeQuery: assign(({ context }, change: Partial<DashboardQuery>) => ({
@@ -86,7 +86,7 @@ const definition = setup({
   },
 });
 
-/** The same query stays the same object, so that what depends on it is not computed again. */
+/** Returns the same object for an equal query, so that selectors do not compute again. */
 function queryIn(search: string, before: DashboardQuery): DashboardQuery {
   const query = parseDashboardQuery(search);
   return dashboardHref(query) === dashboardHref(before) ? before : query;

@@ -29,7 +29,7 @@ import {
 
 /** The dashboard's selection from the portfolio for its query (§2), used by the screen and the export. */
 export interface DashboardSelection {
-  /** Of the properties and, where a filter needs them, of what is open at them. */
+  /** Whether the properties are loading, failed or loaded; also their badges if a filter needs them. */
   phase: InmueblesPhase;
   /** Loading progress of the properties, between 0 and 1; null if unknown. */
   progress: number | null;
@@ -74,7 +74,7 @@ export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQu
   };
 }
 
-/** The index of the search; of all properties as they came, unless other ones are named. */
+/** The search index of these properties; by default of all properties in their original order. */
 export function indexIn(
   { context: { inmuebles, relacionados } }: PortfolioSnapshot,
   searched: readonly Inmueble[] = inmuebles,
@@ -107,7 +107,7 @@ function orderedIn(inmuebles: readonly Inmueble[], { order }: DashboardQuery): r
   return order === null ? inmuebles : sortedIn(inmuebles, order.by, order.isDescending);
 }
 
-/** Once for each list and order: the search goes through a list that is in order already. */
+/** Sorts each list once: the search keeps the order of a sorted list. */
 const sortedIn = rememberLast((inmuebles: readonly Inmueble[], by: OrderField, isDescending: boolean) =>
   orderInmuebles(inmuebles, { by, isDescending }),
 );

@@ -10,7 +10,7 @@ import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** Deletes one document (§8), but asks first: it cannot be undone. */
+/** Deletes one document (§8), after asking, because a deletion cannot be undone. */
 
 /** The document to delete. */
 export type ChosenDocumento = Pick<Documento, 'id' | 'nombre'>;

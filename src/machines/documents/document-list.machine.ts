@@ -15,7 +15,7 @@ import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** The documents of one property (§2): to read, to upload, to download, to delete. */
+/** The documents of one property (§2): shows, uploads, downloads and deletes them. */
 
 interface Context {
   parent: Parent<ListCounted>;

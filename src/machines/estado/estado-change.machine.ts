@@ -11,11 +11,11 @@ import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { ById, Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** Changes the estado of a property (§4), after what alquilado and reformando need first. */
+/** Changes the estado of a property (§4), after the prerequisites of alquilado and reformando. */
 
 export type InmuebleNotice = { type: 'inmueble.changed'; inmueble: InmuebleDetail };
 
-/** What the client added in this dialog because the chosen estado needs it. */
+/** The party that the client added in this dialog because the chosen estado requires it. */
 type Added = 'inquilino' | 'constructora';
 type Addition = { added: Added; tercero: { id: number } | null };
 type Ended = { event: { output: Addition['tercero'] } };
@@ -23,7 +23,7 @@ type Ended = { event: { output: Addition['tercero'] } };
 interface Context {
   parent: Parent<InmuebleNotice>;
   inmueble: InmuebleDetail;
-  /** The six of §4 until OPTIONS has answered. */
+  /** The six of §4 until the OPTIONS response is loaded. */
   options: readonly EstadoOption[];
   optionsError: string | null;
   chosen: string | null;

@@ -16,7 +16,7 @@ import { partLoadingMachine } from '../parts/part-loading.machine.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** The invoices of one property (§2), to read and to download, and what they add up to (SPEND). */
+/** The invoices of one property (§2): shows and downloads them, and their sums (SPEND). */
 
 interface Context {
   parent: Parent<ListCounted | QueryChanged>;
@@ -65,7 +65,7 @@ const definition = setup({
     notify: unprovidedAction<ToastInput>('notify'),
     openLink: unprovidedAction<{ href: string }>('openLink'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
-    /** As a file for a spreadsheet; today decides which months the last twelve are. */
+    /** Saves the period as a CSV file. Today decides which months the last twelve are. */
     savePeriod: unprovidedAction<Pick<Context, 'inmueble' | 'periodo'> & { facturas: Factura[] }>(
       'savePeriod',
     ),

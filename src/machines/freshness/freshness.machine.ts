@@ -3,7 +3,7 @@ import { DURATION } from '../../lib/constants.ts';
 import { unprovidedListener } from '../../lib/unprovided.ts';
 import type { Meta, Parent } from '../shared/machine-types.ts';
 
-/** Tells its parent to read its data again when the user comes back to the page and they are no longer fresh (LEAVE-6). */
+/** Tells its parent to reload its data when the user comes back to the page and they are stale (LEAVE-6). */
 
 export type DataOutdated = { type: 'data.outdated' };
 

@@ -10,7 +10,7 @@ import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
 import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
-/** The incidents of one property’s supplies (§2, §4): to read, and to report a new one. */
+/** The incidents of one property’s supplies (§2, §4): shows them, and reports new ones. */
 
 /** The badges of the property may have changed. */
 export type IncidenciaListNotice = { type: 'relacionados.changed' };

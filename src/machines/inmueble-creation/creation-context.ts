@@ -17,7 +17,7 @@ export interface Context {
   /** The form shows a restored draft. */
   restored: boolean;
   inmueble: Pick<Inmueble, 'id'> | null;
-  /** Whose creation is still to be done, once the property exists. */
+  /** Once the property exists: the parties still to be created. */
   pending: readonly Tercero[];
 }
 

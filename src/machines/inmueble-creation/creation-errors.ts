@@ -7,17 +7,17 @@ import type { TerceroFailures } from './inmueble-creation-terceros.machine.ts';
 
 const TERCEROS: readonly Tercero[] = ['inquilino', 'propietario', 'constructora'];
 
-/** Null for the fields of the property itself. */
+/** The section of a field; null for the fields of the property itself. */
 export function sectionOf(name: CreationField): Tercero | null {
   return TERCEROS.find((tercero) => name.startsWith(`${tercero}.`)) ?? null;
 }
 
-/** The server's errors for the property, at fields of the form. */
+/** Maps the server's errors for the property to fields of the form. */
 export function inmuebleErrors(fields: Record<string, string[]>): CreationErrors {
   return fieldErrors('', fields);
 }
 
-/** Each failure at its section, and the server's errors at the section's fields. */
+/** Maps each failure to its section, and the server's errors to the section's fields. */
 export function terceroErrors(failures: TerceroFailures): CreationErrors {
   const errors: CreationErrors = {};
   for (const tercero of failedTerceros(failures)) {
@@ -32,7 +32,7 @@ export function failedTerceros(failures: TerceroFailures): Tercero[] {
   return TERCEROS.filter((tercero) => failures[tercero] !== undefined);
 }
 
-/** A corrected field loses its error; its section's message goes with the last of them. */
+/** Removes the error of a corrected field, and its section's message with the section's last error. */
 export function withoutError(errors: CreationErrors, name: CreationField): CreationErrors {
   if (errors[name] === undefined) return errors;
   const rest: CreationErrors = withoutFieldError(errors, name);

@@ -25,7 +25,7 @@ import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** The new-property dialog (§2, §4, §5): the property first, then its parties; what failed can be tried again. */
+/** The new-property dialog (§2, §4, §5): creates the property, then its parties. What failed can be retried. */
 
 type Event =
   | ({ type: 'field.changed' } & CreationChange)

@@ -45,7 +45,7 @@ export function provideImportRun({ createInmueble, createPropietario }: Imports)
   return importRunMachine.provide({ actors: { importLine }, actions: { refreshInmuebles } });
 }
 
-/** The client and the addresses that are there. Throws ServiceError if they could not be loaded. */
+/** The client and the existing addresses. Throws ServiceError if they could not be loaded. */
 function knownOf({ context: { cliente, inmuebles }, ...portfolio }: PortfolioSnapshot) {
   if (!cliente) throw new ServiceError(messages.creation.noCliente, 'refused', {}, null);
   if (portfolio.hasTag('failed')) throw new ServiceError(messages.importing.noInmuebles, 'refused', {}, null);

@@ -8,7 +8,7 @@ import type { ImportSource } from '../../services/import-memory.ts';
 import type { SentLine, SentOwner } from '../../services/import-sending.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
-/** One line of an import (IMPORT-4): its property, then the owner of that. */
+/** Imports one line (IMPORT-4): creates its property, then the property's owner. */
 
 export type LineSettled = { type: 'line.settled'; line: number; result: LineResult };
 
@@ -19,9 +19,9 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** Of the property, once it exists. */
+  /** The id of the property, once it exists. */
   id: number | null;
-  /** Why it failed; null while it has not. */
+  /** The failure; null if there is none. */
   failure: LineResult | null;
 }
 

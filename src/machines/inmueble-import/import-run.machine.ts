@@ -12,7 +12,7 @@ import { importLineMachine, type LineSettled } from './import-line.machine.ts';
 interface Input {
   source: ImportSource;
   lines: readonly ImportLine[];
-  /** Of lines that were sent before; those that are sent again are left out. */
+  /** The results of lines that were sent before, except those that are sent again. */
   results: LineResults;
 }
 
@@ -21,13 +21,13 @@ interface Context extends Input {
   started: number;
   /** How many of those have ended. */
   settled: number;
-  /** How many answers were lost since the last one that came. */
+  /** The number of responses in a row that were lost. */
   lost: number;
 }
 
 type Event = LineSettled | { type: 'run.pause' } | { type: 'run.continue' } | { type: 'run.cancel' };
 
-/** Of the actor of a line. */
+/** The id of a line's actor. */
 const idOf = (line: number) => `line-${line}`;
 
 const definition = setup({
@@ -47,7 +47,7 @@ const definition = setup({
       kind === 'uncertain' && context.lost + 1 >= IMPORT.lostInARow,
   },
   actions: {
-    /** The properties on screen are read again. */
+    /** Reloads the properties on screen. */
     refreshInmuebles: unprovidedAction<void>('refreshInmuebles'),
     startLines: assign(({ context: { source, lines, started, settled }, spawn, self }) => {
       const next = lines.slice(started, settled + IMPORT.atOnce);
@@ -66,7 +66,7 @@ const definition = setup({
 });
 
 const eventOf = ({ event }: { event: LineSettled }) => event;
-/** The actors of the last lines end with the run. */
+/** After the last line the run ends, which stops the actors of the lines. */
 const settleLast = { type: 'noteResult', params: eventOf } as const;
 const settle = [{ type: 'forgetLine', params: eventOf }, settleLast] as const;
 

@@ -12,7 +12,10 @@ import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 import { importRunMachine } from './import-run.machine.ts';
 
-/** The import dialog (IMPORT-1 to IMPORT-6): a file, what it contains, sending it, and what came of it. */
+/**
+ * The import dialog (IMPORT-1 to IMPORT-6): chooses a file, reviews its lines, sends them and shows the
+ * results.
+ */
 
 /** A file that was read. */
 export interface ReadImport {
@@ -26,9 +29,9 @@ interface Context {
   /** Why the file cannot be used. */
   error: string | null;
   read: ReadImport | null;
-  /** Lines that were ticked although they exist or may exist. */
+  /** Lines that were ticked although they are duplicates or may already exist. */
   taken: readonly number[];
-  /** The lines of the run, and what came of all that were sent. */
+  /** The lines of the run, and the results of all lines that were sent. */
   lines: readonly ImportLine[];
   results: LineResults;
   /** The dialog closes as soon as the run has ended. */
@@ -46,7 +49,7 @@ type Event =
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' };
 
-/** How many lines are sent when the review is accepted. */
+/** The number of lines to send when the review is accepted. */
 export function countToSend({ read, taken }: Pick<Context, 'read' | 'taken'>): number {
   return (read?.plan.ready.length ?? 0) + taken.length;
 }
@@ -61,7 +64,7 @@ const definition = setup({
   },
   actors: {
     historyEntry,
-    /** Compares the file with the properties that are there and with what is remembered of it. */
+    /** Compares the file with the existing properties and with what earlier imports of it sent. */
     readFile: unprovided<ReadImport, { file: File }>('readFile'),
     importRun: importRunMachine,
   },

@@ -28,7 +28,7 @@ export interface Context {
   current: ReadAddress | null;
   /** Number of reads since the form was sent. */
   attempts: number;
-  /** The typed values that current values have replaced. */
+  /** The typed values that the server's current values have replaced. */
   replaced: Partial<Address>;
 }
 
@@ -61,7 +61,7 @@ export function readAddress({ etag, ...inmueble }: FreshInmueble): ReadAddress {
   return { address: trimmedAddress(inmueble), ...(etag !== undefined && { etag }) };
 }
 
-/** What the client has typed where the current values take its place. */
+/** The typed values that the server's current values replace. */
 export function replacedBy(versions: AddressVersions): Partial<Address> {
   const typed = trimmedAddress(versions.typed);
   const replaced = conflictingFields(versions).filter((field) => typed[field] !== versions.read[field]);

@@ -25,7 +25,7 @@ import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** Edits the address of a property (§5), starting from what the server has now. */
+/** Edits the address of a property (§5), starting with the server's current values. */
 
 const errorOf = ({ event }: { event: { error: unknown } }) => event.error;
 const outputOf = ({ event }: { event: { output: FreshInmueble } }) => event.output;
@@ -83,7 +83,7 @@ export const addressEditMachine = setup({
       read: readAddress(inmueble),
       attempts: context.attempts + 1,
     })),
-    /** From here on the current record is edited. */
+    /** Continues with the current record. */
     acceptCurrent: assign(({ context: { current, read } }) => ({ read: current ?? read, current: null })),
     fillInTheirs: assign(({ context }) => ({
       values: mergedAddress(versionsOf(context)),

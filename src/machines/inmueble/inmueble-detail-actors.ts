@@ -27,7 +27,7 @@ export const actors = {
   inmuebleSheet: inmuebleSheetMachine,
   itemCounts: itemCountsMachine,
   suministroViewer: suministroViewerMachine,
-  /** Of links to the items of the tabs. */
+  /** Copies links to the items of the tabs. */
   copy: copyMachine,
 };
 

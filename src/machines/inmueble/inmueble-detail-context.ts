@@ -17,9 +17,9 @@ export interface Context {
   inmueble: InmuebleDetail | null;
   query: InmuebleQuery;
   error: string | null;
-  /** Whose data the viewer shows. */
+  /** Which parties the viewer shows. */
   tercero: Tercero;
-  /** Where the labels of estados come from. */
+  /** The options that have the estados' labels. */
   estados: readonly EstadoOption[];
   /** Counts jumps to a tab by badge or link; the view scrolls there each time. */
   arrivals: number;

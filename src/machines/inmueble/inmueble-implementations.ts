@@ -44,7 +44,7 @@ export function provideInmuebleDetail(deps: Deps) {
       inmuebleSheet: inmuebleSheetMachine.provide({
         actors: {
           loadSheet: task(async ({ inmueble }, signal) => {
-            // Without the chart the sheet says that it is missing.
+            // If the chart's code does not load, the sheet says that the chart is missing.
             const [sheet] = await Promise.all([
               askSheet(deps.services, inmueble, signal),
               Promise.allSettled([deps.loadPart('spend')]),

@@ -10,7 +10,7 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 interface Context {
   inmueble: number;
-  /** The last requested sheet; null before. */
+  /** The last sheet that was printed; null before the first. */
   sheet: InmuebleSheet | null;
 }
 
@@ -39,7 +39,7 @@ export const inmuebleSheetMachine = setup({
   },
   actors: {
     loadSheet: unprovided<InmuebleSheet, { inmueble: number }>('loadSheet'),
-    /** Resolves when the browser has been asked. */
+    /** Resolves once the browser was asked to print. */
     printPage: unprovided<void>('printPage'),
     watchPrinting: unprovidedListener<PrintNotice>('watchPrinting'),
   },

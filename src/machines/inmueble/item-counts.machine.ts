@@ -3,12 +3,14 @@ import type { DetailTab } from '../../lib/routes.ts';
 import { unprovided } from '../../lib/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
-/** How many documents and invoices a property has, for its tabs (HEAD-2). The portfolio knows of the incidents. */
+/**
+ * The number of documents and invoices of a property, for its tabs (HEAD-2). The portfolio has the incidents.
+ */
 
 /** The tabs whose lists count what they have loaded. */
 export type CountedTab = Extract<DetailTab, 'documentacion' | 'facturas'>;
 
-/** Sent by a list whenever it has loaded. */
+/** A list sends this whenever it has loaded. */
 export type ListCounted = { type: 'list.counted'; tab: CountedTab; count: number };
 
 /** Null until known. */

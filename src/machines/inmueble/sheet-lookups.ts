@@ -29,7 +29,7 @@ export async function askSheet(
   };
 }
 
-/** The parties that the property lists; if it lists none, those linked to the property. */
+/** The parties whose ids the property lists; if it lists none, those that name the property. */
 async function askSheetTerceros(
   services: Services,
   { id, ...lists }: InmuebleDetail,

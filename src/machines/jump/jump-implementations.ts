@@ -28,7 +28,7 @@ export function provideJump(deps: Deps) {
         const end = history.watch(({ path }) => note(inmuebleIdOf(parseRoute(path))));
         return () => {
           end();
-          // It ends with the session.
+          // The list of visited properties ends with the session.
           visited.clear();
         };
       }),
@@ -37,14 +37,14 @@ export function provideJump(deps: Deps) {
       partLoading: providePartLoading(deps),
     },
     actions: {
-      // Not before the dialog has left the history and the focus is back on the screen.
+      // Runs after the dialog has left the history and the focus is back on the screen.
       carryOut: ({ system }, target: JumpTarget) => afterPaint(() => carryOut(deps, system.get(APP), target)),
       wantInmuebles: wantInmuebles(),
     },
   });
 }
 
-/** A command belongs to one screen; the user may have left it by now. */
+/** Sends a command only if its screen is still open. */
 function carryOut({ history }: Deps, app: AppRef, target: JumpTarget): void {
   const { dashboard, inmuebleDetail } = app.getSnapshot().children;
   if (target.kind === 'visit') history.visit(target.to);
@@ -53,7 +53,7 @@ function carryOut({ history }: Deps, app: AppRef, target: JumpTarget): void {
   else if (inmuebleDetail) tellInmueble(inmuebleDetail, target.command);
 }
 
-/** The lists of the tabs have dialogs of their own: their tab is opened first. */
+/** The dialogs of the tabs belong to their lists, so the tab is opened first. */
 function tellInmueble(screen: InmuebleDetailRef, command: InmuebleCommand): void {
   const listOf = (tab: DetailTab) => {
     screen.send({ type: 'link.followed', change: { tab } });

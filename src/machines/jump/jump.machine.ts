@@ -5,7 +5,7 @@ import { partLoadingMachine } from '../parts/part-loading.machine.ts';
 import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 
-/** The dialog 'Ir a…' (JUMP-1): anywhere by keyboard, from every screen behind the login. */
+/** The dialog 'Ir a…' (JUMP-1): leads from any screen behind the login to any other by keyboard. */
 
 interface Context {
   text: string;
@@ -35,16 +35,16 @@ export const jumpMachine = setup({
     children: {} as ById<'watchVisited' | 'watchShortcut' | 'historyEntry' | 'partLoading'>,
   },
   actors: {
-    /** Notes which properties are visited, and tells. */
+    /** Stores which properties are visited, and reports the list. */
     watchVisited: unprovidedListener<Event, Input>('watchVisited'),
     watchShortcut: unprovidedListener<Event>('watchShortcut'),
     historyEntry,
     partLoading: partLoadingMachine,
   },
   actions: {
-    /** Opens an address, logs out, or tells the open screen. */
+    /** Opens an address, logs out, or sends a command to the open screen. */
     carryOut: unprovidedAction<JumpTarget>('carryOut'),
-    /** The properties, if no screen has asked for them yet. */
+    /** Loads the properties if no screen has requested them yet. */
     wantInmuebles: unprovidedAction<void>('wantInmuebles'),
     keepVisited: assign((_, visited: readonly number[]) => ({ visited })),
     keepText: assign((_, text: string) => ({ text })),

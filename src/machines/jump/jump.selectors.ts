@@ -19,7 +19,7 @@ interface JumpView {
   route: Route;
 }
 
-/** What the dialog 'Ir a…' shows; like the dashboard it knows only the types that the preferences show. */
+/** The content of the dialog 'Ir a…'. Like the dashboard, it has only the types that the preferences show. */
 export function selectJump(portfolio: PortfolioSnapshot, view: JumpView): JumpSelection {
   const { inmuebles, preferencias } = portfolio.context;
   const shown = shownIn(inmuebles, preferencias);

@@ -5,7 +5,7 @@ import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unpr
 import type { BuildComparison } from '../../services/browser/build-check.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
-/** Fetches a part of the portal's own code: a screen, a dialog. */
+/** Fetches a part of the portal's code, such as a screen or a dialog. */
 
 interface Context {
   part: PartName;

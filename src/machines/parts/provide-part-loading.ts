@@ -12,7 +12,7 @@ export function providePartLoading({
   return partLoadingMachine.provide({
     actors: {
       loadPart: task(({ part }) => loadPart(part)),
-      // A reload would cost what is typed.
+      // A reload would lose typed values.
       compareBuilds: task((_, signal) => build.compare(signal, { mayReload: !history.isUnloadGuarded() })),
       watchNetwork: fromCallback(({ sendBack }) =>
         watchNetwork(() => sendBack({ type: 'network.returned' })),

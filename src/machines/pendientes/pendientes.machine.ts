@@ -12,11 +12,11 @@ import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** What waits for the client (PEND): its filters, which are kept in the address too, and its export. */
+/** The pending items of the client (PEND): their filters, which the address has too, and their export. */
 
 interface Input {
   search: string;
-  /** The address that the client comes back from. */
+  /** The address of the item whose screen the client has just left. */
   cameFrom: string | null;
 }
 

@@ -42,7 +42,7 @@ export function selectPendientes(portfolio: PortfolioSnapshot, query: Pendientes
   };
 }
 
-/** PEND-2: null while not known. */
+/** The number of pending items (PEND-2); null until they are loaded. */
 export function pendientesCount(portfolio: PortfolioSnapshot): number | null {
   const { inmuebles, preferencias, relacionados } = portfolio.context;
   if (pendientesPhase(portfolio) !== 'ready' || !relacionados) return null;

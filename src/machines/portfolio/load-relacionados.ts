@@ -2,7 +2,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { LoadedRelacionados } from './portfolio-definition.ts';
 
-/** Rejects only if the supplies fail: without them nobody knows which property the others belong to. */
+/** Rejects only if the supplies fail, because incidents and requests belong to a property by their supply. */
 export async function loadRelacionados(
   { suministros, incidencias, solicitudes }: Services,
   signal: AbortSignal,

@@ -8,14 +8,17 @@ import type { CurrentCliente } from './current-cliente.ts';
 
 /** Types, actors, guards and actions of the portfolio. */
 
-/** Null: the list could not be loaded. Supplies say which property the others belong to, so they are never missing. */
+/**
+ * A list that could not be loaded is null. Supplies are never null, because they assign the others to
+ * properties.
+ */
 export interface Relacionados {
   suministros: Suministro[];
   incidencias: Incidencia[] | null;
   solicitudes: Solicitud[] | null;
 }
 
-/** What has been loaded, and why the rest has not. */
+/** The loaded lists, and the errors of the others. */
 export interface LoadedRelacionados extends Relacionados {
   errors: readonly string[];
 }
@@ -26,7 +29,7 @@ interface Context {
   clienteError: string | null;
   inmuebles: Inmueble[];
   inmueblesError: string | null;
-  /** Of the first load, between 0 and 1; null if unknown. */
+  /** The progress of the first load, between 0 and 1; null if unknown. */
   progress: number | null;
   /** Null until loaded. */
   relacionados: Relacionados | null;
@@ -34,7 +37,7 @@ interface Context {
   relacionadosErrors: readonly string[];
 }
 
-/** How much of the list has been loaded; sent only if the server says how long it is. */
+/** The fraction of the list that has been loaded; sent only if the server tells the list's length. */
 export type InmueblesProgress = { type: 'inmuebles.progressed'; fraction: number };
 
 type Event =

@@ -3,22 +3,25 @@ import type { Preferencias } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';
 import type { PortfolioSnapshot } from './portfolio.machine.ts';
 
-/** Selectors for what screens show of the portfolio. */
+/** Selectors of the portfolio for the screens. */
 
 export type InmueblesPhase = 'loading' | 'failed' | 'ready';
 
-/** The properties are shown once they and the client are there. */
+/** The properties are ready once they and the client are loaded. */
 export function inmueblesPhase(portfolio: PortfolioSnapshot): InmueblesPhase {
   if (portfolio.hasTag('failed')) return 'failed';
   return portfolio.hasTag('loading') ? 'loading' : 'ready';
 }
 
-/** Whether it is known who the client is, or that nobody is: only then does the top bar have its width. */
+/**
+ * Whether it is known which client is logged in, or that there is none. Before that, the top bar's width may
+ * change.
+ */
 export function isClienteSettled(portfolio: PortfolioSnapshot): boolean {
   return !portfolio.matches({ cliente: 'loading' });
 }
 
-/** Whether the client and the properties have come, or could not: nothing is loaded for the first time. */
+/** Whether client and properties have loaded or failed, so nothing is loading for the first time. */
 export function isPortfolioSettled(portfolio: PortfolioSnapshot): boolean {
   return !portfolio.hasTag('loading');
 }
@@ -32,7 +35,7 @@ export function staleInmueblesError(portfolio: PortfolioSnapshot): string | null
   return isListed ? portfolio.context.inmueblesError : null;
 }
 
-/** A property has no supplies only once they are loaded. */
+/** Whether supplies, incidents and requests are loading, failed or known. Once loaded, they stay known. */
 export function relacionadosPhase(portfolio: PortfolioSnapshot): 'loading' | 'failed' | 'known' {
   if (portfolio.context.relacionados !== null) return 'known';
   return portfolio.hasTag('partial') ? 'failed' : 'loading';

@@ -10,7 +10,10 @@ import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** The password dialog (§2, §5): three fields, checked in their order, then a change that is real where the backend announced it, else simulated. */
+/**
+ * The password dialog (§2, §5): checks three fields in order, then changes the password on the server if the
+ * backend announced it, else simulates it.
+ */
 
 interface Input {
   /** The call that changes the password; null if it is simulated, as specified. */
@@ -35,7 +38,7 @@ const NOTHING: PasswordValues = { actual: '', nueva: '', confirmacion: '' };
 
 const FIELDS = ['actual', 'nueva', 'confirmacion'] as const satisfies (keyof PasswordValues)[];
 
-/** Field errors appear at their fields; only the rest appears above the form. */
+/** The errors at the fields, and all other errors as the form’s error. */
 function objectionsOf(fields: Refusal['fields']) {
   const { errors, formError } = shownRefusal({ message: '', fields }, FIELDS);
   return { errors, formError: formError.trim() || null };

@@ -6,7 +6,7 @@ import { refusalOf } from '../shared/form-refusal.ts';
 import { holdingDepartures } from '../shared/history-entry.ts';
 import { clienteId, definition } from './profile-definition.ts';
 
-/** The record of the client: reading, editing, then saved, cancelled or left. */
+/** The client's record: read, edited, then saved, cancelled or left. */
 
 const reading = definition.createStateConfig({
   description: 'The six concepts are shown; the account number only when asked for.',

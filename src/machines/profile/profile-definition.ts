@@ -21,7 +21,7 @@ import type { CurrentCliente } from '../portfolio/current-cliente.ts';
 import { preferencesMachine, type PreferencesNotice } from './preferences.machine.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
-/** What the profile's machine is made of: its types, actors, guards and actions. */
+/** The types, actors, guards and actions of the profile machine. */
 
 export type ProfileNotice = { type: 'cliente.changed'; cliente: Cliente } | PreferencesNotice;
 
@@ -30,12 +30,12 @@ export interface Context {
   cliente: Cliente | null;
   preferencias: Preferencias;
   values: ProfileValues;
-  /** The account number is shown while reading. */
+  /** Whether the account number is shown while reading. */
   revealed: boolean;
   /** The server's errors by field. */
   errors: Errors<ClienteConcept>;
   formError: string | null;
-  /** Where the client was about to go. */
+  /** Where the client wanted to go when the question was asked. */
   departure: Departure | null;
 }
 
@@ -62,13 +62,13 @@ export const NOBODY: ProfileValues = {
   numero_cuenta: '',
 };
 
-/** Whether something typed differs from the record. */
+/** Whether a typed value differs from the record. */
 export const hasChanges = ({ cliente, values }: Pick<Context, 'cliente' | 'values'>) =>
   Object.keys(changedConcepts(cliente, values)).length > 0;
 
 export const clienteId = ({ cliente }: Context) => known(cliente, 'client').id;
 
-/** `profile.machine.ts` and `profile-datos.ts` are its states. */
+/** The states are in `profile.machine.ts` and `profile-datos.ts`. */
 export const definition = setup({
   types: {
     context: {} as Context,

@@ -52,7 +52,7 @@ export const profileMachine = definition.createMachine({
 export type ProfileRef = ActorRefFrom<typeof profileMachine>;
 export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;
 
-/** Whether what was typed would be lost with the page. */
+/** Whether leaving the page would lose typed values. */
 export function hasUnsavedProfile(profile: AnyActorRef): boolean {
   const { context, tags }: ProfileSnapshot = profile.getSnapshot();
   return (tags.has('form') || tags.has('sending')) && hasChanges(context);

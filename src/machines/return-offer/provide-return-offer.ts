@@ -22,7 +22,7 @@ export function provideReturnOffer() {
   });
 }
 
-/** Null for a property that is not one of these. */
+/** Null for a property that is not in the list. */
 function screenTitle(route: Route, inmuebles: readonly Inmueble[]): string | null {
   if (route.name === 'dashboard') return messages.dashboard.title;
   if (route.name === 'perfil') return messages.profile.title;

@@ -3,12 +3,15 @@ import type { ReturnAddress } from '../../lib/return-address.ts';
 import { unprovided } from '../../lib/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
-/** After a login: the way back to the screen that a session that ended, or the lack of one, took away (LEAVE-4). */
+/**
+ * After a login, offers the screen that was open when the session ended, or that was requested without one
+ * (LEAVE-4).
+ */
 
 interface Context {
-  /** Null if the client comes from nowhere. */
+  /** Null if there is no screen to offer. */
   address: ReturnAddress | null;
-  /** What the screen is called. */
+  /** The title of the screen. */
   title: string;
 }
 
@@ -24,7 +27,7 @@ export const returnOfferMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    /** The title of the screen; null if it is not one of this client's. */
+    /** The title of the screen; null if it does not belong to this client. */
     nameScreen: unprovided<string | null, ReturnAddress | null>('nameScreen'),
   },
   guards: {

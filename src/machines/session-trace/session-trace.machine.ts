@@ -7,7 +7,7 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
 
 interface Context {
   search: string;
-  /** It was opened by the keyboard shortcut, so the focus goes to it. */
+  /** Opened by the keyboard shortcut, so it takes the focus. */
   takesFocus: boolean;
 }
 

@@ -11,7 +11,7 @@ import {
 } from './xstate-inspection.ts';
 
 interface Options {
-  /** Milliseconds of a clock that only goes forward. */
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
   /** Maximum number of steps; the oldest are dropped. */
   limit?: number;
@@ -29,7 +29,7 @@ export class TraceRecorder {
   private count = 0;
   private senders = new WeakMap<AnyEventObject, string>();
   private states = new WeakMap<ActorRefLike, TraceState>();
-  /** Steps still waiting for their last snapshot. */
+  /** Steps whose final snapshot is still to come. */
   private open = new WeakMap<ActorRefLike, TraceStep>();
 
   constructor({ now, limit = LIMIT }: Options) {
@@ -106,7 +106,7 @@ export class TraceRecorder {
   }
 }
 
-/** A machine by its id, a call or a listener by the name it is invoked by. */
+/** The id of a machine; the `src` of a call or a listener. */
 function nameOf(actor: ActorRefLike): string {
   const snapshot: Snapshot<unknown> = actor.getSnapshot();
   if (isOfMachine(snapshot)) return snapshot.machine.id;

@@ -7,12 +7,12 @@ import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { StoreChange, StoredSession } from '../../services/token-store.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
-/** The session (§4): tokens, their refresh with queued 401s, logout, and what other tabs do. */
+/** The session (§4): tokens, their refresh with queued 401s, logout, and changes in other tabs. */
 
 export type SessionNotice =
   | { type: 'session.opened' }
   | { type: 'session.closed' }
-  /** Closed, and nobody asked for it. */
+  /** Ended without a logout. */
   | { type: 'session.expired' };
 
 interface Context {
@@ -22,7 +22,7 @@ interface Context {
   epoch: number;
   /** Why the last refresh failed; null otherwise. */
   failure: string | null;
-  /** The last session ended by itself, not by a logout. */
+  /** The last session ended without a logout. */
   hasExpired: boolean;
 }
 

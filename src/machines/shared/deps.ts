@@ -13,7 +13,7 @@ import type { StoredSession, TokenStore } from '../../services/token-store.ts';
 import type { Visited } from '../../services/visited.ts';
 import type { TraceRecorder } from '../session-trace/trace-recorder.ts';
 
-/** What the machines need from outside: services and the browser. */
+/** The services and browser functions that the machines use. */
 export interface Deps {
   services: Services;
   store: TokenStore;
@@ -21,39 +21,39 @@ export interface Deps {
   visited: Visited;
   refreshTokens: (rejected: StoredSession | null, signal: AbortSignal) => Promise<TokenRefreshOutcome>;
   history: PortalHistory;
-  /** Fetches a part of the portal; rejects where it does not come, and can be asked again. */
+  /** Fetches a part of the portal; rejects if it does not load, and can be called again. */
   loadPart: (name: PartName) => Promise<void>;
-  /** Whether the page is of a build that has been replaced. */
+  /** Whether the server has a newer build than the page. */
   build: BuildCheck;
-  /** Calls back when the network is there again; returns what ends it. */
+  /** Calls back when the browser is online again; returns a function that stops it. */
   watchNetwork: (onReturn: () => void) => () => void;
-  /** Calls back when the user comes back to the page; returns what ends it. */
+  /** Calls back when the user comes back to the page; returns a function that stops it. */
   watchReturn: (onReturn: () => void) => () => void;
   /** Opens a checked link in a new tab without opener. */
   openLink: (href: string) => void;
-  /** Hands the client a file, as a download. */
+  /** Downloads a file. */
   saveFile: (file: TextFile) => void;
-  /** Puts a text into the clipboard; rejects where the browser does not allow it. */
+  /** Writes a text to the clipboard; rejects if the browser does not allow it. */
   writeClipboard: (text: string) => Promise<void>;
-  /** Asks the browser to print what is on screen; resolves once it has been asked. */
+  /** Asks the browser to print the screen; resolves once it was asked. */
   printPage: () => Promise<void>;
-  /** Tells of printing until the returned function is called. */
+  /** Reports printing until the returned function is called. */
   watchPrinting: (tell: (notice: PrintNotice) => void) => () => void;
   /** Reads and checks a file with properties; rejects with the reason if it cannot be used. */
   readImportFile: (request: ImportRequest, signal: AbortSignal) => Promise<ImportReview>;
-  /** Calls back when somebody asks for the dialog 'Ir a…' by the keyboard; returns what ends it. */
+  /** Calls back at each press of the shortcut for the dialog 'Ir a…'; returns a function that stops it. */
   watchJumpShortcut: (onPress: () => void) => () => void;
-  /** Runs the work once what has changed is on screen. */
+  /** Runs the work after the current changes have been painted. */
   afterPaint: (work: () => void) => void;
   /** The user's local calendar day, YYYY-MM-DD. */
   today: () => string;
   /** Records the session's steps, in memory only. */
   trace: Pick<TraceRecorder, 'read' | 'clear'>;
-  /** Calls back when somebody asks for the trace by the keyboard; returns what ends it. */
+  /** Calls back at each press of the shortcut for the trace; returns a function that stops it. */
   watchTraceShortcut: (onPress: () => void) => () => void;
 }
 
-/** What the machines of the first screen need. Everything else comes with the code behind the login. */
+/** What the machines of the first screen need. The code behind the login brings the rest. */
 export interface AppDeps extends Pick<
   Deps,
   | 'store'

@@ -4,13 +4,13 @@ import type { FormInHistory } from './history-entry.ts';
 
 type IsUnsaved = (form: AnyActorRef) => boolean;
 
-/** Of a form whose context says that it was edited, and that has a tag once it is saved. */
+/** Whether the form's context says that it was edited and its tags do not say that it is saved. */
 const isEdited: IsUnsaved = (form) => {
   const { context, tags } = form.getSnapshot();
   return context.edited === true && !tags.has('saved');
 };
 
-/** Of a form that is there again after a reload. */
+/** For a form that survives a reload. */
 export const isNeverLost: IsUnsaved = () => false;
 
 export function provideHistoryEntry({ history }: Pick<Deps, 'history'>, isUnsaved: IsUnsaved = isEdited) {
@@ -35,7 +35,7 @@ export function provideHoldDepartures({ history }: Pick<Deps, 'history'>, isUnsa
   });
 }
 
-/** While something typed would be lost, the browser asks before the page goes. */
+/** While typed values would be lost, the browser asks before the page is left. */
 function guardUnload(history: Deps['history'], form: AnyActorRef, isUnsaved: IsUnsaved): () => void {
   let end: (() => void) | null = null;
   const look = () => {

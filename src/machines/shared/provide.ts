@@ -63,14 +63,14 @@ export const refreshInmuebles: SharedAction<void> = sendTo<
   EventObject
 >(({ system }) => portfolioIn(system), { type: 'inmuebles.imported' });
 
-/** Stored for this client, and told to the screens that come. */
+/** Stores the view for this client and tells it to the portfolio. */
 export function rememberView({ services }: Deps): SharedAction<View> {
   return enqueueActions<MachineContext, EventObject, View>(({ enqueue, system }, vista) => {
     const portfolio = portfolioIn(system);
     const { cliente, preferencias } = portfolio.getSnapshot().context;
     const changed = { ...preferencias, vista };
     enqueue.sendTo(portfolio, { type: 'preferencias.changed', preferencias: changed });
-    // Where the browser cannot store it, it lasts as long as the session.
+    // If the browser cannot store it, the view lasts until the session ends.
     if (cliente)
       enqueue(
         () =>
@@ -79,7 +79,7 @@ export function rememberView({ services }: Deps): SharedAction<View> {
   });
 }
 
-/** The portfolio loads the properties, unless a screen has asked for them already. */
+/** Makes the portfolio load the properties unless a screen has requested them already. */
 export function wantInmuebles(): SharedAction<void> {
   return enqueueActions<MachineContext, EventObject, void>(({ enqueue, system }) => {
     const portfolio = portfolioIn(system);
@@ -88,7 +88,7 @@ export function wantInmuebles(): SharedAction<void> {
   });
 }
 
-/** The effects that several machines name. */
+/** Effects that several machines use. */
 export function effects({ history, openLink, saveFile }: Pick<Deps, 'history' | 'openLink' | 'saveFile'>) {
   return {
     navigate: (_: unknown, { to, replace }: { to: string; replace: boolean }) =>
@@ -99,7 +99,7 @@ export function effects({ history, openLink, saveFile }: Pick<Deps, 'history' | 
   };
 }
 
-/** Throws where there is none: `sendTo` would send the toast to the machine itself. */
+/** Throws if there is none, because `sendTo` would send the toast to the machine itself. */
 function toastsOf(system: AnyActorRef['system']): ToastsRef {
   const toasts: ToastsRef | undefined = system.get('toasts');
   if (!toasts) throw new Error('No actor shows toasts in this system');

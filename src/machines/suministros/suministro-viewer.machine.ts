@@ -8,11 +8,11 @@ import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /**
- * Shows the supplies of a property (HEAD-3). The portfolio has them and their incidents already; their invoices are
- * asked for.
+ * Shows the supplies of a property (HEAD-3). The portfolio already has them and their incidents; their
+ * invoices are loaded here.
  */
 
-/** The tab of an invoice or an incident, searched for it. */
+/** A tab with a search for one invoice or incident. */
 export type ItemAddress = Pick<InmuebleQuery, 'tab' | 'search'>;
 
 interface Context {
@@ -20,7 +20,7 @@ interface Context {
   /** Null until loaded. */
   facturas: Factura[] | null;
   error: string | null;
-  /** Where the client went from here; null if the dialog was just closed. */
+  /** The tab that the client opened from here; null if the dialog was just closed. */
   followed: ItemAddress | null;
 }
 

@@ -7,9 +7,9 @@ import { copyMachine } from '../copy/copy.machine.ts';
 import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 
-/** Shows who lives in, owns or rebuilds a property (§2): tenants, owners or builders, one or several. */
+/** Shows the tenants, owners or builders of a property (§2). */
 
-/** The people of one kind; `tercero` says which. */
+/** The parties of one kind; `tercero` names the kind. */
 export type Terceros =
   | { tercero: 'inquilino'; people: Inquilino[] }
   | { tercero: 'propietario'; people: Propietario[] }
@@ -38,7 +38,7 @@ export const terceroViewerMachine = setup({
   actors: {
     copy: copyMachine,
     historyEntry,
-    /** Those of the ids that exist. */
+    /** Loads the parties with these ids; ids that do not exist are left out. */
     loadTerceros: unprovided<Terceros, { tercero: Tercero; ids: number[] }>('loadTerceros'),
     findTerceros: unprovided<Terceros, { tercero: Tercero; inmueble: number }>('findTerceros'),
   },

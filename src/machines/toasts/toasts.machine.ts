@@ -6,7 +6,7 @@ import { toastMachine, type ToastInput, type ToastKind } from './toast.machine.t
 /** The toasts on screen (§2, §9), newest first; each is an actor with its own timer. */
 
 interface ShownToast {
-  /** Of its actor. */
+  /** The id of its actor. */
   id: string;
   kind: ToastKind;
   text: string;
@@ -15,7 +15,7 @@ interface ShownToast {
 interface Context {
   /** Newest first. */
   toasts: ShownToast[];
-  /** How many there have been. */
+  /** The number of toasts shown so far. */
   shown: number;
 }
 
@@ -24,7 +24,7 @@ type Event =
   | { type: 'toast.gone'; id: string }
   | { type: 'toasts.clear' };
 
-/** The same error or warning, if it is on screen. What went well twice is said twice. */
+/** An error or warning with the same text that is still on screen. A success is shown again. */
 function repeatedBy({ kind, text }: ToastInput, { toasts }: Context): ShownToast | undefined {
   if (kind !== 'error' && kind !== 'warning') return undefined;
   return toasts.find((other) => other.kind === kind && other.text === text);

@@ -1,4 +1,4 @@
-/** Runs the work once what has changed is on screen, and the focus where it belongs. */
+/** Runs the work after the current changes have been painted and the focus has moved. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(work));
 }

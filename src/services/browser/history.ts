@@ -1,4 +1,4 @@
-/** A way out of what is open: to an address, or by so many entries through the history. */
+/** A way to leave the open screen: to an address, or by a number of history entries. */
 export type Departure = { to: string } | { by: number };
 
 export interface Place {
@@ -7,29 +7,31 @@ export interface Place {
 }
 
 export interface PortalHistory {
-  /** Opens an address; hands it to who holds departures, where somebody does. */
+  /** Opens an address. If somebody holds departures, they receive it instead. */
   visit(to: string): void;
-  /** The address of what is open changed, or the portal itself goes elsewhere: nobody is asked. */
+  /** Changes the address for the portal itself; departures are not held. */
   navigate(to: string, options: { replace: boolean }): void;
   /** Carries out a departure that was held. */
   depart(departure: Departure): void;
-  /** A dialog gets an entry of its own: Back calls `onBack` instead. It stays until the returned function is called. */
+  /**
+   * Adds an entry for a dialog: Back calls `onBack`. The entry stays until the returned function is called.
+   */
   openEntry(onBack: () => void): () => void;
-  /** Departures are handed to `onDeparture` instead, until the returned function is called. */
+  /** Hands departures to `onDeparture` until the returned function is called. */
   holdDepartures(onDeparture: (departure: Departure) => void): () => void;
-  /** Has the browser ask before the page goes, until the returned function is called. */
+  /** Lets the browser ask before the page is left, until the returned function is called. */
   guardUnload(): () => void;
-  /** Whether it would ask now. */
+  /** Whether the browser would ask now. */
   isUnloadGuarded(): boolean;
-  /** Calls back when the place is another; returns what ends it. */
+  /** Calls back when the address changes; returns a function that stops it. */
   watch(tell: (place: Place) => void): () => void;
 }
 
-/** What is noted in each entry of the history. */
+/** The state that is stored in each entry of the history. */
 interface Mark {
   /** Grows with each entry. */
   position: number;
-  /** Of a dialog: one that is not open has nothing to show. */
+  /** The entry belongs to a dialog. If that dialog is not open, the entry has nothing to show. */
   isDialog: boolean;
 }
 
@@ -42,23 +44,23 @@ interface Holder {
 }
 
 /**
- * The entries of the browser's history, one of them for the dialogs that are open. A browser tells of Back and Forward when it
- * has gone there: where somebody holds departures it goes back to where it was before the portal hears of it.
+ * The browser's history, with one entry for all open dialogs. The browser reports Back and Forward only after
+ * it has moved. If somebody holds departures, it first moves back again, and the portal sees no change.
  */
 export class BrowserHistory implements PortalHistory {
   private readonly page: Window;
   private readonly holders: Holder[] = [];
   private readonly listeners = new Set<(place: Place) => void>();
-  /** The entry of the screen. */
+  /** The position of the screen's entry. */
   private home: number;
-  /** Whether the browser is on its way to another entry, by our doing. */
+  /** Whether a move that the portal started is in progress. */
   private isMoving = false;
-  /** What is to be done once it is there. */
+  /** What to do after that move. */
   private next: (() => void) | null = null;
   private unloads = 0;
-  /** An address that was chosen in a dialog: it goes to the entry of the screen once the browser is there. */
+  /** An address chosen in a dialog; it replaces the screen's entry once the browser is there. */
   private chosen: string | null = null;
-  /** Where the portal was told that it is. */
+  /** The last address reported to the portal. */
   private told: string;
 
   constructor(page: Window) {
@@ -156,7 +158,10 @@ export class BrowserHistory implements PortalHistory {
     this.page.history.replaceState(mark, '', to);
   }
 
-  /** Goes where the portal is to be: to the entry of the dialogs while one is open, else to that of the screen. */
+  /**
+   * Moves to the entry that should be current: that of the dialogs while one is open, else that of the
+   * screen.
+   */
   private settle(): void {
     if (this.isMoving) return;
     const position = this.mark?.position ?? this.home;
@@ -177,7 +182,7 @@ export class BrowserHistory implements PortalHistory {
     else act();
   }
 
-  /** The browser is at another entry. Whoever listens after us hears of it only if the portal follows. */
+  /** The browser has moved to another entry. Later listeners hear of it only if the portal follows. */
   private readonly follow = (event: PopStateEvent): void => {
     const landed = markIn(event.state);
     if (landed === null) return;
@@ -195,7 +200,7 @@ export class BrowserHistory implements PortalHistory {
     this.end();
   }
 
-  /** There is no such entry: what is open stays where it is. */
+  /** The entry does not exist, so the open screen stays. */
   private readonly giveUp = (): void => {
     if (!this.isMoving) return;
     this.home = this.mark?.position ?? this.home;
@@ -220,7 +225,7 @@ export class BrowserHistory implements PortalHistory {
     this.chosen = null;
   }
 
-  /** An entry that somebody else has made; wouter tells of it. */
+  /** Takes over an entry that other code has pushed; wouter reports it. */
   private readonly adopt = (): void => {
     if (this.mark !== null) return;
     this.chosen = null;

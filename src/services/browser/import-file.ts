@@ -7,7 +7,7 @@ import type { ImportAnswer, ImportRequest } from './import-worker.ts';
 // oxlint-disable-next-line import/default
 import workerUrl from './import-worker.ts?worker&url';
 
-/** Trusted types, which TypeScript's DOM does not know yet; absent in browsers without them. */
+/** Trusted types, which TypeScript's DOM types lack; not all browsers have them. */
 interface WithTrustedTypes {
   trustedTypes?: {
     createPolicy(
@@ -19,7 +19,7 @@ interface WithTrustedTypes {
   };
 }
 
-/** The one script URL that the content security policy lets the page start a worker from. */
+/** The only script URL from which the content security policy lets the page start a worker. */
 const policy = (window as WithTrustedTypes).trustedTypes?.createPolicy('lindero-worker', {
   createScriptURL: (url) => {
     if (url !== workerUrl) throw new TypeError(`${url} is not a worker of the portal`);

@@ -5,18 +5,18 @@ import { readCsv } from '../../lib/import-csv.ts';
 import { reviewTable, type ImportReview } from '../../lib/import-review.ts';
 import { messages } from '../../lib/messages.ts';
 
-/** Runs in a worker: a file of 5,000 lines holds no frame of the page. */
+/** Runs in a worker, so that a file of 5,000 lines does not block the page. */
 
 export interface ImportRequest {
   file: File;
-  /** The properties that are there, as `addressText` writes them. */
+  /** The existing addresses, as `addressText` writes them. */
   existing: readonly string[];
 }
 
-/** Lines that are ready, several times; then the rest of the review. */
+/** Several messages with lines that are ready, then one with the rest of the review. */
 export type ImportAnswer = { ready: ImportLine[] } | { review: ImportReview } | { refusal: string };
 
-/** Lines in one message: unpacking all of a long file at once would hold a frame of the page. */
+/** Lines per message: decoding a long file from one message would block a frame. */
 const AT_ONCE = 250;
 
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {

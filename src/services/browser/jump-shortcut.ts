@@ -12,7 +12,10 @@ export function isJumpShortcut(keys: Keys, isInField: boolean): boolean {
   return key === '/' && !ctrlKey && !metaKey && !isInField;
 }
 
-/** The keys are those of the button 'Buscar': without it, or under a dialog, they do nothing. */
+/**
+ * The shortcut replaces the button 'Buscar', so it does nothing if the button is missing or covered by a
+ * dialog.
+ */
 function isOffered(): boolean {
   const isCovered = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
   return !isCovered && document.querySelector('[data-jump]') !== null;

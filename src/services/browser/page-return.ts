@@ -4,7 +4,7 @@ export function watchReturn(page: Window, onReturn: () => void): () => void {
     if (page.document.visibilityState === 'visible') onReturn();
   };
   page.document.addEventListener('visibilitychange', onVisibility);
-  // From another window beside this one.
+  // The user may also come back from another window beside this one.
   page.addEventListener('focus', onReturn);
   return () => {
     page.document.removeEventListener('visibilitychange', onVisibility);

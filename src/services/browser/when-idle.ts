@@ -1,4 +1,4 @@
-/** Runs once the page has nothing else to do. */
+/** Runs the work when the page is idle. */
 export function whenIdle(page: Window, work: () => void): void {
   if ('requestIdleCallback' in page) page.requestIdleCallback(work);
   else setTimeout(work, 2000);
