@@ -59,7 +59,8 @@ export function pathTemplate(filmed: FilmedPath, context: Context): Markup {
   const { definition } = context;
   const { id, start, steps } = filmed.path;
   const end = stateWords((steps.at(-1) ?? start).seen.state);
-  return html`<template id="path-${id}" data-machine="${definition.id}">
+  const isFilmed = filmed.pictures !== null;
+  return html`<template id="path-${id}" data-machine="${definition.id}" data-filmed="${String(isFilmed)}">
     <header>
       <div>
         <h1>${definition.id} <code>${id}</code></h1>

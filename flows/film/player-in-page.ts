@@ -26,7 +26,10 @@ function template(id: string): HTMLTemplateElement | null {
   return found instanceof HTMLTemplateElement ? found : null;
 }
 
-const firstPath = () => find<HTMLTemplateElement>('template[data-machine]');
+/** Not one that the film leaves out, unless it leaves out all. */
+const firstPath = () =>
+  document.querySelector<HTMLTemplateElement>('template[data-filmed="true"]') ??
+  find<HTMLTemplateElement>('template[data-machine]');
 const idOf = ({ id }: HTMLTemplateElement) => id.slice('path-'.length);
 const machineOf = ({ dataset }: HTMLTemplateElement) => dataset['machine'] ?? '';
 

@@ -29,7 +29,7 @@ const WIDE = '50c276c';
 /** A path that is not filmed and was never replayed. */
 const LEFT_OUT = 'bbd79a4';
 
-const small = { ...project, config: { ...project.config, machines: [loginMachine, returnOfferMachine] } };
+const small = { ...project, config: { ...project.config, machines: [returnOfferMachine, loginMachine] } };
 
 let browser: WatchedBrowser;
 let folder: string;
@@ -134,6 +134,16 @@ describe('the film', () => {
     await expect(lit).toHaveCSS('stroke-width', '4px');
     await expect(page.locator('#diagram path.walked')).toHaveCount(1);
     await expect(page).toHaveTitle(`login, ${PASSING} · Lindero`);
+  });
+
+  test('[FILM-1] begins with the first path that is filmed, not with one that is left out', async () => {
+    const { page } = await open('');
+    await expect(page.getByRole('combobox', { name: 'Machine' })).toHaveValue('login');
+    expect(await page.getByRole('combobox', { name: 'Machine' }).locator('option').allInnerTexts()).toEqual([
+      'returnOffer',
+      'login',
+    ]);
+    await expect(page.locator('#picture')).toBeVisible();
   });
 
   test('[FILM-1] goes from step to step with ←, →, Home and End, and its address names the step', async () => {
