@@ -13,7 +13,7 @@ import { migrate } from './migrate.ts';
 const CHECKPOINT_BYTES = 64 * 2 ** 20;
 const MAINTENANCE_MS = 60_000;
 
-/** All of its buffers are in memory from the start; with 10,000 properties there are 30 MB of tables that are read. */
+/** All buffers are allocated at the start; the tables of 10,000 properties have 30 MB. */
 const SETTINGS = ['shared_buffers=32MB', 'max_wal_size=128MB', 'timezone=UTC'];
 const START_PARAMS = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
@@ -46,14 +46,14 @@ function watchForErrors(dataDir: string): Watch {
 }
 
 /**
- * `execProtocolRawSync` would keep every answer in memory, parsed. The stream hands over the bytes as they come; it runs to
- * its end before it returns its promise.
+ * `execProtocolRawSync` would keep every parsed response in memory. The stream passes the bytes on, and has
+ * ended when it returns its promise.
  */
 function executeSync(pglite: PGlite, requests: Uint8Array): Uint8Array {
   const answers: Uint8Array[] = [];
-  // A view of the database's own memory, which the next answer overwrites.
+  // A view of the database's own memory, which the next response overwrites.
   const onRawData = (bytes: Uint8Array): void => void answers.push(bytes.slice());
-  // What fails has given no answer.
+  // A failed call has sent no response, which the next line reports.
   pglite.execProtocolRawStream(requests, { syncToFs: false, onRawData }).catch(() => undefined);
   if (answers.length === 0) throw new Error('The embedded database gave no answer');
   return answers.length === 1 && answers[0] ? answers[0] : Buffer.concat(answers);

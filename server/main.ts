@@ -156,7 +156,7 @@ async function serve(task: ServeTask, config: Config, database: Database): Promi
   await announce(app, database.pool, config);
 }
 
-/** Fills a new embedded database before the server opens it; what is left to do is the task that it answers with. */
+/** Fills a new embedded database before the server opens it. Returns the task that is left. */
 async function prepareToServe(task: ServeTask, config: Config): Promise<ServeTask> {
   await probePort(config);
   const isNew = config.databaseUrl === undefined && findDatabase(config.dataDir) === 'to be made';

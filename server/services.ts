@@ -16,7 +16,7 @@ export interface Services {
   tokens: Tokens;
   links: SignedLinks;
   sendList: SendList;
-  /** Runs a creation; a repeat creates no second record. */
+  /** Runs a creation; a repeat does not create a second record. */
   create: Create;
   /** Refuses a request without a valid access token. */
   authenticate: (request: FastifyRequest) => Promise<void>;

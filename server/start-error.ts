@@ -2,7 +2,7 @@ import { ConfigError } from './config.ts';
 import { DataDirError } from './data-dir.ts';
 import { DataDirInUseError } from './data-lock.ts';
 
-/** A reason not to start that the person at the terminal can do something about. */
+/** An error at the start that an operator can fix. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -10,7 +10,7 @@ export class StartError extends Error {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** `action`, whose failure is told in one sentence with its code. */
+/** Awaits `action`; its failure becomes a StartError with the sentence and the error's code. */
 export async function orStartError<T>(action: Promise<T>, sentence: (code: string) => string): Promise<T> {
   try {
     return await action;
@@ -20,7 +20,7 @@ export async function orStartError<T>(action: Promise<T>, sentence: (code: strin
   }
 }
 
-/** The one line that says why the server did not start. */
+/** The line that says why the server did not start. */
 export function startErrorLine(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError || error instanceof DataDirError)
     return error.message;

@@ -23,7 +23,10 @@ function printBundle(): void {
   console.log(`All script: ${scripts.toFixed(1)} kB brotli in ${sizes.length} files.`);
 }
 
-/** One round of each measurement, to see that it works; the figures are worth little and go elsewhere. */
+/**
+ * One round of each measurement, to check that it runs. The figures are not meaningful and go to another
+ * file.
+ */
 const QUICK = { BENCH_PAIRS: '1', BENCH_ROUNDS: '5', BENCH_OUT: 'reports' };
 
 /**

@@ -30,7 +30,7 @@ export const SERVER_BUNDLE = join(DIST_SERVER, 'main.mjs');
 /** Files that the server reads at runtime, next to the bundle as next to its sources. */
 const SERVER_FILES = ['migrations', 'demo/files'];
 
-/** What the built SPA depends on: its sources and the host that is built into it. */
+/** The fingerprint of the built SPA: of its sources, and of the API's host. */
 const spaFingerprint = (): string =>
   fingerprintOf(SPA_SOURCES, `VITE_API_URL=${process.env['VITE_API_URL'] ?? ''}`);
 
@@ -70,7 +70,10 @@ export function buildSpa(): 'built' | 'fresh' {
   return 'built';
 }
 
-/** In the bundle each module has the address that it would have in `dist-server`, so that it finds the files beside it. */
+/**
+ * Replaces `import.meta.url` in each bundled module by its place in `dist-server`, so that it finds the files
+ * beside it.
+ */
 const keepModuleUrls: Plugin = {
   name: 'keep-module-urls',
   setup(build) {

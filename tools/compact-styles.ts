@@ -29,5 +29,5 @@ export function withCompactStyles(code: string): string | null {
 
 const STYLES = new Set(['css', 'keyframes', 'styled']);
 
-/** A space stays where a value may stand on either side. */
+/** A space between two values is kept. */
 const compacted = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replace(/([;{}]) /g, '$1');

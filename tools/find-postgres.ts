@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   accessSync,
   constants,
@@ -10,6 +9,7 @@ import {
 } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { attempt, installFromDebian } from './install-from-debian.ts';
 
 const ADVICE =
   'No PostgreSQL was found and none could be installed. Install the package postgresql, or set POSTGRES_BIN.';
@@ -47,25 +47,11 @@ export function findPostgres(): string | undefined {
   const named = process.env['POSTGRES_BIN'];
   if (named !== undefined && named !== '') {
     if (!holdsPostgres(named))
-      throw new Error(`POSTGRES_BIN names ${named}, which has no initdb and postgres.`);
+      throw new Error(`POSTGRES_BIN is ${named}, which has no initdb and postgres. Correct or unset it.`);
     return named;
   }
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return [...debianFolders(), ...path, join(NPM_NATIVE, 'bin')].find(holdsPostgres);
-}
-
-function attempt(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-}
-
-function installFromDebian(): boolean {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args: string[]) => {
-    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
-    return attempt(command, rest);
-  };
-  if (!attempt('apt-get', ['--version'])) return false;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'postgresql');
 }
 
 /** The package lists its symbolic links, because npm does not pack them. */
@@ -89,7 +75,7 @@ export function ensurePostgres(): string {
   const found = findPostgres();
   if (found !== undefined) return found;
   console.log('No PostgreSQL found; installing it for the tests…');
-  if (!installFromDebian()) installFromNpm();
+  if (!installFromDebian('postgresql')) installFromNpm();
   const installed = findPostgres();
   if (installed === undefined) throw new Error(ADVICE);
   return installed;

@@ -15,13 +15,13 @@ export interface Entry {
   section: string;
   quote: string;
   evidence: Evidence[];
-  /** Lines that are no evidence. */
+  /** Lines that could not be parsed. */
   unreadable: string[];
 }
 
 export interface EvidencePage {
   entries: Entry[];
-  /** Dated descriptions of what was tried by hand, by their name. */
+  /** Dated descriptions of manual trials, by their name. */
   trials: ReadonlyMap<string, string>;
 }
 

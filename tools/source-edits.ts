@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** What replaces the characters from `start` to `end`. */
+/** Replaces the characters from `start` to `end`. */
 export interface Edit {
   start: number;
   end: number;
@@ -9,7 +9,7 @@ export interface Edit {
 
 type Visitors = ConstructorParameters<typeof Visitor>[0];
 
-/** `code`, edited as `visitorsFor` notes while it walks the syntax tree; null where there was nothing to edit. */
+/** The code with the edits of `visitorsFor`, which is called for the syntax tree; null if there are none. */
 export function editSource(
   code: string,
   visitorsFor: (note: (edit: Edit) => void) => Visitors,

@@ -10,7 +10,7 @@ import { ensurePostgres } from './find-postgres.ts';
 
 /** A PostgreSQL server for tests, with its data in a new directory. */
 export interface PostgresServer {
-  /** Of the database `postgres`, for a user who may do everything. */
+  /** The address of the database `postgres`, for a superuser. */
   url: string;
   /** Sends a signal to the server and all its processes. With `SIGSTOP` it hangs until `SIGCONT`. */
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => Promise<void>;
@@ -147,7 +147,7 @@ function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      // A connection that has ended meanwhile took its process with it.
+      // The process has ended in the meantime.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   }

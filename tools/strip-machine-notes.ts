@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { editSource } from './source-edits.ts';
 
 /**
- * Leaves `description` and `meta` of states, transitions and events out of the built portal. The diagrams, the matrix and the
- * paths read them from the sources; the portal never does.
+ * Removes `description` and `meta` of states, transitions and events from the built portal. Only the
+ * diagrams, the matrix and the paths use them, and they read the sources.
  */
 export function stripMachineNotes(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function withoutNotes(code: string): string | null {
   }));
 }
 
-/** The comma goes with its property: what remains is separated by the commas before. */
+/** The comma after the property is removed too; the commas before separate the rest. */
 function afterComma(code: string, end: number): number {
   const comma = /^\s*,/.exec(code.slice(end));
   return end + (comma?.[0].length ?? 0);

@@ -21,7 +21,7 @@ function rootName(callee: unknown): string | undefined {
   return rootName(callee.type === 'MemberExpression' ? callee['object'] : callee['callee']);
 }
 
-/** A title as the source has it: with `%s` and `${…}` where it is made at runtime. */
+/** A title as in the source: with `%s` and `${…}` if it is created at runtime. */
 function titleOf(node: unknown, source: string): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;

@@ -13,7 +13,7 @@ import {
 import type { Story } from './story.ts';
 import { tellTerceros } from './terceros.ts';
 
-/** Of 1,000 properties of the large portfolio, how many are in which state. */
+/** The number of properties in each estado, of 1,000 in the large portfolio. */
 const ESTADOS: readonly [readonly [Estado, number], ...(readonly [Estado, number])[]] = [
   ['alquilado', 477],
   ['comprado', 188],
@@ -66,10 +66,12 @@ function tellInmueble(story: Story, cliente: number, told: Told): Inmueble {
   return inmueble;
 }
 
-/** How many months ago a property with everything lacks an invoice of its electricity. */
+/** The number of months since the missing electricity bill of a complete property. */
 const MISSING_BILL = 5;
 
-/** A property with everything: both supplies, a year of bills, every document, incidents and requests of every kind. */
+/**
+ * A complete property: both supplies, a year of bills, every document, incidents and requests of every kind.
+ */
 function tellInFull(story: Story, inmueble: Inmueble, names: SupplyNames): void {
   const suministros = tellBothSuministros(story, inmueble, names);
   for (const suministro of suministros)

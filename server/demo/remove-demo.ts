@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { transaction, type Queryable } from '../db.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/** A client that a real user has access to stays, with its records. */
+/** Demo clients that no real user has access to. */
 const GOING = `SELECT c.id FROM cliente c WHERE c.demo AND NOT EXISTS (
   SELECT FROM cliente_usuario cu JOIN usuario u ON u.id = cu.usuario
   WHERE cu.cliente = c.id AND NOT u.demo)`;

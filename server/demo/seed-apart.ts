@@ -4,8 +4,9 @@ import { once } from 'node:events';
 const [, PROGRAM = '', ...ARGUMENTS] = process.argv;
 
 /**
- * Fills the database in a process of its own, this program with `--seed`: the half gigabyte that 10,000 properties take
- * meanwhile, most of it in the embedded database, which gives none back, goes with it. Ends with it where it fails, having said why.
+ * Fills the database in a child process, this program with `--seed`. With 10,000 properties that takes half a
+ * gigabyte, most of it in the embedded database, which never frees it; the child's end frees it. If the child
+ * fails, it has printed why, and this process ends too.
  */
 export async function seedApart(): Promise<void> {
   const child = fork(PROGRAM, [...ARGUMENTS, '--seed']);
@@ -13,9 +14,9 @@ export async function seedApart(): Promise<void> {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Nobody waits for the data any more once who asked for it has ended. */
+/** Ends this process when its parent has ended, because nobody waits for the data any more. */
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit(1));
-  // To listen keeps a process from ending.
+  // A listener would keep the process running.
   process.channel?.unref();
 }

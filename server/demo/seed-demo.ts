@@ -90,7 +90,7 @@ export async function seedDemo(
     await markAsDemo(client, story.rows);
     return true;
   });
-  // Nobody else would tell an embedded database how much there is, and plans are made by that.
+  // Gives the query planner statistics, which the embedded database does not collect by itself.
   if (isSeeded) await pool.query('ANALYZE');
   return isSeeded;
 }

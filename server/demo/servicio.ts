@@ -3,7 +3,7 @@ import type { Inmueble, Suministro } from './rows.ts';
 import type { Story } from './story.ts';
 import { INCIDENCIAS, SOLICITUDES, type Energy } from './vocabulary.ts';
 
-/** How one client's source names the two kinds of supply. */
+/** The names of the two kinds of supply in a client's records. */
 export type SupplyNames = readonly [electricity: string, gas: string];
 
 const DISTRIBUTORS = ['0021', '0022', '0031', '0026'] as const;
@@ -50,7 +50,7 @@ export function tellBothSuministros(story: Story, inmueble: Inmueble, names: Sup
 const fits = (suministro: Suministro, energy: Energy | undefined): boolean =>
   energy === undefined || (energy === 'gas') === isGas(suministro);
 
-/** Days since something was reported: today, or more than a year ago. */
+/** A random number of days since a report: 0 to more than a year. */
 function tellAge({ random }: Story): number {
   const [least, most] = random.weighted([
     [[0, 0], 4],
@@ -65,7 +65,7 @@ function tellAge({ random }: Story): number {
 
 interface Reported {
   estado: string;
-  /** Days since it was reported. */
+  /** The number of days since the report. */
   age: number;
 }
 
@@ -104,7 +104,7 @@ function tellSolicitud(story: Story, suministro: Suministro, solicitud: Solicitu
   });
 }
 
-/** Estado and age of the incidents of a property that has one of each kind. */
+/** The estado and age of one incident of each kind. */
 const INCIDENCIA_HISTORY: readonly Reported[] = [
   { estado: 'abierta', age: 0 },
   { estado: 'tramitada', age: 4 },

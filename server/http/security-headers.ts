@@ -38,7 +38,7 @@ const UNUSED_FEATURES = [
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 const OF_A_CLIENT = /^\/(?:api|media)(?:\/|$)/;
 
-/** The one policy of the portal: it names the script of its worker (`src/services/browser/import-file.ts`). */
+/** The portal's only policy, for the script of its worker (`src/services/browser/import-file.ts`). */
 const TRUSTED_TYPES = ['lindero-worker'];
 
 /**
@@ -69,7 +69,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { apiUrl, publicU
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    // The browser's disk cache outlasts the session, also for the next person on the computer.
+    // The browser's disk cache outlasts the session, and the next person at the computer could read it.
     if (OF_A_CLIENT.test(request.url)) reply.header('cache-control', 'no-store');
   });
 }

@@ -10,7 +10,7 @@ const RELATED = `
   ARRAY(SELECT l.constructora FROM constructora_inmueble l WHERE l.inmueble = i.id ORDER BY 1) AS constructoras,
   ARRAY(SELECT t.id FROM propietario t WHERE t.inmueble = i.id ORDER BY t.id) AS propietarios`;
 
-/** Each property has what lists say of it with it: see migration 0007. */
+/** The JSON of each property is stored with it: see migration 0007. */
 export const listInmuebles = (): List => ({
   json: `SELECT concat('[', string_agg(i.json, ',' ORDER BY i.id), ']') FROM ${OWN_INMUEBLES}`,
   values: [],

@@ -15,7 +15,10 @@ export type Recurso =
   | 'documento'
   | 'factura';
 
-/** The revisions of a resource that a user ($1) has, one of each client, and of what is shared: a text for comparison only. */
+/**
+ * A text that changes with every revision that a user ($1) can see in a resource: those of their clients, and
+ * the shared one.
+ */
 export const revisionOf = (recurso: Recurso): string => `concat(
   (SELECT valor FROM revision_comun WHERE recurso = '${recurso}'),
   (SELECT string_agg(cu.cliente || ':' || r.valor, ',' ORDER BY cu.cliente)
@@ -28,14 +31,15 @@ export interface Revision {
   isVisible: boolean;
 }
 
-/** Reads by primary key, whatever the size of the list. */
+/** Reads by primary key, so it costs the same for lists of any size. */
 export async function readRevision(
   db: Queryable,
   recurso: Recurso,
   usuario: number,
   inmueble: number | null,
 ): Promise<Revision> {
-  // A statement locks every table that it names: without a filter, a locked inmueble table must not hold up other lists.
+  // A statement locks every table it names. Without a filter, a locked inmueble table must not block other
+  // lists.
   const isVisible = inmueble === null ? 'true' : `EXISTS (SELECT FROM ${OWN_INMUEBLES} WHERE i.id = $2)`;
   const text = `SELECT ${revisionOf(recurso)} AS revision, ${isVisible} AS "isVisible"`;
   const values = inmueble === null ? [usuario] : [usuario, inmueble];
@@ -45,7 +49,10 @@ export async function readRevision(
   return found;
 }
 
-/** Holds what links of builders move, in the order in which triggers hold it, for a transaction of several statements. */
+/**
+ * Locks the revisions that builders' links change, in the order of the triggers, for a transaction of several
+ * statements.
+ */
 export async function lockRevisions(db: Queryable, recurso: Recurso, usuario: number): Promise<void> {
   await db.query(
     `SELECT FROM revision r WHERE r.recurso = $2 AND r.cliente IN (SELECT cliente FROM cliente_usuario WHERE usuario = $1)
@@ -54,7 +61,7 @@ export async function lockRevisions(db: Queryable, recurso: Recurso, usuario: nu
   );
 }
 
-/** Reads a list, and the revision that it has, as of one moment. */
+/** Reads a list and its revision in one snapshot. */
 export async function readList(
   db: Queryable,
   recurso: Recurso,

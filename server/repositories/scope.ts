@@ -1,7 +1,7 @@
 import { prepared, type Queryable } from '../db.ts';
 import type { FindVisible, Relation, Relations } from '../fields/field.ts';
 
-/** Inmuebles that the user ($1) may see, as `i`. Everything else of a client hangs on one. */
+/** Inmuebles that the user ($1) may see, as `i`. All other records of a client belong to one. */
 export const OWN_INMUEBLES =
   'inmueble i JOIN cliente_usuario cu ON cu.cliente = i.cliente AND cu.usuario = $1';
 

@@ -21,9 +21,9 @@ export interface Resource<Content = unknown> {
   serializer?: Writable;
   /** The content type of a creation, if not JSON. */
   parses?: string;
-  /** Whose revision the list has. */
+  /** The resource whose revision the list has. */
   recurso: Recurso;
-  /** All of the user, or those of one inmueble. */
+  /** All records of the user, or those of one inmueble. */
   list: (request: FastifyRequest, inmueble: number | null) => List;
   detail?: Find;
   /** The source of the ETag of a record without `detail`. */
@@ -37,7 +37,7 @@ export interface Resource<Content = unknown> {
     /** A stored response to a creation, with fresh links. */
     renew: (request: FastifyRequest, stored: JsonText) => Promise<JsonText>;
   };
-  /** What may become of a record. */
+  /** How a record may be changed and deleted. */
   change?: {
     /** Locks the record until the transaction ends; false if the user has no such record. */
     lock: (db: Queryable, usuario: number, id: number) => Promise<boolean>;

@@ -13,14 +13,17 @@ import { TraceOffer } from './shell/trace-offer.tsx';
 
 interface AppProps {
   actor: AppRef;
-  /** What a link does. */
+  /** Follows a link. */
   visit: (to: string) => void;
 }
 
-/** Links only lead somewhere: the app machine knows where we are, and a link that listened too would cost each row of a list. */
+/**
+ * Links need no current location: the app machine has it, and a subscription for each link would slow down
+ * long lists.
+ */
 const useNoLocation: BaseLocationHook = () => ['', () => {}];
 
-/** The screen of the app's state, the toasts over it, and the session's trace where somebody asks for it. */
+/** The screen of the app's state, the toasts, and the offer of the session trace. */
 export function App({ actor, visit }: AppProps): JSX.Element {
   const toasts = useSelector(actor, ({ children }) => children.toasts);
   const trace = useSelector(actor, ({ children }) => children.sessionTrace);
@@ -51,7 +54,7 @@ interface FetchedProps {
   children: (Inside: NonNullable<ReturnType<typeof partOf<'inside'>>>) => JSX.Element;
 }
 
-/** The portfolio is there only once the code of its screens is. */
+/** The portfolio starts together with the code of its screens. */
 function Fetched({ children }: FetchedProps): JSX.Element | null {
   const Inside = partOf('inside');
   return Inside ? children(Inside) : null;

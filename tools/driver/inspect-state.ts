@@ -5,8 +5,8 @@ import { violationsOnBoth } from './accessibility.ts';
 import { misplacedEverywhere } from './layout.ts';
 
 /**
- * The inspection of the states of replays: WCAG 2.2 AA and, at every width, the places of what is shown. Colours are
- * looked at once for each style that a text has; they take most of axe's time.
+ * Inspects a state of a replay: WCAG 2.2 AA, and the layout at every width. Colours are checked once for each
+ * style of text, because that takes most of axe's time.
  */
 export function createStateInspection(): (page: Page) => Promise<string[]> {
   const faultless = new Set<string>();

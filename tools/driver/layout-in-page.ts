@@ -1,12 +1,12 @@
 import { part } from '../../flows/browser/shown-part-in-page.ts';
 
-/** What is misplaced in a page. Runs in the page itself, bundled by `layout.ts`. */
+/** Finds misplaced elements. Runs in the page itself, bundled by `layout.ts`. */
 
-/** What one sees of a control, or of a line of text outside of controls. */
+/** The visible part of a control, or of a line of text outside of controls. */
 interface Box {
   element: Element;
   rect: DOMRect;
-  /** The element that stays where it is while others scroll, if it stands in one. */
+  /** The nearest fixed or sticky element around it, which stays in place while others scroll. */
   layer: Element | null;
 }
 
@@ -18,7 +18,7 @@ declare global {
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, [role=tab], [role=radio]';
 
-/** The page as it is, and with a font a tenth wider. */
+/** Checks the page as it is, and with a font that is 10 % wider. */
 window.misplaced = async () => {
   await twoFrames();
   const found = look();
@@ -31,7 +31,7 @@ window.misplaced = async () => {
   return found;
 };
 
-/** Two frames of the browser's own: those of the page stand still where a replay holds its clock. */
+/** Two frames of the browser's own clock; the page's frames stop in a replay. */
 const twoFrames = () => document.body.animate([], { duration: 34 }).finished;
 
 function look(): string[] {
@@ -54,7 +54,9 @@ function isShown(element: Element): boolean {
 
 type Nearest = (element: Element) => Element | null;
 
-/** Finds the element itself, or the nearest around it, whose style is so; asked once of each element in a look. */
+/**
+ * Finds the nearest element, from the element itself outwards, whose style matches. Memoized for one check.
+ */
 function nearest(isSo: (style: CSSStyleDeclaration) => boolean): Nearest & { forget: () => void } {
   let known = new Map<Element, Element | null>();
   const find: Nearest = (element) => {
@@ -68,12 +70,12 @@ function nearest(isSo: (style: CSSStyleDeclaration) => boolean): Nearest & { for
   return Object.assign(find, { forget: () => void (known = new Map()) });
 }
 
-/** For screen readers, not for the eye. */
+/** Whether only screen readers can see it. */
 const onlySaid = nearest(({ clipPath }) => clipPath.startsWith('inset(50%'));
 const opening = nearest(({ overflowY }) => overflowY !== 'visible');
 const layerOf = nearest(({ position }) => position === 'fixed' || position === 'sticky');
 
-/** As much of it as what scrolls around it leaves to be seen; null for nothing. */
+/** The part of the element that scrolling containers leave visible; null if none is. */
 function boxOf(element: Element, rect: DOMRect): Box | null {
   const around = (element.parentElement && opening(element.parentElement))?.getBoundingClientRect() ?? rect;
   const top = Math.max(rect.top, around.top);
@@ -103,7 +105,7 @@ function textsIn(root: Element): Box[] {
   return texts;
 }
 
-/** The tabs of a narrow window are scrolled. */
+/** The tabs of a narrow window can be scrolled. */
 const scrollsSideways = ({ element }: Box) => element.closest('[role=tablist]') !== null;
 
 function outside(boxes: readonly Box[]): string[] {
@@ -113,7 +115,9 @@ function outside(boxes: readonly Box[]): string[] {
     .map(({ element }) => `${words(element)} leaves the page`);
 }
 
-/** Controls that are narrower than what they hold; the room for a tab's count reaches into the gap beside it. */
+/**
+ * Controls that are narrower than their content. The room for a tab's count extends into the gap beside it.
+ */
 function bursts(root: Element): string[] {
   return [...root.querySelectorAll('a[href], button:not([role=tab])')].filter(isShown).flatMap((control) => {
     const { left, right } = control.getBoundingClientRect();
@@ -126,7 +130,7 @@ function bursts(root: Element): string[] {
   });
 }
 
-/** What hides a part of its text for want of room and has no tooltip that shows all of it. */
+/** Elements that cut a part of their text and have no tooltip with all of it. */
 function cuts(root: Element): string[] {
   return [...root.querySelectorAll('*')]
     .filter((one) => {
@@ -158,7 +162,7 @@ function liesOver(one: Box, other: Box): boolean {
   return !standsIn(one, other) && !standsIn(other, one);
 }
 
-/** The eye of a password, the cross of a search: they stand in their field. */
+/** Buttons inside a field, such as the eye of a password or the cross of a search. */
 function standsIn(inner: Box, field: Box): boolean {
   const isPart = field.element.matches('input') && inner.element.matches('button');
   return isPart && inner.rect.left >= field.rect.left && inner.rect.right <= field.rect.right + 1;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { BLANK_PATH } from './browser-context.ts';
 
-/** Enough for a busy machine to get there before it has passed, in ms. */
+/** In ms: enough for a busy machine to reach that time before it has passed. */
 const AHEAD = 60_000;
 
 /**

@@ -5,7 +5,7 @@ export interface ErrorDescription {
   message: string;
 }
 
-/** What the error page says of whatever was thrown (ROUTE-6): its status, and its status text or message. */
+/** The status and text of the error page for a thrown value (ROUTE-6): its status text, or its message. */
 export function describeError(thrown: unknown): ErrorDescription {
   if (typeof thrown === 'string') return { status: null, message: thrown || messages.error.unexpected };
   if (typeof thrown !== 'object' || thrown === null)

@@ -4,8 +4,8 @@ import { describeError, type ErrorDescription } from './describe-error.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 /**
- * Shows the error page when rendering throws (ROUTE-3). Another path is rendered again, after the app actor, which
- * follows the path in an effect, has been told: hence the deferred value.
+ * Shows the error page when rendering throws (ROUTE-3). A new path renders again. The path is deferred,
+ * because the app actor follows it in an effect and must have it first.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }): JSX.Element {
   const path = useDeferredValue(usePathname());

@@ -102,7 +102,7 @@ interface ErrorScreenProps {
   dashboardHref?: string;
 }
 
-/** The error page (ROUTE-6, ROUTE-7): public, so the mark only. */
+/** The error page (ROUTE-6, ROUTE-7). It is public, so its top bar has only the mark. */
 export function ErrorScreen({
   status,
   message,

@@ -31,7 +31,7 @@ export function CreationTextField({ actor, layout }: CreationTextFieldProps): JS
   );
 }
 
-/** The question about leaving lies over the form, which stays as it is. */
+/** The form stays as it is while the question about leaving covers it. */
 export function canEdit(snapshot: InmuebleCreationSnapshot, name: CreationField): boolean {
   return snapshot.hasTag('leaving') || snapshot.can({ type: 'field.changed', name, value: '' });
 }

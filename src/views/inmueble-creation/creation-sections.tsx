@@ -21,7 +21,7 @@ const TIPOS = [
 ];
 const VIAS = viaOptions('');
 
-/** Tipo and estado first: they decide which sections there are (CREATE-2). */
+/** Tipo and estado come first, because they decide which sections follow (CREATE-2). */
 export function CreationSections({ actor }: { actor: InmuebleCreationRef }): JSX.Element {
   const sections = useSelector(actor, ({ context }) => sectionsOf(context.values), shallowEqual);
   return (

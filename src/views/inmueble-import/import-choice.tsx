@@ -35,7 +35,7 @@ const Template = styled('div')`
   }
 `;
 
-/** Under the choice of a file: the template, and that nothing is created yet (IMPORT-1). */
+/** Below the file: the template, and a note that nothing is created yet (IMPORT-1). */
 export function ImportChoice({ onTemplate }: { onTemplate: () => void }): JSX.Element {
   return (
     <>

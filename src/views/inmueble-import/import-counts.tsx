@@ -8,7 +8,7 @@ import { CountList } from './import-styles.ts';
 interface Count {
   label: string;
   value: number;
-  /** Of a result: it has a sign once there is one. */
+  /** For the results: the glyph, shown if the count is not 0. */
   kind?: LineResult['kind'];
 }
 
@@ -33,7 +33,7 @@ export function Counts({ counts }: { counts: readonly Count[] }): JSX.Element {
 
 interface ResultCountsProps {
   counts: ResultCounts;
-  /** The fourth: what is left, or was not imported. */
+  /** The fourth count: lines that are left, or were not imported. */
   rest: Count;
 }
 

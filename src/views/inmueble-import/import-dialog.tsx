@@ -56,7 +56,7 @@ function Step({ actor }: ImportProps): JSX.Element {
   );
 }
 
-/** Until the import begins. The file's input stays the same element, so it keeps the focus. */
+/** The steps before the import begins. They share one file input, so that it keeps the focus. */
 function Preparation({ actor }: ImportProps): JSX.Element {
   const file = useSelector(actor, ({ context }) => context.file);
   const read = useSelector(actor, ({ context }) => context.read);

@@ -45,7 +45,7 @@ const Card = styled(Zone)`
   }
 `;
 
-/** A chosen file has the looks of the card, which takes its place when the import begins. */
+/** Looks like the card of the file, which replaces it when the import begins. */
 const Choice = styled('div')`
   & [data-full] {
     border-color: ${color.border};
@@ -62,7 +62,7 @@ interface ImportFileProps {
   actor: InmuebleImportRef;
 }
 
-/** The file: to be chosen, being read, or read; another can be chosen until the import begins. */
+/** The file input: empty, reading, or with a file that can be replaced until the import begins. */
 export function ImportFile({ actor }: ImportFileProps): JSX.Element {
   const { file, error, read } = useSelector(actor, ({ context }) => context);
   return (
@@ -100,7 +100,7 @@ function ReadingFile({ file }: { file: File }): JSX.Element {
   );
 }
 
-/** The file once its lines are being sent. */
+/** The file while its lines are sent, and afterwards. */
 export function ImportFileCard({ actor }: ImportFileProps): JSX.Element | null {
   const { file, read } = useSelector(actor, ({ context }) => context);
   if (!file || !read) return null;
@@ -117,7 +117,7 @@ export function ImportFileCard({ actor }: ImportFileProps): JSX.Element | null {
 interface FileFactsProps {
   file: File;
   plan: ImportPlan;
-  /** It has not been accepted yet: columns that are not used are named. */
+  /** Not accepted yet, so columns that are not used are named. */
   isNew?: boolean;
 }
 

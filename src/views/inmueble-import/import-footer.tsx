@@ -16,7 +16,7 @@ import { DialogActions } from '../ui/dialog.tsx';
 
 const texts = messages.importing;
 
-/** The report stands on the left; on small screens the primary has a row of its own. */
+/** The report is on the left; on small screens the primary button has a row of its own. */
 const EndFoot = styled(Foot)`
   & > button:first-child {
     margin: 0 auto 0 -14px;
@@ -36,7 +36,7 @@ interface FooterProps {
   actor: InmuebleImportRef;
 }
 
-/** What can be done at each step. */
+/** The buttons of each step. */
 export function ImportFooter({ actor }: FooterProps): JSX.Element {
   const run = useSelector(actor, ({ children }) => children.importRun);
   const isFinished = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));

@@ -14,7 +14,7 @@ interface ResultListsProps {
   results: LineResults;
 }
 
-/** The lines that failed, and those whose answer was lost, with the reasons (IMPORT-5). */
+/** The failed lines and those whose response was lost, with the reasons (IMPORT-5). */
 export function ResultLists(props: ResultListsProps): JSX.Element {
   return (
     <>

@@ -19,7 +19,7 @@ interface ReviewProps {
   plan: ImportPlan;
 }
 
-/** What would be imported, what has problems, and what is set aside (IMPORT-3). */
+/** The lines that are ready, those with problems, and the duplicates (IMPORT-3). */
 export function ImportReview({ actor, plan }: ReviewProps): JSX.Element {
   const ready = useSelector(actor, ({ context }) => countToSend(context));
   const withProblems = new Set(plan.problems.map(({ line }) => line)).size;
@@ -89,7 +89,7 @@ function SameAs({ sameAs }: Pick<ImportDuplicate, 'sameAs'>): JSX.Element {
   );
 }
 
-/** Sent by an earlier import of the file that was cut off (IMPORT-6). */
+/** Lines that an earlier, interrupted import sent without a response (IMPORT-6). */
 function Unanswered({ actor, lines }: { actor: InmuebleImportRef; lines: readonly ImportLine[] }) {
   const { title, hint, sent } = texts.unanswered;
   if (lines.length === 0) return null;

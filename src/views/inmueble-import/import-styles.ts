@@ -1,7 +1,7 @@
 import { styled } from '../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
 
-/** The blocks of the import dialog, one under the other. */
+/** Blocks of the import dialog, one below the other. */
 export const Blocks = styled('div')`
   display: flex;
   flex-direction: column;
@@ -19,7 +19,7 @@ export const Hint = styled('p')`
   color: ${color.text2};
 `;
 
-/** The four counts: their place stays from the review to the end, only their words change. */
+/** The four counts. They keep their places from the review to the end; only their labels change. */
 export const CountList = styled('dl')`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
@@ -145,7 +145,7 @@ export const LineNumber = styled('span')`
   }
 `;
 
-/** The address of a line, and why it failed under it. */
+/** The reason why a line failed, below its address. */
 export const Reason = styled('span')`
   & > b,
   & > span {

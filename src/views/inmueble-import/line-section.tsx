@@ -11,7 +11,7 @@ interface LinesProps<Item> {
   count: string;
   hint?: string;
   items: readonly Item[];
-  /** One `li` with a key. */
+  /** Returns an `li` with a key. */
   children: (item: Item) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function Lines<Item>({ title, count, hint, items, children }: LinesProps<
   );
 }
 
-/** 'Línea 14', followed for a screen reader by a comma. */
+/** 'Línea 14', with a comma for screen readers. */
 export function LineOf({ line }: { line: number }): JSX.Element {
   return (
     <LineNumber>

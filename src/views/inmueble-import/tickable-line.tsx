@@ -57,7 +57,7 @@ export const UpperCase = styled('span')`
 interface TickableLineProps {
   actor: InmuebleImportRef;
   of: ImportLine;
-  /** Why it was set aside. */
+  /** The reason why the line is set aside. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const Place = styled('div')`
   }
 `;
 
-/** Back to the dashboard as it was left, if that was the previous page; else to the dashboard. */
+/** Leads back to the previous page if that was the dashboard; else to the dashboard. */
 export function BackLink(): JSX.Element {
   const goBack = (event: MouseEvent) => {
     if (!isPlainClick(event) || formerPath() !== HREF.dashboard) return;

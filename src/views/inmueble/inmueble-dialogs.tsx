@@ -10,7 +10,7 @@ import { TerceroDialog } from './terceros/tercero-dialog.tsx';
 interface InmuebleDialogsProps {
   actor: InmuebleDetailRef;
   portfolio: PortfolioRef;
-  /** What the property is called: the subtitle. */
+  /** The title of the property, for the dialogs' subtitle. */
   title: string;
 }
 

@@ -50,15 +50,15 @@ const Actions = styled('div')`
 
 interface InmuebleHeadProps {
   title: string;
-  /** Null until anything is known of it. */
+  /** Null until the property is loaded. */
   inmueble: Inmueble | null;
   /** False if there is no property to edit. */
   canEdit: boolean;
-  /** Null until it is loaded. */
+  /** Null until the property is loaded. */
   onEdit: (() => void) | null;
-  /** The property's state, next to the title. */
+  /** Badges next to the title. */
   marks: ReactNode;
-  /** Stands before the editing. */
+  /** Placed before the edit button. */
   children?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function InmuebleHead(props: InmuebleHeadProps): JSX.Element {
   const { title, inmueble, canEdit, onEdit, marks, children } = props;
   return (
     <PageHead>
-      {/* What is known later is another title: it does not move the one before. */}
+      {/** The loaded title is another element, so that it does not move the provisional one. */}
       <Title key={title}>
         <Name>
           {inmueble && (

@@ -21,11 +21,11 @@ const Marks = styled('div')`
 interface InmuebleMarksProps {
   inmueble: Inmueble;
   portfolio: PortfolioRef;
-  /** Goes to a tab of the screen; null as long as there are none. */
+  /** Opens a tab; null before the tabs are on screen. */
   onFollow: ((tab: DetailTab) => void) | null;
 }
 
-/** HEAD-1: whether the client works with it, and what is open; a badge leads to its tab. */
+/** HEAD-1: whether the property is active, and its open incidents and requests. A badge opens its tab. */
 export function InmuebleMarks({ inmueble, portfolio, onFollow }: InmuebleMarksProps): JSX.Element {
   const open = useOpenItems(portfolio, inmueble.id);
   const link = (tab: DetailTab) => ({

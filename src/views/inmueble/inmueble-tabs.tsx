@@ -21,7 +21,7 @@ const { tabs, tabList } = messages.inmueble;
 interface InmuebleTabsProps {
   actor: InmuebleDetailRef;
   portfolio: PortfolioRef;
-  /** What the property is called. */
+  /** The title of the property. */
   title: string;
 }
 
@@ -50,7 +50,7 @@ export function InmuebleTabs({ actor, portfolio, title }: InmuebleTabsProps): JS
   );
 }
 
-/** HEAD-2: how many of each there are, once known; of incidents those that are open. */
+/** HEAD-2: the number of records of each tab, once loaded; of incidents only the open ones. */
 function useTabItems(actor: InmuebleDetailRef, portfolio: PortfolioRef, inmueble: number) {
   const counts = useSelector(actor, ({ children }) => children.itemCounts);
   const documentacion = useSelector(counts, (snapshot) => snapshot?.context.documentacion ?? null);
@@ -71,13 +71,13 @@ function useTabItems(actor: InmuebleDetailRef, portfolio: PortfolioRef, inmueble
   return DETAIL_TABS.map((id) => ({ id, label: tabs[id], ...counted[id] }));
 }
 
-/** One that is coming has its place already. */
+/** A count that is still loading already has its place. */
 function countOf(count: number | null, isComing: boolean): { count?: string | null } {
   if (count !== null) return { count: numero(count) };
   return isComing ? { count: null } : {};
 }
 
-/** Where a badge or a link has led to a tab, that tab gets the focus, and so comes into view. */
+/** A tab that a badge or a link has opened gets the focus, and so scrolls into view. */
 function useArrival(actor: InmuebleDetailRef): Ref<HTMLDivElement> {
   const place = useRef<HTMLDivElement>(null);
   const arrivals = useSelector(actor, ({ context }) => context.arrivals);

@@ -3,7 +3,7 @@ import { messages } from '../../lib/messages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { takeFocus } from './list/use-linked-item.ts';
 
-/** The requests of a property will be here one day (PROP-8). A link to one leads to the sentence that says so. */
+/** The tab of the requests, which only announces them (PROP-8). A link to a request leads to this text. */
 export function SolicitudesTab({ isLinked }: { isLinked: boolean }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

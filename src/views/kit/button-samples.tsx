@@ -12,7 +12,7 @@ const VARIANTS: { variant: ButtonVariant; text: string; pending: string }[] = [
   { variant: 'danger-ghost', text: 'Eliminar', pending: 'Eliminando...' },
 ];
 
-/** A state that only a pointer brings about, drawn without one. */
+/** A state that needs a pointer, drawn without one. */
 function Still({
   variant,
   text,

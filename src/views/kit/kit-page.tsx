@@ -32,7 +32,7 @@ const Sheet = styled('main')`
   }
 `;
 
-/** Which theme the page is looked at in. */
+/** The current theme of the page. */
 const Theme = styled('span')`
   color: ${color.text3};
   &::before {
@@ -45,7 +45,7 @@ const Theme = styled('span')`
   }
 `;
 
-/** Every component in every state, to be looked at in both themes and at every width. Only in development. */
+/** Every component in every state, for both themes and every width. In development only. */
 export function KitPage(): JSX.Element {
   return (
     <Sheet>

@@ -32,19 +32,19 @@ export const Columns = styled('div')`
   }
 `;
 
-/** Two of four columns: what needs room. */
+/** Spans two of four columns. */
 export const WholeLine = styled('div')`
   grid-column: span 2;
 `;
 
-/** What a field looks like under a pointer, without one. */
+/** A field that looks as if hovered. */
 export const HoveredField = styled('div')`
   & input {
     border-color: ${color.text3};
   }
 `;
 
-/** And with the focus. */
+/** A field that looks as if focused. */
 export const FocusedField = styled('div')`
   & input {
     outline: 2px solid ${color.focus};

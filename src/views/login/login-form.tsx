@@ -24,7 +24,7 @@ export interface LoginFormProps {
   errors: { username?: string | undefined; password?: string | undefined };
   /** The credentials were refused, or there was no response. */
   formError: string | null;
-  /** The session that was open has ended by itself. */
+  /** The last session ended without a logout. */
   hasExpired?: boolean;
   isSending: boolean;
   onChange: (name: 'username' | 'password', value: string) => void;

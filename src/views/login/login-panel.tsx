@@ -78,7 +78,7 @@ const artClass = css`
   height: 100%;
 `;
 
-/** Whose portal this is (LOGIN-1). */
+/** The name and the mark of the product (LOGIN-1). */
 export function LoginPanel(): JSX.Element {
   return (
     <Panel>

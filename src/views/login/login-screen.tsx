@@ -20,7 +20,7 @@ const Layout = styled('main')`
   }
 `;
 
-/** Held by its top, so that an error does not move the heading. */
+/** Fixed at its top, so that an error does not move the heading. */
 const Side = styled('section')`
   padding: max(48px, calc(50vh - 172px)) 48px 48px;
   & > div {
@@ -48,11 +48,11 @@ const Side = styled('section')`
 
 interface LoginScreenProps {
   actor: LoginRef;
-  /** The session that was open has ended by itself. */
+  /** The last session ended without a logout. */
   hasExpired: boolean;
 }
 
-/** The login (§2): whose portal it is, and the way in. */
+/** The login (§2): panel and form. */
 export function LoginScreen({ actor, hasExpired }: LoginScreenProps): JSX.Element {
   const username = useSelector(actor, ({ context }) => context.username);
   const password = useSelector(actor, ({ context }) => context.password);

@@ -37,7 +37,7 @@ function Fields({ actor }: { actor: PasswordChangeRef }): JSX.Element {
   return (
     <FormFields>
       {formError !== null && <Note kind="danger">{formError}</Note>}
-      {/* So that password managers offer to replace the password they know, not to store another. */}
+      {/** Lets password managers update the stored password instead of adding another one. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden />
       {FIELDS.map(({ name, ...look }) => (
         <PasswordField

@@ -37,8 +37,8 @@ export function PersonalInfo({ actor }: { actor: ProfileRef }): JSX.Element {
 }
 
 /**
- * The pressed button disappears: the focus goes to the first field, and after editing to the button that starts it. A focus
- * that was moved to another part of the screen meanwhile stays there.
+ * The pressed button disappears. The focus goes to the first field, and after editing to the edit button,
+ * unless it has moved to another part of the screen.
  */
 function useFocusWithEditing(isEditing: boolean, panel: RefObject<HTMLElement | null>): void {
   const wasEditing = useRef(isEditing);

@@ -10,7 +10,10 @@ import { IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** Reading and editing use the same boxes in the same order; while reading, the control shows its text only. */
+/**
+ * Reading and editing use the same boxes in the same order. While reading, a box shows only the text of its
+ * control.
+ */
 const Cell = styled('div')`
   position: relative;
   min-width: 0;
@@ -55,7 +58,7 @@ const Cell = styled('div')`
   }
 `;
 
-/** On the smallest phones beside the label: the number needs the whole line. */
+/** On the smallest phones they are beside the label, because the number needs the whole line. */
 const Actions = styled('span')`
   position: absolute;
   right: 0;
@@ -135,7 +138,7 @@ function AccountActions({ actor }: { actor: ProfileRef }): JSX.Element {
   );
 }
 
-/** While it is edited or saved the fields show what was typed. */
+/** Whether the fields show typed values, which they do while editing and saving. */
 export function isForm(snapshot: ProfileSnapshot): boolean {
   return snapshot.hasTag('form') || snapshot.hasTag('sending');
 }

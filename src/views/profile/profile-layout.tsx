@@ -111,7 +111,7 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** Title and purpose left, panel right. */
+/** A section of the profile: title and purpose on the left, panel on the right. */
 export function ProfileSection({ title, about, children }: ProfileSectionProps): JSX.Element {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { RetryNote } from '../ui/retry-note.tsx';
 import { LoadingText, Skeleton } from '../ui/skeleton.tsx';
 import { Fields, PanelBody, PanelFoot, ProfileSection } from './profile-layout.tsx';
 
-/** As high as a field that is read, so that nothing moves when the data come. */
+/** As high as a field while reading, so that nothing moves when the data are loaded. */
 const Cell = styled('div')`
   & > span:first-child {
     display: block;
@@ -35,7 +35,7 @@ const Choice = styled('div')`
   height: 59px;
 `;
 
-/** Whether the client is being loaded, could not be loaded, or does not exist. */
+/** Whether the client is loading, failed to load, or does not exist. */
 export function isPending(snapshot: ProfileSnapshot): boolean {
   return snapshot.hasTag('loading') || snapshot.hasTag('failed') || snapshot.hasTag('empty');
 }
@@ -61,7 +61,7 @@ export function ProfilePending({ actor }: { actor: ProfileRef }): JSX.Element {
   );
 }
 
-/** Real labels; skeletons only where data will be. */
+/** Real labels, with skeletons for the values. */
 function Loading(): JSX.Element {
   const { info, infoAbout, fields } = messages.profile;
   const { title, about } = messages.preferencias;

@@ -7,7 +7,7 @@ import { hiddenClass } from '../ui/visually-hidden.tsx';
 import { PartStatus } from './part-status.tsx';
 import { useScreenTitle } from './screen-title.ts';
 
-/** A client is logged in, and what all screens share is still being fetched or could not be (LEAVE-5). */
+/** Shown after the login while the code of the screens is loading, or if it failed (LEAVE-5). */
 export function Entering({ actor }: { actor: PartLoadingRef }): JSX.Element {
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   useScreenTitle(messages.login.title);

@@ -12,7 +12,7 @@ interface InsideProps {
   portfolio: PortfolioRef;
 }
 
-/** The screens of a client, under the top bar. */
+/** The screens behind the login, below the top bar. */
 export default function Inside({ actor, portfolio }: InsideProps): JSX.Element {
   const part = useSelector(actor, ({ children }) => children.partLoading);
   const jump = useSelector(actor, ({ children }) => children.jump);

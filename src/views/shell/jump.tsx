@@ -13,12 +13,12 @@ import { actionClass } from './top-bar-styles.ts';
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** React-aria leaves this attribute out. */
+/** React-aria does not pass this attribute on. */
 const withShortcuts = (button: JSX.IntrinsicElements['button']) => (
   <button {...button} aria-keyshortcuts="Control+K Meta+K /" />
 );
 
-/** 'Buscar' in the top bar, with the keys that do the same. */
+/** The button 'Buscar' in the top bar, with its shortcut. */
 export function JumpButton({ actor }: { actor: JumpRef }): JSX.Element {
   return (
     <Button

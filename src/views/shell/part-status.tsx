@@ -9,7 +9,7 @@ interface PartProps {
   actor: PartLoadingRef;
 }
 
-/** In the place of a part that has not been fetched: that it is coming, or why it could not be (LEAVE-5). */
+/** Replaces a part that is loading, or that could not be fetched (LEAVE-5). */
 export function PartStatus({ actor }: PartProps): JSX.Element {
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   return isFailed ? <PartFailure actor={actor} /> : <LoadingText>{messages.common.loading}</LoadingText>;

@@ -13,7 +13,7 @@ import { buttonClass } from '../ui/button-styles.ts';
 import { Icon } from '../ui/icon.tsx';
 import { actionClass } from './top-bar-styles.ts';
 
-/** To what waits for the client, with its number once known (PEND-2). */
+/** Links to the pending items, with their number once known (PEND-2). */
 export function PendientesLink({ portfolio }: { portfolio: PortfolioRef }): JSX.Element {
   const count = useSelector(portfolio, pendientesCount);
   const isHere = parseRoute(usePathname()).name === 'pendientes';

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { BRAND } from '../theme/brand.tsx';
 import { isGoingBack } from '../ui/going-back.ts';
 
-/** The heading of the first screen, which does not take the focus, nor does its replacement. */
+/**
+ * The heading of the first screen. It does not take the focus, and neither does the heading that replaces it.
+ */
 let opened: HTMLElement | null = null;
 
 /**

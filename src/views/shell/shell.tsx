@@ -33,7 +33,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What all screens share: the skip link, the top bar and the main region. */
+/** The parts that all screens share: the skip link, the top bar and the main region. */
 export function Shell({ portfolio, jump, onLogout, children }: ShellProps): JSX.Element {
   const main = useRef<HTMLElement>(null);
   const nombre = useSelector(portfolio, ({ context }) => context.cliente?.nombre ?? '');

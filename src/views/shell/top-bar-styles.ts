@@ -56,7 +56,7 @@ export const actionClass = css`
     background: ${color.hover};
     color: ${color.text};
   }
-  /* Laid out from its right end, so that the icon does not move when the name appears. */
+  /* Aligned to its right end, so that the icon does not move when the name appears. */
   &[data-user] {
     flex-direction: row-reverse;
     padding: 0 12px 0 6px;
@@ -97,7 +97,7 @@ export const actionClass = css`
     background: ${color.brandSoft2};
     color: ${color.brandText};
   }
-  /* No keys where there is no keyboard, or no room. */
+  /* Hidden where there is no keyboard or no room. */
   ${media.tablet} {
     & > [data-key] {
       display: none;
@@ -129,7 +129,7 @@ export const actionClass = css`
       bottom: -7px;
       left: 10px;
     }
-    /* A pill on the corner of the icon. */
+    /* A badge on the corner of the icon. */
     &[data-nav] > [data-count-place] {
       display: contents;
     }

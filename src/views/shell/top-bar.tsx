@@ -12,10 +12,10 @@ import { initialsOf } from './initials.ts';
 import { Avatar, Banner, Divider, actionClass, brandClass } from './top-bar-styles.ts';
 
 interface TopBarProps {
-  /** Empty until it is known. */
+  /** Empty until the client is loaded. */
   clienteNombre: string;
   onLogout: () => void;
-  /** The ways to elsewhere, before the link to the profile. */
+  /** Other links, placed before the link to the profile. */
   children?: ReactNode;
 }
 

@@ -84,7 +84,7 @@ function Offer({ actor }: { actor: SessionTraceRef }): JSX.Element {
   );
 }
 
-/** Takes the focus on request, and returns it when it disappears. */
+/** Takes the focus if asked to, and returns it when it disappears. */
 function useFocusWithin(takesFocus: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 /**
- * Where styles go under `style-src 'self'`: constructable stylesheets, which need no nonce and no hash. Goober looks for
- * `window._goober` and writes its text into `firstChild.data`; here every new rule goes into an adopted sheet instead.
+ * Inserts styles under `style-src 'self'`: constructable stylesheets need no nonce and no hash. Goober looks
+ * for `window._goober` and writes its text into `firstChild.data`; here each new rule goes into an adopted
+ * stylesheet instead.
  */
 interface StyleSink {
   nonce: string | undefined;
@@ -21,7 +22,7 @@ export function adoptStyles(cssText: string): void {
   document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
 }
 
-/** Has to run before goober makes its first class; `styled.ts` sees to it. Running it again does nothing. */
+/** Must run before goober creates its first class; `styled.ts` calls it. Calling it again does nothing. */
 export function installStyleSink(): void {
   if (window._goober !== undefined) return;
   const sheet = new CSSStyleSheet();
@@ -41,7 +42,8 @@ export function installStyleSink(): void {
         return written;
       },
       set data(text) {
-        // Goober only appends, class by class: all that a chunk creates is inserted at once, before it is rendered.
+        // Goober appends class by class. All classes that a chunk creates are inserted together, before it
+        // renders.
         if (fresh === '') queueMicrotask(insert);
         fresh += text.slice(written.length);
         written = text;

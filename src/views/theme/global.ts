@@ -38,7 +38,7 @@ ${media.print} {
   section, article, li, tr { break-inside: avoid; }
 }`;
 
-/** Tokens, reset, type, focus ring and print: what holds on every page. */
+/** Tokens, reset, type, focus ring and print styles of every page. */
 export function installGlobalStyles(): void {
   installStyleSink();
   adoptStyles(tokenCss + base + print);

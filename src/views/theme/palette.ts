@@ -1,4 +1,7 @@
-/** The colours of the two themes, each a CSS variable: `borderStrong` is `--border-strong`. Dark shadows vanish: they get a ring. */
+/**
+ * The colours of the two themes, each a CSS variable: `borderStrong` is `--border-strong`. Dark themes have
+ * rings instead of shadows, which would not be visible.
+ */
 export const LIGHT = {
   canvas: '#f7f9fa',
   surface: '#ffffff',

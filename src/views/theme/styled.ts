@@ -6,14 +6,14 @@ installStyleSink();
 
 type Value = string | number;
 
-/** A class for these declarations. Each has to end in a semicolon, or goober does not see it. */
+/** A class with these declarations. Each must end in a semicolon, or goober ignores it. */
 export const css = (strings: TemplateStringsArray, ...values: Value[]): string =>
   gooberCss(strings, ...values);
 
 export const keyframes = (strings: TemplateStringsArray, ...values: Value[]): string =>
   gooberKeyframes(strings, ...values);
 
-/** One class name from several; what is not given is left out. */
+/** Joins class names; undefined ones are left out. */
 export const classes = (...names: (string | undefined)[]): string => names.filter(Boolean).join(' ');
 
 type DressedProps<C extends ElementType> = Omit<ComponentProps<C>, 'className'> & {

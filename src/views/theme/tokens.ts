@@ -12,7 +12,7 @@ export const color = Object.fromEntries(
   [...Object.keys(LIGHT), 'cut', 'plane'].map((name) => [name, `var(--${kebab(name)})`]),
 ) as Record<Color, string>;
 
-/** Size and line height; weight and family are inherited. */
+/** Size and line height. Weight and family are inherited. */
 export const text = {
   12: 'font-size: 12px; line-height: 16px;',
   13: 'font-size: 13px; line-height: 18px;',
@@ -63,7 +63,7 @@ export const duration = {
   hover: 'var(--hover-time)',
   popover: 'var(--popover-time)',
   dialog: 'var(--dialog-time)',
-  /** The toast's way out: fixed by §9, also the machine's own delay. */
+  /** The fade of a toast: fixed by §9, and also the machine's delay. */
   fade: 'var(--fade-time)',
 } as const;
 
@@ -73,10 +73,10 @@ export const easing = {
   color: 'cubic-bezier(.4, 0, .2, 1)',
 } as const;
 
-/** Widths at which the layout changes, and what the reader or the device asks for. */
+/** Widths at which the layout changes, and the preferences of user and device. */
 export const media = {
   tiny: '@media (max-width: 359px)',
-  /** Phones narrower than those of the pictures. */
+  /** Phones narrower than the designed ones. */
   compact: '@media (max-width: 374px)',
   /** Phones on which two columns are too narrow for a picker. */
   small: '@media (max-width: 429px)',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hiddenClass } from './visually-hidden.tsx';
 
-/** Has a screen reader say the text once, when there is one. */
+/** Announces the text once to screen readers, when there is one. */
 export function useAnnounced(text: string | undefined): void {
   // A screen reader announces what is added to a live region, not what the region is created with.
   useEffect(() => void liveRegion(), []);
@@ -17,7 +17,7 @@ export function useAnnounced(text: string | undefined): void {
 /** How long a text has to stay the same, in ms, before typing counts as finished. */
 const REST = 500;
 
-/** The same for a text that changes with every key: only the last one is announced. */
+/** The same for a text that changes with every key press: only the last one is announced. */
 export function useAnnouncedAtRest(text: string | undefined): void {
   const [rested, setRested] = useState<string>();
   useEffect(() => {
@@ -30,7 +30,10 @@ export function useAnnouncedAtRest(text: string | undefined): void {
   useAnnounced(rested);
 }
 
-/** One for the page, also under dialogs: react-aria does not hide elements with this attribute from assistive technology. */
+/**
+ * One live region for the page, also for dialogs: react-aria does not hide elements with this attribute from
+ * assistive technology.
+ */
 function liveRegion(): HTMLElement {
   const known = document.querySelector<HTMLElement>('[data-live-announcer]');
   if (known) return known;

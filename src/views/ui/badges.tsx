@@ -17,7 +17,7 @@ interface EstadoProps {
   label: string;
 }
 
-/** On cards. */
+/** The estado on cards. */
 export function EstadoChip({ id, estado, label }: EstadoProps & { id?: string }): JSX.Element {
   return (
     <span id={id} className={chipClass} data-kind="estado" style={estadoStyle(estado)}>
@@ -27,7 +27,7 @@ export function EstadoChip({ id, estado, label }: EstadoProps & { id?: string })
   );
 }
 
-/** In rows, bars and options: glyph in its colour, label in the text's. */
+/** The estado in rows, bars and options: a coloured glyph, and a label in the text's colour. */
 export function EstadoLabel({ estado, label }: EstadoProps): JSX.Element {
   return (
     <span className={plainClass} style={estadoStyle(estado)}>
@@ -37,7 +37,7 @@ export function EstadoLabel({ estado, label }: EstadoProps): JSX.Element {
   );
 }
 
-/** Whatever is neither abierta nor tramitada is shown as Resuelta (INCIDENT-2). */
+/** Any estado but abierta and tramitada is Resuelta (INCIDENT-2). */
 export function IncidenciaEstado({ estado }: { estado: string }): JSX.Element {
   const kind = estado === 'abierta' || estado === 'tramitada' ? estado : 'resuelta';
   return (

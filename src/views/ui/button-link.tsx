@@ -5,7 +5,7 @@ import { color } from '../theme/tokens.ts';
 import { buttonClass, type ButtonSize } from './button-styles.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Links know no `data-hovered`: the same looks by pseudo-classes. */
+/** Links have no `data-hovered`, so pseudo-classes give them the same looks. */
 const pointerClass = css`
   cursor: pointer;
   &[data-variant='primary']:hover {
@@ -40,7 +40,7 @@ interface ButtonLinkProps {
   onFollow?: () => void;
 }
 
-/** Looks like a button and goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps): JSX.Element {
   const { href, children, variant = 'secondary', size = 'md', icon, className, onFollow } = props;
   return (

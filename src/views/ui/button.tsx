@@ -27,20 +27,20 @@ type Pressable = Pick<
 
 interface ButtonProps extends Pressable {
   children: string;
-  /** What it was pressed for is under way: it keeps the focus and ignores further presses. */
+  /** Its action is in progress: it keeps the focus and ignores further presses. */
   isPending?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
-  /** What the button says while `isPending`; it is then at least as wide as at rest. */
+  /** The text while `isPending`. The button stays at least as wide as before. */
   pendingText?: string;
-  /** Takes the focus when it appears: only in a dialog. */
+  /** Takes the focus when it appears; for dialogs only. */
   takesFocus?: boolean;
-  /** On phones its icon only; its text stays its name. */
+  /** On phones only the icon is visible; the text remains its name. */
   isIconOnPhones?: boolean;
   /** Takes the whole width. */
   isWide?: boolean;
-  /** Where the visible text does not say enough; begins with that text. */
+  /** For a visible text that does not say enough. Must begin with that text. */
   'aria-label'?: string;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -86,8 +86,8 @@ export function Button(props: ButtonProps): JSX.Element {
 }
 
 /**
- * Not react-aria's `isPending`: what that announces points to the button, and to nothing once the button has gone with its
- * form. A `button` does not send its form when Enter is pressed in a field.
+ * Not react-aria's `isPending`, whose announcement refers to the button and is empty once the button has
+ * disappeared. Type `button` does not submit its form when Enter is pressed in a field.
  */
 const PENDING = {
   onPress: () => {},
@@ -96,7 +96,7 @@ const PENDING = {
   render: (button: JSX.IntrinsicElements['button']) => <button {...button} aria-disabled="true" />,
 } as const;
 
-/** What is under way, in the room of what the button says at rest, or more. */
+/** The text in progress, in at least the width of the normal text. */
 function Pending({ text, children }: { text: ReactNode; children: ReactNode }): JSX.Element {
   return (
     <span className={stackClass}>

@@ -2,7 +2,7 @@ import { useId, type JSX } from 'react';
 import { color } from '../theme/tokens.ts';
 import { HOUSES, PLOTS } from './cadastre-paths.ts';
 
-/** Corners of the plot that is meant, on the sheet of 760 × 900. */
+/** The corners of the highlighted plot, in the drawing of 760 × 900. */
 const CORNERS = [
   [432.8, 401.4],
   [411.8, 322.6],
@@ -11,7 +11,10 @@ const CORNERS = [
 ] as const;
 
 export interface CadastreProps {
-  /** `surveyed` on the dark panel of the login; `unclosed` on the error page, nearer and with a boundary left open. */
+  /**
+   * `surveyed` on the dark panel of the login; `unclosed` on the error page, larger and with an open
+   * boundary.
+   */
   scene: 'surveyed' | 'unclosed';
   className?: string;
 }
@@ -46,7 +49,7 @@ export default function Cadastre({ scene, className }: CadastreProps): JSX.Eleme
 interface FadeProps {
   id: string;
   tone: string;
-  /** In the middle, half way, and at the edge. */
+  /** In the middle, halfway, and at the edge. */
   opacities: readonly [number, number, number];
 }
 
@@ -60,7 +63,7 @@ function Fade({ id, tone, opacities: [middle, halfWay, edge] }: FadeProps): JSX.
   );
 }
 
-/** Measured and closed: a house on it, its corners marked, its lines carried on. */
+/** The plot of the login: a house, marked corners, and extended lines. */
 function Surveyed(): JSX.Element {
   return (
     <g stroke={color.panelHi}>
@@ -87,7 +90,7 @@ function Surveyed(): JSX.Element {
   );
 }
 
-/** Three corners found, the fourth missing: between it and its neighbours the line is only guessed. */
+/** The plot of the error page: one of its four corners is missing, and the lines to it are dashed. */
 function Unclosed(): JSX.Element {
   const [southWest, northWest, northEast, southEast] = CORNERS;
   return (

@@ -58,7 +58,7 @@ export const chipClass = css`
   }
 `;
 
-/** Glyph in the estado's colour, label in the text's. */
+/** A glyph in the estado's colour, a label in the text's colour. */
 export const plainClass = css`
   display: inline-flex;
   align-items: center;

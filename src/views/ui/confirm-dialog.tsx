@@ -51,21 +51,21 @@ const Sign = styled('span')`
 interface ConfirmDialogProps {
   kind: 'danger' | 'success' | 'warning';
   title: string;
-  /** The question, which names the thing; `<b>` for its name. */
+  /** The question, with the name of its object in `<b>`. */
   children: ReactNode;
-  /** The verb. */
+  /** The verb of the button. */
   confirmText: string;
   pendingText?: string;
   cancelText?: string;
   isPending?: boolean;
   error?: string | null;
-  /** What it says once it is done; after that it closes by itself. */
+  /** The message after success; the dialog then closes by itself. */
   done?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** The generic confirmation (MODAL-2). The focus is on Cancelar where confirming destroys something. */
+/** The generic confirmation (MODAL-2). If confirming destroys something, the focus is on Cancelar. */
 export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
   const { kind, title, children, isPending = false, error, done, onCancel } = props;
   return (

@@ -32,7 +32,7 @@ const Place = styled('span')`
   }
 `;
 
-/** Beside a line of text: 24 px, a target of 44 on touch. */
+/** For a line of text: 24 px, with a touch target of 44 px. */
 const miniClass = css`
   &[data-icon-only][data-size='sm'] {
     width: 24px;
@@ -59,7 +59,7 @@ interface CopyButtonProps {
   actor: CopyRef | undefined;
   /** 'Copiar CUPS'. */
   label: string;
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
   /** Within a line of text. */
   isMini?: boolean;

@@ -22,7 +22,7 @@ export const scrimClass = css`
   align-items: center;
   justify-content: center;
   padding: 24px;
-  /* Held by its top, so that nothing moves away from under the pointer when the form gets longer. */
+  /* Fixed at its top, so that nothing moves away from under the pointer when the form grows. */
   &:not([data-centred]) {
     align-items: flex-start;
     padding-top: clamp(24px, 8vh, 96px);
@@ -76,7 +76,7 @@ export const boxClass = css`
   }
 `;
 
-/** The dialog element and, inside it, the form if there is one: both pass their height on. */
+/** The dialog element and the form inside it, if there is one; both pass their height on. */
 export const columnClass = css`
   display: flex;
   flex: 1;
@@ -120,7 +120,7 @@ export const Body = styled('div')`
   padding: 4px 24px 24px;
   overflow: auto;
   overscroll-behavior: contain;
-  /* A hairline under the title, laid bare when what covers it is scrolled away. */
+  /* A hairline below the title, visible once the content is scrolled. */
   background:
     linear-gradient(${color.raised}, ${color.raised}) local 0 0 / 100% 1px no-repeat,
     linear-gradient(${color.border}, ${color.border}) scroll 0 0 / 100% 1px no-repeat;

@@ -61,19 +61,20 @@ const Bar = styled(Foot)`
 `;
 
 interface DialogOutcomeProps {
-  /** Done; or done in part, which stays until it is dealt with. */
+  /** Done, or partly done, which stays until the client reacts. */
   kind: 'success' | 'warning';
   text: string;
   onClose: () => void;
   /** It does not close by itself. */
   stays?: boolean;
-  /** After 'Cerrar': a `Button` where something may be tried again. */
+  /** Placed after 'Cerrar': a `Button` to retry. */
   children?: ReactNode;
 }
 
 /**
- * The foot once the form is done: it says so, and a line shrinks until the dialog closes by itself (MODAL-1). A screen
- * reader announces the toast with the same text; where a part failed there is no toast, so this is announced.
+ * The foot after success: a message, and a line that shrinks until the dialog closes by itself (MODAL-1). A
+ * screen reader announces the toast, which has the same text. Without a toast, after a partial failure, this
+ * message is announced.
  */
 export function DialogOutcome(props: DialogOutcomeProps): JSX.Element {
   const { kind, text, onClose, stays = kind === 'warning', children } = props;

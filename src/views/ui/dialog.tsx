@@ -10,19 +10,22 @@ import { Spanish } from './spanish.tsx';
 export interface DialogProps {
   /** The accessible name. */
   title: string;
-  /** Under the title, what it is about: the property. */
+  /** The subject, below the title: the property. */
   subtitle?: string | undefined;
   /** 440, 520 or 720 px. */
   size?: 's' | 'm' | 'l';
-  /** Below 768 px a sheet from the bottom; a form of more than four fields takes the whole screen. */
+  /**
+   * Below 768 px a dialog is a sheet from the bottom; set this for a form of more than four fields, which
+   * takes the whole screen.
+   */
   isFullOnMobile?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Called by its close button, and by Escape or a press outside if `isDismissable`. */
   onClose: () => void;
   isDismissable?: boolean;
-  /** While it sends: nothing closes it. */
+  /** While it is sending, nothing closes it. */
   isBusy?: boolean;
-  /** Makes head, body and foot one form; a submit button in the foot sends it. */
+  /** Makes head, body and foot one form, which a submit button in the foot sends. */
   onSubmit?: () => void;
   children: ReactNode;
   /** Two `Button`s, Cancelar first; or a `DialogOutcome`. */
@@ -30,8 +33,8 @@ export interface DialogProps {
 }
 
 /**
- * Open as long as it is mounted; its owner decides when to close it. The focus goes to the first field, stays inside, and
- * returns to what opened the dialog.
+ * A dialog is open while it is mounted; its owner decides when to close it. The focus goes to the first
+ * field, stays inside, and returns to the opener.
  */
 export function Dialog(props: DialogProps): JSX.Element {
   const {
@@ -95,7 +98,7 @@ function Content({ title, subtitle, onClose, isBusy, onSubmit, children, footer 
   );
 }
 
-/** The first field that can be used; of a group of radios the chosen one. */
+/** The first enabled field; in a radio group, the selected radio. */
 function firstField(body: HTMLElement | null): HTMLElement | null | undefined {
   const fields = [...(body?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
   const first = fields.find((element) => !element.matches(':disabled, [readonly]'));

@@ -7,7 +7,7 @@ interface DiscardQuestionProps {
   onKeep: () => void;
 }
 
-/** Asked before a form that was edited goes away. */
+/** Asks before an edited form is closed. */
 export function DiscardQuestion({ onDiscard, onKeep }: DiscardQuestionProps): JSX.Element {
   const { discard, discardQuestion, keepEditing } = messages.common;
   return (

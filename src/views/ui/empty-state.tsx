@@ -33,7 +33,7 @@ const sentenceClass = css`
 `;
 
 interface EmptyStateProps {
-  /** What was looked for and not found. */
+  /** The message. */
   children: ReactNode;
   /** Clears the search that found nothing. The result count is announced elsewhere (`useAnnouncedAtRest`). */
   onClear?: (() => void) | undefined;

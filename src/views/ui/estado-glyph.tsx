@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Shape, TICK, type GlyphShape } from './glyph.tsx';
 
-/** Circles are for buying, diamonds for selling; half filled is under way, a tick is done. */
+/** Circles are for buying, diamonds for selling. Half filled means in progress, a tick means done. */
 const SHAPES: Record<string, GlyphShape> = {
   proceso_compra: {
     line: 'M8 1.95a6.05 6.05 0 1 1 0 12.1 6.05 6.05 0 1 1 0-12.1z',
@@ -28,7 +28,7 @@ const SHAPES: Record<string, GlyphShape> = {
   vendido: { fill: 'M8 1.3 14.7 8 8 14.7 1.3 8z', fillEdge: 1, cut: 'm5.3 8.2 1.9 1.9 3.5-3.9' },
 };
 
-/** What an estado that §4 does not list is drawn as: a plain ring. */
+/** The glyph of an estado that §4 does not list: a plain ring. */
 const UNKNOWN: GlyphShape = { line: 'M8 2.4a5.6 5.6 0 1 1 0 11.2A5.6 5.6 0 1 1 8 2.4z', lineWidth: 1.7 };
 
 interface EstadoGlyphProps {

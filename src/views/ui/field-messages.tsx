@@ -3,7 +3,7 @@ import { css } from '../theme/styled.ts';
 import { color, text } from '../theme/tokens.ts';
 import { Glyph } from './glyph.tsx';
 
-/** What is said under a field: help, a doubt, an error. */
+/** The texts below a field: help, hint, error. */
 export const helpClass = css`
   margin-top: 6px;
   ${text[13]}
@@ -22,7 +22,7 @@ export const errorClass = css`
   }
 `;
 
-/** A doubt: neither help nor error. Where it waits, it is shown once the field is left. */
+/** A hint about a doubtful value. While the field is edited it is hidden. */
 export const hintClass = css`
   display: flex;
   gap: 6px;

@@ -3,7 +3,7 @@ import { messages } from '../../lib/messages.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, control, duration, easing, media, radius, text, weight } from '../theme/tokens.ts';
 
-/** The pieces that every field is made of: label, control, and what is said under it. */
+/** The parts of every field: label, control, and the texts below. */
 export const fieldClass = css`
   display: flex;
   flex-direction: column;
@@ -96,7 +96,9 @@ export const controlClass = css`
   }
 `;
 
-/** Holds a control and what is laid over its edges: `data-end` leaves room at the end, `data-start` at the start. */
+/**
+ * Contains a control and what covers its edges: `data-end` leaves room at the end, `data-start` at the start.
+ */
 export const ControlBox = styled('div')`
   position: relative;
   &[data-start] > input,

@@ -23,15 +23,15 @@ export interface FieldProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it; the field is invalid as long as this is given. */
+  /** The error; with one the field is invalid. */
   error?: string | undefined;
-  /** What helps with it. */
+  /** The help text. */
   description?: string | undefined;
-  /** What may be wrong with it: shown as a doubt, never in the way. */
+  /** A hint about a doubtful value; it never blocks. */
   hint?: string | null | undefined;
-  /** While one types the hint waits: what is typed is not finished. */
+  /** The value is still being typed, so the hint is hidden. */
   isUnfinished?: boolean | undefined;
-  /** Says '(opcional)' beside the label. */
+  /** Shows '(opcional)' beside the label. */
   isOptional?: boolean;
   isReadOnly?: boolean;
   isDisabled?: boolean;
@@ -44,7 +44,7 @@ interface FrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label, control and messages, tied together for those who do not see them. */
+/** Label, control and messages, connected for screen readers. */
 export function FieldFrame(props: FrameProps): JSX.Element {
   const { label, error, description, hint, isUnfinished, isOptional, children, ...rest } = props;
   const id = useId();
@@ -74,7 +74,7 @@ export function FieldFrame(props: FrameProps): JSX.Element {
 
 type DescribedProps = Pick<FieldProps, 'description' | 'hint' | 'isUnfinished'> & { id: string };
 
-/** The doubt, else the help. */
+/** The hint, else the help. */
 function Described({ id, description, hint, isUnfinished }: DescribedProps): JSX.Element {
   if (!hint) {
     return (
@@ -95,7 +95,7 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel';
   placeholder?: string;
   title?: string;
-  /** As it is typed: no capitals, no corrections. */
+  /** Keeps the input as typed: no autocapitalization, no autocorrection. */
   isVerbatim?: boolean;
   /** A unit shown inside, at the end: '€'. */
   suffix?: string;

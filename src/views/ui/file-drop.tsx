@@ -5,13 +5,13 @@ import { ChooseLabel, FileZone, type FileFieldProps } from './file-zone.tsx';
 export const CHOOSE = 'Seleccionar archivo';
 
 interface FileDropProps extends FileFieldProps {
-  /** What is taken and how big it may be. */
+  /** The accepted types and the maximum size. */
   description: string;
   file: { name: string; detail: string } | null;
   onRemove: () => void;
 }
 
-/** A file that is chosen or dropped, and can be taken back. */
+/** A file that is chosen or dropped, and can be removed. */
 export function FileDrop({ description, file, onRemove, ...props }: FileDropProps): JSX.Element {
   return (
     <FileZone {...props} shown={file?.name ?? CHOOSE} isFull={file !== null}>
@@ -27,12 +27,12 @@ export function FileDrop({ description, file, onRemove, ...props }: FileDropProp
 }
 
 interface InvitationProps {
-  /** Of the file input. */
+  /** The id of the file input. */
   id: string;
   description: string;
 }
 
-/** What an empty zone says. */
+/** The content of an empty zone. */
 export function FileInvitation({ id, description }: InvitationProps): JSX.Element {
   return (
     <>

@@ -16,9 +16,9 @@ export interface FileFieldProps {
 }
 
 interface FileZoneProps extends FileFieldProps {
-  /** What the zone shows for the input: the file, or what choosing one is called. */
+  /** The text that the zone shows for the input: the file's name, or that of the button. */
   shown: string;
-  /** A file is chosen: the zone is a card of it. */
+  /** A file is chosen, so the zone looks like a card. */
   isFull: boolean;
   /** The label is part of the name only. */
   isLabelHidden?: boolean;
@@ -26,7 +26,7 @@ interface FileZoneProps extends FileFieldProps {
   children: (id: string) => ReactNode;
 }
 
-/** A native file input in a zone that files can be dropped on. */
+/** A native file input in a zone where files can be dropped. */
 export function FileZone(props: FileZoneProps): JSX.Element {
   const { label, error, isFull, isLabelHidden = false, onChoose, isDisabled, children } = props;
   const id = useId();
@@ -89,7 +89,7 @@ function FileInput({
   );
 }
 
-/** Looks like a button and opens the chooser; the input itself is what the keyboard reaches. */
+/** Looks like a button and opens the file chooser; keyboards reach the input itself. */
 export function ChooseLabel({ id, children }: { id: string; children: string }): JSX.Element {
   return (
     <label htmlFor={id} className={buttonClass} data-variant="secondary" aria-hidden="true">

@@ -47,7 +47,7 @@ const chipClass = css`
 
 interface FilterChipProps {
   label: string;
-  /** Shows the estado's sign. */
+  /** Shows the estado's glyph. */
   estado?: string;
   onPress: () => void;
 }

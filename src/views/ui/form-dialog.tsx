@@ -10,14 +10,14 @@ import { DiscardQuestion } from './discard-question.tsx';
 import { AboveFoot } from './form-grid.ts';
 import { Note } from './note.tsx';
 
-/** The machine of a form in a dialog. Its tags say what the dialog shows. */
+/** The machine of a form in a dialog. The dialog follows its tags. */
 export interface FormActor {
   getSnapshot(): { hasTag(tag: Tag): boolean };
   subscribe: AnyActorRef['subscribe'];
   send(event: { type: 'form.submit' } | { type: 'dialog.close' }): void;
 }
 
-/** One that asks before what was typed is discarded. */
+/** A form that asks before discarding typed values. */
 export interface LeavableActor extends Pick<FormActor, 'getSnapshot' | 'subscribe'> {
   send(event: { type: 'leave.confirm' } | { type: 'leave.cancel' }): void;
 }
@@ -25,23 +25,26 @@ export interface LeavableActor extends Pick<FormActor, 'getSnapshot' | 'subscrib
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'subtitle' | 'size' | 'isFullOnMobile'> {
   actor: FormActor;
   leavable: LeavableActor | undefined;
-  /** The verb on the button, and its text while busy. */
+  /** The text of the button, and its text while sending. */
   submit: string;
   submitting: string;
   /** False if there is nothing to send yet. */
   canSubmit?: boolean;
-  /** Whether what is being sent can be cancelled. */
+  /** Whether sending can be cancelled. */
   canCancel?: boolean;
-  /** What went wrong with the whole form, where the fields do not say it themselves. */
+  /** The error of the whole form, if the fields do not show it. */
   error?: string | null;
-  /** What the foot says once it is done. */
+  /** The message of the foot after success. */
   saved?: string;
   /** Replaces the buttons. */
   outcome?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog: Cancelar and the verb in its foot, then what came of it; and the question before it is discarded. */
+/**
+ * A form in a dialog: Cancelar and the verb in its foot, then the outcome, and the question before the form
+ * is discarded.
+ */
 export function FormDialog(props: FormDialogProps): JSX.Element {
   const { actor, leavable, title, subtitle, size, isFullOnMobile, children } = props;
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
@@ -64,7 +67,7 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
   );
 }
 
-/** Over what is edited, while its machine asks. */
+/** Covers the form while its machine asks. */
 export function LeaveQuestion({ actor }: { actor: LeavableActor }): JSX.Element | null {
   const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
   if (!isLeaving) return null;
@@ -84,7 +87,7 @@ function FormFooter({ actor, error = null, saved, outcome, ...actions }: FormDia
   }
   return (
     <>
-      {/* Above the foot it is in view wherever the body is scrolled to. */}
+      {/** Above the foot, so it is visible at any scroll position. */}
       {error !== null && (
         <AboveFoot>
           <Note kind="danger">{error}</Note>

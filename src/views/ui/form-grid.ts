@@ -66,7 +66,7 @@ export const Above = styled('div')`
   margin-bottom: ${space[4]};
 `;
 
-/** The error of the whole form: above the foot it stays in view however far the body is scrolled. */
+/** The error of the whole form. Above the foot, so it is visible at any scroll position. */
 export const AboveFoot = styled('div')`
   flex: none;
   padding: 0 ${space[6]} ${space[4]};

@@ -9,8 +9,8 @@ interface FormProps {
 }
 
 /**
- * A native form without the browser's validation. When a submit is refused, at once or by the server, the first invalid
- * field takes the focus, unless something has been typed in the meantime.
+ * A native form without the browser's validation. After a refusal, by the form or by the server, the first
+ * invalid field takes the focus, unless the user has typed in the meantime.
  */
 export function Form({ onSubmit, children, className, id }: FormProps): JSX.Element {
   const form = useRef<HTMLFormElement>(null);

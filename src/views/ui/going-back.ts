@@ -5,5 +5,5 @@ window.addEventListener('popstate', () => {
   setTimeout(() => (isGoing = false));
 });
 
-/** Whether the screen that is being drawn was reached by Back or Forward, not by a link. */
+/** Whether the current screen was reached by Back or Forward, not by a link. */
 export const isGoingBack = (): boolean => isGoing;

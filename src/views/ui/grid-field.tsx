@@ -6,7 +6,7 @@ import { TextField } from './field.tsx';
 export interface FieldLayout<Name extends string> {
   name: Name;
   label: string;
-  /** Of twelve columns; on small screens the whole width unless `isHalf`. */
+  /** Columns of twelve; on small screens the whole width, unless `isHalf`. */
   span: 2 | 3 | 4 | 5 | 6 | 7 | 12;
   isHalf?: true;
   isOptional?: true;
@@ -14,7 +14,7 @@ export interface FieldLayout<Name extends string> {
   inputMode?: 'decimal' | 'numeric' | 'email' | 'tel';
   placeholder?: string;
   suffix?: string;
-  /** The specification's title of the field. */
+  /** The field's title in the specification. */
   title?: string;
 }
 

@@ -7,7 +7,7 @@ import { color, media, space, text } from '../theme/tokens.ts';
 import { Icon } from './icon.tsx';
 import { TextLink } from './link.tsx';
 
-/** The eye next to the text, however many lines it has. */
+/** The icon is beside the text, for any number of lines. */
 const Hidden = styled('p')`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -38,11 +38,11 @@ const Hidden = styled('p')`
 interface HiddenTypeNoteProps {
   /** The type that is shown; null when both are hidden. */
   tipo: TipoInmueble | null;
-  /** Beside a heading, with a line between them. */
+  /** Placed beside a heading, after a separating line. */
   isBeside?: boolean;
 }
 
-/** Says which type the preferences hide, and leads to them (DASH-5, PEND-5). */
+/** Says which type the preferences hide, and links to them (DASH-5, PEND-5). */
 export function HiddenTypeNote({ tipo, isBeside }: HiddenTypeNoteProps): JSX.Element {
   const { gestionHidden, propiedadHidden, allHidden, changeInProfile } = messages.dashboard;
   const note = { propiedad: gestionHidden, gestion: propiedadHidden, none: allHidden }[tipo ?? 'none'];

@@ -38,7 +38,7 @@ const Box = styled('span')`
   & > svg {
     color: ${color.text3};
   }
-  /* Over the whole box, so that it opens wherever it is pressed. */
+  /* Covers the whole box, so that a press anywhere opens it. */
   & > select {
     position: absolute;
     inset: 0;
@@ -60,11 +60,11 @@ interface InlineSelectProps {
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
-  /** What is chosen in fewer words, or with a sign; by default its label. */
+  /** The chosen option in fewer words, or with an icon; by default its label. */
   children?: ReactNode;
 }
 
-/** A native select in a toolbar, with its label inside and as wide as what is chosen. */
+/** A native select in a toolbar, with its label inside. It is as wide as the chosen option. */
 export function InlineSelect({ label, value, options, onChange, children }: InlineSelectProps): JSX.Element {
   const id = useId();
   const chosen = options.find((option) => option.value === value);

@@ -1,7 +1,7 @@
 import { styled } from '../theme/styled.ts';
 import { color, radius, text, weight } from '../theme/tokens.ts';
 
-/** The key that `data-key` names: drawn, so that it is no word. */
+/** Draws the key of `data-key`, so that the key is not part of an accessible name. */
 export const KeyCap = styled('kbd')`
   display: inline-flex;
   align-items: center;

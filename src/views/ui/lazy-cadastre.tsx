@@ -1,7 +1,7 @@
 import { lazy, Suspense, type JSX } from 'react';
 import type { CadastreProps } from './cadastre.tsx';
 
-/** Loaded after the content; where it does not load, nothing is shown in its place. */
+/** Loaded after the content. If it does not load, its place stays empty. */
 const Cadastre = lazy(async () => {
   const loaded = await import('./cadastre.tsx').catch(() => null);
   return { default: loaded?.default ?? Nothing };

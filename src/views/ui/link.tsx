@@ -45,11 +45,11 @@ export function TextLink({ href, children, className }: TextLinkProps): JSX.Elem
 interface OutsideLinkProps {
   href: string;
   children: ReactNode;
-  /** In a new tab, which learns neither where it was opened nor by whom. */
+  /** Opens a new tab without opener and referrer. */
   isNewTab?: boolean;
 }
 
-/** Leads out of the portal: to a map, a telephone, a mail program. */
+/** A link out of the portal: to a map, a telephone, a mail program. */
 export function OutsideLink({ href, children, isNewTab = false }: OutsideLinkProps): JSX.Element {
   return (
     <a href={href} className={linkClass} {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}>
@@ -66,7 +66,7 @@ interface LinkButtonProps {
   'aria-expanded'?: boolean;
 }
 
-/** Looks like a link and does something here: opens a dialog, shows more. */
+/** A button that looks like a link: opens a dialog, shows more. */
 export function LinkButton({ className, ...rest }: LinkButtonProps): JSX.Element {
   return <AriaButton {...rest} className={classes(linkClass, className)} />;
 }

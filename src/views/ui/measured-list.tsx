@@ -3,7 +3,10 @@ import type { WindowVirtualizerHandle } from 'virtua';
 import { styled } from '../theme/styled.ts';
 import { isGoingBack } from './going-back.ts';
 
-/** The virtualizer lets no item be pressed for a moment after each scroll; a press then would be lost. */
+/**
+ * The virtualizer disables presses for a moment after each scroll; here they stay enabled, so that none is
+ * lost.
+ */
 const List = styled('div')`
   &[data-unmeasured] {
     visibility: hidden;
@@ -13,11 +16,11 @@ const List = styled('div')`
   }
 `;
 
-/** The item that the client comes back from. */
+/** The item whose screen the client has just left. */
 export interface CameFrom {
   /** The address of its link. */
   href: string;
-  /** Finds the line that it is in; -1 if it is not in the list. Asked once, for a list may be long. */
+  /** Finds the line of the item; -1 if the list does not have it. Called once, because a list may be long. */
   findLine: () => number;
 }
 
@@ -25,7 +28,7 @@ interface MeasuredListProps {
   label: string;
   /** Its link takes the focus (LEAVE-3, PEND-4). */
   cameFrom: CameFrom | null;
-  /** That of the list. */
+  /** The virtualizer of the list. */
   virtualizer: RefObject<WindowVirtualizerHandle | null>;
   children: ReactNode;
 }
@@ -41,10 +44,10 @@ export function MeasuredList({ label, cameFrom, virtualizer, children }: Measure
     return () => cancelAnimationFrame(frame);
   }, []);
   const href = cameFrom?.href ?? null;
-  // Who comes by a link is at the top of the page, and stays there.
+  // After a link, the page stays at its top.
   const [line] = useState(() => (isGoingBack() && cameFrom ? cameFrom.findLine() : -1));
   useEffect(() => {
-    // Whoever has gone on to something else is left there.
+    // If the focus has moved somewhere else, it stays there.
     const element = document.activeElement;
     const isElsewhere = element?.matches(':not(body, h1)') ?? false;
     if (!isMeasured || !list.current || href === null || isElsewhere) return undefined;
@@ -60,14 +63,14 @@ export function MeasuredList({ label, cameFrom, virtualizer, children }: Measure
   );
 }
 
-/** False if it is not drawn, or not measured yet: the virtualizer hides it until then. */
+/** Returns false if the link is not rendered, or still hidden until it is measured. */
 function focusLink(list: HTMLElement, href: string): boolean {
   const link = list.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
   link?.focus();
   return link !== null && link === document.activeElement;
 }
 
-/** Returns what ends the wait. */
+/** Returns a function that stops waiting. */
 function focusOnceDrawn(list: HTMLElement, href: string): () => void {
   const drawn = new MutationObserver(() => {
     if (focusLink(list, href)) drawn.disconnect();

@@ -83,7 +83,7 @@ interface NoteProps {
   className?: string;
 }
 
-/** A message beside what it is about. Errors interrupt a screen reader (`alert`), the others do not (`status`). */
+/** A message beside its subject. Errors interrupt a screen reader (`alert`), all others do not (`status`). */
 export function Note({ kind, children, action, className }: NoteProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useFocusFallback(box);
@@ -102,7 +102,7 @@ export function Note({ kind, children, action, className }: NoteProps): JSX.Elem
   );
 }
 
-/** Emphasises what went wrong over the reason: 'Error al cargar inmuebles: sin conexión'. */
+/** Emphasises the failure over its reason: 'Error al cargar inmuebles: sin conexión'. */
 export function Reasoned({ text: sentence }: { text: string }): JSX.Element {
   const [what = '', ...why] = sentence.split(/(?<=: )/);
   if (why.length === 0) return <>{sentence}</>;

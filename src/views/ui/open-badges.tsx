@@ -7,7 +7,9 @@ import { chipClass } from './chip.ts';
 import { Glyph } from './glyph.tsx';
 import { HiddenWords } from './visually-hidden.tsx';
 
-/** A property has an open incident, an open request (DASH-8, DASH-9); where they lead somewhere they are links (HEAD-1). */
+/**
+ * Badges for an open incident and an open request (DASH-8, DASH-9). With a target they are links (HEAD-1).
+ */
 const badgeLinkClass = css`
   position: relative;
   &:hover {
@@ -23,11 +25,11 @@ const badgeLinkClass = css`
 `;
 
 interface BadgeProps {
-  /** Where it leads, if anywhere. */
+  /** The target of the link. */
   href?: string;
-  /** What it does here instead. */
+  /** Called instead of following a link. */
   onFollow?: () => void;
-  /** Where several properties are listed: which one, for those who do not see it. */
+  /** The name of the property, for screen readers, if several properties are listed. */
   of?: string;
 }
 

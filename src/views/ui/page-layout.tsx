@@ -2,7 +2,7 @@ import { styled } from '../theme/styled.ts';
 import { color, control, media, space, text } from '../theme/tokens.ts';
 import { hiddenRules } from './visually-hidden.tsx';
 
-/** The column that a screen's content stands in: 1280 wide, 1520 on very wide screens. */
+/** The column of a screen's content: 1280 px wide, 1520 px on very wide screens. */
 export const Page = styled('div')`
   max-width: 1344px;
   margin: 0 auto;
@@ -56,8 +56,8 @@ export const PageHead = styled('div')`
 `;
 
 /**
- * 8 px before the primary action; on small screens, where that floats, in a line of its own. The place is kept, so that
- * nothing moves when the actions appear.
+ * 8 px before the primary action. On small screens, where that one floats, in a line of its own. The room is
+ * reserved, so that nothing moves when the actions appear.
  */
 export const PageQuietActions = styled('div')`
   display: flex;

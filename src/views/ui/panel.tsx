@@ -1,7 +1,7 @@
 import { styled } from '../theme/styled.ts';
 import { color, media, radius, space, text } from '../theme/tokens.ts';
 
-/** A surface with a hairline: no shadow. */
+/** A surface with a hairline and without a shadow. */
 export const Panel = styled('section')`
   border: 1px solid ${color.border};
   border-radius: ${radius.card};
@@ -12,7 +12,7 @@ export const PanelTitle = styled('h2')`
   ${text[15]}
 `;
 
-/** A card that holds things to press. */
+/** A card with controls. */
 export const Card = styled('article')`
   display: flex;
   flex-direction: column;

@@ -27,14 +27,14 @@ const eyeClass = css`
 `;
 
 interface PasswordFieldProps extends FieldProps {
-  /** What its button shows and hides: 'nueva contraseña'. */
+  /** The name of what the button shows and hides: 'nueva contraseña'. */
   what: string;
   autoComplete: 'current-password' | 'new-password';
   size?: 'md' | 'lg';
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password that its owner can look at before sending it. */
+/** A password field whose value can be made visible. */
 export function PasswordField({
   what,
   size = 'md',

@@ -51,13 +51,13 @@ interface ProgressBarProps {
   value: number;
   /** Defaults to 1. */
   max?: number;
-  /** What a screen reader says instead of a percentage. */
+  /** The text for screen readers instead of a percentage. */
   valueText?: string;
   size?: 'md' | 'lg';
   isPaused?: boolean;
 }
 
-/** How far something has come: an upload, an import. */
+/** The progress of an upload or an import. */
 export function ProgressBar(props: ProgressBarProps): JSX.Element {
   const { label, value, max = 1, valueText, size = 'md', isPaused = false } = props;
   return (

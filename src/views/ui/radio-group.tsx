@@ -10,9 +10,9 @@ export interface RadioOption {
   label: string;
   /** Before the label: an `EstadoGlyph` of 18 in its colour. */
   glyph?: ReactNode;
-  /** Under the label, what choosing it brings about. */
+  /** Below the label: what choosing the option does. */
   hint?: string | undefined;
-  /** Marks the current option, which cannot be chosen; shown at the end of its row. */
+  /** The tag at the end of the current option, which cannot be chosen. */
   currentTag?: string | undefined;
 }
 
@@ -106,7 +106,7 @@ export function RadioGroup({ label, options, ref, ...rest }: RadioGroupProps): J
   );
 }
 
-/** Its name is the label alone; tag and hint describe it. */
+/** Its name is only the label; tag and hint describe it. */
 function Row({ value, label, glyph, hint, currentTag }: RadioOption): JSX.Element {
   const id = useId();
   const description = hint !== undefined || currentTag !== undefined ? `${id}d` : undefined;

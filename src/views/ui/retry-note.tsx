@@ -5,9 +5,9 @@ import { Note, type NoteKind } from './note.tsx';
 
 interface RetryNoteProps {
   kind?: NoteKind;
-  /** What could not be loaded, and why. */
+  /** The failure and its reason. */
   children: ReactNode;
-  /** What the button says. */
+  /** The text of the button. */
   label?: string;
   onRetry: () => void;
 }

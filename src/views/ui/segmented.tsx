@@ -5,10 +5,10 @@ import { SegmentCount, segmentClass, trackClass } from './segmented-styles.ts';
 
 export interface Segment<Value extends string> {
   value: Value;
-  /** The accessible name, and what is read where there is no `icon`. */
+  /** The accessible name, and the visible text if there is no `icon`. */
   label: string;
   icon?: ReactNode;
-  /** How many it holds, after the label; unknown where it is absent. */
+  /** The number of items, after the label; absent if unknown. */
   count?: string | undefined;
 }
 
@@ -17,13 +17,13 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   segments: readonly Segment<Value>[];
   onChange: (value: Value) => void;
-  /** The label is there for screen readers only. */
+  /** The label is visible to screen readers only. */
   isLabelHidden?: boolean;
   isReadOnly?: boolean;
   isDisabled?: boolean;
 }
 
-/** A choice of two or three that are all in view: a `radiogroup`. */
+/** A choice of two or three visible options: a `radiogroup`. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): JSX.Element {
   const { label, segments, onChange, isLabelHidden, ...rest } = props;
   const choose = (chosen: string) => {

@@ -26,12 +26,12 @@ interface SelectProps {
   onChange: (value: string) => void;
   error?: string | undefined;
   description?: string | undefined;
-  /** The text while nothing is chosen; without it something always is. */
+  /** The text while nothing is chosen. Without it, an option is always chosen. */
   placeholder?: string;
-  /** Shown before the label of what is chosen: an `EstadoGlyph`. */
+  /** Shown before the label of the chosen option: an `EstadoGlyph`. */
   glyph?: ReactNode;
   isOptional?: boolean;
-  /** Shown, but not to be changed. HTML has no read-only select, so it is disabled. */
+  /** Shown but not editable. HTML has no read-only select, so it is disabled. */
   isReadOnly?: boolean;
 }
 
@@ -47,7 +47,7 @@ const selectClass = css`
   }
 `;
 
-/** A native select: accessible, familiar on a phone, and no code to load. */
+/** A native select: accessible, familiar on phones, and without code to load. */
 export function Select(props: SelectProps): JSX.Element {
   const { label, error, description, glyph, isOptional } = props;
   const id = useId();

@@ -31,12 +31,12 @@ const Block = styled('span')`
 interface SkeletonProps {
   width: string;
   height: string;
-  /** Light for what is secondary. */
+  /** Light for secondary content. */
   tone?: 'normal' | 'light';
   className?: string;
 }
 
-/** A placeholder of the size of the data, so that nothing moves when they appear. */
+/** A placeholder as large as the data, so that nothing moves when they appear. */
 export function Skeleton({ width, height, tone = 'normal', className }: SkeletonProps): JSX.Element {
   return <Block className={className} style={{ width, height }} data-tone={tone} aria-hidden="true" />;
 }
@@ -54,7 +54,7 @@ const Line = styled('output')`
   }
 `;
 
-/** Says what is loading: announced at once, visible after 300 ms. */
+/** The text of what is loading: announced at once, visible after 300 ms. */
 export function LoadingText({ children, className }: { children: string; className?: string }): JSX.Element {
   return (
     <Line className={className}>

@@ -7,9 +7,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface TabItem<Id extends string> {
   id: Id;
   label: string;
-  /** Formatted already. Null keeps its place until it is known. */
+  /** Formatted. Null reserves its place until it is known. */
   count?: string | null;
-  /** What is counted, for those who do not see it: 'Todos 1200 inmuebles'. */
+  /** The counted noun, for screen readers: 'Todos 1200 inmuebles'. */
   noun?: string;
 }
 
@@ -24,7 +24,7 @@ interface TabProps extends TabItem<string> {
 
 export function Tab(props: TabProps): JSX.Element {
   const { id, elementId, panelId, isSelected, onSelect, onKeyDown, ...content } = props;
-  // Safari leaves a button that is clicked without the focus.
+  // Safari does not focus a clicked button.
   const press = (event: MouseEvent<HTMLElement>) => {
     onSelect(id);
     event.currentTarget.focus();
@@ -47,7 +47,7 @@ export function Tab(props: TabProps): JSX.Element {
   );
 }
 
-/** Its name is all of it, a count too. */
+/** Its name is the whole content, including the count. */
 function TabContent({ label, count, noun }: Omit<TabItem<string>, 'id'>): JSX.Element {
   return (
     <>
@@ -70,8 +70,8 @@ function TabContent({ label, count, noun }: Omit<TabItem<string>, 'id'>): JSX.El
 }
 
 /**
- * Scrolls the tab to the middle of a list that scrolls sideways, without scrolling the page. Before the next paint, when the
- * layout is known: asking for it at once would cost a layout of the whole page.
+ * Scrolls a sideways list so that the tab is in its middle, without scrolling the page. Runs before the next
+ * paint, when the layout is computed anyway; earlier it would force another layout.
  */
 function reveal(tab: HTMLElement | null): (() => void) | undefined {
   const list = tab?.parentElement;

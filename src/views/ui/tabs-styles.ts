@@ -34,7 +34,7 @@ export const tabClass = css`
   &[aria-selected='true'] {
     color: ${color.text};
   }
-  /* The line is as long as the words and the count, not as the room that is kept for it. */
+  /* The line is as long as words and count, without the reserved room. */
   & [data-part] {
     position: relative;
     display: inline-flex;

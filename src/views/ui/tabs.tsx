@@ -14,9 +14,9 @@ interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** What `Tabs` tells its list and its panel. */
+/** The context that `Tabs` gives to its list and its panel. */
 interface TabsContext {
-  /** Begins the ids of their elements. */
+  /** The prefix of their elements' ids. */
   base: string;
   select: (id: string) => void;
 }
@@ -28,7 +28,7 @@ const useTabs = (): TabsContext => known(use(Context), 'tabs around this list or
 const tabId = (base: string, id: string) => `${base}-tab-${id}`;
 const panelId = (base: string, id: string) => `${base}-panel-${id}`;
 
-/** Tabs in the pattern of the ARIA Authoring Practices: Tab reaches the selected one, the arrows select another. */
+/** Tabs as in the ARIA Authoring Practices: Tab reaches the selected one, the arrow keys select another. */
 export function Tabs<Id extends string>(props: TabsProps<Id>): JSX.Element {
   const { selected, tabs, onSelect, children, className } = props;
   const base = useId();
@@ -78,7 +78,7 @@ export function TabList<Id extends string>({ label, tabs, selected }: TabListPro
   );
 }
 
-/** The place of the tab that a key leads to; -1 where it leads nowhere. */
+/** The index of the tab that a key leads to; -1 for other keys. */
 function indexByKey(key: string, from: number, count: number): number {
   if (key === 'ArrowRight') return (from + 1) % count;
   if (key === 'ArrowLeft') return (from - 1 + count) % count;
@@ -86,7 +86,7 @@ function indexByKey(key: string, from: number, count: number): number {
   return key === 'End' ? count - 1 : -1;
 }
 
-/** `id` is the selected tab's. */
+/** `id` is the id of the selected tab. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }): JSX.Element {
   const panel = useRef<HTMLDivElement>(null);
   const { base } = useTabs();

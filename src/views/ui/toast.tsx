@@ -18,15 +18,15 @@ export function ToastRegion({ children }: { children: ReactNode }): JSX.Element 
 interface ToastProps {
   kind: ToastKind;
   text: string;
-  /** On its way out: 300 ms (§9). */
+  /** It is fading out, for 300 ms (§9). */
   isFading: boolean;
-  /** The pointer or the focus is on it: its time stands still until `onRelease`. */
+  /** The pointer or the focus is on it, so its timer pauses until `onRelease`. */
   onHold: () => void;
   onRelease: () => void;
   onClose: () => void;
 }
 
-/** Errors and warnings interrupt a screen reader (`alert`), the others do not (`status`). */
+/** Errors and warnings interrupt a screen reader (`alert`), all others do not (`status`). */
 export function Toast({ kind, text: sentence, isFading, onClose, ...held }: ToastProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const handlers = useHold(box, held);
@@ -52,7 +52,10 @@ export function Toast({ kind, text: sentence, isFading, onClose, ...held }: Toas
   );
 }
 
-/** Held while the pointer or the focus is on it. If it has the focus when it disappears, the focus goes back to where it was. */
+/**
+ * Holds the toast while the pointer or the focus is on it. If the toast has the focus when it disappears, the
+ * focus returns to where it was before.
+ */
 function useHold(
   box: RefObject<HTMLElement | null>,
   { onHold, onRelease }: Pick<ToastProps, 'onHold' | 'onRelease'>,

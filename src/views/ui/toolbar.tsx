@@ -2,8 +2,8 @@ import { styled } from '../theme/styled.ts';
 import { color, media } from '../theme/tokens.ts';
 
 /**
- * Tabs on the left, then what works on the content: one line of 56 px with a hairline, which sticks under the top bar if
- * `data-sticky`. On a phone the tabs have a line of their own.
+ * Tabs on the left, then the tools of the content: a line of 56 px with a hairline, which sticks below the
+ * top bar if `data-sticky`. On a phone the tabs have a line of their own.
  */
 export const Toolbar = styled('div')`
   display: flex;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { CopyRef } from '../../machines/copy/copy.machine.ts';
 
-/** Of a button that copies a text: whether it has just done so, and what pressing it does. */
+/** For a copy button: whether it has just copied its text, and what a press does. */
 export function useCopied(actor: CopyRef | undefined, text: string) {
   const source = useId();
   const isCopied = useSelector(

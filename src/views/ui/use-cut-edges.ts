@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Fades a row that is cut there. */
+/** Fades the row at edges where it is cut. */
 export const cutEdgeRules = `
   &[data-cut='end'] {
     mask-image: linear-gradient(90deg, #000 88%, transparent);
@@ -13,7 +13,7 @@ export const cutEdgeRules = `
   }
 `;
 
-/** Sets `data-cut` to the edges beyond which a row can be scrolled: `start`, `end`, `both`, or nothing. */
+/** Sets `data-cut` to the edges beyond which the row can be scrolled: `start`, `end`, `both`, or nothing. */
 export function useCutEdges(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current;

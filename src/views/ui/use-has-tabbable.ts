@@ -5,8 +5,8 @@ const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const isTabbable = (element: HTMLElement) => element.tabIndex >= 0 && !element.matches(':disabled');
 
 /**
- * Whether Tab reaches something within the element. A panel without such a thing takes the focus itself, so that the
- * keyboard can scroll it. `key` names the element: with another one, another element is looked at.
+ * Whether the element contains a tab stop. A panel without one takes the focus itself, so that the keyboard
+ * can scroll it. `key` identifies the element; a new key checks again.
  */
 export function useHasTabbable(element: RefObject<HTMLElement | null>, key: string): boolean {
   const [has, setHas] = useState(true);

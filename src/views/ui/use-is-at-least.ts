@@ -1,9 +1,9 @@
 import { useMediaQuery } from './use-media-query.ts';
 
-/** Where a dialog is no sheet, and where a table has room for its columns (design tokens §2). */
+/** Widths at which a sheet becomes a dialog, and at which a table or another column has room (design tokens §2). */
 export type Breakpoint = 768 | 1024 | 1280 | 1760;
 
-/** Follows the window's width: is it at least so many pixels? */
+/** Whether the window is at least this wide; follows its changes. */
 export function useIsAtLeast(breakpoint: Breakpoint): boolean {
   return useMediaQuery(`(min-width: ${breakpoint}px)`);
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. Rendered at once: the browser prints what is there when `beforeprint` returns. */
+/**
+ * Whether the page is being printed. Rendered synchronously, because the browser prints the page as it is
+ * when `beforeprint` returns.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { messages } from '../../lib/messages.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
 
-/** A dialog to read in, with 'Cerrar' at its foot. */
+/** A read-only dialog with 'Cerrar' at its foot. */
 export function ViewerDialog(props: Omit<DialogProps, 'footer'>): JSX.Element {
   return (
     <Dialog

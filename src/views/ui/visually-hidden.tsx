@@ -20,7 +20,10 @@ const inlineClass = css`
   line-height: 0;
 `;
 
-/** For screen readers only, in the middle of a text: what is not inline has a blank before it in a name, also before a comma. */
+/**
+ * For screen readers, in the middle of a text. It is inline, because a name gets a space before any other
+ * element, even before a comma.
+ */
 export function HiddenWords({ children }: { children: ReactNode }): JSX.Element {
   return <span className={inlineClass}>{children}</span>;
 }

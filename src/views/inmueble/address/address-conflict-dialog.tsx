@@ -48,7 +48,7 @@ const Table = styled('table')`
   }
 `;
 
-/** Over the form: what somebody else has saved, next to what was typed (ADDRESS-4). */
+/** Covers the form and compares somebody else's values with the typed ones (ADDRESS-4). */
 export function AddressConflictDialog({ actor }: { actor: AddressEditRef }): JSX.Element | null {
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
   if (!isAsking) return null;

@@ -10,7 +10,7 @@ import { AddressFields } from './address-fields.tsx';
 
 interface AddressDialogProps {
   actor: AddressEditRef;
-  /** What the property is called. */
+  /** The title of the property. */
   inmueble: string;
 }
 

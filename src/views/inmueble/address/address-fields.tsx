@@ -61,7 +61,7 @@ function TipoVia({ actor, isLocked }: AddressFieldsProps & { isLocked: boolean }
   );
 }
 
-/** What was typed before the value of somebody else took its place (ADDRESS-4). */
+/** The typed value, if somebody else's value replaced it (ADDRESS-4). */
 function typedHint(
   { values, replaced }: AddressEditSnapshot['context'],
   field: AddressField,

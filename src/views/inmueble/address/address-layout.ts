@@ -9,7 +9,7 @@ const { fields } = messages.inmueble;
 
 const optional = { span: 3, isHalf: true, isOptional: true } as const;
 
-/** The text fields of an address, in whatever form they stand; the select of `tipo_via` comes before them. */
+/** The text fields of an address, for every form; the select of `tipo_via` comes before them. */
 export const ADDRESS_LAYOUT: readonly FieldLayout<Exclude<AddressField, 'tipo_via'>>[] = [
   { name: 'nombre_via', label: fields.nombre_via, span: 6 },
   { name: 'numero_via', label: fields.numero_via, span: 3, isHalf: true },
@@ -22,7 +22,7 @@ export const ADDRESS_LAYOUT: readonly FieldLayout<Exclude<AddressField, 'tipo_vi
   { name: 'provincia', label: fields.provincia, span: 4, isHalf: true },
 ];
 
-/** The five of §3, and whatever else the record has. */
+/** The five of §3, and the record's own value if it is another. */
 export function viaOptions(current: string): SelectOption[] {
   const known: readonly string[] = TIPOS_VIA;
   const all = current === '' || known.includes(current) ? known : [...known, current];

@@ -10,7 +10,7 @@ const Gap = styled('div')`
 
 const { cards, loading } = messages.inmueble;
 
-/** Real labels, and room where the data will be (PROP-7). */
+/** Real labels, and placeholders for the values (PROP-7). */
 export function CardsSkeleton(): JSX.Element {
   return (
     <>

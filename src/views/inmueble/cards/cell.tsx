@@ -50,7 +50,7 @@ const Box = styled('div')`
   ${media.mobile} {
     padding: 14px ${space[3]} ${space[4]};
   }
-  /* Tipo and Estado: a line each, with the link beside the value. */
+  /* Tipo and Estado have a line each, with the link beside the value. */
   ${media.small} {
     &:nth-child(-n + 2) {
       flex-flow: row wrap;
@@ -74,7 +74,7 @@ const Key = styled('span')`
   color: ${color.text2};
 `;
 
-/** What a cell says. */
+/** The text of a cell. */
 export const Value = styled('p')`
   min-height: 24px;
   max-width: 100%;
@@ -94,7 +94,7 @@ export const Value = styled('p')`
 
 interface CellProps {
   label: string;
-  /** Two columns wide. */
+  /** Spans two columns. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -56,7 +56,7 @@ interface EstadoPickProps {
   onPress: () => void;
 }
 
-/** Named by what it shows, the current estado, and what it does. */
+/** Its name is the current estado followed by what pressing it does. */
 export function EstadoPick({ estado, label, onPress }: EstadoPickProps): JSX.Element {
   return (
     <Button

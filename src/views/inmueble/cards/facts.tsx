@@ -26,7 +26,7 @@ export interface Fact {
   value: string;
 }
 
-/** Secondary facts; empty ones are left out. */
+/** Secondary facts, without empty ones. */
 export function Facts({ facts }: { facts: readonly Fact[] }): JSX.Element | null {
   const present = facts.filter(({ value }) => value !== '');
   if (present.length === 0) return null;

@@ -21,11 +21,11 @@ const Failure = styled('p')`
 interface SuministrosCellProps {
   portfolio: PortfolioRef;
   inmueble: number;
-  /** Shows them one by one. */
+  /** Opens the viewer of the supplies. */
   onView: () => void;
 }
 
-/** PROP-4, from the supplies that the portfolio keeps. */
+/** PROP-4, from the portfolio's supplies. */
 export function SuministrosCell(props: SuministrosCellProps): JSX.Element {
   const { portfolio } = props;
   const phase = useSelector(portfolio, relacionadosPhase);

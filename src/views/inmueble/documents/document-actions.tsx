@@ -10,7 +10,7 @@ export interface DocumentActionsProps {
   onDelete: (documento: Documento) => void;
 }
 
-/** What can be done with a document; the names tell which one. */
+/** The buttons of a document; their names contain the document's. */
 export function DocumentActions({ documento, onDownload, onDelete }: DocumentActionsProps): JSX.Element {
   const { download, remove } = messages.common;
   const name = documentoName(documento);

@@ -34,7 +34,7 @@ const Sized = styled(Table)`
   }
 `;
 
-/** From 1024 px up. */
+/** Used from 1024 px up. */
 export function DocumentTable({ documentos, ...handlers }: DocumentRowsProps): JSX.Element {
   return (
     <ListPanel>
@@ -79,7 +79,7 @@ function DocumentTableRow(props: DocumentActionsProps): JSX.Element {
   );
 }
 
-/** Below that. */
+/** Used below 1024 px. */
 export function DocumentRows({ documentos, ...handlers }: DocumentRowsProps): JSX.Element {
   return (
     <ListPanel>

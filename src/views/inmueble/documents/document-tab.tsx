@@ -15,7 +15,7 @@ const texts = messages.documento;
 
 interface DocumentTabProps extends TabQuery {
   actor: DocumentListRef;
-  /** What the property is called, for the dialog's subtitle. */
+  /** The title of the property, for the dialog's subtitle. */
   inmueble: string;
 }
 
@@ -24,7 +24,7 @@ export function DocumentTab({ actor, inmueble, ...query }: DocumentTabProps): JS
   const { documentos, chosen, error, search } = useSelector(actor, ({ context }) => context);
   const deletion = useSelector(actor, ({ children }) => children.documentDeletion);
   const isDeleted = useSelector(deletion, (snapshot) => snapshot?.hasTag('saved') === true);
-  /** What is deleted goes at once; the list loses it when the dialog closes, and takes the focus. */
+  /** Hides a deleted document at once. The list drops it, and takes the focus, when the dialog closes. */
   const withoutDeleted = (items: readonly Documento[], text: string) =>
     filterDocumentos(items, text).filter(({ id }) => id !== chosen.id);
   const handlers = {

@@ -37,7 +37,7 @@ const Sheet = styled('span')`
   }
 `;
 
-/** The kind of file; a dashed sheet if there is none. */
+/** The icon of a kind of file; a dashed sheet if there is no file. */
 export function FileSign({ enlace }: { enlace: string | null }): JSX.Element {
   return (
     <Sheet data-empty={enlace === null ? '' : undefined}>

@@ -17,7 +17,7 @@ const Row = styled('div')`
   }
 `;
 
-/** How far the upload has come; `value` is between 0 and 1. */
+/** The progress of the upload; `value` is between 0 and 1. */
 export function UploadProgress({ value }: { value: number }): JSX.Element {
   return (
     <Row>

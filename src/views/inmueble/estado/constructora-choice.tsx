@@ -12,7 +12,7 @@ import { LoadingText } from '../../ui/skeleton.tsx';
 
 const texts = messages.constructora;
 
-/** The existing builders, or why none can be chosen (PARTY-7, PARTY-9). */
+/** The existing builders to choose from, or a message if there are none (PARTY-7, PARTY-9). */
 export function ConstructoraChoice({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
@@ -51,7 +51,7 @@ function byName(constructoras: readonly Constructora[]): Constructora[] {
   return constructoras.toSorted((one, other) => one.empresa.localeCompare(other.empresa, 'es'));
 }
 
-/** 'Obras Levante, S.L. · Joan Ferri · 963 215 480': a builder is told by its person. */
+/** 'Obras Levante, S.L. · Joan Ferri · 963 215 480': clients know a builder by its contact person. */
 function labelOf({ empresa, persona_contacto, telefono: number }: Constructora): string {
   return [empresa, persona_contacto, telefono(number)].filter(Boolean).join(' · ');
 }

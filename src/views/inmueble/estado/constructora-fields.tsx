@@ -20,7 +20,7 @@ const MODES = [
   { value: 'existente', label: texts.modeExisting },
 ] as const;
 
-/** A new builder or one of the system (PARTY-6, PARTY-7). */
+/** The fields of a new builder, or the choice of an existing one (PARTY-6, PARTY-7). */
 export function ConstructoraFields({ actor }: { actor: ConstructoraAssociationRef }): JSX.Element {
   const mode = useSelector(actor, ({ context }) => context.mode);
   const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));

@@ -9,15 +9,15 @@ import { InquilinoFields } from './inquilino-fields.tsx';
 
 interface EstadoDialogProps {
   actor: EstadoChangeRef;
-  /** What the property is called. */
+  /** The title of the property. */
   inmueble: string;
 }
 
 const { common, constructora, estado, inquilino } = messages;
 
 /**
- * Changes the estado (STATE-1 to STATE-9). The forms for a tenant or builder replace its content, so that it stays one
- * dialog: the focus stays inside, and in the end returns to what opened it.
+ * Changes the estado (STATE-1 to STATE-9). The forms for a tenant or builder replace its content, so that it
+ * remains one dialog: the focus stays inside, and returns to the opener at the end.
  */
 export function EstadoDialog({ actor, inmueble }: EstadoDialogProps): JSX.Element {
   const addition = useSelector(actor, ({ children }) => children.inquilinoAddition);

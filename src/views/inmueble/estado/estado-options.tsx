@@ -63,7 +63,7 @@ function glyphOf(estado: string): JSX.Element {
 
 type Needs = Pick<EstadoChangeSnapshot['context'], 'chosen' | 'inmueble' | 'added'>;
 
-/** What choosing it will bring about, under the option it concerns. */
+/** The hint below an option: what choosing it does. */
 function hintOf(estado: string, { chosen, inmueble, added }: Needs): string | undefined {
   if (estado === 'alquilado' && added === 'inquilino') return texts.inquilinoAdded;
   if (estado === 'reformando' && added === 'constructora') return texts.constructoraAdded;

@@ -49,7 +49,7 @@ const dialogClass = css`
   outline: none;
 `;
 
-/** Marks an estimated amount (INVOICE-6); pressing it explains why, in a popover rendered beside it. */
+/** Marks an estimated amount (INVOICE-6). Pressing it opens an explanation in a popover. */
 export function EstimatedMark(): JSX.Element {
   const why = useId();
   const [place, setPlace] = useState<HTMLElement | null>(null);

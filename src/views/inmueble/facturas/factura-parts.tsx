@@ -20,7 +20,7 @@ const Money = styled('span')`
   }
 `;
 
-/** The amount; the mark of an estimated one precedes it, so that figures stay aligned. */
+/** The amount. The mark of an estimated one comes before it, so that the figures stay aligned. */
 export function Amount({ factura }: { factura: Factura }): JSX.Element {
   return (
     <Money>
@@ -50,7 +50,7 @@ export function DownloadFactura({ factura, onDownload }: FacturaProps): JSX.Elem
   );
 }
 
-/** In rows: the sign alone, which everybody knows. */
+/** In rows: only the icon, which is familiar. */
 export function DownloadFacturaSign({ factura, onDownload }: FacturaProps): JSX.Element {
   const label = `${messages.common.download} ${facturaName(factura)}`;
   return <IconButton icon="download" label={label} onPress={() => onDownload(factura.enlace)} />;

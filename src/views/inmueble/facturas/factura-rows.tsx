@@ -36,7 +36,7 @@ const Sized = styled(Table)`
   }
 `;
 
-/** From 1024 px up. */
+/** Used from 1024 px up. */
 export function FacturaTable({ facturas, onDownload }: FacturaRowsProps): JSX.Element {
   return (
     <ListPanel>
@@ -101,7 +101,7 @@ const CompactRows = styled(Rows)`
   }
 `;
 
-/** Below that. */
+/** Used below 1024 px. */
 export function FacturaRows({ facturas, onDownload }: FacturaRowsProps): JSX.Element {
   return (
     <ListPanel>

@@ -18,7 +18,7 @@ const Chips = styled('div')`
   margin: -4px 0 16px;
 `;
 
-/** The invoices of a property (INVOICE-1), under what they add up to (SPEND). */
+/** The invoices of a property (INVOICE-1), below the chart of their sums (SPEND). */
 export function FacturaTab({ actor, ...query }: TabQuery & { actor: FacturaListRef }): JSX.Element {
   const { facturas, error, search, mes } = useSelector(actor, ({ context }) => context);
   const onDownload = (enlace: string | null) => actor.send({ type: 'factura.download', enlace });

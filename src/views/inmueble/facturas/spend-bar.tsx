@@ -54,10 +54,10 @@ const segmentClass = css`
 
 interface SpendBarProps {
   month: SpendMonth;
-  /** Of the scale, in cents. */
+  /** The step of the scale, in cents. */
   step: number;
   patterns: string;
-  /** Which way it grows. */
+  /** The direction in which the bar grows. */
   axis: 'height' | 'width';
 }
 
@@ -81,11 +81,13 @@ export function SpendBar({ month, step, patterns, axis }: SpendBarProps): JSX.El
 
 interface SpendSegmentProps extends Omit<Segment, 'size'>, Pick<SpendBarProps, 'patterns'> {
   extent: { width?: string | number; height?: string | number };
-  /** Without it, it is a sign of the legend. */
+  /** Without an axis it is an icon of the legend. */
   axis?: SpendBarProps['axis'];
 }
 
-/** Open where a missing one stands: there its edge is outside of what is drawn. */
+/**
+ * The bar of a missing invoice has no edge where it touches the amounts: that edge is outside the drawing.
+ */
 const OPEN = { height: { height: '120%' }, width: { x: '-20%', width: '120%' } } as const;
 
 export function SpendSegment({ tipo, kind, patterns, extent, axis }: SpendSegmentProps): JSX.Element {

@@ -11,7 +11,7 @@ interface SpendColumnsProps {
   spend: Spend;
   /** The id of the `SpendPatterns` of the page. */
   patterns: string;
-  /** Around what is drawn of a month. */
+  /** Wraps the drawing of a month. */
   frame: (month: SpendMonth, drawing: ReactNode) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function SpendColumns({ spend, patterns, frame }: SpendColumnsProps): JSX
   );
 }
 
-/** The year is given once, and where it changes. */
+/** The year is shown with the first month and where it changes. */
 function captionOf({ month, isCurrent }: SpendMonth, index: number): string {
   if (isCurrent) return messages.spend.current;
   return index === 0 || month.endsWith('-01') ? month.slice(0, 4) : '';

@@ -97,7 +97,7 @@ export function SpendFigures({ spend }: { spend: Spend }): JSX.Element {
   );
 }
 
-/** What the colours and the hatching mean; of hatching and hollow bars only where the chart has them. */
+/** The meaning of the colours; that of hatched and hollow bars only if the chart has some. */
 export function SpendLegend({ spend, patterns }: { spend: Spend; patterns: string }): JSX.Element {
   const kinds = new Set(spend.months.flatMap((month) => segmentsOf(month).map(({ kind }) => kind)));
   const sign = (tipo: 'Electricidad' | 'Gas', kind: SegmentKind) => (

@@ -44,15 +44,15 @@ const Head = styled('header')`
 interface SpendHeadProps {
   actor: FacturaListRef;
   titleId: string;
-  /** The one that is shown. */
+  /** The period that is shown. */
   period: Period;
 }
 
 const texts = messages.spend;
-/** Of the choice of the last twelve months. */
+/** The option for the last twelve months. */
 const LATEST = '';
 
-/** Which period is shown, and how. */
+/** The controls of the chart: period, view and export. */
 export function SpendHead({ actor, titleId, period }: SpendHeadProps): JSX.Element {
   const facturas = useSelector(actor, ({ context }) => context.facturas);
   const isTable = useSelector(actor, (snapshot) => snapshot.hasTag('table'));

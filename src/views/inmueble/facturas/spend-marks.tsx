@@ -7,7 +7,7 @@ import { styled } from '../../theme/styled.ts';
 import { color, media, text, weight } from '../../theme/tokens.ts';
 
 /**
- * Words that are drawn: a bar's name says them in full, and a control's visible text has to be part of its name (2.5.3).
+ * Drawn words: a bar's name has them in full, and a control's name must contain its visible text (2.5.3).
  * `data-short` is for columns without room for cents.
  */
 export const Drawn = styled('span')`
@@ -41,7 +41,7 @@ const texts = messages.spend;
 /** From 1000 € on, in cents. */
 const LONG = 100_000;
 
-/** What stands at a bar: its total, that the total is unknown, that an invoice is missing. */
+/** The text at a bar: its total, that the total is unknown, or that an invoice is missing. */
 export function SpendMarks({ month }: { month: SpendMonth }): JSX.Element {
   return (
     <>

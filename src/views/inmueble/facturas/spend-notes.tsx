@@ -33,7 +33,7 @@ const List = styled('ul')`
   }
 `;
 
-/** What the chart cannot show: what is missing, not added, without a date. */
+/** Notes about what the chart does not show: missing invoices, estimated amounts, invoices without a date. */
 export function SpendNotes({ spend }: { spend: Spend }): JSX.Element | null {
   const notes = spendNotes(spend);
   if (notes.length === 0) return null;

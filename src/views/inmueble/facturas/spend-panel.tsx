@@ -18,7 +18,7 @@ import { SpendRows } from './spend-rows.tsx';
 import { barClass, Body, Place, Side, wordClass } from './spend-styles.ts';
 import { SpendTable } from './spend-table.tsx';
 
-/** What the supplies of a property cost, month by month (SPEND). */
+/** The cost of a property's supplies, month by month (SPEND). */
 export function SpendPanel({ actor }: { actor: FacturaListRef }): JSX.Element {
   const { facturas, periodo } = useSelector(actor, ({ context }) => context);
   const isTable = useSelector(actor, (snapshot) => snapshot.hasTag('table'));
@@ -66,7 +66,7 @@ interface MonthButtonProps {
   children: ReactNode;
 }
 
-/** Filters the list by its month; pressed again, it does so no longer (SPEND-5). */
+/** Filters the list by its month; a second press removes the filter (SPEND-5). */
 function MonthButton({ actor, month: { month }, ...rest }: MonthButtonProps): JSX.Element {
   const isPressed = useSelector(actor, ({ context }) => context.mes === month);
   const press = () => actor.send({ type: 'month.press', mes: month });

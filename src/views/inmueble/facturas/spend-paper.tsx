@@ -9,7 +9,7 @@ import { SpendColumns } from './spend-columns.tsx';
 import { SpendLegend } from './spend-figures.tsx';
 import { SpendPatterns } from './spend-patterns.tsx';
 
-/** Small, so that the sheet stays one page: its type is that of the sheet. */
+/** Small, in the sheet's type, so that the sheet stays one page. */
 const Paper = styled('div')`
   position: relative;
   break-inside: avoid;

@@ -8,7 +8,7 @@ import { media } from '../../theme/tokens.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Place } from './spend-styles.ts';
 
-/** As high as the chart without notes. */
+/** As high as a chart without notes. */
 const Awaited = styled(Place)`
   height: 375px;
   padding: 24px;
@@ -24,7 +24,10 @@ const Failed = styled('div')`
   margin-bottom: 20px;
 `;
 
-/** Where the chart is, comes, or could not be fetched (LEAVE-5). A property without invoices has none. */
+/**
+ * The chart, its placeholder, or a retry if its code could not be fetched (LEAVE-5). A property without
+ * invoices has none.
+ */
 export function SpendPlace({ actor }: { actor: FacturaListRef }): JSX.Element | null {
   const facturas = useSelector(actor, ({ context }) => context.facturas);
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));

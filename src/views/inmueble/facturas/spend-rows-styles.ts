@@ -3,7 +3,7 @@ import { color, media, space, text, weight } from '../../theme/tokens.ts';
 
 /** The rows of the spend's chart and their scale. */
 
-/** Names and marks are as wide as the widest of them; each line is a subgrid. */
+/** Names and marks are as wide as the widest of them. Each row is a subgrid. */
 export const Chart = styled('div')`
   position: relative;
   display: grid;

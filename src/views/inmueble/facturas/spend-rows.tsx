@@ -21,7 +21,7 @@ interface SpendRowsProps {
   spend: Spend;
   /** The id of the `SpendPatterns` of the page. */
   patterns: string;
-  /** Around what is drawn of a month. */
+  /** Wraps the drawing of a month. */
   frame: (month: SpendMonth, drawing: ReactNode, className: string) => ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function SpendRows({ spend, patterns, frame }: SpendRowsProps): JSX.Eleme
   );
 }
 
-/** 'en curso' stands at the end of the bar, unless something else does. */
+/** 'en curso' is shown at the end of the bar, unless another text is there. */
 function captionOf(month: SpendMonth): string {
   return month.isCurrent && isMarked(month) ? messages.spend.current : month.month.slice(0, 4);
 }

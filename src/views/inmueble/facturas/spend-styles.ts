@@ -1,7 +1,7 @@
 import { css, styled } from '../../theme/styled.ts';
 import { color, media, radius, space, weight } from '../../theme/tokens.ts';
 
-/** The panel of the spend, and what is pressed in it. */
+/** The panel of the spend and its controls. */
 
 export const Place = styled('section')`
   position: relative;
@@ -49,7 +49,7 @@ export const Side = styled('div')`
   }
 `;
 
-/** A bar with all of its column or row. */
+/** The button of a bar, as large as its column or row. */
 export const barClass = css`
   position: relative;
   width: 100%;

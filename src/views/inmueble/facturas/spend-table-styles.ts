@@ -5,7 +5,10 @@ import { Table } from '../list/list-styles.ts';
 
 /** The spend as a table. */
 
-/** Five columns do not fit on a phone: a month is a block there, its total beside its name, its supplies below. */
+/**
+ * Five columns do not fit on a phone. There a month is a block, with its total beside its name and its
+ * supplies below.
+ */
 const asBlocks = `
   display: block;
   & tbody {

@@ -12,7 +12,7 @@ const texts = messages.spend;
 
 interface SpendTableProps {
   spend: Spend;
-  /** The name of a month, as what filters by it. */
+  /** Makes the name of a month a button that filters by it. */
   button: (month: SpendMonth) => ReactNode;
 }
 
@@ -68,7 +68,7 @@ function MonthRow({ month, button }: { month: SpendMonth } & Pick<SpendTableProp
   );
 }
 
-/** Nothing was billed, is estimated or is missing. */
+/** Whether nothing was billed, estimated or missing. */
 const isWithout = ({ amounts, estimated, missing }: SpendMonth, tipo: TipoSuministro): boolean =>
   amounts[tipo] === null && estimated[tipo] === null && missing.every((one) => one.tipo !== tipo);
 

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { ItemPlaceContext } from '../list/copy-link.tsx';
 import { Faint } from '../list/list-styles.ts';
 
-/** Sign and word; whatever is neither abierta nor tramitada is Resuelta (INCIDENT-2). */
+/** Icon and word. Any estado but abierta and tramitada is Resuelta (INCIDENT-2). */
 export function Estado({ estado }: { estado: string }): JSX.Element {
   return <IncidenciaEstado estado={incidenciaPhase(estado)} />;
 }

@@ -39,7 +39,7 @@ const Sized = styled(Table)`
   }
 `;
 
-/** From 1280 px up. */
+/** Used from 1280 px up. */
 export function IncidenciaTable({ incidencias }: IncidenciaRowsProps): JSX.Element {
   return (
     <ListPanel>
@@ -99,7 +99,7 @@ function IncidenciaTableRow({ incidencia }: { incidencia: Incidencia }): JSX.Ele
   );
 }
 
-/** Below that. */
+/** Used below 1280 px. */
 export function IncidenciaRows({ incidencias }: IncidenciaRowsProps): JSX.Element {
   return (
     <ListPanel>

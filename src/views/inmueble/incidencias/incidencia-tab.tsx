@@ -11,7 +11,7 @@ import { IncidenciaRows, IncidenciaTable } from './incidencia-rows.tsx';
 
 interface IncidenciaTabProps extends TabQuery {
   actor: IncidenciaListRef;
-  /** What the property is called, for the dialog's subtitle. */
+  /** The title of the property, for the dialog's subtitle. */
   inmueble?: string;
 }
 

@@ -7,7 +7,7 @@ import { color, elevation, media, radius, text, weight } from '../../theme/token
 import { IconButton } from '../../ui/button.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
 
-/** Where the items of a list are, and what copies their links. */
+/** The address of a list's items, and the actor that copies their links. */
 export interface ItemPlace {
   inmueble: number;
   tab: DetailTab;
@@ -20,7 +20,7 @@ const Place = styled('span')`
   position: relative;
   display: inline-flex;
   flex: none;
-  /* For the eye: the button has a longer name. */
+  /* A shorter visible text than the button's name. */
   &::after {
     content: attr(data-tip);
     position: absolute;

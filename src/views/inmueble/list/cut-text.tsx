@@ -9,13 +9,16 @@ import { Faint } from './list-styles.ts';
 interface CutTextProps {
   text: string;
   view: keyof typeof TRUNCATE;
-  /** Shown for an empty text. */
+  /** Replaces an empty text. */
   missing: string;
-  /** The subject of the text, for screen reader users who hear 'Ver más'. */
+  /** The subject of the text, for screen readers, which announce only 'Ver más' otherwise. */
   about: string;
 }
 
-/** Descriptions and observations: 60 characters on a card, 80 in a list (PROP-9), and a button for the rest (HEAD-4). */
+/**
+ * Descriptions and observations, cut at 60 characters on a card and at 80 in a list (PROP-9), with a button
+ * that expands them (HEAD-4).
+ */
 export function CutText({ text, view, missing, about }: CutTextProps): JSX.Element {
   const [isWhole, setWhole] = useState(false);
   if (text.trim() === '') return <Faint>{missing}</Faint>;

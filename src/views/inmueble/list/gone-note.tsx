@@ -11,7 +11,7 @@ const Place = styled('div')`
   border-radius: ${radius.control};
 `;
 
-/** Says why the item of a link is not seen, and takes the focus (REACH-3). */
+/** Says why a linked item is not on screen, and takes the focus (REACH-3). */
 function LinkNote({ children, action }: { children: ReactNode; action?: ReactNode }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,12 +26,12 @@ function LinkNote({ children, action }: { children: ReactNode; action?: ReactNod
   );
 }
 
-/** It is not there any more. */
+/** The item does not exist any more. */
 export function GoneNote(): JSX.Element {
   return <LinkNote>{messages.inmueble.itemGone}</LinkNote>;
 }
 
-/** A filter of the same address hides it. */
+/** A filter of the same address hides the item. */
 export function HiddenNote({ onClear }: { onClear: () => void }): JSX.Element {
   const clear = (
     <Button size="sm" icon="close" onPress={onClear}>

@@ -5,7 +5,7 @@ const shine = keyframes`
   from, 87% { background: ${color.brandSoft}; }
 `;
 
-/** The item that a link has led to: its ground fades after two seconds, the ring stays as long as the focus. */
+/** A linked item: its background fades after two seconds, its ring stays with the focus. */
 export const linkedRules = `
   & [data-item]:focus {
     outline: 2px solid ${color.focus};
@@ -20,7 +20,7 @@ export const linkedRules = `
   & tr[data-linked] > * {
     animation: ${shine} 2.3s ease-out;
   }
-  /* Faint words would be too faint on it. */
+  /* Faint text would have too little contrast on that background. */
   & [data-linked] :is(dt, footer, td, [data-faint]) {
     color: ${color.text2};
   }

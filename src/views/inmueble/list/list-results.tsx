@@ -36,7 +36,7 @@ const Stale = styled('div')`
   margin-bottom: ${space[4]};
 `;
 
-/** What a list says of itself. */
+/** The texts of a list. */
 export interface ListTexts {
   list: string;
   loading: string;
@@ -47,7 +47,7 @@ export interface ListTexts {
 interface ListResultsProps {
   phase: ListPhase;
   texts: ListTexts;
-  /** Why the list could not be loaded; while it shows, why it may be out of date. */
+  /** The error of the last load. A list on screen may then be stale. */
   error: string | null;
   total: number;
   shown: number;
@@ -58,7 +58,7 @@ interface ListResultsProps {
   children: ReactNode;
 }
 
-/** The list of a tab, or why it is empty. */
+/** The list of a tab, or the reason why it is empty. */
 export function ListResults(props: ListResultsProps): JSX.Element {
   const region = useKeptFocus(props);
   useAnnouncedAtRest(props.phase === 'showing' ? tallyOf(props) : undefined);
@@ -109,7 +109,7 @@ function Something(props: ListResultsProps): JSX.Element {
   );
 }
 
-/** '2 de 14 documentos': how many a search has left. */
+/** '2 de 14 documentos': how many match the search. */
 function tallyOf({ texts, total, shown, isFiltered }: ListResultsProps): string | undefined {
   return isFiltered ? texts.count(numero(shown), numero(total)) : undefined;
 }

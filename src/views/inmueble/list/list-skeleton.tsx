@@ -18,7 +18,7 @@ const lineClass = css`
   margin: 3px 0 ${space[2]};
 `;
 
-/** While the list loads: placeholders, and the loading text where the foot of the list will be. */
+/** Placeholders, and the loading text at the foot of the list. */
 export function ListSkeleton({ text }: { text: string }): JSX.Element {
   return (
     <>

@@ -1,7 +1,7 @@
 import { css, styled } from '../../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../../theme/tokens.ts';
 
-/** What the lists of the tabs are laid out with: cards in columns, a table, rows. */
+/** The layouts of the tabs' lists: cards in columns, a table, rows. */
 
 export const CardGrid = styled('ul')`
   display: grid;
@@ -99,7 +99,7 @@ export const Rows = styled('ul')`
   }
 `;
 
-/** First line of a row: its name, and what stands at the end. */
+/** The first line of a row: its name, and something at its end. */
 export const RowHead = styled('div')`
   display: flex;
   align-items: center;
@@ -116,7 +116,7 @@ export const RowHead = styled('div')`
   }
 `;
 
-/** The facts under it. */
+/** The facts below the first line. */
 export const RowFacts = styled('div')`
   display: flex;
   flex-wrap: wrap;
@@ -137,7 +137,7 @@ export const RowText = styled('p')`
   overflow-wrap: anywhere;
 `;
 
-/** Of a button in the upper right corner of a card: it takes no room of its own. */
+/** Places a button in the upper right corner of a card, without room of its own. */
 export const cornerRules = `
   margin: -6px -10px -6px -6px;
   ${media.mobile} {
@@ -145,7 +145,7 @@ export const cornerRules = `
   }
 `;
 
-/** The name of a card's thing. */
+/** The name of an item on its card. */
 export const titleClass = css`
   ${text[14]}
   font-weight: ${weight.semibold};

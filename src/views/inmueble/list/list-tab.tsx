@@ -8,7 +8,7 @@ import { phaseOf } from './phase.ts';
 import { useLinkedItem } from './use-linked-item.ts';
 import { useIsAtLeast, type Breakpoint } from '../../ui/use-is-at-least.ts';
 
-/** What every tab with a list is given: what one looks at, and how to change it. */
+/** The props of every tab with a list: the query, and how to change it. */
 export interface TabQuery {
   query: InmuebleQuery;
   view: View;
@@ -16,12 +16,12 @@ export interface TabQuery {
   onQueryChange: (change: Partial<InmuebleQuery>) => void;
 }
 
-/** How items look in each view of the list. */
+/** The layouts of an item. */
 export interface ListLayouts<Item> {
   card: (item: Item) => ReactNode;
   rows: (items: readonly Item[]) => ReactNode;
   table: (items: readonly Item[]) => ReactNode;
-  /** From this width on the table has room for its columns; below it there are rows. */
+  /** The table is shown from this width up, and rows below it. */
   tableFrom: Breakpoint;
 }
 
@@ -30,18 +30,18 @@ interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
   /** Null until loaded. */
   items: readonly Item[] | null;
   error: string | null;
-  /** What a search leaves of them. */
+  /** Returns the items that match the search. */
   filter: (items: readonly Item[], search: string) => Item[];
-  /** As the list machine knows it: what is exported is what is on screen. */
+  /** The search of the list machine, which exports the items on screen. */
   search: string;
-  /** What else is filtered for, as chips over the list. */
+  /** The other active filters, as chips above the list. */
   chips?: ReactNode;
   /** The one thing that adds to the list: a primary `Button`. */
   action?: ReactNode;
   actor: { send(event: { type: 'list.retry' } | { type: 'export.request' }): void };
 }
 
-/** A list of a property in its tab: filter and view, then the items, or why none are shown. */
+/** A list of a property in its tab: filter and view, then the items, or the reason why there are none. */
 export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>): JSX.Element {
   const { texts, items, error, filter, search, action, actor, query, ...rest } = props;
   const { view, onView, onQueryChange, chips, ...layouts } = rest;

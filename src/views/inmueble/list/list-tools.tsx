@@ -34,7 +34,7 @@ const Row = styled('div')`
 `;
 
 interface ListToolsProps {
-  /** The accessible name of the filter; its placeholder is the same with three dots. */
+  /** The accessible name of the filter; the placeholder adds three dots. */
   label: string;
   placeholder: string;
   query: InmuebleQuery;
@@ -45,7 +45,7 @@ interface ListToolsProps {
   action?: ReactNode;
 }
 
-/** What works on a tab's list: filter, view, and what adds to it. */
+/** The tools of a tab's list: filter, view, and the button that adds a record. */
 export function ListTools(props: ListToolsProps): JSX.Element {
   const { label, placeholder, query, view, onView, onQueryChange, action } = props;
   return (

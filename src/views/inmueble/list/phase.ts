@@ -1,4 +1,4 @@
-/** What a list shows; independent of a dialog that is open over it. */
+/** What a list shows, whether or not a dialog covers it. */
 export type ListPhase = 'loading' | 'failed' | 'showing';
 
 /** `items` is null until loaded. */

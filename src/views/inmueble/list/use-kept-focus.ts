@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ListPhase } from './phase.ts';
 
-/** What a list shows. */
+/** The state of a list on screen. */
 interface Seen {
   phase: ListPhase;
   error: string | null;
@@ -21,7 +21,7 @@ export function useKeptFocus({ phase, error, total, shown }: Seen): RefObject<HT
   return region;
 }
 
-/** An item was deleted, 'Borrar búsqueda' did its work, or a note with its button went away. */
+/** After an item was deleted, 'Borrar búsqueda' was pressed, or a note with its button disappeared. */
 function losesFocus(before: Seen, now: Seen): boolean {
   if (before.phase === 'failed' && now.phase === 'loading') return true;
   if (before.phase !== 'showing') return false;

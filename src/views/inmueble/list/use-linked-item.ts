@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface LinkedItem {
-  /** Around the list; its items have `data-item`. */
+  /** Contains the list, whose items have `data-item`. */
   place: RefObject<HTMLDivElement | null>;
-  /** Why the item that the link leads to is not seen: it is not in the list, or a filter hides it. */
+  /** Why the linked item is not on screen: it is not in the list, or a filter hides it. */
   missing: 'gone' | 'hidden' | null;
 }
 
 type Items = readonly { id: number }[];
 
-/** Once the list is loaded, the item that a link leads to comes to the middle and takes the focus (REACH-3). */
+/** Once the list is loaded, scrolls the linked item to the middle and focuses it (REACH-3). */
 export function useLinkedItem(item: number | null, items: Items | null, visible: Items): LinkedItem {
   const place = useRef<HTMLDivElement>(null);
-  // Decided once for each link: what is deleted later was there.
+  // Decided once for each link: an item that is deleted later was not missing.
   const [arrival, setArrival] = useState<{ item: number | null; isGone: boolean } | null>(null);
   if (items !== null && arrival?.item !== item)
     setArrival({ item, isGone: item !== null && !isIn(items, item) });
@@ -37,7 +37,7 @@ function arriveAt(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center' });
 }
 
-/** False if the user has gone on to something else, and is left there. */
+/** Returns false and does nothing if the focus has moved somewhere else in the meantime. */
 export function takeFocus(element: HTMLElement): boolean {
   const { activeElement: focused, body } = document;
   if (focused !== null && focused !== body && !['H1', 'MAIN'].includes(focused.tagName)) return false;

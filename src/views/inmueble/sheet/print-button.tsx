@@ -4,7 +4,7 @@ import { messages } from '../../../lib/messages.ts';
 import type { InmuebleSheetRef } from '../../../machines/inmueble/inmueble-sheet.machine.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Without an actor there is no property to print yet. */
+/** Without an actor the property is not loaded yet. */
 export function PrintButton({ actor }: { actor: InmuebleSheetRef | undefined }): JSX.Element {
   const isPreparing = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') === true);
   return (

@@ -18,13 +18,13 @@ export interface PropertySheetProps {
   detail: InmuebleDetailRef;
   portfolio: PortfolioRef;
   inmueble: InmuebleDetail;
-  /** What the property is called. */
+  /** The title of the property. */
   title: string;
 }
 
 const texts = messages.sheet;
 
-/** All of a property, whatever tab is open; on paper only. */
+/** The whole property, whatever tab is open; visible on paper only. */
 export function PropertySheet(props: PropertySheetProps & { sheet: InmuebleSheet | null }): JSX.Element {
   const { detail, portfolio, inmueble, title, sheet } = props;
   const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);

@@ -28,7 +28,7 @@ const correo = {
   text: (one: { correo_electronico: string }) => one.correo_electronico || notAvailable,
 };
 
-/** Only the last digits of an account are printed. */
+/** The sheet has only the last digits of an account. */
 export const propietarioColumns: readonly Column<Propietario>[] = [
   nombre,
   telefonoColumn,

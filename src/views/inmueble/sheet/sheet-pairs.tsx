@@ -5,7 +5,7 @@ import { Pairs } from './sheet-styles.ts';
 export interface Pair {
   label: string;
   value: string;
-  /** Two columns wide. */
+  /** Spans two columns. */
   isWide?: boolean;
 }
 

@@ -6,14 +6,14 @@ import { partOf } from '../../parts.ts';
 import { Section } from './sheet-styles.ts';
 
 interface SheetSpendProps {
-  /** Null where they have not been loaded. */
+  /** Null if they were not loaded. */
   facturas: readonly Factura[] | null;
   period: Period;
   /** YYYY-MM-DD. */
   today: string;
 }
 
-/** What the supplies cost; nothing for a property without invoices. */
+/** The cost of the supplies; nothing for a property without invoices. */
 export function SheetSpend({ facturas, period, today }: SheetSpendProps): JSX.Element | null {
   const spend = useMemo(() => spendOf(facturas ?? [], period, today), [facturas, period, today]);
   const Chart = partOf('spend')?.Paper;

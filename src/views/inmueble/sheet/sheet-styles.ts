@@ -1,7 +1,10 @@
 import { styled } from '../../theme/styled.ts';
 import { color, media, weight } from '../../theme/tokens.ts';
 
-/** A sheet of paper: small type and hairlines, so that a page holds it; what is long goes on, nothing is cut. */
+/**
+ * A sheet of paper with small type, so that it fits on one page. Long content continues on the next page;
+ * nothing is cut.
+ */
 export const Paper = styled('article')`
   display: none;
   ${media.print} {
@@ -55,7 +58,7 @@ export const Section = styled('section')`
   }
 `;
 
-/** What it is called, and what it is; four in a row. */
+/** Pairs of label and value, four in a row. */
 export const Pairs = styled('dl')`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

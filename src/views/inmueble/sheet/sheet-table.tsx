@@ -13,12 +13,12 @@ export interface Column<Item> {
 
 interface SheetTableProps<Item> {
   title: string;
-  /** Null where they have not been loaded. */
+  /** Null if they were not loaded. */
   items: readonly Item[] | null;
-  /** How many items fit. */
+  /** The maximum number of items. */
   room: number;
   none: string;
-  /** Says how many of them are shown where not all fit. */
+  /** The note that only some of the items are shown. */
   left: (shown: string, total: string) => string;
   columns: readonly Column<Item>[];
 }

@@ -11,11 +11,11 @@ import { SuministroSection } from './suministro-section.tsx';
 interface SuministroDialogProps {
   actor: SuministroViewerRef;
   portfolio: PortfolioRef;
-  /** What the property is called. */
+  /** The title of the property. */
   inmueble: string;
 }
 
-/** The supplies of a property, one by one (HEAD-3). */
+/** The supplies of a property (HEAD-3). */
 export function SuministroDialog({ actor, portfolio, inmueble }: SuministroDialogProps): JSX.Element {
   return (
     <ViewerDialog

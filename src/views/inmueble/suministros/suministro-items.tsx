@@ -16,11 +16,11 @@ const { noFactura, noIncidencia } = messages.suministro;
 
 interface LastFacturaProps {
   actor: SuministroViewerRef;
-  /** Null if there is none, or none is known yet. */
+  /** Null if there is none, or the invoices are not loaded. */
   factura: Factura | null;
 }
 
-/** Its number leads to the tab of invoices, searched for it. */
+/** Its number links to the tab of invoices, with a search for it. */
 export function LastFactura({ actor, factura }: LastFacturaProps): JSX.Element {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
@@ -52,11 +52,11 @@ function Waiting(): JSX.Element {
 
 interface OpenIncidenciasProps {
   actor: SuministroViewerRef;
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   incidencias: readonly Incidencia[] | null;
 }
 
-/** Each leads to the tab of incidents, searched for its type. */
+/** Each links to the tab of incidents, with a search for its type. */
 export function OpenIncidencias({ actor, incidencias }: OpenIncidenciasProps): JSX.Element {
   if (incidencias === null) return <Faint>{messages.common.notAvailable}</Faint>;
   if (incidencias.length === 0) return <Faint>{noIncidencia}</Faint>;

@@ -18,7 +18,7 @@ interface SuministroSectionProps {
 
 const { facts: labels, anyTipo } = messages.suministro;
 
-/** One supply: what it is, and what was billed and reported for it last. */
+/** One supply with its last invoice and its open incidents. */
 export function SuministroSection({ actor, facts }: SuministroSectionProps): JSX.Element {
   const { tipo, estado, observaciones, cups } = facts.suministro;
   const id = useId();

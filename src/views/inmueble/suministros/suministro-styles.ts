@@ -10,7 +10,7 @@ export const Section = styled('section')`
   }
 `;
 
-/** What it is, and at the end its estado. */
+/** The name of the supply, with its estado at the end. */
 export const Title = styled('div')`
   display: flex;
   align-items: center;

@@ -10,7 +10,7 @@ import { TerceroList } from './tercero-list.tsx';
 
 interface TerceroDialogProps {
   actor: TerceroViewerRef;
-  /** What the property is called. */
+  /** The title of the property. */
   inmueble: string;
 }
 

@@ -4,13 +4,13 @@ import { messages } from '../../../lib/messages.ts';
 import type { Constructora, Inquilino, Propietario } from '../../../lib/models.ts';
 import type { Terceros } from '../../../machines/terceros/tercero-viewer.machine.ts';
 
-/** What is told of each person, and what can be done with it. */
+/** The fields of each party, with their links and copy buttons. */
 
 export interface Field {
   label: string;
   value: string;
   isWide?: boolean;
-  /** Where the value leads; null for nowhere. */
+  /** The target of the value's link; null for no link. */
   href?: string | null;
   copied?: { label: string; text: string };
 }
@@ -57,7 +57,7 @@ function constructoraFields(constructora: Constructora): Field[] {
   ];
 }
 
-/** What is copied is the value of the record, without the blanks that make it readable. */
+/** Copies the record's value, without the spaces that are shown. */
 function telefonoField(value: string): Field {
   const copied = { label: messages.copy.telefono, text: value.trim() };
   return { label: labels.telefono, value: telefono(value), isWide: true, href: telHref(value), copied };

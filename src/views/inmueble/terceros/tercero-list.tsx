@@ -45,7 +45,7 @@ const Fields = styled('dl')`
   & dd > :first-child {
     min-width: 0;
   }
-  /* As high as the button beside it, for fingers. */
+  /* As high as the button beside it, as a touch target. */
   & dd[data-copied] > a {
     display: flex;
     align-items: center;
@@ -63,7 +63,7 @@ interface TerceroListProps {
   copy: CopyRef | undefined;
 }
 
-/** Each with all fields; several stand one below the other. */
+/** The parties with all their fields, one below the other. */
 export function TerceroList({ terceros, copy }: TerceroListProps): JSX.Element {
   return (
     <ul>
