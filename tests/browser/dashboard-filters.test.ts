@@ -100,7 +100,7 @@ describe('the summary filters the list', () => {
     await expect(page.getByRole('tab', { name: 'Todos' })).toBeFocused();
   });
 
-  it('[VIEW-2] on a phone, chips and count stay visible while the list scrolls', async () => {
+  it('[VIEW-2] [DASH-6] on a phone, chips and count stay visible while the list scrolls, and a search shows its first result', async () => {
     const page = await portal.openFresh('/cliente?estado=alquilado', {
       as: ALDABA,
       viewport: { width: 360, height: 640 },
@@ -109,7 +109,19 @@ describe('the summary filters the list', () => {
     await expect(items(page).first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('button', { name: 'Quitar filtro Alquilado' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('main').getByText(/^\d+ de \d+ inmuebles$/)).toBeInViewport({ ratio: 1 });
+    const count = page.getByRole('main').getByText(/^\d+ de \d+ inmuebles$/);
+    await expect(count).toBeInViewport({ ratio: 1 });
+    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('calle');
+    const [first] = (await inmueblesOf(page)).filter(
+      ({ estado, tipo_via }) => estado === 'alquilado' && tipo_via === 'calle',
+    );
+    await expect(items(page).first()).toContainText(String(first?.['nombre_via']));
+    await expect
+      .poll(async () => {
+        const [above, below] = [await count.boundingBox(), await items(page).first().boundingBox()];
+        return above && below && below.y > above.y + above.height;
+      })
+      .toBe(true);
   });
 
   it('[DASH-10] on a phone of 360 × 560 the message and button of an empty search are visible', async () => {

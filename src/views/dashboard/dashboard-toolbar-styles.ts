@@ -16,6 +16,11 @@ export const Bar = styled('div')`
   &[data-chips] {
     margin-bottom: ${space[1]};
   }
+  /* A line that comes into the bar would else hide as much of the first result. */
+  &:focus-within ~ *,
+  &[data-chips] ~ * {
+    overflow-anchor: none;
+  }
   ${media.mobile} {
     &,
     &[data-chips] {

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useRef, type JSX, type RefObject } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
-import type { DashboardQuery } from '../../lib/dashboard-query.ts';
+import { dashboardHref, type DashboardQuery } from '../../lib/dashboard-query.ts';
 import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { DashboardTab, View } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
+import { stickOnPhones, useResultsFromTop } from '../ui/below-bar.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import type { TabItem } from '../ui/tab.tsx';
 import { TabList } from '../ui/tabs.tsx';
@@ -16,7 +17,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FiltersButton } from './filters/filters-button.tsx';
 import { OrderSelect } from './filters/order-select.tsx';
 import { HiddenTypeHeading } from './hidden-type-heading.tsx';
-import { stickOnPhones, useToolbarHeight } from './toolbar-place.ts';
+import { useToolbarHeight } from './toolbar-place.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 interface DashboardToolbarProps {
@@ -34,6 +35,7 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
   const { query } = data;
   const bar = useRef<HTMLDivElement>(null);
   useToolbarHeight(bar);
+  useResultsFromTop(bar, dashboardHref({ ...query, view: null }));
   const hasRoom = useIsAtLeast(1280);
   const filters = activeFilters(query.filters);
   const text = tallyOf(data);

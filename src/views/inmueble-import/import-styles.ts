@@ -26,6 +26,9 @@ export const CountList = styled('dl')`
   border: 1px solid ${color.border};
   border-radius: ${radius.card};
   & > div {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
     padding: 12px 16px 13px;
   }
   & > div + div {
@@ -70,7 +73,7 @@ export const CountList = styled('dl')`
       line-height: 24px;
     }
   }
-  ${media.tiny} {
+  ${media.compact} {
     grid-template-columns: 1fr 1fr;
     & > div:nth-child(3) {
       border-left: 0;

@@ -7,6 +7,8 @@ import { DETAIL_TABS, type InmuebleQuery, type View } from '../../lib/routes.ts'
 import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { relacionadosPhase } from '../../machines/portfolio/portfolio.selectors.ts';
+import { css } from '../theme/styled.ts';
+import { media } from '../theme/tokens.ts';
 import { TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { DocumentTab } from './documents/document-tab.tsx';
@@ -17,6 +19,15 @@ import { SolicitudesTab } from './solicitudes-tab.tsx';
 import { useOpenItems } from './use-open-items.ts';
 
 const { tabs, tabList } = messages.inmueble;
+
+/** On a phone high enough for the tabs to stay where they are, under the top bar, when a tab has less to show or is loading. */
+const tabsClass = css`
+  ${media.mobile} {
+    & > [role='tabpanel'] {
+      min-height: calc(100svh - 57px - 45px - 14px);
+    }
+  }
+`;
 
 interface InmuebleTabsProps {
   actor: InmuebleDetailRef;
@@ -36,7 +47,7 @@ export function InmuebleTabs({ actor, portfolio, title }: InmuebleTabsProps): JS
   const select = (id: InmuebleQuery['tab']) => actor.send({ type: 'query.changed', change: { tab: id } });
   return (
     <div ref={place}>
-      <Tabs tabs={items} selected={tab} onSelect={select}>
+      <Tabs tabs={items} selected={tab} onSelect={select} className={tabsClass}>
         <Toolbar>
           <TabList label={tabList} tabs={items} selected={tab} />
         </Toolbar>

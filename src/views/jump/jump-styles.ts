@@ -98,6 +98,10 @@ export const List = styled('div')`
   padding: 4px 8px 8px;
   overflow: auto;
   overscroll-behavior: contain;
+  /* What stands in its place begins where it would. */
+  &:empty {
+    flex: none;
+  }
   ${media.mobile} {
     padding: 4px 4px 16px;
   }
@@ -199,6 +203,10 @@ export const Option = styled('div')`
     }
     & > kbd {
       display: none;
+    }
+    & > [data-place] {
+      flex-wrap: wrap;
+      white-space: normal;
     }
     &[data-kind='action'] {
       grid-template-columns: 32px minmax(0, 1fr);

@@ -1,15 +1,17 @@
-import { memo, type JSX } from 'react';
+import { memo, useRef, type JSX } from 'react';
 import { numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PendientesCounts } from '../../lib/pendientes.ts';
 import {
   ESTADOS_PENDIENTES,
   estadoOf,
+  pendientesHref,
   PENDIENTES_SHOWN,
   type PendientesQuery,
 } from '../../lib/pendientes-query.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, text } from '../theme/tokens.ts';
+import { useResultsFromTop } from '../ui/below-bar.ts';
 import { InlineSelect } from '../ui/inline-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -69,8 +71,10 @@ interface PendientesToolbarProps {
 export function PendientesToolbar({ query, counts, tally, onChange }: PendientesToolbarProps): JSX.Element {
   const { filter, filterPlaceholder } = messages.pendientes;
   const { show, estado, search } = query;
+  const bar = useRef<HTMLDivElement>(null);
+  useResultsFromTop(bar, pendientesHref(query));
   return (
-    <Bar data-sticky="" data-print="none">
+    <Bar ref={bar} data-sticky="" data-print="none">
       <div>
         <ShowFilter {...{ show, counts, onChange }} />
       </div>

@@ -1,4 +1,4 @@
-import { useRef, type JSX, type KeyboardEvent } from 'react';
+import { useRef, type FocusEvent, type JSX, type KeyboardEvent } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { css } from '../theme/styled.ts';
 import { color, media, radius } from '../theme/tokens.ts';
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  onFocus?: () => void;
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
   className?: string;
 }
 

@@ -78,13 +78,17 @@ export const tabClass = css`
   }
 `;
 
-/** Room for four digits, so that the following tabs do not move when the count appears. */
+/** Room for four digits, so that the following tabs do not move when the count appears; the last has none following. */
 export const CountPlace = styled('span')`
   display: inline-flex;
   align-items: center;
   height: 100%;
   min-width: calc(14px + 3.5ch);
   margin-right: -${space[2]};
+  :last-child > & {
+    min-width: 0;
+    margin-right: 0;
+  }
 `;
 
 export const panelClass = css`

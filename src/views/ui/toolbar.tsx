@@ -18,6 +18,10 @@ export const Toolbar = styled('div')`
     top: 57px;
     z-index: 20;
   }
+  /* A line that comes into the bar would else hide as much of the first result. */
+  &[data-sticky]:focus-within ~ * {
+    overflow-anchor: none;
+  }
   & > :first-child {
     margin-right: auto;
   }

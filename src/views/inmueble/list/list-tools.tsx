@@ -5,6 +5,9 @@ import { media, space } from '../../theme/tokens.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ViewToggle } from '../../ui/view-toggle.tsx';
 
+/** In px from the top of the window. */
+const TOP = 116;
+
 const Row = styled('div')`
   display: flex;
   align-items: center;
@@ -30,8 +33,24 @@ const Row = styled('div')`
       width: 100%;
       order: -1;
     }
+    /* High enough for the field to stay at the top while one types and the list gets shorter. */
+    &:has(input:focus) ~ :last-child,
+    &[data-searched] ~ :last-child {
+      min-height: calc(100svh - ${TOP}px - 60px);
+      overflow-anchor: none;
+    }
   }
 `;
+
+/**
+ * Scrolls the field up on a phone, because an on-screen keyboard leaves little space for the results. While one types, the
+ * browser keeps the text below the page's `scroll-padding-top`; `TOP` is the edge of the field around it.
+ */
+function raiseOnPhones(field: HTMLElement): void {
+  const media = window.matchMedia('(max-width: 767px)');
+  const distance = field.getBoundingClientRect().top - TOP;
+  if (media.matches && distance > 0) window.scrollBy({ top: distance });
+}
 
 interface ListToolsProps {
   /** The accessible name of the filter; the placeholder adds three dots. */
@@ -49,11 +68,12 @@ interface ListToolsProps {
 export function ListTools(props: ListToolsProps): JSX.Element {
   const { label, placeholder, query, view, onView, onQueryChange, action } = props;
   return (
-    <Row data-print="none">
+    <Row data-print="none" data-searched={query.search === '' ? undefined : ''}>
       <SearchField
         label={label}
         placeholder={placeholder}
         value={query.search}
+        onFocus={({ target }) => raiseOnPhones(target)}
         onChange={(search) => onQueryChange({ search })}
       />
       <ViewToggle value={view} onChange={onView} />

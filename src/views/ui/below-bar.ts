@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** The results of a list under the sticky bar with its search and filters. */
+
+/** Scrolls the bar to its sticky position: with an on-screen keyboard there is only space for it and the results. */
+export function stickOnPhones(bar: HTMLElement): void {
+  const media = window.matchMedia('(max-width: 767px)');
+  if (media.matches && belowBar(bar) > 0) window.scrollBy({ top: belowBar(bar) });
+}
+
+/** When others are asked for, shows the results from the first one on, wherever the last ones were scrolled to. */
+export function useResultsFromTop(bar: RefObject<HTMLElement | null>, asked: string): void {
+  const shown = useRef(asked);
+  useLayoutEffect(() => {
+    if (shown.current === asked || !bar.current) return;
+    shown.current = asked;
+    const distance = belowBar(bar.current);
+    if (distance < 0) window.scrollBy({ top: distance });
+  }, [bar, asked]);
+}
+
+/** How far below the stuck bar the results begin, in px; negative where they were scrolled up behind it. */
+function belowBar(bar: HTMLElement): number {
+  const results = bar.nextElementSibling;
+  if (!results) return 0;
+  const { marginBottom, top } = getComputedStyle(bar);
+  const stuck = Number.parseFloat(top) + bar.offsetHeight + Number.parseFloat(marginBottom);
+  return results.getBoundingClientRect().top - stuck;
+}
