@@ -55,18 +55,6 @@ export function pk(options: { label: string; relation: Relation }): Field<number
   };
 }
 
-/** Such a record, or none. */
-export function nullablePk(options: { label: string; relation: Relation }): Field<number | null> {
-  return {
-    parse: (input) => (input === null || input === '' ? { value: null } : parsePk(input)),
-    initial: null,
-    isOptional: true,
-    metadata: describe('field', { ...options, initial: null }),
-    schema: { type: 'integer', nullable: true },
-    check: (id, relations) => findMissing(id === null ? [] : [id], options.relation, relations),
-  };
-}
-
 function parsePks(input: unknown): Parsed<number[]> {
   if (!Array.isArray(input)) return fail(FIELD_MESSAGES.notList(typeName(input)));
   const ids = new Set<number>();
@@ -78,7 +66,7 @@ function parsePks(input: unknown): Parsed<number[]> {
   return { value: [...ids] };
 }
 
-/** A list of such records, each once. */
+/** A list of records of the caller, each once. */
 export function pks(options: FieldOptions<number[]> & { relation: Relation }): Field<number[]> {
   return {
     parse: notNull(parsePks),

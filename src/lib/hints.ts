@@ -62,15 +62,6 @@ export function ibanHint(text: string): string | null {
   return missing === 0 && remainder(digits, 97) === 1 ? null : messages.hint.iban;
 }
 
-/** ES, sixteen digits, two control letters, and optionally two more characters. */
-export function cupsHint(text: string): string | null {
-  const plain = compact(text);
-  if (!/^ES\d{16}[A-Z]{2}([0-9][A-Z])?$/.test(plain)) return null;
-  const rest = remainder(plain.slice(2, 18), 529);
-  const fits = LETTERS[Math.floor(rest / 23)] === plain[18] && LETTERS[rest % 23] === plain[19];
-  return fits ? null : messages.hint.cups;
-}
-
 /** A hint for a code that is not Spanish, or belongs to another province than the given one. */
 export function codigoPostalHint(codigoPostal: string, provincia: string): string | null {
   const digits = codigoPostal.trim();

@@ -4,14 +4,21 @@ import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Inquilino } from '../lib/models.ts';
 import { decimalOf, idOf, textOf, type RawRecord } from './records.ts';
-import { createLookups, createTercero, inCreation, inForm, type TerceroApi } from './terceros.ts';
+import {
+  belongsToInmueble,
+  createLookups,
+  createTercero,
+  inCreation,
+  inForm,
+  type TerceroApi,
+} from './terceros.ts';
 
 const API: TerceroApi<Inquilino> = {
   tercero: 'inquilino',
   path: '/api/terceros/inquilinos/',
   filter: 'inmueble',
   read: readInquilino,
-  belongsTo: (record, inmueble) => record['inmueble'] === undefined || idOf(record['inmueble']) === inmueble,
+  belongsTo: belongsToInmueble,
 };
 
 export function createInquilinos(http: Http, sendNew: SendNew = http) {

@@ -4,14 +4,14 @@ import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Propietario } from '../lib/models.ts';
 import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
-import { createLookups, createTercero, inCreation, type TerceroApi } from './terceros.ts';
+import { belongsToInmueble, createLookups, createTercero, inCreation, type TerceroApi } from './terceros.ts';
 
 const API: TerceroApi<Propietario> = {
   tercero: 'propietario',
   path: '/api/terceros/propietarios/',
   filter: 'inmueble',
   read: readPropietario,
-  belongsTo: (record, inmueble) => record['inmueble'] === undefined || idOf(record['inmueble']) === inmueble,
+  belongsTo: belongsToInmueble,
 };
 
 export function createPropietarios(http: Http, sendNew: SendNew = http) {

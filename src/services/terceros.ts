@@ -4,7 +4,7 @@ import { messages } from '../lib/messages.ts';
 import type { Tercero } from '../lib/models.ts';
 import { serverMessage, withAdvice, withMessage, type MessageOf } from './errors.ts';
 import { readList } from './list.ts';
-import type { RawRecord } from './records.ts';
+import { idOf, type RawRecord } from './records.ts';
 import { parseRecord } from './structs.ts';
 
 /** What differs between the APIs of tenants, owners and builders. */
@@ -17,6 +17,11 @@ export interface TerceroApi<Model> {
   read: (record: RawRecord) => Model | null;
   /** False for a record that names only other properties: a server may ignore the filter. */
   belongsTo: (record: RawRecord, inmueble: number) => boolean;
+}
+
+/** `belongsTo` for records with one `inmueble`. */
+export function belongsToInmueble({ inmueble: own }: RawRecord, inmueble: number): boolean {
+  return own === undefined || idOf(own) === inmueble;
 }
 
 export function createLookups<Model>(

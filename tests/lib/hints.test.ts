@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codigoPostalHint, cupsHint, ibanHint, nifHint } from '../../src/lib/hints.ts';
+import { codigoPostalHint, ibanHint, nifHint } from '../../src/lib/hints.ts';
 import { provinciaName, provinciaNumber } from '../../src/lib/provincias.ts';
 
 const NIF = 'El carácter de control del NIF/CIF no corresponde a su número.';
 const IBAN = 'Los dígitos de control del IBAN no corresponden a la cuenta.';
 const FORM = 'El código postal tiene cinco cifras; las dos primeras van de 01 a 52.';
-const CUPS = 'Las letras de control del CUPS no corresponden a su número.';
 
 describe('hints never block', () => {
   it.each([
@@ -80,21 +79,6 @@ describe('hints never block', () => {
         expect(ibanHint(good.slice(0, at) + digit + good.slice(at + 1))).toBe(IBAN);
       }),
     );
-  });
-
-  it.each([
-    ['ES1234123456789012JY', null],
-    ['ES1234123456789012JY0F', null],
-    ['es 1234 1234 5678 9012 jy', null],
-    ['ES1234123456789012JZ', CUPS],
-    ['ES1234123456789012AY', CUPS],
-    ['XES1234123456789012JZ', null],
-    ['ES1234123456789012JZ0', null],
-    ['ES1234123456789012YJ1P', CUPS],
-    ['ES1234', null],
-    ['', null],
-  ])('CUPS %j: %j', (text, hint) => {
-    expect(cupsHint(text)).toBe(hint);
   });
 
   it.each([

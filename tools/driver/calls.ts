@@ -55,9 +55,8 @@ export async function endHolding(page: Page): Promise<void> {
   (await apiOf(page)).forget();
 }
 
-/** The ending of a call that never reached the server. */
+/** The response of a server that fails. */
 export const DOWN: Ending = { status: 500, body: '<h1>Server Error</h1>' };
-export const LOST: Ending = { status: 0 };
 
 export interface Sent {
   method: string;

@@ -479,7 +479,6 @@ export const password = {
 export const hint = {
   nif: 'El carácter de control del NIF/CIF no corresponde a su número.',
   iban: 'Los dígitos de control del IBAN no corresponden a la cuenta.',
-  cups: 'Las letras de control del CUPS no corresponden a su número.',
   codigoPostalForm: 'El código postal tiene cinco cifras; las dos primeras van de 01 a 52.',
   codigoPostal: (provincia: string) => `El código postal corresponde a ${provincia}.`,
 } as const;

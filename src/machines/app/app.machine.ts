@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { parseRoute } from '../../lib/routes.ts';
 import { addressOf, definition, goToDashboard, goToLogin, partLoading } from './app-definition.ts';
 import { inside } from './app-inside.ts';
@@ -113,4 +113,3 @@ export const appMachine = definition.createMachine({
 });
 
 export type AppRef = ActorRefFrom<typeof appMachine>;
-export type AppSnapshot = SnapshotFrom<typeof appMachine>;

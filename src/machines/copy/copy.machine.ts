@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { messages } from '../../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
@@ -71,4 +71,3 @@ export const copyMachine = setup({
 });
 
 export type CopyRef = ActorRefFrom<typeof copyMachine>;
-export type CopySnapshot = SnapshotFrom<typeof copyMachine>;

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import {
   dashboardHref,
   parseDashboardQuery,
@@ -201,4 +201,3 @@ export const dashboardMachine = definition.createMachine({
 });
 
 export type DashboardRef = ActorRefFrom<typeof dashboardMachine>;
-export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -94,4 +94,3 @@ export const documentDeletionMachine = setup({
 });
 
 export type DocumentDeletionRef = ActorRefFrom<typeof documentDeletionMachine>;
-export type DocumentDeletionSnapshot = SnapshotFrom<typeof documentDeletionMachine>;

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { filterDocumentos } from '../../lib/filters.ts';
@@ -259,4 +259,3 @@ export const documentListMachine = definition.createMachine({
 });
 
 export type DocumentListRef = ActorRefFrom<typeof documentListMachine>;
-export type DocumentListSnapshot = SnapshotFrom<typeof documentListMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { isBlank } from '../../lib/fields.ts';
@@ -220,4 +220,3 @@ export const documentUploadMachine = setup({
 });
 
 export type DocumentUploadRef = ActorRefFrom<typeof documentUploadMachine>;
-export type DocumentUploadSnapshot = SnapshotFrom<typeof documentUploadMachine>;

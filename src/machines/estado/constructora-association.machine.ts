@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { availableConstructoras, withLink } from '../../lib/constructora-links.ts';
 import { LINK_ATTEMPTS } from '../../lib/constants.ts';
 import { errorKind } from '../../lib/error-kind.ts';
@@ -297,4 +297,3 @@ export const constructoraAssociationMachine = definition.createMachine({
 });
 
 export type ConstructoraAssociationRef = ActorRefFrom<typeof constructoraAssociationMachine>;
-export type ConstructoraAssociationSnapshot = SnapshotFrom<typeof constructoraAssociationMachine>;

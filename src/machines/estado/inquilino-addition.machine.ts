@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { BONIFICACION } from '../../lib/constants.ts';
 import { typeIntoField } from '../../lib/fields.ts';
 import type { FieldChange } from '../../lib/form.ts';
@@ -140,4 +140,3 @@ export const inquilinoAdditionMachine = setup({
 });
 
 export type InquilinoAdditionRef = ActorRefFrom<typeof inquilinoAdditionMachine>;
-export type InquilinoAdditionSnapshot = SnapshotFrom<typeof inquilinoAdditionMachine>;

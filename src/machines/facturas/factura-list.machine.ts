@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { filterFacturas } from '../../lib/filters.ts';
@@ -235,4 +235,3 @@ export const facturaListMachine = definition.createMachine({
 });
 
 export type FacturaListRef = ActorRefFrom<typeof facturaListMachine>;
-export type FacturaListSnapshot = SnapshotFrom<typeof facturaListMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -201,4 +201,3 @@ export const incidenciaCreationMachine = definition.createMachine({
 });
 
 export type IncidenciaCreationRef = ActorRefFrom<typeof incidenciaCreationMachine>;
-export type IncidenciaCreationSnapshot = SnapshotFrom<typeof incidenciaCreationMachine>;

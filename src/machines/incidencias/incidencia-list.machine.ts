@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import { filterIncidencias } from '../../lib/filters.ts';
 import { incidenciasCsv, type TextFile } from '../../lib/list-export.ts';
@@ -192,4 +192,3 @@ export const incidenciaListMachine = definition.createMachine({
 });
 
 export type IncidenciaListRef = ActorRefFrom<typeof incidenciaListMachine>;
-export type IncidenciaListSnapshot = SnapshotFrom<typeof incidenciaListMachine>;

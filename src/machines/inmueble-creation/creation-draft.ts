@@ -1,8 +1,4 @@
-import {
-  initialCreationValues,
-  type CreationValues,
-  type UnfinishedCreation,
-} from '../../lib/creation-form.ts';
+import type { CreationValues, UnfinishedCreation } from '../../lib/creation-form.ts';
 import type { Tercero } from '../../lib/models.ts';
 
 /** The draft of a new property: what is stored of an unfinished form, and how it is restored (CREATE-13). */
@@ -12,15 +8,6 @@ interface Creation {
   inmueble: { id: number } | null;
   pending: readonly Tercero[];
 }
-
-/** An empty form. */
-export const emptyForm = () => ({
-  values: initialCreationValues(),
-  errors: {},
-  formError: null,
-  edited: false,
-  restored: false,
-});
 
 export function unfinished({ context }: { context: Creation }): UnfinishedCreation {
   const { values, inmueble, pending } = context;

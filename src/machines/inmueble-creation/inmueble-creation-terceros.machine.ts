@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   constructoraInputFrom,
   inquilinoInputFrom,
@@ -203,6 +203,3 @@ export const inmuebleCreationTercerosMachine = definition.createMachine({
 function failureOf(tercero: Tercero, error: unknown): NotedFailure {
   return { tercero, message: errorMessage(error), fields: errorFields(error) };
 }
-
-export type InmuebleCreationTercerosRef = ActorRefFrom<typeof inmuebleCreationTercerosMachine>;
-export type InmuebleCreationTercerosSnapshot = SnapshotFrom<typeof inmuebleCreationTercerosMachine>;

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { ImportLine } from '../../lib/import-check.ts';
 import { failedResult, type LineResult } from '../../lib/import-result.ts';
 import { known } from '../../lib/known.ts';
@@ -115,6 +115,3 @@ export const importLineMachine = definition.createMachine({
     },
   },
 });
-
-export type ImportLineRef = ActorRefFrom<typeof importLineMachine>;
-export type ImportLineSnapshot = SnapshotFrom<typeof importLineMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, stopChild, type ActorRefFrom } from 'xstate';
 import { IMPORT } from '../../lib/constants.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
 import type { LineResult, LineResults } from '../../lib/import-result.ts';
@@ -165,4 +165,3 @@ export const importRunMachine = definition.createMachine({
 });
 
 export type ImportRunRef = ActorRefFrom<typeof importRunMachine>;
-export type ImportRunSnapshot = SnapshotFrom<typeof importRunMachine>;

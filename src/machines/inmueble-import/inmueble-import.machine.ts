@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
 import { importReport, importTemplate, validateImportFile } from '../../lib/import-files.ts';
@@ -250,4 +250,3 @@ export const inmuebleImportMachine = definition.createMachine({
 });
 
 export type InmuebleImportRef = ActorRefFrom<typeof inmuebleImportMachine>;
-export type InmuebleImportSnapshot = SnapshotFrom<typeof inmuebleImportMachine>;

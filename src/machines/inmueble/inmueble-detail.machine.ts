@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { ESTADOS } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { inmuebleHref, parseInmuebleQuery, type DetailTab } from '../../lib/routes.ts';
@@ -270,4 +270,3 @@ export const inmuebleDetailMachine = definition.createMachine({
 });
 
 export type InmuebleDetailRef = ActorRefFrom<typeof inmuebleDetailMachine>;
-export type InmuebleDetailSnapshot = SnapshotFrom<typeof inmuebleDetailMachine>;

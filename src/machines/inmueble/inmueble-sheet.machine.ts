@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { InmuebleSheet } from '../../lib/inmueble-sheet.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PrintNotice } from '../../services/browser/printing.ts';
@@ -99,4 +99,3 @@ export const inmuebleSheetMachine = setup({
 });
 
 export type InmuebleSheetRef = ActorRefFrom<typeof inmuebleSheetMachine>;
-export type InmuebleSheetSnapshot = SnapshotFrom<typeof inmuebleSheetMachine>;

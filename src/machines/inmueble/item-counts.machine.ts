@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { DetailTab } from '../../lib/routes.ts';
 import { unprovided } from '../../lib/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
@@ -89,6 +89,3 @@ export const itemCountsMachine = setup({
     },
   },
 });
-
-export type ItemCountsRef = ActorRefFrom<typeof itemCountsMachine>;
-export type ItemCountsSnapshot = SnapshotFrom<typeof itemCountsMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { JumpTarget } from '../../lib/jump.ts';
 import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import { partLoadingMachine } from '../parts/part-loading.machine.ts';
@@ -89,4 +89,3 @@ export const jumpMachine = setup({
 });
 
 export type JumpRef = ActorRefFrom<typeof jumpMachine>;
-export type JumpSnapshot = SnapshotFrom<typeof jumpMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { messages } from '../../lib/messages.ts';
 import type { PartName } from '../../lib/parts.ts';
 import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
@@ -95,4 +95,3 @@ export const partLoadingMachine = setup({
 });
 
 export type PartLoadingRef = ActorRefFrom<typeof partLoadingMachine>;
-export type PartLoadingSnapshot = SnapshotFrom<typeof partLoadingMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { pendientesCsv, type TextFile } from '../../lib/list-export.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Pendiente } from '../../lib/pendientes.ts';
@@ -104,4 +104,3 @@ export const pendientesMachine = definition.createMachine({
 });
 
 export type PendientesRef = ActorRefFrom<typeof pendientesMachine>;
-export type PendientesSnapshot = SnapshotFrom<typeof pendientesMachine>;

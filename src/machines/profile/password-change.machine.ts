@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { changeField, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
@@ -155,4 +155,3 @@ export const passwordChangeMachine = setup({
 });
 
 export type PasswordChangeRef = ActorRefFrom<typeof passwordChangeMachine>;
-export type PasswordChangeSnapshot = SnapshotFrom<typeof passwordChangeMachine>;

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Preferencias, TipoPreferencia } from '../../lib/models.ts';
@@ -129,4 +129,3 @@ export const preferencesMachine = setup({
 });
 
 export type PreferencesRef = ActorRefFrom<typeof preferencesMachine>;
-export type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ReturnAddress } from '../../lib/return-address.ts';
 import { unprovided } from '../../lib/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
@@ -85,4 +85,3 @@ export const returnOfferMachine = setup({
 });
 
 export type ReturnOfferRef = ActorRefFrom<typeof returnOfferMachine>;
-export type ReturnOfferSnapshot = SnapshotFrom<typeof returnOfferMachine>;

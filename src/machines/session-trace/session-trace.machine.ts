@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { wantsTrace } from '../../lib/routes.ts';
 import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
@@ -67,4 +67,3 @@ export const sessionTraceMachine = setup({
 });
 
 export type SessionTraceRef = ActorRefFrom<typeof sessionTraceMachine>;
-export type SessionTraceSnapshot = SnapshotFrom<typeof sessionTraceMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { unprovided } from '../../lib/unprovided.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { withoutError, type FieldChange } from '../../lib/form.ts';
@@ -92,4 +92,3 @@ export const loginMachine = setup({
 });
 
 export type LoginRef = ActorRefFrom<typeof loginMachine>;
-export type LoginSnapshot = SnapshotFrom<typeof loginMachine>;

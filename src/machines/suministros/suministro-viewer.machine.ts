@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import type { Factura } from '../../lib/models.ts';
 import type { InmuebleQuery } from '../../lib/routes.ts';
@@ -96,4 +96,3 @@ export const suministroViewerMachine = setup({
 });
 
 export type SuministroViewerRef = ActorRefFrom<typeof suministroViewerMachine>;
-export type SuministroViewerSnapshot = SnapshotFrom<typeof suministroViewerMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import { TERCERO_IDS } from '../../lib/inmueble-terceros.ts';
 import type { Constructora, InmuebleDetail, Inquilino, Propietario, Tercero } from '../../lib/models.ts';
@@ -140,4 +140,3 @@ export const terceroViewerMachine = setup({
 });
 
 export type TerceroViewerRef = ActorRefFrom<typeof terceroViewerMachine>;
-export type TerceroViewerSnapshot = SnapshotFrom<typeof terceroViewerMachine>;

@@ -1,4 +1,4 @@
-import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sendTo, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
@@ -89,4 +89,3 @@ export const toastMachine = setup({
 });
 
 export type ToastRef = ActorRefFrom<typeof toastMachine>;
-export type ToastSnapshot = SnapshotFrom<typeof toastMachine>;

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { MAX_TOASTS } from '../../lib/constants.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import { toastMachine, type ToastInput, type ToastKind } from './toast.machine.ts';
@@ -97,4 +97,3 @@ export const toastsMachine = setup({
 });
 
 export type ToastsRef = ActorRefFrom<typeof toastsMachine>;
-export type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;

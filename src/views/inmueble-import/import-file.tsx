@@ -8,7 +8,8 @@ import { styled } from '../theme/styled.ts';
 import { color, media } from '../theme/tokens.ts';
 import { CHOOSE, FileInvitation } from '../ui/file-drop.tsx';
 import { ChooseLabel, FileZone } from '../ui/file-zone.tsx';
-import { Sign, Zone } from '../ui/file-drop-styles.ts';
+import { Zone } from '../ui/file-drop-styles.ts';
+import { IconTile } from '../ui/icon-tile.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadingText } from '../ui/skeleton.tsx';
@@ -106,9 +107,9 @@ export function ImportFileCard({ actor }: ImportFileProps): JSX.Element | null {
   if (!file || !read) return null;
   return (
     <Card data-full="">
-      <Sign>
+      <IconTile>
         <Icon name="file" />
-      </Sign>
+      </IconTile>
       <FileFacts file={file} plan={read.plan} />
     </Card>
   );

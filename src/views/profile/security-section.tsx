@@ -5,6 +5,7 @@ import type { ProfileRef } from '../../machines/profile/profile.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
+import { IconTile } from '../ui/icon-tile.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PanelBody, ProfileSection } from './profile-layout.tsx';
@@ -33,26 +34,15 @@ const Row = styled('div')`
   }
 `;
 
-const Sign = styled('span')`
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border: 1px solid ${color.border};
-  border-radius: 10px;
-  background: ${color.sunken};
-  color: ${color.text2};
-`;
-
 export function SecuritySection({ actor }: { actor: ProfileRef }): JSX.Element {
   const dialog = useSelector(actor, ({ children }) => children.passwordChange);
   return (
     <ProfileSection title={texts.section} about={texts.about}>
       <PanelBody>
         <Row>
-          <Sign>
+          <IconTile>
             <Icon name="lock" size={20} />
-          </Sign>
+          </IconTile>
           <div>
             <b>{texts.label}</b>
             <p>{texts.minimum}</p>

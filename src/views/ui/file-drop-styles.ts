@@ -46,17 +46,6 @@ export const Zone = styled('div')`
   }
 `;
 
-export const Sign = styled('span')`
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border: 1px solid ${color.border};
-  border-radius: 10px;
-  background: ${color.sunken};
-  color: ${color.text2};
-`;
-
 export const inputClass = css`
   position: absolute;
   width: 1px;

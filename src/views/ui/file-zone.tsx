@@ -2,7 +2,8 @@ import { useId, useState, type DragEvent, type JSX, type ReactNode } from 'react
 import { buttonClass } from './button-styles.ts';
 import { ErrorContent, errorClass } from './field-messages.tsx';
 import { LabelRow, fieldClass, labelClass } from './field-parts.tsx';
-import { Sign, Zone, inputClass } from './file-drop-styles.ts';
+import { Zone, inputClass } from './file-drop-styles.ts';
+import { IconTile } from './icon-tile.ts';
 import { Icon } from './icon.tsx';
 
 export interface FileFieldProps {
@@ -47,9 +48,9 @@ export function FileZone(props: FileZoneProps): JSX.Element {
         data-invalid={error === undefined ? undefined : ''}
       >
         <FileInput {...props} id={id} />
-        <Sign>
+        <IconTile>
           <Icon name={isFull ? 'file' : 'upload'} />
-        </Sign>
+        </IconTile>
         {children(id)}
       </Zone>
       {error !== undefined && (

@@ -1,7 +1,8 @@
 import { useRef, type JSX, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
-import { color, media, radius, text, weight } from '../theme/tokens.ts';
+import { media, radius, text, weight } from '../theme/tokens.ts';
 import { Glyph } from './glyph.tsx';
+import { toneRules } from './tone-rules.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 export type NoteKind = 'danger' | 'success' | 'warning' | 'info';
@@ -31,28 +32,16 @@ const Box = styled('div')`
     margin: -2px -4px -2px auto;
   }
   &[data-kind='danger'] {
-    background: ${color.dangerSoft};
-    border-color: ${color.dangerLine};
-    color: ${color.dangerText};
-    --cut: ${color.dangerSoft};
+    ${toneRules('danger')}
   }
   &[data-kind='success'] {
-    background: ${color.successSoft};
-    border-color: ${color.successLine};
-    color: ${color.successText};
-    --cut: ${color.successSoft};
+    ${toneRules('success')}
   }
   &[data-kind='warning'] {
-    background: ${color.warningSoft};
-    border-color: ${color.warningLine};
-    color: ${color.warningText};
-    --cut: ${color.warningSoft};
+    ${toneRules('warning')}
   }
   &[data-kind='info'] {
-    background: ${color.infoSoft};
-    border-color: ${color.infoLine};
-    color: ${color.infoText};
-    --cut: ${color.infoSoft};
+    ${toneRules('info')}
   }
   &[data-has-action] {
     align-items: center;
