@@ -35,12 +35,16 @@ export function pendientesOf(
   { suministros, incidencias, solicitudes }: Lists,
   tipos: readonly TipoInmueble[],
 ): Pendiente[] {
-  const supplies = suppliesOf(inmuebles, suministros, tipos);
   const dayOf = rememberedDays();
-  const waiting = [...(incidencias ?? []).map(fromIncidencia), ...(solicitudes ?? []).map(fromSolicitud)];
+  const waiting = [
+    ...(incidencias ?? []).map(fromIncidencia),
+    ...(solicitudes ?? []).map(fromSolicitud),
+  ].filter((found) => found !== null);
+  const ids = new Set(waiting.map(({ supply }) => supply));
+  const supplies = suppliesOf(ids, inmuebles, suministros, tipos);
   const pendientes = waiting.flatMap((found) => {
-    const supply = found === null ? undefined : supplies.get(found.supply);
-    return found && supply ? [completed(found, supply, dayOf(found.since))] : [];
+    const supply = supplies.get(found.supply);
+    return supply ? [completed(found, supply, dayOf(found.since))] : [];
   });
   return pendientes.sort(longestWaitingFirst).map(({ pendiente }) => pendiente);
 }
@@ -50,16 +54,20 @@ interface Supply {
   inmueble: Inmueble;
 }
 
-/** The supplies of the shown properties, by id. */
+/** Of the supplies with these ids, those of shown properties, by id. Few ids are given, so only those are looked up. */
 function suppliesOf(
+  ids: ReadonlySet<number | null>,
   inmuebles: readonly Inmueble[],
   suministros: readonly Suministro[],
   tipos: readonly TipoInmueble[],
 ): Map<number | null, Supply> {
-  const shown = new Map(inmuebles.filter(({ tipo }) => tipos.includes(tipo)).map((one) => [one.id, one]));
+  const named = suministros.filter(({ id }) => ids.has(id));
+  const places = new Set(named.map(({ inmueble }) => inmueble));
+  const isShown = ({ id, tipo }: Inmueble) => places.has(id) && tipos.includes(tipo);
+  const shown = new Map<number | null, Inmueble>(inmuebles.filter(isShown).map((one) => [one.id, one]));
   const supplies = new Map<number | null, Supply>();
-  for (const suministro of suministros) {
-    const inmueble = suministro.inmueble === null ? undefined : shown.get(suministro.inmueble);
+  for (const suministro of named) {
+    const inmueble = shown.get(suministro.inmueble);
     if (inmueble) supplies.set(suministro.id, { suministro, inmueble });
   }
   return supplies;
@@ -151,11 +159,14 @@ export function countPendientes(
   { suministros, incidencias, solicitudes }: Lists,
   tipos: readonly TipoInmueble[],
 ): PendientesCounts {
-  const supplies = suppliesOf(inmuebles, suministros, tipos);
+  const openIncidencias = incidencias?.filter(isOpenIncidencia) ?? null;
+  const openSolicitudes = solicitudes?.filter(({ estado }) => openSolicitudEstado(estado) !== null) ?? null;
+  const open = [...(openIncidencias ?? []), ...(openSolicitudes ?? [])];
+  const ids = new Set(open.map(({ suministro }) => suministro));
+  const supplies = suppliesOf(ids, inmuebles, suministros, tipos);
   const isShown = ({ suministro }: { suministro: number | null }) => supplies.has(suministro);
-  const ofIncidencias = incidencias?.filter((one) => isOpenIncidencia(one) && isShown(one)).length ?? null;
-  const ofSolicitudes =
-    solicitudes?.filter((one) => openSolicitudEstado(one.estado) !== null && isShown(one)).length ?? null;
+  const ofIncidencias = openIncidencias?.filter(isShown).length ?? null;
+  const ofSolicitudes = openSolicitudes?.filter(isShown).length ?? null;
   const isKnown = ofIncidencias !== null && ofSolicitudes !== null;
   return {
     todo: isKnown ? ofIncidencias + ofSolicitudes : null,

@@ -14,7 +14,7 @@ const IMPORT_WORKER_BYTES = 14_000;
 const PART_BYTES = {
   'import-dialog': 4000,
   'jump-dialog': 4250,
-  'pendientes-screen': 3500,
+  'pendientes-screen': 3600,
   'spend-part': 5400,
 };
 

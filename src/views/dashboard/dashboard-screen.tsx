@@ -17,6 +17,7 @@ import { CreateButton } from './create-button.tsx';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { DashboardBody } from './dashboard-body.tsx';
 import { DashboardNotices } from './dashboard-notices.tsx';
+import { useIsLater } from '../ui/use-is-later.ts';
 import { PrintedInmuebles } from './printed-inmuebles.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -39,6 +40,9 @@ export default function DashboardScreen({
   const onView = (view: View) => actor.send({ type: 'view.chosen', change: { view } });
   const { title } = messages.dashboard;
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
+  // After a login the head comes first: all of it at once would hold the page.
+  const isLater = useIsLater();
+  const hasBody = !hasNoCliente && (isLater || phase !== 'loading');
   useScreenTitle(title);
   return (
     <Page data-has-fab="">
@@ -55,10 +59,10 @@ export default function DashboardScreen({
         />
       </PageHead>
       <DashboardNotices portfolio={portfolio} returnOffer={returnOffer} />
-      {phase !== 'failed' && !hasNoCliente && (
+      {phase !== 'failed' && hasBody && (
         <SummaryPanel {...{ stats, tipos }} tab={query.tab} filters={query.filters} onChange={change} />
       )}
-      {!hasNoCliente && <DashboardBody {...{ data, portfolio, onView, actor }} onChange={change} />}
+      {hasBody && <DashboardBody {...{ data, portfolio, onView, actor }} onChange={change} />}
       <PrintedInmuebles data={data} />
       <OpenCreation actor={actor} />
     </Page>

@@ -31,7 +31,7 @@ export const Bar = styled('div')`
     /* High enough for the bar to stay at the top while one types and the list gets shorter. */
     &:has(input:focus) ~ *,
     &[data-searched] ~ * {
-      min-height: calc(100svh - 57px - var(--toolbar-height, 116px));
+      min-height: calc(100svh - 57px - var(--toolbar-height, 57px));
     }
     &[data-chips] {
       padding-bottom: ${space[1]};

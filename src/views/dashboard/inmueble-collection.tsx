@@ -44,13 +44,25 @@ export const InmuebleCollection = memo(function InmuebleCollection(
         cameFrom={placeOf(cameFrom, inmuebles, 1)}
         virtualizer={virtualizer}
       >
-        <WindowVirtualizer ref={virtualizer} data={inmuebles} itemSize={isWide ? 41 : 64} bufferSize={400}>
-          {(inmueble, index) => (
-            <div role="listitem" key={inmueble.id} aria-setsize={inmuebles.length} aria-posinset={index + 1}>
-              <Row {...itemOf(inmueble, badges)} />
-            </div>
-          )}
-        </WindowVirtualizer>
+        {(bufferSize) => (
+          <WindowVirtualizer
+            ref={virtualizer}
+            data={inmuebles}
+            itemSize={isWide ? 41 : 64}
+            bufferSize={bufferSize}
+          >
+            {(inmueble, index) => (
+              <div
+                role="listitem"
+                key={inmueble.id}
+                aria-setsize={inmuebles.length}
+                aria-posinset={index + 1}
+              >
+                <Row {...itemOf(inmueble, badges)} />
+              </div>
+            )}
+          </WindowVirtualizer>
+        )}
       </MeasuredList>
     </Table>
   );
@@ -70,22 +82,24 @@ function Cards({
       cameFrom={placeOf(cameFrom, inmuebles, columns)}
       virtualizer={virtualizer}
     >
-      <WindowVirtualizer ref={virtualizer} data={lines} itemSize={165} bufferSize={400}>
-        {(line, index) => (
-          <CardLine key={line[0]?.id} style={{ '--columns': columns } as React.CSSProperties}>
-            {line.map((inmueble, column) => (
-              <div
-                role="listitem"
-                key={inmueble.id}
-                aria-setsize={inmuebles.length}
-                aria-posinset={index * columns + column + 1}
-              >
-                <InmuebleCard {...itemOf(inmueble, badges)} />
-              </div>
-            ))}
-          </CardLine>
-        )}
-      </WindowVirtualizer>
+      {(bufferSize) => (
+        <WindowVirtualizer ref={virtualizer} data={lines} itemSize={165} bufferSize={bufferSize}>
+          {(line, index) => (
+            <CardLine key={line[0]?.id} style={{ '--columns': columns } as React.CSSProperties}>
+              {line.map((inmueble, column) => (
+                <div
+                  role="listitem"
+                  key={inmueble.id}
+                  aria-setsize={inmuebles.length}
+                  aria-posinset={index * columns + column + 1}
+                >
+                  <InmuebleCard {...itemOf(inmueble, badges)} />
+                </div>
+              ))}
+            </CardLine>
+          )}
+        </WindowVirtualizer>
+      )}
     </MeasuredList>
   );
 }

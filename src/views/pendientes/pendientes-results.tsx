@@ -42,7 +42,7 @@ export const PendientesResults = memo(function PendientesResults(
         cameFrom={cameFrom === null ? null : { href: cameFrom, findLine: () => lineOf(visible, cameFrom) }}
         virtualizer={virtualizer}
       >
-        <Items pendientes={visible} today={today} virtualizer={virtualizer} />
+        {(bufferSize) => <Items pendientes={visible} {...{ today, virtualizer, bufferSize }} />}
       </MeasuredList>
     </Panel>
   );
@@ -55,10 +55,11 @@ interface ItemsProps {
   pendientes: readonly Pendiente[];
   today: string;
   virtualizer: RefObject<WindowVirtualizerHandle | null>;
+  bufferSize: number;
 }
 
 /** Drawn only where the window is; on paper all of them. */
-function Items({ pendientes, today, virtualizer }: ItemsProps): JSX.Element {
+function Items({ pendientes, today, virtualizer, bufferSize }: ItemsProps): JSX.Element {
   const isPrinting = usePrinting();
   const item = (pendiente: Pendiente, index: number) => (
     <div
@@ -72,7 +73,7 @@ function Items({ pendientes, today, virtualizer }: ItemsProps): JSX.Element {
   );
   if (isPrinting) return <>{pendientes.map(item)}</>;
   return (
-    <WindowVirtualizer ref={virtualizer} data={pendientes} itemSize={64} bufferSize={400}>
+    <WindowVirtualizer ref={virtualizer} data={pendientes} itemSize={64} bufferSize={bufferSize}>
       {item}
     </WindowVirtualizer>
   );

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type JSX, type ReactNode, type RefObject } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type JSX,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { styled } from '../theme/styled.ts';
 import { isGoingBack } from './going-back.ts';
@@ -30,16 +38,24 @@ interface MeasuredListProps {
   cameFrom: CameFrom | null;
   /** The virtualizer of the list. */
   virtualizer: RefObject<WindowVirtualizerHandle | null>;
-  children: ReactNode;
+  /** Renders the list, with so many pixels of items beyond the window. */
+  children: (bufferSize: number) => ReactNode;
 }
+
+/** What is drawn beyond the window, in px: enough for the next frames of a scroll; at first nothing, for a frame has to hold it. */
+const BUFFER = { atFirst: 0, later: 400 } as const;
 
 /** A windowed list; invisible for two frames, until the heights of its first items are measured. */
 export function MeasuredList({ label, cameFrom, virtualizer, children }: MeasuredListProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const [isMeasured, setMeasured] = useState(false);
+  const [isBuffered, setBuffered] = useState(false);
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setMeasured(true));
+      frame = requestAnimationFrame(() => {
+        setMeasured(true);
+        startTransition(() => setBuffered(true));
+      });
     });
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -58,7 +74,7 @@ export function MeasuredList({ label, cameFrom, virtualizer, children }: Measure
   }, [isMeasured, href, line, virtualizer]);
   return (
     <List ref={list} role="list" aria-label={label} data-unmeasured={isMeasured ? undefined : ''}>
-      {children}
+      {children(isBuffered ? BUFFER.later : BUFFER.atFirst)}
     </List>
   );
 }
