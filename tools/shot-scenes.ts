@@ -49,7 +49,7 @@ const scenes = (name: string, variants: readonly Variant[], show: Show): Scene[]
 
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-/** A property with records of every kind, with a tab open. */
+/** Opens a tab of a property with records of every kind. */
 async function openTab(page: Page, tab: string, view = 'cuadricula'): Promise<void> {
   await openDashboard(page, '?buscar=alcalá+214');
   const href = await inmuebles(page).first().getByRole('link').first().getAttribute('href');
@@ -63,7 +63,7 @@ async function property(page: Page, tab: string, view = 'cuadricula'): Promise<v
   await panel.getByRole('listitem').or(panel.getByRole('cell')).first().waitFor();
 }
 
-/** Submitted empty. */
+/** Submits the empty form. */
 async function refused(form: Locator, verb: string): Promise<void> {
   await press(button(form, verb));
   await form.locator('[aria-invalid=true]').first().waitFor();
@@ -199,7 +199,7 @@ const PROPERTY = [
   ...scenes('06-detail-empty-tab', [WHOLE], (page) => openTab(page, 'solicitudes')),
 ];
 
-/** A change to an estado that asks for a builder first. */
+/** Starts a change to an estado that requires a builder. */
 async function builder(page: Page, mode: 'nueva' | 'existente'): Promise<void> {
   await openFound(page, 'comprado');
   await askForTercero(page, 'Reformando');
@@ -271,7 +271,7 @@ const REST = [
   }),
 ];
 
-/** A file that is missing, a profile that cannot be saved, a property that is created. Nothing in the portal only informs. */
+/** Shows a warning, an error and a success. The portal has no informative toast. */
 async function toasts(page: Page): Promise<void> {
   await stay(page);
   await change(page, `GET ${PATH.documentos}*`, (records) =>

@@ -22,7 +22,7 @@ const SIZES = {
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** Logs in once; every picture begins as that client, with nothing else changed. */
+/** Logs in once. Every picture starts with that session and nothing else changed. */
 async function beginSession(browser: Browser, baseURL: string): Promise<Session> {
   const [login] = DEMO_LOGINS;
   if (!login) throw new Error('The demo data has no login.');
@@ -36,7 +36,7 @@ async function beginSession(browser: Browser, baseURL: string): Promise<Session>
 
 /** Waits for fonts, lazy chunks and list measuring, until nothing has changed for two frames. */
 async function settle(page: Page): Promise<void> {
-  // Where a scene leaves a call without an answer, these two never come.
+  // If a scene holds a call, neither of these two events occurs.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   const loading = page.getByText(/^Cargando/).first();
   await loading.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined);
@@ -52,10 +52,10 @@ async function settle(page: Page): Promise<void> {
 }
 
 interface Places {
-  /** The portal's address, and the kit's. */
+  /** The addresses of the portal and of the kit. */
   baseURL: string;
   kit: string;
-  /** At every width that people have, not at the design's sizes. */
+  /** At every width of `WIDTHS` instead of the design's sizes. */
   allWidths: boolean;
 }
 
@@ -76,7 +76,7 @@ async function shoot(
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   try {
-    // Calls are held from here on, where a scene wants that.
+    // A scene can hold calls from here on.
     await page.goto(BLANK_PATH);
     await show(page, kit);
     await settle(page);
@@ -87,7 +87,7 @@ async function shoot(
   }
 }
 
-/** What each scene shows, once, whatever the sizes that it is drawn in. */
+/** The scenes without those that show the same screen in another size. */
 function screensOf(scenes: readonly Scene[]): Scene[] {
   const screens = new Map(scenes.toReversed().map((scene) => [scene.show, scene]));
   return [...screens.values()].toReversed().map((scene) => ({
@@ -98,7 +98,7 @@ function screensOf(scenes: readonly Scene[]): Scene[] {
   }));
 }
 
-/** One screen at every width in both themes, in the same page: what it shows stays as it is. */
+/** Resizes one page to every width, in both themes, so the scene runs only once. */
 async function shootWidths(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: CONTEXT.viewport.height });

@@ -15,7 +15,10 @@ import { createWordSearch, type WordSearch } from './word-search.ts';
  */
 export interface InmuebleIndex {
   inmuebles: readonly Inmueble[];
-  /** One text per property; its fields are separated by line breaks, which no search word contains. Built when asked for. */
+  /**
+   * One text per property. Line breaks separate its fields, because no search word contains one. Built on
+   * first use.
+   */
   haystacks: () => readonly string[];
   badges: Badges;
   byWords: WordSearch<Inmueble>;
@@ -31,7 +34,7 @@ const FIELDS = [
   'estado',
 ] as const;
 
-/** In everyday words: 'en gestión' finds managed properties. */
+/** 'en gestión' finds managed properties. */
 const TIPO_TEXT: Readonly<Record<TipoInmueble, string>> = {
   propiedad: 'en propiedad',
   gestion: 'en gestión',
@@ -67,7 +70,7 @@ export function prepareSearch(inmueble: Inmueble): void {
   haystackOf(inmueble);
 }
 
-/** Unchanged properties are not folded again. */
+/** Memoized by property, because folding is expensive. */
 const haystackOf = rememberLast((inmueble: Inmueble): string => {
   const code = shortCode(inmueble);
   const texts = [
@@ -183,7 +186,7 @@ export function shownTipos({ mostrarPropiedad, mostrarGestion }: Preferencias): 
   ];
 }
 
-/** The types that a tab shows: all that are shown, or its own. A tab that the preferences hide counts as 'todos'. */
+/** The types that a tab shows: its own, or all that the preferences show. A hidden tab counts as 'todos'. */
 export function tiposOfTab(tab: DashboardTab, preferencias: Preferencias): TipoInmueble[] {
   const shown = shownTipos(preferencias);
   const own = shown.filter((tipo) => tipo === tab);

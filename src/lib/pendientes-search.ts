@@ -25,7 +25,7 @@ export function buildPendientesIndex(pendientes: readonly Pendiente[]): Pendient
   return { pendientes, byWords: createWordSearch(searchables) };
 }
 
-/** Address, tipo and observaciones of each, separated by line breaks, which no search word contains. */
+/** Address, tipo and observaciones of each item, separated by line breaks, which no search word contains. */
 function textsOf(pendientes: readonly Pendiente[]): string[] {
   const addresses = new Map<Inmueble, string>();
   const addressOf = (inmueble: Inmueble) => {
@@ -51,7 +51,7 @@ const KIND_OF: Readonly<Record<PendientesShown, Pendiente['kind'] | null>> = {
   solicitudes: 'solicitud',
 };
 
-/** In the same order. Every word has to match, by the rules of the dashboard's search. */
+/** Keeps the order. Every word must match, as in the dashboard's search. */
 export function searchPendientes(
   { pendientes, byWords }: PendientesIndex,
   { show, estado, search }: PendientesQuery,

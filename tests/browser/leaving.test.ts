@@ -11,7 +11,7 @@ import { cartera, pickFile } from '../support/importing.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
-/** Back, Forward, a reload and closing, with something typed in every form. */
+/** Back, Forward, a reload and closing the page, with typed values in every form. */
 
 let portal: Portal;
 let owner: Owner;
@@ -102,7 +102,7 @@ const FORMS: [name: string, form: Form][] = [
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
-/** Something is typed in the form; the browser came there from the dashboard. */
+/** Opens a form from the dashboard and types a value. */
 async function typeIn({ path, open, type }: Form) {
   const page = await owner.open('/cliente');
   await expect(page.getByRole('list', { name: messages.dashboard.list })).toBeVisible();
@@ -115,7 +115,7 @@ async function typeIn({ path, open, type }: Form) {
 
 const place = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
-/** The browser asks before the page goes, and is told to stay. */
+/** Dismisses the browser's question before the page is left. */
 async function stayAtUnload(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForEvent('dialog');
   const leaving = leave();

@@ -54,7 +54,10 @@ describe('dates', () => {
     expect(calendarDay(moment.toISOString())).toBe('2026-09-15');
   });
 
-  /** Late in the west and early in the east: wherever this runs, one of them is another day than the one written. */
+  /**
+   * Late in the west and early in the east: in one of them the local day differs from the written one,
+   * wherever this runs.
+   */
   it.each([
     '2026-09-14T23:30:00-12:00',
     '2026-09-14T23:30:00-1200',

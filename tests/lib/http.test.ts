@@ -13,7 +13,7 @@ interface Sent {
   body: string;
 }
 
-/** The wrapper over a fetch that answers in turn, and a session of which is noted what it is told. */
+/** A client over a fetch with these responses in turn, and a session that records its calls. */
 function createWorld(answers: (Response | Error)[], isCurrent: () => boolean = () => true) {
   const sent: Sent[] = [];
   const told: string[] = [];
@@ -44,7 +44,7 @@ const json = (value: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' }, ...init });
 const get: HttpRequest = { method: 'GET', path: '/api/x/' };
 
-/** What a call fails with, as a whole. */
+/** The whole error of a call that fails. */
 async function failure(answer: Response | Error, request: HttpRequest = get): Promise<unknown> {
   return createWorld([answer])
     .http(request)

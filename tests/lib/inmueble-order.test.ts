@@ -15,7 +15,7 @@ import { inmueble } from '../flows/support/samples.ts';
 const ascending = (by: InmuebleOrder['by']): InmuebleOrder => ({ by, isDescending: false });
 const descending = (by: InmuebleOrder['by']): InmuebleOrder => ({ by, isDescending: true });
 
-/** Properties that differ in what is given; their ids are their places. */
+/** Properties with these values; their ids are their positions. */
 const listOf = (records: readonly Partial<Inmueble>[]) =>
   records.map((record, at) => inmueble({ id: at + 1, ...record }));
 const ids = (inmuebles: readonly Inmueble[]) => inmuebles.map(({ id }) => id);

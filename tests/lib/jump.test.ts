@@ -21,7 +21,7 @@ interface Asked {
   inmuebles?: readonly Inmueble[];
 }
 
-/** The groups, each with its name and those of its options. */
+/** The groups with the names of their options. */
 function offered({
   text = '',
   path = '/cliente',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 
-/** Every text of the portal; what takes a value is filled with the names that the requirements use for it. */
+/** Every text of the portal. Texts with a value have the placeholder that the requirements use for it. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String(value('{a}', '{b}'))];
@@ -13,13 +13,16 @@ function textsOf(value: unknown): string[] {
 const TEXTS = new Set(textsOf(messages));
 const REQUIREMENTS = readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8');
 
-/** Quoted sentences: two words or more, with nothing in them that stands for something else. */
+/** Quoted sentences of two words or more, without placeholders. */
 function quotedSentences(): string[] {
   const quoted = [...REQUIREMENTS.matchAll(/(?<![\w{])'([^'\n]+)'/g)].map(([, text = '']) => text);
   return quoted.filter((text) => /\S \S/.test(text) && !/[{|\\]|: ?$|…/.test(text));
 }
 
-/** Words of a rule and not of the screen; examples of what is put together; and the tagline, which is of the brand. */
+/**
+ * Quoted words that are not texts of the screen: rules, examples of combined texts, and the tagline of the
+ * brand.
+ */
 const NOT_HERE = [
   'Gestión de suministros e ingeniería',
   'field: value',

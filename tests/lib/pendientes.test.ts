@@ -187,7 +187,7 @@ describe('filters', () => {
   });
 });
 
-/** The incidents of the samples have a CUPS of their own. */
+/** Each incident of the samples has another CUPS. */
 const hasCups = (search: string) => (name: string) => !/\d{4}/.test(search) || name === 'solicitud 2';
 
 describe('20,000 items', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rememberLast } from '../../src/lib/remember.ts';
 
-/** Counts the lists that are made. */
+/** Counts how often a list is computed. */
 function countingSelect() {
   let made = 0;
   const select = rememberLast((numbers: readonly number[], least: number) => {

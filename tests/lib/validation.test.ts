@@ -35,7 +35,7 @@ const ADDRESS = {
   provincia: 'Madrid',
 };
 
-/** Each value between blanks, as it is pasted. */
+/** The values with spaces around them, as when pasted. */
 const padded = <Values extends Record<string, string>>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ` ${value} `])) as Values;
 

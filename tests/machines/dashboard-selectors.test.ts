@@ -40,7 +40,7 @@ const RELACIONADOS: LoadedRelacionados = {
 const query = (search = ''): DashboardQuery => parseDashboardQuery(search);
 const failure = serviceError('Error al cargar inmuebles: Error interno');
 
-/** The portfolio of somebody who is on the dashboard; what it asks for is answered when the test says so. */
+/** A portfolio on the dashboard, whose calls the test answers. */
 function openPortfolio() {
   const run = runMachine(portfolioMachine, undefined);
   const end = (actor: string) => (output: unknown) =>
@@ -56,7 +56,7 @@ function openPortfolio() {
   };
 }
 
-/** All of it has come. */
+/** Loads all lists. */
 function loadPortfolio(chosen = BOTH) {
   const opened = openPortfolio();
   opened.giveCliente(chosen);

@@ -12,7 +12,7 @@ import { definitionOf } from '../../flows/index.ts';
 
 const { rows, unnamed } = matrixFor(applicationOf(project));
 
-/** What the titles of the replays in the browser cite: `tests/browser/replay.test.ts` makes them while it runs. */
+/** The citations of the browser replays, whose titles `tests/browser/replay.test.ts` creates at run time. */
 const replayed = new Set(
   (await planReplays(project))
     .filter(({ offScreen }) => offScreen === null)

@@ -6,7 +6,7 @@ import { constructora, inmuebleDetail, inquilino, serviceError } from '../flows/
 const ALQUILADO = { value: 'alquilado', label: 'Alquilado' };
 const REFORMANDO = { value: 'reformando', label: 'En obras' };
 
-/** The dialog over a property that is bought, with the server's options on their way. */
+/** The dialog of a property in estado comprado, before the server's options are loaded. */
 function openDialog(change: Parameters<typeof inmuebleDetail>[0] = {}) {
   const run = runMachine(estadoChangeMachine, {
     parent: { $parent: true },

@@ -15,7 +15,10 @@ import { quietBrowser } from '../support/quiet-browser.ts';
 
 const ORIGIN = 'https://portal.example';
 
-/** The whole tree of actors over the real session and wrapper. A login is answered; every other call stays open. */
+/**
+ * The whole tree of actors over the real session and HTTP client. The login is answered; every other call
+ * stays pending.
+ */
 function openPortal() {
   const local = memoryStorage();
   const page = createPage();
@@ -52,7 +55,7 @@ function openPortal() {
   return { app, calls, store, page };
 }
 
-/** The calls that have been made by the time the screens behind the login are there. */
+/** The calls that were sent when the screens behind the login have started. */
 async function logIn({ app, calls }: ReturnType<typeof openPortal>): Promise<string[]> {
   const login = app.getSnapshot().children.login;
   login?.send({ type: 'field.changed', name: 'username', value: 'ana' });

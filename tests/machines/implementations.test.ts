@@ -33,7 +33,7 @@ const UNFINISHED: UnfinishedCreation = {
   created: null,
 };
 
-/** The machines with all that they are given, over a browser that the test holds. */
+/** The machines with all implementations, over a browser that the test controls. */
 function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'))) {
   const local = memoryStorage();
   const session = memoryStorage();
@@ -91,7 +91,7 @@ function act(machine: AnyStateMachine, name: string, params?: unknown): void {
   Reflect.apply(action, undefined, [{}, params]);
 }
 
-/** A machine that shows a toast at once, as this one would. */
+/** A machine that uses this one's toast action at once. */
 function notifying({ implementations }: AnyStateMachine): AnyStateMachine {
   const showing = createMachine({ entry: { type: 'notify', params: { kind: 'info', text: 'Hola' } } });
   return new StateMachine(showing.config, { ...showing.implementations, actions: implementations.actions });

@@ -29,7 +29,7 @@ const HALF: LoadedRelacionados = {
   errors: [messages.incidencia.loadFailed],
 };
 
-/** The portfolio of somebody who is on a screen with lists; what it asks for is answered when the test says so. */
+/** A portfolio on a screen with lists, whose calls the test answers. */
 function openPortfolio(shown = preferencias()) {
   const run = runMachine(portfolioMachine, undefined);
   const actor = run.actor as Actor<typeof portfolioMachine>;

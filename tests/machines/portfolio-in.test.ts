@@ -10,7 +10,7 @@ const MADRID = inmueble({ id: 2 });
 const CLIENTES = '/api/clientes/clientes/';
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 
-/** The portal of somebody who is in, over a server that answers about the client when the test says so. */
+/** The portal after a login, over a server whose response about the client the test sends. */
 function openPortal(search = '') {
   const sent: unknown[] = [];
   const ended: unknown[] = [];
@@ -45,7 +45,7 @@ function openPortal(search = '') {
   return { app, sent, ended, tellClientes, dashboard, creation };
 }
 
-/** Fills in the shortest property that may be created, and sends it. */
+/** Fills in and sends the shortest valid form of a property. */
 async function sendProperty({ dashboard, creation }: ReturnType<typeof openPortal>): Promise<void> {
   await expect.poll(() => dashboard() !== undefined).toBe(true);
   dashboard()?.send({ type: 'creation.open' });

@@ -6,7 +6,7 @@ import { createWholeApp } from '../support/whole-app.ts';
 import { registry } from '../../src/machines/registry.ts';
 import { isPlaceholder, machinesIn, placeholdersOf, unprovidedIn } from '../../flows/index.ts';
 
-/** Nothing is called here: whoever touches the world fails. */
+/** Any use of these dependencies fails, because nothing is called here. */
 const world = new Proxy({}, { get: () => world }) as Deps;
 
 describe('the whole app', () => {

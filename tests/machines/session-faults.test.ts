@@ -28,7 +28,7 @@ function logIn(tab: Tab, access = 'old', refresh = 'refresh-1'): void {
   tab.session.send({ type: 'login.succeeded', stored: tab.store.open({ access, refresh }) });
 }
 
-/** `GET path` answers 401 to every token but the ones given, and echoes how it was asked otherwise. */
+/** Answers `GET path` with 401 to every token but these, else with the request's headers. */
 function accept(path: string, ...tokens: string[]): void {
   const answer = (authorization: string | null): Answer =>
     tokens.some((token) => authorization === `Bearer ${token}`)
@@ -242,7 +242,7 @@ describe('a session survives', () => {
     tab.session.send({ type: 'logout.request' });
     answer({ status: 200, body: { access: 'new', refresh: 'refresh-2' } });
     expect(await outcome).toBe('SessionEndedError');
-    // What was answered before has arrived by then.
+    // Earlier responses have arrived by then.
     await fetch(`${server.origin}/api/x/`);
     expect(stored()).toEqual({ token: null, refresh_token: null });
   });
@@ -577,7 +577,7 @@ function heldRefresh(): { asked: Promise<void>; answer: (answer: Answer) => void
   return { asked: asked.promise, answer: held.resolve };
 }
 
-/** Resolves once `holds`; every round lets the network move. */
+/** Resolves once `holds` returns true; lets the network proceed in each round. */
 async function waitFor(holds: () => boolean): Promise<void> {
   for (let round = 0; round < 10_000; round += 1) {
     if (holds()) return;

@@ -8,7 +8,7 @@ import { failureOf } from '../services/recorded-api.ts';
 
 const OLD: Lease = { token: 'old', epoch: 2 };
 
-/** The gate of a tab that is logged in; its refresh is answered by the test. */
+/** The gate of a logged-in tab, whose refresh the test answers. */
 function openGate(refresh: string | null = 'refresh-1') {
   const sent: ((status: number, body: unknown) => void)[] = [];
   const fetch = () =>

@@ -4,8 +4,9 @@ import { DURATION } from '../../src/lib/constants.ts';
 import { ScheduledWorld, type Step } from '../support/scheduled-world.ts';
 
 /**
- * Requests, 401s, refresh outcomes, logouts, logins and other tabs in any order, over the real actors and wrapper.
- * Again by its seed: SCHEDULES=1 SEED=… npx vitest run tests/machines/session-schedules.test.ts
+ * Requests, 401s, refresh outcomes, logouts, logins and other tabs in random order, over the real actors and
+ * HTTP client. To repeat a failure: SCHEDULES=1 SEED=… npx vitest run
+ * tests/machines/session-schedules.test.ts
  */
 const SCHEDULES = Number(process.env.SCHEDULES ?? 3000);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);

@@ -10,7 +10,7 @@ import { documento, serviceError } from '../flows/support/samples.ts';
 
 const historyEntry = fromCallback<EventObject, FormInHistory>(() => {});
 
-/** A server that lists once and then keeps everybody waiting, and whose deletions fail. */
+/** A server that answers the first list, leaves all others pending, and refuses deletions. */
 function openList() {
   let loads = 0;
   const documentDeletion = documentDeletionMachine.provide({

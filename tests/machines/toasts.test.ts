@@ -34,7 +34,7 @@ it.each(['error', 'warning'] as const)(
   (kind) => {
     const clock = new SimulatedClock();
     const { toasts, texts, running } = showToasts(0, clock);
-    /** In steps, so that a timer that ends starts the next one in time. */
+    /** In steps, because a timer that ends starts the next one. */
     const pass = (ms: number) => {
       for (let passed = 0; passed < ms; passed += 100) clock.increment(100);
     };

@@ -40,7 +40,7 @@ const flows = await Promise.all(
 );
 const everyPath = flows.flatMap(({ flow, paths }) => paths.map((path) => ({ flow, path })));
 
-/** The words of the file itself, and of XState. */
+/** Words of the file format and of XState. */
 const OWN_WORDS = [
   DAY,
   ...'lindero-traza format version day dropped steps at actor machine event fields field sender before'.split(
@@ -60,7 +60,7 @@ function createClock() {
   return { now: () => time, pass: (ms: number) => void (time += ms) };
 }
 
-/** Walks a path as far as it goes, and gives what was recorded of it. */
+/** Follows a path as far as possible and returns the recorded trace. */
 function record({ machine }: AnyFlow, { start, steps }: Pick<Path, 'start' | 'steps'>): Trace {
   const recorder = new TraceRecorder({ now: () => 0 });
   const run = runMachine(machine, start.input);
@@ -68,7 +68,7 @@ function record({ machine }: AnyFlow, { start, steps }: Pick<Path, 'start' | 'st
   try {
     for (const { move } of steps) run.make(move);
   } catch {
-    // Another value may lead another way, where the next move cannot be made.
+    // With other values the machine may take another transition, after which the next move is impossible.
   }
   const trace = recorder.read(DAY);
   run.stop();
@@ -258,7 +258,7 @@ describe('the content of a trace', () => {
 });
 
 describe('what a trace leaves out', () => {
-  /** Every word that the code itself gives to machines, states, events, guards, fields and kinds of error. */
+  /** Every name in the code: machines, states, events, guards, fields and kinds of error. */
   const vocabulary = new Set([
     ...OWN_WORDS,
     ...KINDS,
@@ -347,7 +347,7 @@ describe('the size of a trace', () => {
   });
 });
 
-/** Every value that somebody types, a server sends or a browser keeps is another; the words of the code stay. */
+/** The path with other values for everything typed, received or stored; names from the code stay. */
 function withOtherValues(path: Path, values: readonly string[]): Path {
   let index = 0;
   const next = () => values[index++ % values.length] ?? '';
@@ -368,7 +368,7 @@ function withOtherValues(path: Path, values: readonly string[]): Path {
   return { ...path, steps: path.steps.map((step) => ({ ...step, move: change(step.move) })) };
 }
 
-/** Which field changes, and the name and kind of an error, are no values. */
+/** The name of a field and the name and kind of an error come from the code. */
 function isOfCode(key: string, json: { [key: string]: Json }): boolean {
   return key === 'kind' || (key === 'name' && ('value' in json || 'message' in json));
 }

@@ -8,7 +8,7 @@ import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts
 import { median } from '../bench/statistics.ts';
 import type { Portal } from '../support/portal.ts';
 
-/** 10,000 properties and 20,000 incidents: what a key costs. */
+/** What a key press costs with 10,000 properties and 20,000 incidents. */
 
 const INMUEBLES = `INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)
   SELECT $1, 'calle', (ARRAY['Sierpes', 'Alcalá', 'Larios', 'Uría'])[1 + n % 4], n, '41004', 'Sevilla', 'Sevilla'

@@ -11,7 +11,7 @@ import type { Call } from '../support/server.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
 const LIMIT_MS = 5000;
-/** A balancer waits less long. */
+/** Load balancers wait less than that. */
 const HEALTH_LIMIT_MS = 3500;
 const POOL_SIZE = 10;
 const HEALTH = 'GET /api/health';
@@ -61,7 +61,7 @@ async function ask(line: string, call: Call = {}): Promise<Timed> {
   };
 }
 
-/** More requests of every kind than there are connections. */
+/** Sends more requests of each kind than there are connections. */
 async function askForEverything(): Promise<Timed[]> {
   const { inmueble, suministro, username } = world.ana;
   const kinds: [string, Call?][] = [
@@ -85,7 +85,7 @@ async function expectRecovery(): Promise<void> {
   expect(world.server.pool.totalCount).toBeLessThanOrEqual(POOL_SIZE);
 }
 
-/** Every connection of the pool in use once, so that all of them are open. */
+/** Uses every connection of the pool once, so that all of them are open. */
 async function fillPool(): Promise<void> {
   const clients = await Promise.all(Array.from({ length: POOL_SIZE }, () => world.server.pool.connect()));
   for (const client of clients) client.release();
@@ -97,7 +97,7 @@ describe('a database whose processes are stopped', () => {
   it('is a 503 within five seconds, on open and new connections, until it resumes', async () => {
     await fillPool();
     await postgres.signal('SIGSTOP');
-    // The connections that were open are lost in the first round, and cannot be made anew in the second.
+    // In the first round open connections break; in the second, new ones fail.
     for (let round = 0; round < 2; round += 1) {
       const answers = await askForEverything();
       expect(answers).toEqual(answers.map(() => isRefusedInTime));
@@ -183,7 +183,7 @@ describe('a database that is killed', () => {
   it('during requests is a 503, and open transactions are rolled back', async () => {
     const write = (turn: number) =>
       ask(`PATCH ${INMUEBLES}${world.ana.inmueble}/`, { body: { puerta: String(turn) } });
-    /** What the record may hold: the last write that was answered, or a later one whose answer was a 503. */
+    /** The values that the record may have: the last acknowledged write, or a later one that got a 503. */
     let possible: string[] = [];
     const statuses = new Set<number>();
     let isOver = false;

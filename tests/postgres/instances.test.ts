@@ -22,8 +22,8 @@ import { request, roomForData, type Answer, type Call, type TestTokens } from '.
 import { createEmptyDatabase, type TestData } from '../support/test-database.ts';
 
 /**
- * Three instances on one PostgreSQL, behind a balancer. INSTANCES_SECONDS makes it go on for so long and look at the memory of
- * the instance that is never killed.
+ * Three instances on one PostgreSQL behind a load balancer. INSTANCES_SECONDS makes the test run that long
+ * and measure the memory of the instance that is never killed.
  */
 const SECONDS = Number(process.env['INSTANCES_SECONDS'] ?? 0);
 const INSTANCES = 3;
@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** No server said what became of the request: the connection broke, or it was a 503. */
+/** The result of a request is unknown: the connection broke, or the response was a 503. */
 class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
@@ -87,10 +87,10 @@ interface Writer {
   ledger: Ledger;
   tokens: TestTokens;
   acknowledged: number;
-  /** Why requests had no answer. */
+  /** The reasons of requests without a response. */
   unanswered: string[];
   refreshed: number;
-  /** Sessions that ended because the answer to their refresh never came. */
+  /** The number of sessions that ended because the response to their refresh was lost. */
   abandoned: number;
 }
 
@@ -127,7 +127,10 @@ async function createWriter(_: unknown, index: number): Promise<Writer> {
   return { name, password, place: { inmueble, suministro }, ledger: createLedger(), tokens, ...counts };
 }
 
-/** Renews the session. That it is refused is a session lost, unless the answer of the time before never came. */
+/**
+ * Refreshes the session. A refusal counts as a lost session, unless the response to the previous refresh was
+ * lost.
+ */
 async function refresh(writer: Writer): Promise<void> {
   const send = () => ask('POST /api/token/refresh/', { body: { refresh: writer.tokens.refresh } });
   try {
@@ -159,7 +162,7 @@ async function writeOnce(writer: Writer, turn: number): Promise<void> {
   if (turn % 3 === 2) await refresh(writer);
 }
 
-/** Writes until it is told to stop; a request without an answer is counted and left. */
+/** Writes until told to stop; counts requests without a response and goes on. */
 async function keepWriting(writer: Writer, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     try {
@@ -174,11 +177,11 @@ async function keepWriting(writer: Writer, isOver: () => boolean): Promise<void>
 const sum = (writers: readonly Writer[], key: 'acknowledged' | 'refreshed' | 'abandoned') =>
   writers.reduce((total, writer) => total + writer[key], 0);
 
-/** Requests whose connection broke. A 503 is no such thing: a busy server may send it. */
+/** Requests whose connection broke. A 503 does not count: a busy server may send it. */
 const broken = (writers: readonly Writer[]): string[] =>
   writers.flatMap(({ unanswered }) => unanswered.filter((reason) => reason.startsWith('502')));
 
-/** Resolves when so many writes more have been acknowledged; fails with the first writer that does. */
+/** Resolves after this many more acknowledged writes; rejects if a writer fails. */
 async function untilWritten(writers: readonly Writer[], more: number, failed: Promise<void>): Promise<void> {
   const goal = sum(writers, 'acknowledged') + more;
   const isReached = () => sum(writers, 'acknowledged') >= goal;
@@ -186,7 +189,7 @@ async function untilWritten(writers: readonly Writer[], more: number, failed: Pr
   await Promise.race([reached, failed]);
 }
 
-/** What was acknowledged and is not in the database, or is there twice. */
+/** Acknowledged writes that are missing in the database, or are there twice. */
 async function findLosses({ ledger, place }: Writer): Promise<string[]> {
   const { rows: incidencias } = await pool.query<{ observaciones: string }>(
     'SELECT observaciones FROM incidencia WHERE suministro = $1',
@@ -220,7 +223,7 @@ async function findLosses({ ledger, place }: Writer): Promise<string[]> {
   return losses;
 }
 
-/** Another instance in the place of one that is gone. */
+/** Replaces an instance that is gone. */
 async function replace(index: number): Promise<void> {
   const fresh = await start();
   instances[index] = fresh;
@@ -231,12 +234,12 @@ async function killAndReplace(index: number): Promise<void> {
   const instance = instances[index];
   if (!instance) throw new Error(`There is no instance ${index}.`);
   await instance.kill();
-  // The balancer learns of it by what comes back, as in life.
+  // The load balancer notices only by failing requests, as in production.
   await replace(index);
   balancer.servers.delete(instance.url);
 }
 
-/** Each instance in turn: no new requests, then SIGTERM, then another one. */
+/** Restarts each instance in turn: no new requests, SIGTERM, then a new instance. */
 async function restartAll(): Promise<void> {
   for (const [index, instance] of instances.entries()) {
     balancer.servers.delete(instance.url);
@@ -286,7 +289,7 @@ it(
     const until = Date.now() + SECONDS * 1000;
     let kills = 0;
     try {
-      // The first instance is never killed, so that its memory can be told.
+      // The first instance is never killed, so that its memory can be measured.
       for (; kills < ROUNDS || Date.now() < until; kills += 1) {
         await untilWritten(writers, WRITES_A_ROUND, failed);
         if (instances[0]) memory.push(kilobytesOf(instances[0]));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the command line answers; an error's line where it fails. */
+/** The output of a command; the error's line if it fails. */
 async function command(args: string[], input = '', on: TestServer = server): Promise<string> {
   const tools = {
     database: { pool: on.pool },

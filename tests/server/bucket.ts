@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Settings } from '../../server/config.ts';
 
-/** What is used of s3rver, which has no types. */
+/** The used part of s3rver, which has no types. */
 interface S3rver {
   configureBuckets: () => Promise<unknown>;
   callback: () => RequestListener;
@@ -24,8 +24,8 @@ const NAME = 'papeles';
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /**
- * How a bucket behaves: as it should; refusing everybody; never answering; ending each connection; or ending the
- * connection in the middle of its answer.
+ * How a bucket behaves: correctly, refusing every request, never answering, closing each connection, or
+ * closing it in the middle of a response.
  */
 export type Behaviour = 'well' | 'refuse' | 'silent' | 'hang up' | 'break off';
 
@@ -33,7 +33,7 @@ export type Behaviour = 'well' | 'refuse' | 'silent' | 'hang up' | 'break off';
 export interface Bucket {
   settings: S3Settings;
   behaviour: Behaviour;
-  /** The keys of what is in it. */
+  /** The keys of its files. */
   keys: () => Promise<string[]>;
   close: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ const answers: Readonly<Record<Exclude<Behaviour, 'well'>, RequestListener>> = {
   },
 };
 
-/** The names of files under a directory, without what s3rver keeps beside them and for itself. */
+/** The names of the files in a directory, without s3rver's own. */
 async function listKeys(directory: string): Promise<string[]> {
   const files = await readdir(join(directory, NAME), { recursive: true, withFileTypes: true });
   return files

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(killAll);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Every path of a directory with what a program could see change. */
+/** Every path in a directory, with the attributes that a program can change. */
 function look(directory: string): Record<string, string> {
   const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
   return Object.fromEntries(

@@ -29,7 +29,7 @@ interface Documento {
   archivo: string;
 }
 
-/** The files that are kept, finished or not. */
+/** The stored files, complete or partial. */
 async function stored(): Promise<string[]> {
   return readdir(join(world.server.dataDir, 'media/documentos')).catch(() => []);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { SERVER_BUNDLE } from '../../tools/build.ts';
 import { COMPILE_ONCE } from './run-server.ts';
 
-/** Longer than any machine takes for the test. */
+/** Longer than the test takes on any machine. */
 const TOKEN_SECONDS = 24 * 60 * 60;
 
 /** The product as `npm start` builds and runs it, in a process of its own that can be killed. */

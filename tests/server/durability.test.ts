@@ -43,7 +43,7 @@ type Row = Record<string, unknown> & { id: number };
 const ask: Ask = (line, call) => request(server, line, { token, ...call });
 const list = async (path: string): Promise<Row[]> => (await ask(`GET ${path}`)).body as Row[];
 
-/** Writes of every kind, one after the other, until the connection breaks. Only that may stop a writer. */
+/** Writes of every kind until the connection breaks. Fails if a writer stops for another reason. */
 async function writeUntilKilled(
   ledger: Ledger,
   place: Place,
@@ -69,7 +69,7 @@ async function readFileOf(row: Row): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** What was acknowledged and is not there, as sentences. Of documents, those whose ids are given are opened as well. */
+/** The acknowledged writes that are missing, as sentences. Opens the documents with these ids. */
 async function findLosses(ledger: Ledger, place: Place, opened: Iterable<number>): Promise<string[]> {
   const incidencias = await list('/api/gestion_servicio/incidencias/');
   const there = new Set(incidencias.map((row) => row['observaciones']));

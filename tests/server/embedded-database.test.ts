@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** What JavaScript holds after a garbage collection, in bytes. */
+/** The JavaScript heap after a garbage collection, in bytes. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -9,7 +9,7 @@ const LISTS = {
 } as const;
 
 let world: World;
-/** Of ana, beside the one she has. */
+/** A second property of ana with its supply. */
 let second: { inmueble: number; suministro: number };
 
 const run = (sql: string, values: unknown[]) => world.server.pool.query(sql, values);

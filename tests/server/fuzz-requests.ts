@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One request as bytes on the wire may be: nothing in it needs to make sense. */
+/** A request that may be invalid in every way. */
 export interface WildRequest {
   method: string;
   path: string;
@@ -23,7 +23,7 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** What the caller may name in ids and tokens: their own, and another's. */
+/** Ids and tokens to use in requests: the caller's own, and another user's. */
 export interface Known {
   ids: number[];
   foreignIds: number[];
@@ -80,7 +80,7 @@ function anyId(known: Known): fc.Arbitrary<unknown> {
   return fc.oneof(fc.constantFrom<unknown>(...ids, ...ids.map(String)), nastyNumber, nastyText);
 }
 
-/** A value for a field: now and then the right one, mostly something else. */
+/** A value for a field: sometimes valid, mostly not. */
 function anyValue(known: Known, schema: JsonSchema): fc.Arbitrary<unknown> {
   const right = schema.enum ? fc.constantFrom<unknown>(...schema.enum) : anyId(known);
   const list = fc.array(anyId(known), { maxLength: 5 });
@@ -191,7 +191,7 @@ const NASTY_SEGMENTS = [
   '1%0a',
 ];
 
-/** Percent-encoded, and short enough for Node's own limit on a request's head. */
+/** Percent-encoded, and short enough for Node's limit on the head of a request. */
 const inQuery = (value: string): string =>
   encodeURIComponent(value.slice(0, 500).replace(/\p{Surrogate}/gu, ''));
 
@@ -245,7 +245,7 @@ function anyHeaders(known: Known, operation: Operation): fc.Arbitrary<Record<str
   }));
 }
 
-/** Every operation of the API's own description, with everything about it possibly wrong. */
+/** Any operation of the API's description, with random faults in all its parts. */
 export function anyRequest(api: OpenApi, known: Known): fc.Arbitrary<WildRequest> {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

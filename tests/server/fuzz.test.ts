@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyRequest, type Known, type OpenApi, type WildRequest } from './fuzz-requests.ts';
 import { createWorld, type World } from './world.ts';
 
-/** FUZZ_RUNS and FUZZ_SEED try more, and others; the same ones each time without them. */
+/**
+ * FUZZ_RUNS sets the number of requests and FUZZ_SEED their random seed; by default they are the same in
+ * every run.
+ */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 2026);
 const AT_ONCE = 8;
@@ -60,7 +63,7 @@ function isMessage(key: string, value: unknown): boolean {
   return isDrfError(value);
 }
 
-/** What is wrong with an answer, if anything. */
+/** The fault in a response, if there is one. */
 function fault({ method }: WildRequest, { status, type, text }: Reply): string | null {
   if (status >= 500 || status < 200) return `${status} ${text}`;
   if (status < 400 || method === 'HEAD') return null;
@@ -71,7 +74,7 @@ function fault({ method }: WildRequest, { status, type, text }: Reply): string |
 const brief = ({ method, path, headers, body }: WildRequest): string =>
   `${method} ${path} as ${headers['content-type'] ?? 'nothing'} with ${JSON.stringify(body)?.slice(0, 300)}`;
 
-/** Sends it; what is wrong with the answer, told with the request. */
+/** Sends the request; describes a fault in the response together with the request. */
 async function complaints(wild: WildRequest): Promise<string[]> {
   const found = fault(wild, await send(wild));
   return found === null ? [] : [`${brief(wild)}: ${found}`];
@@ -91,7 +94,7 @@ const LISTS = [
 const everythingOfBerta = () =>
   Promise.all(LISTS.map(async (path) => (await world.asBerta(`GET ${path}`)).body));
 
-/** A token that says it is signed by nothing, for a user who exists. */
+/** A token with the algorithm `none`, for an existing user. */
 function unsigned(token: string): string {
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
   return `${header}.${token.split('.')[1]}.`;

@@ -24,7 +24,7 @@ const withKey = (key: string, headers: Record<string, string> = {}) => ({
 });
 const count = async (path: string): Promise<number> =>
   ((await world.asAna(`GET ${path}`)).body as unknown[]).length;
-/** The files that are kept, finished or not. */
+/** The stored files, complete or partial. */
 const stored = (): Promise<string[]> =>
   readdir(join(world.server.dataDir, 'media/documentos')).catch(() => []);
 const inmueble = () => ({ ...ADDRESS, cliente: world.ana.cliente });

@@ -52,7 +52,7 @@ describe('GET the list', () => {
 });
 
 describe('a list that was read before', () => {
-  /** Whoever changes the database, and however: what another process of the portal may do as well. */
+  /** Changes the database directly, as another process of the portal may. */
   const run = (sql: string, params: unknown[] = []) => world.server.pool.query(sql, params);
   const inserted = `INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)
     SELECT cliente, tipo_via, nombre_via, numero_via, codigo_postal, 'Cádiz', provincia FROM inmueble WHERE id = $1`;

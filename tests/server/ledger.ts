@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Answer, Call } from '../support/server.ts';
 import { form } from './files.ts';
 
-/** What the server said it keeps. `maybe` holds writes whose answer never came: they may be there or not. */
+/** The acknowledged writes. `maybe` has writes without a response, which may or may not exist. */
 export interface Ledger {
   observaciones: Set<string>;
   documentos: Map<number, Buffer>;
@@ -20,13 +20,13 @@ export const createLedger = (): Ledger => ({
   portal: { acknowledged: '', maybe: new Set() },
 });
 
-/** The property and the supply that are written to. */
+/** The property and the supply for the writes. */
 export interface Place {
   inmueble: number;
   suministro: number;
 }
 
-/** A request with the writer's token. Throws where no answer comes. */
+/** A request with the writer's token. Throws without a response. */
 export type Ask = (line: string, call?: Call) => Promise<Answer>;
 
 const CONTENT_BYTES = 20_000;

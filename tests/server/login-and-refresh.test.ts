@@ -70,7 +70,7 @@ describe('POST /api/token/', () => {
       known.push(await time(`conocida${turn}`));
       unknown.push(await time(`desconocida${turn}`));
     }
-    // The quickest of each: whatever else the machine does only adds to the others.
+    // The fastest of each, because other work on the machine only adds time.
     const ratio = Math.min(...known) / Math.min(...unknown);
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);

@@ -180,7 +180,7 @@ describe('a flood of logins', () => {
       logIn(`nadie ${turn}`, 'mal', `10.2.0.${turn}`, flooded),
     );
     await untilWaiting(100);
-    // A user at a place they are known at has room of their own.
+    // A user at a known address has a limit of their own.
     const own = logIn('gala', gala.password, '10.0.0.1', flooded);
     await untilWaiting(101);
     for (const client of held) client.release();

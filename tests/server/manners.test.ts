@@ -19,7 +19,7 @@ afterAll(() => world.server.close());
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 const MALFORMED = { status: 400, body: { detail: 'Solicitud con formato incorrecto.' } };
 
-/** What comes over the wire, undecoded. */
+/** The response as sent, not decoded. */
 function rawGet(
   path: string,
   headers: Record<string, string>,

@@ -85,7 +85,7 @@ describe('the process', () => {
 describe('demo accounts', () => {
   const others = { HOST: '0.0.0.0' };
 
-  it('are made once by --seed, which ends by itself', async () => {
+  it('are created once by --seed, which then exits', async () => {
     const args = ['--data', await emptyDataDir('seeded'), '--inmuebles', '3'];
     expect(await result(start([...args, '--seed']))).toEqual({ code: 0, output: '' });
     expect(await result(start([...args, '--seed']))).toEqual({
@@ -99,7 +99,7 @@ describe('demo accounts', () => {
     expect(body).toHaveLength(3);
   });
 
-  it('are made by a start that says nothing of it', async () => {
+  it('are created by a start without options', async () => {
     const server = start(['--port', '0', '--inmuebles', '3', '--data', await emptyDataDir('new')]);
     await addressOf(server);
     expect(server.output()).toMatch(/^Lindero is at /);
@@ -168,7 +168,7 @@ it('the partial upload of a killed server is deleted by the next start', async (
 describe('SIGTERM', () => {
   const path = '/api/inmuebles/inmuebles/';
 
-  /** A connection that has sent this much, and all that comes back until it ends. */
+  /** A connection that has sent this text, and everything it receives until it ends. */
   async function connectTo(url: string, sent: string): Promise<{ socket: Socket; ended: Promise<string> }> {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     let text = '';
@@ -247,7 +247,10 @@ describe('SIGTERM', () => {
     expect(await run.ended).toBe(0);
   });
 
-  /** The server has been told to end: its answers say that connections do. It takes new ones meanwhile. */
+  /**
+   * Waits until responses have Connection: close, because the server is stopping. It still accepts
+   * connections then.
+   */
   async function untilEnding(url: string): Promise<void> {
     const isEnding = async () =>
       (await request({ url }, 'GET /api/health')).headers.get('connection') === 'close';

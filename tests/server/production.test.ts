@@ -10,14 +10,15 @@ import { addressOf, killAll, result, startCommand, type Run } from './run-server
 
 let root: string;
 
-/** What `npm ci --omit=dev` installs, from what is installed here. */
+/** Copies the packages of `npm ci --omit=dev` from those installed here. */
 function copyPackages(to: string): void {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
   };
   const paths = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && dev !== true);
   for (const [path] of paths) {
-    // Packages for other platforms are named and not there. A package within another comes with an entry of its own.
+    // The lockfile also names packages for other platforms, which are not installed, and nested packages,
+    // which their parents contain.
     if (!existsSync(path)) continue;
     const filter = (source: string): boolean =>
       source === path || !source.startsWith(join(path, 'node_modules'));

@@ -20,18 +20,18 @@ const ALL = [...NAMES].sort();
 const NONE: Name[] = [];
 
 let world: World;
-/** Has no client of their own, but berta's. */
+/** An account that shares berta's client and has none of its own. */
 let carla: TestAccount;
 let constructora: number;
 let spare: { inmueble: number; suministro: number };
 
-/** Whoever writes, and however: by hand, or as another process of the portal does. */
+/** Writes to the database directly, as an operator or another process may. */
 const run = (sql: string, values: unknown[] = []) => world.server.pool.query(sql, values);
 
 const INMUEBLE = `INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)
   VALUES ($1, 'calle', 'Nueva', '1', '41001', 'Sevilla', 'Sevilla')`;
 
-/** A property of ana's with one of all there is. */
+/** A property of ana with one record of each kind. */
 async function addFullInmueble(): Promise<{ inmueble: number; suministro: number }> {
   const inmueble = await insertOne(world.server, INMUEBLE, [world.ana.cliente]);
   const one = (sql: string, id = inmueble) => insertOne(world.server, sql, [id]);
@@ -76,7 +76,7 @@ async function readEtags(token: string): Promise<Map<Name, string | null>> {
   return etags;
 }
 
-/** The lists of ana and of berta that a write gives another ETag. A list that keeps it is a 304 to who has it. */
+/** The lists of ana and berta whose ETags a write changes. A list with the same ETag would be a 304. */
 async function movedBy(write: () => Promise<unknown>): Promise<{ ana: Name[]; berta: Name[] }> {
   const tokens = { ana: world.ana.access, berta: world.berta.access };
   const before = { ana: await readEtags(tokens.ana), berta: await readEtags(tokens.berta) };

@@ -3,7 +3,7 @@ import { SERVER_BUNDLE } from '../../tools/build.ts';
 
 export interface Run {
   process: ChildProcess;
-  /** What it has written, both streams. */
+  /** The output so far, of both streams. */
   output: () => string;
   ended: Promise<number | null>;
 }
@@ -15,7 +15,7 @@ export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Runs a command that ends in what Node is to run, with the settings of nobody but `env`. */
+/** Runs a Node command with no environment but `env`. */
 export function startCommand(
   [command = '', ...args]: readonly string[],
   env: Record<string, string> = {},
@@ -27,7 +27,7 @@ export function startCommand(
   let text = '';
   child.stdout.on('data', (data: Buffer) => (text += data.toString()));
   child.stderr.on('data', (data: Buffer) => (text += data.toString()));
-  // Who ends before it has read its input breaks the pipe; how it ended is looked at.
+  // A process that ends before it has read its input breaks the pipe. Callers check how it ended.
   child.stdin.on('error', () => undefined).end(input);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   void ended.then(() => running.delete(child));
@@ -42,7 +42,7 @@ export function start(args: readonly string[], env: Record<string, string> = {},
   return startCommand([process.execPath, ...COMPILE_ONCE, SERVER_BUNDLE, ...args], env, input);
 }
 
-/** The address that a server printed once it listened. Throws what it printed if it ended instead. */
+/** The address that a server prints once it listens. Throws its output if it ends instead. */
 export async function addressOf(run: Run): Promise<string> {
   const printed = new Promise<string>((resolve) => {
     run.process.stdout?.on('data', () => {
@@ -56,13 +56,13 @@ export async function addressOf(run: Run): Promise<string> {
   return Promise.race([printed, failed]);
 }
 
-/** How a run ended and all that it said; `code` is null where it serves instead of ending. */
+/** The exit code and the whole output of a run; `code` is null if it serves instead of ending. */
 export async function result(run: Run): Promise<{ code: number | null; output: string }> {
   await Promise.race([run.ended, addressOf(run).catch(() => null)]);
   return { code: run.process.exitCode, output: run.output() };
 }
 
-/** The lines of its log. */
+/** The lines of a run's log. */
 export function logOf<Line>(run: Run): Line[] {
   const lines = run.output().split('\n');
   return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);

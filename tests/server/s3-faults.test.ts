@@ -43,7 +43,7 @@ async function read(link: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(link)).arrayBuffer());
 }
 
-/** A request of ana's to a path of its own, such as a signed link's. */
+/** A request by ana to a path such as a signed link's. */
 const open = (link: string): Promise<Answer> => world.asAna(`GET ${link.slice(world.server.url.length)}`);
 
 async function isInTime<T>(work: () => Promise<T>): Promise<T> {
@@ -111,7 +111,7 @@ it('a refused upload keeps its error if the bucket does not return the file', as
   expect((await bucket.keys()).length).toBe(keys.length + 1);
 });
 
-it('a file that breaks off breaks the download off, and the server keeps running', async () => {
+it('if a file breaks off, the download breaks off, and the server keeps running', async () => {
   const { archivo } = (await upload()).body as Documento;
   bucket.behaviour = 'break off';
   await expect(read(archivo)).rejects.toThrow('terminated');

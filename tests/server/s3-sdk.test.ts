@@ -10,7 +10,7 @@ import { copyTemplate } from '../support/data-template.ts';
 let root: string;
 let bundle: string;
 
-/** The built server in a place where every package is installed but the SDK. */
+/** Copies the built server to a folder with every package except the SDK. */
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'lindero-without-sdk-'));
   bundle = join(root, 'dist-server/main.mjs');

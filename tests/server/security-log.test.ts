@@ -6,7 +6,7 @@ import { copyTemplate } from '../support/data-template.ts';
 import { logIn, request, roomForData } from '../support/server.ts';
 import { addressOf, killAll, logOf, start, type Run } from './run-server.ts';
 
-/** The lines of docs/operations.md, 'Security events in the log', as the process writes them. */
+/** The log lines of docs/operations.md, 'Security events in the log', as the process writes them. */
 
 let root: string;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterEach(killAll);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 const PASSWORD = DEMO_LOGINS.find(({ username }) => username === 'vega')?.password ?? '';
-/** The number of 'vega'. */
+/** The id of the user 'vega'. */
 const VEGA = 2;
 const EVENTS = [
   'wrong password',
@@ -38,7 +38,7 @@ async function serve(name: string, env: Record<string, string>): Promise<{ url: 
   return { url: await addressOf(run), run };
 }
 
-/** Ends the server; what it wrote of security, without what every line has. */
+/** Ends the server; returns its security events without the fields that every line has. */
 async function eventsOf(run: Run): Promise<Record<string, unknown>[]> {
   run.process.kill('SIGTERM');
   await run.ended;
@@ -50,7 +50,7 @@ async function eventsOf(run: Run): Promise<Record<string, unknown>[]> {
     }));
 }
 
-/** A login through a proxy, which adds the address of the client. */
+/** A login through a proxy, which appends the client's address. */
 const attempt = (url: string, username: string, password: string, from = '198.51.100.1') =>
   request({ url }, 'POST /api/token/', {
     body: { username, password },
@@ -63,7 +63,7 @@ const address = '127.0.0.1';
 const ofVega = { usuario: VEGA, address };
 
 describe('the log', () => {
-  it('tells of logins, of wrong passwords and the first that is one too many, of nobody by name', async () => {
+  it('has logins, wrong passwords and the first attempt over the limit, without names', async () => {
     const { url, run } = await serve('attempts', { LOG_LEVEL: 'info', LOGIN_MAX_ATTEMPTS: '2' });
     await attempt(url, 'vega', PASSWORD);
     await attempt(url, 'nadie', 'x');
@@ -77,7 +77,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('says which limit was reached, once per window, with the address that the proxy saw', async () => {
+  it('names the limit that was reached, once per window, with the address that the proxy saw', async () => {
     const limits = { LOGIN_MAX_PER_ADDRESS: '2', LOGIN_MAX_PER_USER: '1', TRUST_PROXY: '1' };
     const { url, run } = await serve('limits', limits);
     for (const name of ['nadie 1', 'nadie 2', 'nadie 3', 'nadie 4']) await attempt(url, name, 'x');
@@ -102,7 +102,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells of sessions that end, and why, and of a password that was changed', async () => {
+  it('has ended sessions with their reasons, and changed passwords', async () => {
     const { url, run } = await serve('sessions', { LOG_LEVEL: 'warn' });
     const left = await logIn(url, 'vega', PASSWORD);
     await request({ url }, 'POST /api/token/blacklist/', { body: { refresh: left.refresh } });
@@ -129,7 +129,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has at its loudest nothing of what a client types, nor of what a client has', async () => {
+  it('contains, at any log level, nothing that a client types or owns', async () => {
     const { url, run } = await serve('canaries', { LOG_LEVEL: 'trace' });
     const printed = run.output().length;
     const { access, refresh: token } = await logIn(url, 'vega', PASSWORD);

@@ -26,7 +26,7 @@ const TOO_SLOW = {
 
 interface Connection {
   socket: Socket;
-  /** What came until the server ended it. */
+  /** The response before the server closed the connection. */
   ended: Promise<{ status: string; body: unknown }>;
 }
 
@@ -58,7 +58,7 @@ const upload = (): string[] => [
   '%PDF-1.7',
 ];
 
-/** Sends so many bytes in each tenth of a second until the other side has had enough. */
+/** Sends this many bytes every tenth of a second until the server closes the connection. */
 function trickle(socket: Socket, bytes: number): void {
   const timer = setInterval(() => socket.write(Buffer.alloc(bytes)), 100);
   socket.once('close', () => clearInterval(timer)).on('error', () => clearInterval(timer));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorld, type World } from './world.ts';
 
-/** What a request asks of the database, counted where every statement passes. Each statement is a turn to it and back. */
+/** The number of SQL statements of each request, each of which is a round trip to the database. */
 
 let world: World;
 let etag: string;
@@ -58,7 +58,7 @@ describe('statements of a request, that of the session included', () => {
   });
 });
 
-it('a session that was ended is asked for at the next request, also where nothing else would be read anew', async () => {
+it('an ended session is noticed by the next request, even if everything else is cached', async () => {
   await world.server.pool.query('UPDATE familia_refresh SET revocada = now() WHERE usuario = $1', [
     world.ana.usuario,
   ]);

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** What the storage holds, whole or not. */
+/** The stored files, complete or partial. */
 async function contents(): Promise<string[]> {
   const onDisk = await readdir(join(directory, 'documentos')).catch(() => []);
   return [...onDisk, ...(await bucket.keys())];

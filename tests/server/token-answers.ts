@@ -5,7 +5,7 @@ export const NOT_PROVIDED = {
   body: { detail: 'Las credenciales de autenticación no se proveyeron.' },
 };
 
-/** Of an access token. */
+/** The response to an invalid access token. */
 export const NOT_VALID = {
   status: 401,
   body: {
@@ -17,13 +17,13 @@ export const NOT_VALID = {
   },
 };
 
-/** Of a refresh token. */
+/** The response to an invalid refresh token. */
 export const REFRESH_REFUSED = {
   status: 401,
   body: { detail: 'El token es inválido o ha expirado', code: 'token_not_valid' },
 };
 
-/** Of a refresh token that has been used, or whose session has ended. */
+/** The response to a consumed refresh token, or one of an ended session. */
 export const REFRESH_SPENT = {
   status: 401,
   body: { detail: 'El token está en lista negra', code: 'token_not_valid' },

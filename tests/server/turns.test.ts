@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTurns } from '../../server/auth/turns.ts';
 
-/** Work that runs until it is told to end. */
+/** Work that runs until the test ends it. */
 function createWork() {
   const running: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();

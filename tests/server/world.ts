@@ -6,7 +6,7 @@ export interface Owner extends TestAccount {
   suministro: number;
 }
 
-/** Two clients that have nothing in common, each with a property and a supply. */
+/** Two clients without common records, each with a property and a supply. */
 export interface World {
   server: TestServer;
   ana: Owner;
@@ -69,14 +69,14 @@ export async function createWorld(options: TestServerOptions = {}): Promise<Worl
 
 export const NOT_FOUND = { status: 404, body: { detail: 'No encontrado.' } };
 
-/** What an answer says, for a comparison with `toEqual`. */
+/** Status and body of a response, for `toEqual`. */
 export const said = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
 
-/** A primary key that is nobody's, or another's. */
+/** The error for a primary key that does not exist or belongs to another user. */
 export const foreignKey = (id: number | string): string =>
   `Clave primaria "${id}" inválida - objeto no existe.`;
 
-/** Ids in the path that are no record's, whatever they look like. */
+/** Ids that no record can have, in various forms. */
 export const NO_IDS = [
   '999999',
   '0',

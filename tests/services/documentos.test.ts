@@ -141,7 +141,7 @@ describe('an upload', () => {
     fields: {},
   };
 
-  /** A file that can be read so many times, and then no longer. */
+  /** A file that can be read this many times. */
   function fileLostAfter(times: number): File {
     const lost = new File(['x'], 'perdido.pdf');
     let left = times;

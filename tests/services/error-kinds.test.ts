@@ -7,7 +7,7 @@ const answer = (status: number, body: unknown = { detail: 'No' }) => {
   return new HttpError(new Response(null, { status, headers }), body);
 };
 
-/** What the message of an operation is made of, and what the error says of itself. */
+/** The failure from which a message is made, and the facts of the error. */
 async function failureOf(error: unknown, creates?: boolean) {
   const seen: Failure[] = [];
   const explain = (failure: Failure) => {

@@ -5,7 +5,7 @@ import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { answeringApi, signal } from './recorded-api.ts';
 
-/** Lists of one property: asked for by property where the backend announced that it can, else whole. */
+/** Lists of one property: requested by property if the backend announced that it can, else whole. */
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';

@@ -36,7 +36,7 @@ const OBRAS = {
   inmuebles: [3],
 };
 
-/** All that creates something. */
+/** Every call that creates something. */
 const CREATIONS: Record<string, (services: Services) => Promise<unknown>> = {
   'a property': ({ inmuebles }) =>
     inmuebles.create({ ...ADDRESS, tipo: 'propiedad', estado: 'comprado', activo: true, cliente: 1 }, signal),
@@ -67,7 +67,7 @@ beforeEach(() => {
   keys = 0;
 });
 
-/** A page of a tab with this storage; keys are counted over all pages of a test. */
+/** A page in a tab with this storage. Keys are counted over all pages of a test. */
 function servicesIn(tabStorage: () => Storage, extensions: Extensions, ...answers: readonly Answer[]) {
   const { http, calls } = recordedApi(...answers);
   const services = createServices({
@@ -103,7 +103,7 @@ describe.each(Object.entries(CREATIONS))('%s', (_, create) => {
   });
 });
 
-/** Of `INCIDENCIA` and its path. */
+/** The stored key of `INCIDENCIA`. */
 const STORED = /^\[\["[0-9a-f]{64}","key-1"\]\]$/;
 
 describe('a key after a reload', () => {

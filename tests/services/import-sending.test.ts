@@ -11,7 +11,7 @@ const source = { cliente: 1, hash: 'a1' };
 const { signal } = new AbortController();
 const [plain, managed] = linesOf(fileOf(plainLine(2), managedLine(3)));
 
-/** What sends the lines, and how far they have come: while the server has the request, and now. */
+/** The service, and how far the lines have come: when the server has the request, and now. */
 function sending(answer: Answer) {
   const { storage } = memoryStorage();
   const during: unknown[] = [];

@@ -1,13 +1,13 @@
 import { createHttp, type Http } from '../../src/lib/http.ts';
 
-/** What was asked of the API, as it went over the wire. */
+/** A request as it was sent. */
 export interface Call {
   method: string;
   /** Path and query. */
   path: string;
   bearer: string | null;
   body: unknown;
-  /** Beyond those of §7; left out where there are none. */
+  /** Other headers than those of §7; absent if there are none. */
   headers?: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ export type Answer =
 
 export const API = 'https://api.lindero.example';
 
-/** The real http wrapper over a fetch that answers in turn and writes down what it was asked. */
+/** The real HTTP client over a fetch that records its requests and returns these responses in turn. */
 export function recordedApi(...answers: readonly Answer[]): { http: Http; calls: Call[] } {
   const waiting = [...answers];
   return answeringApi(() => {
@@ -28,7 +28,7 @@ export function recordedApi(...answers: readonly Answer[]): { http: Http; calls:
   });
 }
 
-/** The same, answering by what is asked. */
+/** The same with responses that depend on the request. */
 export function answeringApi(answer: (call: Call) => Answer): { http: Http; calls: Call[] } {
   const calls: Call[] = [];
   const fetchNow: typeof fetch = async (input, init) => {
@@ -77,7 +77,7 @@ function responseOf(answer: Exclude<Answer, string>): Response {
   return new Response(answer.text === '' ? null : answer.text, { status, headers });
 }
 
-/** What a promise is rejected with; a promise that resolves fails the test. */
+/** The error of a rejected promise. Fails the test if the promise resolves. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;
@@ -87,5 +87,5 @@ export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   throw new Error('it did not fail');
 }
 
-/** Nobody gives up. */
+/** Never aborted. */
 export const signal = new AbortController().signal;

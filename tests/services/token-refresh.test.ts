@@ -17,7 +17,7 @@ const REFUSED = { type: 'rejected', reason: 'refused' };
 
 const refused = (status: number) => new HttpError(new Response(null, { status }), undefined);
 
-/** A tab whose refreshes are answered by the test, one after the other. */
+/** A tab whose refreshes the test answers, one after another. */
 function openTab({
   initial = ANA,
   locks = true,
@@ -59,7 +59,7 @@ function openTab({
   return { refresh, timeouts, sent, asked, write, items, kept, watching: () => watching };
 }
 
-/** Lets promises come to rest. */
+/** Waits until promises have settled. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const never = new AbortController().signal;

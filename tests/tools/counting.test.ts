@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What the reporter counts in a vitest run over these files. */
+/** The reporter's counts for a vitest run over these files. */
 function count(files: Record<string, string>): unknown {
   return run(files).counts;
 }
 
-/** The counts, and the last result of each test, of a run and of those before it. */
+/** The counts, and the last result of each test, after this run and earlier ones. */
 function run(files: Record<string, string>): { counts: unknown; results: Record<string, FileResults> } {
   for (const [name, body] of Object.entries(files)) {
     writeFileSync(join(root, name), `import { beforeAll, expect, it } from 'vitest';\n${body}`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf, pathId } from '../../flows/index.ts';
 import { flowNames, loadFlow, readPathSet } from '../flows/support/project.ts';
 
-/** `npm run flows` as QA types it: what it prints, and whether it says that it failed. */
+/** `npm run flows` as a user calls it: its output and its exit code. */
 
 function flows(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'flows', ...args], {

@@ -23,7 +23,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-/** Rules that files of a project of their own break, under the configuration of this one. */
+/** Lints these files in a temporary project with our configuration; returns the violated rules. */
 function lint(files: Record<string, string>): string[] {
   for (const folder of FOLDERS) {
     rmSync(join(project, folder), { recursive: true, force: true });
@@ -135,7 +135,7 @@ describe('the import rules: views → machines → services → lib; flows impor
   });
 });
 
-/** A function that reads whether something is being sent from what views get of a machine. */
+/** A view's function that reads whether something is being sent. */
 const readsSnapshot = (read: string): string =>
   [
     'interface Snapshot {',

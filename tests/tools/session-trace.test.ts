@@ -37,7 +37,7 @@ const refused: Move = {
   reason: { $error: { name: 'ServiceError', message: 'No', kind: 'refused' } },
 };
 
-/** What is recorded of a login by these moves, 1.5 s after each other. */
+/** Records a login with these moves, 1.5 s apart. */
 function recordLogin(moves: Move[]): Trace {
   let time = 0;
   const recorder = new TraceRecorder({ now: () => time });

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll } from 'vitest';
 
-/** A page to put views on, and what a user does there. Everything is found by its role or label. */
+/** Renders views into a page and acts as a user, who finds elements by role or label. */
 let root: Root | null = null;
 
 beforeAll(() => {
@@ -45,7 +45,7 @@ export function field(label: string): HTMLInputElement {
   return control;
 }
 
-/** What is said of a field beside its name. */
+/** The description of a field. */
 export function descriptionOf(element: HTMLElement): string {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -57,7 +57,7 @@ export async function press(element: HTMLElement): Promise<void> {
 
 export async function type(element: HTMLInputElement, text: string): Promise<void> {
   await act(async () => {
-    // Past the setter React puts on the element, or it takes the value for its own and tells nobody.
+    // Sets the value without React's setter, or React would not notice the change.
     Reflect.set(HTMLInputElement.prototype, 'value', text, element);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });

@@ -23,7 +23,7 @@ function Sample({ hasLink = false }: { hasLink?: boolean }): JSX.Element {
   );
 }
 
-/** Of each tab: its name, whether it is selected, whether Tab reaches it. */
+/** For each tab: its name, whether it is selected, and whether Tab reaches it. */
 const tabs = () =>
   all('tab').map((tab) => [
     tab.textContent,

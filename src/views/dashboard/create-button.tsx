@@ -4,7 +4,10 @@ import { styled } from '../theme/styled.ts';
 import { elevation, media, radius, space, text, weight } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
 
-/** On small screens it floats above the list's end, within reach of a thumb; not over a search, nor where that found nothing. */
+/**
+ * On small screens it floats above the end of the list, within reach of a thumb; not while the search field
+ * has the focus, and not if nothing was found.
+ */
 const Place = styled('div')`
   ${media.mobile} {
     position: fixed;
@@ -27,7 +30,7 @@ const Place = styled('div')`
 
 interface CreateButtonProps {
   onPress: () => void;
-  /** The account has no client to create one for. */
+  /** The account has no client, so nothing can be created. */
   isDisabled: boolean;
   /** No property matches the search, filters and preferences. */
   foundNothing: boolean;

@@ -13,7 +13,7 @@ interface DashboardActionsProps {
   hasCliente: boolean;
 }
 
-/** Import and export, and the import dialog while it is open. */
+/** The import and export buttons, and the open import dialog. */
 export function DashboardActions({ actor, data, hasCliente }: DashboardActionsProps): JSX.Element {
   const { importing, common } = messages;
   const isReady = data.phase === 'ready';

@@ -51,7 +51,7 @@ interface ToolbarAndResultsProps extends DashboardBodyProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A tab list and its panel, or what a hidden type leaves of them. */
+/** A tab list and its panel; without tabs if a type is hidden. */
 function ToolbarAndResults(props: ToolbarAndResultsProps): JSX.Element {
   const { data, portfolio, onChange } = props;
   const toolbar = <DashboardToolbar {...props} />;
@@ -72,7 +72,7 @@ function ToolbarAndResults(props: ToolbarAndResultsProps): JSX.Element {
   );
 }
 
-/** After a change between popover and sheet, react-aria no longer knows what opened the dialog. */
+/** Returns the focus to the opener. React-aria loses the opener when a popover becomes a sheet or back. */
 function useReturnedFocus(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -83,7 +83,7 @@ function useReturnedFocus(isOpen: boolean, opener: RefObject<HTMLElement | null>
   }, [isOpen, opener]);
 }
 
-/** The order in words, once it is another than the one the screen began with. */
+/** The order in words, once it differs from the one at the start. */
 function useChangedOrder(order: InmuebleOrder | null): string | undefined {
   const words = orderInWords(order);
   const [first] = useState(words);

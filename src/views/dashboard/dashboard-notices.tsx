@@ -13,8 +13,8 @@ interface DashboardNoticesProps {
 }
 
 /**
- * The way back after a login, and failures besides the properties: the client, or the data of the badges. The properties are
- * shown anyway.
+ * The way back after a login, and failures of the client or of the badges' data. The properties are shown
+ * anyway.
  */
 export function DashboardNotices({ portfolio, returnOffer }: DashboardNoticesProps): JSX.Element {
   const hasNoBadges = useSelector(portfolio, (snapshot) => snapshot.hasTag('partial'));

@@ -16,7 +16,7 @@ interface DashboardResultsProps {
   onChange: (change: Partial<DashboardQuery>) => void;
 }
 
-/** The properties, or why none are shown. */
+/** The properties, or the reason why none are shown. */
 export function DashboardResults({ data, portfolio, onChange }: DashboardResultsProps): JSX.Element {
   const { phase, view, visible, isFiltered, badges, cameFrom, query } = data;
   if (phase === 'loading') return <DashboardSkeleton view={view} />;

@@ -69,7 +69,7 @@ export default function DashboardScreen({
   );
 }
 
-/** The day, and whether the properties are still to come. */
+/** The date, and whether the properties are still loading. */
 function Today({ isLoading }: { isLoading: boolean }): JSX.Element {
   const { today, loading } = messages.dashboard;
   const [day] = useState(() => localDay(new Date()));
@@ -82,7 +82,7 @@ function Today({ isLoading }: { isLoading: boolean }): JSX.Element {
   );
 }
 
-/** Always the same for an actor, so that what is memoised stays. */
+/** A stable function for each actor, so that memoized components do not render again. */
 function useChange(actor: DashboardRef): (changed: Partial<DashboardQuery>) => void {
   return useCallback((changed) => actor.send({ type: 'query.changed', change: changed }), [actor]);
 }
@@ -93,7 +93,10 @@ function OpenCreation({ actor }: { actor: DashboardRef }): JSX.Element | null {
   return creation ? <InmuebleCreationDialog actor={creation} /> : null;
 }
 
-/** A dialog that the address opened has nothing to return the focus to; react-aria does so a frame later. */
+/**
+ * A dialog opened by the address has no opener to return the focus to. Runs after react-aria's own attempt, a
+ * frame later.
+ */
 function focusTitleIfLost(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

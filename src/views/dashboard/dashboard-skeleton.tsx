@@ -43,7 +43,7 @@ const lineClass = css`
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-/** Placeholders in the places and sizes of the properties. */
+/** Placeholders as large as the properties, in the same places. */
 export function DashboardSkeleton({ view }: { view: View }): JSX.Element {
   const columns = useColumns();
   return view === 'lista' ? <Rows isWide={columns >= 3} /> : <Cards columns={columns} />;

@@ -3,7 +3,7 @@ import { color, media, space, text } from '../theme/tokens.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { appear } from '../ui/skeleton.tsx';
 
-/** Sticks under the top bar; takes the focus when a chip in it goes away. */
+/** Sticks below the top bar. Takes the focus when one of its chips disappears. */
 export const Bar = styled('div')`
   position: sticky;
   top: 57px;
@@ -28,7 +28,7 @@ export const Bar = styled('div')`
     }
     padding: 0 ${space[4]} ${space[3]};
     border-bottom: 1px solid ${color.border};
-    /* High enough for the bar to stay at the top while one types and the list gets shorter. */
+    /* The content is high enough for the bar to stay at the top while the list gets shorter. */
     &:has(input:focus) ~ *,
     &[data-searched] ~ * {
       min-height: calc(100svh - 57px - var(--toolbar-height, 57px));
@@ -77,7 +77,7 @@ export const Tally = styled('span')`
   white-space: nowrap;
 `;
 
-/** Search and view: on one line, whatever becomes of the line they share with the tabs. */
+/** Search and view stay on one line, even if the tabs wrap. */
 export const Tools = styled('div')`
   display: flex;
   flex: 1 1 340px;
@@ -105,7 +105,7 @@ export const Search = styled(SearchField)`
   }
 `;
 
-/** On the lower edge of the bar, where it moves nothing; visible after 300 ms. */
+/** At the lower edge of the bar, so that nothing moves; visible after 300 ms. */
 export const Progress = styled('div')`
   position: absolute;
   inset: auto 0 -1px;

@@ -22,14 +22,14 @@ import type { DashboardData } from './use-dashboard.ts';
 
 interface DashboardToolbarProps {
   actor: DashboardRef;
-  /** Will hold the button 'Filtros'. */
+  /** A ref to the button 'Filtros'. */
   button: RefObject<HTMLButtonElement | null>;
   data: DashboardData;
   onChange: (change: Partial<DashboardQuery>) => void;
   onView: (view: View) => void;
 }
 
-/** Tabs or, where the preferences hide a type, a heading; then search and view, and the filters in force. */
+/** Tabs or, if the preferences hide a type, a heading; then search, view and the active filters. */
 export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
   const { data, onChange } = props;
   const { query } = data;
@@ -89,9 +89,9 @@ function TabsOrHeading({ data }: { data: DashboardData }): JSX.Element {
 }
 
 interface ListToolsProps extends DashboardToolbarProps {
-  /** How many filters are in force. */
+  /** The number of active filters. */
   inForce: number;
-  /** For 'Ordenar por', where the list has no heads to press. */
+  /** Whether there is room for 'Ordenar por', in a list without column heads. */
   hasRoom: boolean;
   onSearch: () => void;
 }
@@ -122,13 +122,13 @@ function ListTools(props: ListToolsProps): JSX.Element {
   );
 }
 
-/** '39 de 1200 inmuebles' of what a search or filter has left. */
+/** '39 de 1200 inmuebles': how many match the search and the filters. */
 export function tallyOf({ isFiltered, stats, total, visible }: DashboardData): string | undefined {
   if (!isFiltered || !stats) return undefined;
   return messages.dashboard.count(numero(visible.length), numero(total));
 }
 
-/** With their counts, or the place for them while they are awaited. */
+/** The tabs with their counts, or with reserved room until the counts are loaded. */
 export function tabsOf({ phase, stats }: DashboardData): TabItem<DashboardTab>[] {
   const { tabs, counted: noun } = messages.dashboard;
   const counted = (count: number | undefined) =>

@@ -69,7 +69,7 @@ const Label = styled('span')`
   white-space: nowrap;
 `;
 
-/** Where count and share will end. */
+/** Reserves the room of count and share while they are loading. */
 const countClass = css`
   grid-column: 3 / 5;
   justify-self: end;
@@ -84,8 +84,8 @@ interface EstadoBarsProps extends Pick<DashboardData, 'stats'> {
 }
 
 /**
- * One bar per estado on a shared baseline, scaled to the largest, with its count and share. Pressing a row filters
- * by its estado.
+ * One bar per estado on a shared baseline, scaled to the largest, with its count and share. Pressing a row
+ * filters by its estado.
  */
 export function EstadoBars({ stats, filters, onChange }: EstadoBarsProps): JSX.Element {
   const titleId = useId();
@@ -125,7 +125,7 @@ export function EstadoBars({ stats, filters, onChange }: EstadoBarsProps): JSX.E
   );
 }
 
-/** A bar that is pressed is alone in force; a second press takes off its own estado. */
+/** Pressing a bar selects its estado alone; pressing a selected one removes it. */
 function pressed(filters: InmuebleFilters, estado: string, isPressed: boolean): InmuebleFilters {
   return isPressed ? { ...filters, estados: [estado] } : withEstado(filters, estado, false);
 }

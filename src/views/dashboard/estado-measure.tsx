@@ -42,7 +42,7 @@ const Share = styled('span')`
   ${media.mobile} {
     ${text[12]}
   }
-  /* What room there is the bars need. */
+  /* The bars need the whole width. */
   ${media.tiny} {
     display: none;
   }
@@ -54,7 +54,7 @@ interface EstadoMeasureProps {
   total: number;
 }
 
-/** The bar, as long as the row's `--share` says, in the row's `--bar`; then count and share of the total. */
+/** The bar, as long as `--share` of its row, in the colour `--bar`; then count and share of the total. */
 export function EstadoMeasure({ label, count, total }: EstadoMeasureProps): JSX.Element {
   return (
     <>

@@ -3,7 +3,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { css } from '../theme/styled.ts';
 import { color, duration, easing, media, radius } from '../theme/tokens.ts';
 
-/** As large as the row or tile around it, whose own words stay what they are for a screen reader. */
+/** As large as the row or tile around it, whose own words remain for screen readers. */
 const filterClass = css`
   display: block;
   text-align: left;
@@ -43,7 +43,7 @@ export interface FilterButtonProps {
   children: ReactNode;
 }
 
-/** Its container must be `position: relative` and isolated, because all of it is the click target. */
+/** Covers its container, which must be `position: relative` and isolated. */
 export function FilterButton({ isPressed, onPress, children }: FilterButtonProps): JSX.Element {
   return (
     <ToggleButton className={filterClass} isSelected={isPressed} onChange={onPress}>

@@ -38,11 +38,11 @@ const Line = styled('div')`
 interface FilterChipsProps {
   filters: readonly ActiveFilter[];
   onChange: (filters: InmuebleFilters) => void;
-  /** The first word of the line, where the bar above has no room for it. */
+  /** The count at the start of the line, if the bar has no room for it. */
   tally?: ReactNode;
 }
 
-/** The active filters: each is a button that removes it. On a phone the line scrolls sideways. */
+/** The active filters, each a button that removes it. On a phone the line scrolls sideways. */
 export function FilterChips({ filters, onChange, tally }: FilterChipsProps): JSX.Element {
   const line = useRef<HTMLDivElement>(null);
   useCutEdges(line);

@@ -23,7 +23,7 @@ const Heading = styled('div')`
   }
 `;
 
-/** DASH-5: `tipo` is the one that is shown; null when both are hidden. */
+/** DASH-5: `tipo` is the visible type; null if both are hidden. */
 export function HiddenTypeHeading({
   tipo,
   total,

@@ -1,7 +1,7 @@
 import { css, styled } from '../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
 
-/** What a card is made of; its skeleton is made of the same. */
+/** The parts of a card, which its skeleton shares. */
 export const cardClass = css`
   display: flex;
   flex-direction: column;
@@ -27,7 +27,7 @@ export const Top = styled('span')`
   }
 `;
 
-/** As many lines as it takes: what would be cut is the house number. */
+/** Wraps instead of being cut, because the house number is at its end. */
 export const Street = styled('span')`
   ${text[15]}
   font-weight: ${weight.semibold};
@@ -42,7 +42,7 @@ export const City = styled('span')`
   overflow-wrap: anywhere;
 `;
 
-/** At the foot of the card: estado, then the badges once they are known, in as many lines as they take. */
+/** The foot of the card: estado, then the badges once they are loaded. Wraps if needed. */
 export const CardBadges = styled('span')`
   display: flex;
   flex-wrap: wrap;

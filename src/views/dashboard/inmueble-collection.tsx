@@ -24,8 +24,8 @@ interface InmuebleCollectionProps {
 }
 
 /**
- * The properties, drawn only where the window is: ten thousand cost as much as forty. While one types they wait for the list
- * that follows, and are not drawn for the field.
+ * Renders only the properties near the viewport, so ten thousand cost as much as forty. Memoized, so that
+ * typing in the search field does not render them.
  */
 export const InmuebleCollection = memo(function InmuebleCollection(
   props: InmuebleCollectionProps,

@@ -1,7 +1,7 @@
 import type { Badges } from '../../lib/badges.ts';
 import type { Inmueble } from '../../lib/models.ts';
 
-/** What a card or row shows of a property: its props, each compared by itself. */
+/** The props of a card or row, compared one by one. */
 export interface InmuebleItem {
   inmueble: Inmueble;
   hasIncidencia: boolean;

@@ -1,7 +1,10 @@
 import { css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 
-/** Of a row's link; the badges come after it. Below 1280 px without Tipo, Cambio de estado and postcode. */
+/**
+ * The columns of a row's link; the badges follow it. Below 1280 px without Tipo, Cambio de estado and postal
+ * code.
+ */
 const COLUMNS = 'minmax(0, 1fr) 226px 94px 176px 156px 96px';
 const NARROW_COLUMNS = 'minmax(0, 1fr) 152px 176px 92px';
 const BADGES = '220px';
@@ -23,7 +26,7 @@ const cellRules = `
   }
 `;
 
-/** The columns of the head. */
+/** The columns of the list's head. */
 export const columnsClass = css`
   ${cellRules}
   grid-template-columns: ${COLUMNS} ${BADGES};
@@ -74,7 +77,7 @@ export const rowClass = css`
     color: ${color.text2};
     overflow-wrap: anywhere;
   }
-  /* As many lines as it takes: what would be cut is the house number. */
+  /* Wraps instead of being cut, because the house number is at its end. */
   & [data-street] {
     font-weight: ${weight.semibold};
     text-wrap: balance;

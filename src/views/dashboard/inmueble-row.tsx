@@ -10,7 +10,10 @@ import { linkColumnsClass, linkLinesClass, narrowClass, rowClass, wideClass } fr
 import { OpenBadges } from './open-badges.tsx';
 import { stretchedBoxClass, stretchedLinkClass } from './stretched-link.ts';
 
-/** One property as a table's row, from 1024 px up: a link all over, with badges that lead to their tabs. */
+/**
+ * One property as a row of a table, from 1024 px up: the whole row is a link, with badges that lead to their
+ * tabs.
+ */
 export const WideRow = memo(function WideRow(item: InmuebleItem): JSX.Element {
   const { inmueble } = item;
   return (
@@ -41,7 +44,7 @@ export const WideRow = memo(function WideRow(item: InmuebleItem): JSX.Element {
   );
 });
 
-/** The same in two lines, below 1024 px. */
+/** The same on two lines, below 1024 px. */
 export const NarrowRow = memo(function NarrowRow(item: InmuebleItem): JSX.Element {
   const { inmueble } = item;
   return (

@@ -4,7 +4,7 @@ import { tabHref } from '../../lib/routes.ts';
 import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
 import type { InmuebleItem } from './inmueble-item.ts';
 
-/** What is open at a property; each leads to its tab (HEAD-1). */
+/** The badges for open incidents and requests; each leads to its tab (HEAD-1). */
 export function OpenBadges({ item }: { item: InmuebleItem }): JSX.Element {
   const { inmueble, hasIncidencia, hasSolicitud } = item;
   const street = streetLine(inmueble);

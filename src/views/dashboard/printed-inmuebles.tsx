@@ -20,7 +20,7 @@ const COLUMNS: readonly { head: string; text: (inmueble: Inmueble) => string }[]
   { head: columns.actividad, text: ({ activo: isActivo }) => (isActivo ? activo : inactivo) },
 ];
 
-/** On paper every property that the filters leave, not only those that are rendered (PRINT-2). */
+/** On paper: every property that matches, not only the rendered ones (PRINT-2). */
 export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element | null {
   const isPrinting = usePrinting();
   const [day] = useState(() => localDay(new Date()));
@@ -59,7 +59,7 @@ export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element
   );
 }
 
-/** Search, filters and order, in words. */
+/** Search, filters and order in words. */
 function inForce({ search, filters, order }: DashboardQuery): string[] {
   return [
     ...(search === '' ? [] : [`«${search}»`]),

@@ -86,9 +86,9 @@ interface StatTileProps {
   label: string;
   /** Undefined while loading. */
   count: number | undefined;
-  /** What the count is a share of, where that is worth saying. */
+  /** The whole of which the count is a share, if it is shown. */
   total?: number | undefined;
-  /** Where the tile filters the list. */
+  /** Set if the tile filters the list. */
   filter?: Omit<FilterButtonProps, 'children'> | false;
 }
 

@@ -1,7 +1,9 @@
 import { css } from '../theme/styled.ts';
 import { color } from '../theme/tokens.ts';
 
-/** A box that is a link wherever it is pressed, save on the badges that lie above: a link cannot hold links. */
+/**
+ * A box that acts as a link everywhere, except at the badges above it, because a link cannot contain links.
+ */
 export const stretchedBoxClass = css`
   position: relative;
   isolation: isolate;
@@ -10,7 +12,7 @@ export const stretchedBoxClass = css`
   }
 `;
 
-/** The link of the box. It has no position of its own, so that what stretches it is as large as the box. */
+/** The link of the box. It is not positioned, so that its `::after` is as large as the box. */
 export const stretchedLinkClass = css`
   border-radius: inherit;
   &::after {

@@ -44,11 +44,13 @@ interface SummaryPanelProps extends Pick<DashboardData, 'stats' | 'tipos'> {
   onChange: (change: Partial<DashboardQuery>) => void;
 }
 
-/** Four tiles and six bars, always of all the client's properties (DASH-2, DASH-3); they filter the list when pressed. */
+/**
+ * Four tiles and six bars for all properties of the client (DASH-2, DASH-3). Pressing one filters the list.
+ */
 export const SummaryPanel = memo(function SummaryPanel(props: SummaryPanelProps): JSX.Element {
   const { stats, tipos, tab: selected, filters, onChange } = props;
   const { total, activos, propiedad, gestion } = messages.dashboard.tiles;
-  /** Where the preferences hide a type there is no tab to switch (DASH-5). */
+  /** If the preferences hide a type, there are no tabs to switch (DASH-5). */
   const ofTab = (tab: DashboardTab) =>
     tipos.length === 2 && {
       isPressed: selected === tab,

@@ -9,15 +9,15 @@ import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts
 
 export interface DashboardData extends DashboardSelection {
   query: DashboardQuery;
-  /** Of the address, or remembered. */
+  /** The view of the address, or the remembered one. */
   view: View;
-  /** The property that the client comes back from. */
+  /** The property whose screen the client has just left. */
   cameFrom: number | null;
 }
 
 /**
- * What the dashboard shows. The list follows a search or the answer of the server a moment later: it is rendered in slices, so
- * that neither typing nor scrolling waits for it.
+ * What the dashboard shows. The list follows a search or a response a moment later: it is rendered in slices,
+ * so that neither typing nor scrolling waits for it.
  */
 export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): DashboardData {
   const query = useSelector(actor, ({ context }) => context.query);

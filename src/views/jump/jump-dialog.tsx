@@ -26,7 +26,7 @@ interface JumpDialogProps {
   portfolio: PortfolioRef;
 }
 
-/** 'Ir a…' (JUMP-1): a field, and the list that it leads through. */
+/** The dialog 'Ir a…' (JUMP-1): a field that controls the list of options. */
 export default function JumpDialog({ actor, portfolio }: JumpDialogProps): JSX.Element {
   const close = () => actor.send({ type: 'dialog.close' });
   return (
@@ -124,7 +124,7 @@ const CancelButton = memo(function CancelButton({ onClose }: { onClose: () => vo
   );
 });
 
-/** For the eye: a screen reader says how a combobox is used. */
+/** Not for screen readers, which explain how to use a combobox. */
 const Keys = memo(function Keys(): JSX.Element {
   const { move, open, close } = messages.jump.keys;
   return (

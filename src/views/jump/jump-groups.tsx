@@ -9,9 +9,9 @@ import { Group } from './jump-styles.ts';
 interface JumpGroupsProps {
   options: JumpSelection;
   listId: string;
-  /** The place of the active option among all. */
+  /** The index of the active option among all. */
   active: number;
-  /** Underlined where they are found. */
+  /** Underlined where they match. */
   words: readonly string[];
   onActive: (at: number) => void;
   onChoose: (target: JumpTarget) => void;
@@ -49,7 +49,7 @@ export const JumpGroups = memo(function JumpGroups(props: JumpGroupsProps): JSX.
   );
 });
 
-/** The place of a group's first option among all. */
+/** The index of a group's first option among all. */
 function firstOf(groups: readonly JumpGroup[], at: number): number {
   return groups.slice(0, at).reduce((count, { options }) => count + options.length, 0);
 }

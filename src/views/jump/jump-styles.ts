@@ -5,7 +5,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
-/** Held 96 px from the top; on a phone the dialog takes the whole screen. */
+/** Fixed 96 px from the top; on a phone the dialog takes the whole screen. */
 export const topClass = css`
   &:not([data-centred]) {
     padding-top: 96px;
@@ -54,7 +54,7 @@ export const Field = styled('div')`
   height: 57px;
   padding: 0 ${space[4]} 0 ${space[5]};
   border-bottom: 1px solid ${color.border};
-  /* The box cuts all of it off but the lower edge. */
+  /* The box clips everything but the lower edge. */
   &:has(input:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 0;

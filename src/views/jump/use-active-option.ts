@@ -9,12 +9,12 @@ interface ActiveOption {
 
 interface Options {
   count: number;
-  /** With another value the first option is active again. */
+  /** When it changes, the first option becomes active again. */
   restartOn: string;
   list: RefObject<HTMLElement | null>;
 }
 
-/** The option of a listbox that Enter chooses: the arrow keys go round, and the list scrolls to it. */
+/** The option of a listbox that Enter chooses. The arrow keys wrap around, and the list scrolls to it. */
 export function useActiveOption({ count, restartOn, list }: Options): ActiveOption {
   const [{ at, of }, setActive] = useState({ at: 0, of: restartOn });
   if (of !== restartOn) setActive({ at: 0, of: restartOn });

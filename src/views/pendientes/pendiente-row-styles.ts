@@ -1,7 +1,7 @@
 import { classes, css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 
-/** Of the head and the rows. */
+/** The columns of the head and the rows. */
 export const columnsClass = css`
   display: grid;
   grid-template-columns: 132px 284px minmax(0, 1fr) 216px 124px 176px;
@@ -18,7 +18,7 @@ export const columnsClass = css`
   }
 `;
 
-/** Below 1280 px the supply stands under the reason; below 1024 px everything is stacked. */
+/** Below 1280 px the supply is below the reason; below 1024 px everything is stacked. */
 const narrowRules = `
   ${media.narrow} {
     grid-template-columns: 124px 244px minmax(0, 1fr) 116px 176px;

@@ -16,7 +16,7 @@ interface PendienteRowProps {
   today: string;
 }
 
-/** One item: a link to it, on its property (PEND-4). */
+/** One item: a link to it on the screen of its property (PEND-4). */
 export const PendienteRow = memo(function PendienteRow({ pendiente, today }: PendienteRowProps): JSX.Element {
   const { kind, inmueble, estado, desde } = pendiente;
   return (
@@ -41,7 +41,7 @@ export const PendienteRow = memo(function PendienteRow({ pendiente, today }: Pen
   );
 });
 
-/** Requests may say nothing of themselves; an incident without remarks says so. */
+/** A request may have no text; an incident without one says so. */
 function Motivo({ pendiente: { kind, tipo, observaciones } }: { pendiente: Pendiente }): JSX.Element {
   const cut = truncate(observaciones, TRUNCATE.list);
   const isSilent = cut === '' && kind === 'incidencia';

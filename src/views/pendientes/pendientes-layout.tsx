@@ -27,7 +27,7 @@ const headClass = css`
   font-weight: ${weight.medium};
 `;
 
-/** The names of the columns, for the eye. */
+/** The names of the columns; not for screen readers. */
 export function ListHead(): JSX.Element {
   const { pendiente, inmueble, motivo, suministro, estado, espera } = messages.pendientes.columns;
   return (

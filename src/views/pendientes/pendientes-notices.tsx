@@ -15,7 +15,7 @@ interface PendientesNoticesProps {
   tipos: readonly TipoInmueble[];
 }
 
-/** What could not be loaded, each with a way to try again (PEND-6), and what the preferences hide (PEND-5). */
+/** What could not be loaded, each with a retry (PEND-6), and what the preferences hide (PEND-5). */
 export const PendientesNotices = memo(function PendientesNotices(props: PendientesNoticesProps): JSX.Element {
   const { portfolio, phase, tipos } = props;
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));

@@ -58,7 +58,7 @@ interface ItemsProps {
   bufferSize: number;
 }
 
-/** Drawn only where the window is; on paper all of them. */
+/** Rendered only near the viewport; on paper all of them. */
 function Items({ pendientes, today, virtualizer, bufferSize }: ItemsProps): JSX.Element {
   const isPrinting = usePrinting();
   const item = (pendiente: Pendiente, index: number) => (
@@ -79,7 +79,7 @@ function Items({ pendientes, today, virtualizer, bufferSize }: ItemsProps): JSX.
   );
 }
 
-/** Nothing is said of a list that could not be loaded: its note does. */
+/** A list that could not be loaded has a note instead of this message. */
 function Nothing({
   selection: { total, counts, isFiltered },
   onClear,

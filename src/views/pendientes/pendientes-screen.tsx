@@ -18,7 +18,7 @@ import { PendientesResults } from './pendientes-results.tsx';
 import { PendientesToolbar } from './pendientes-toolbar.tsx';
 import { usePendientes } from './use-pendientes.ts';
 
-/** The screen's one action is quiet: its text ends where the list does. */
+/** The screen's only action is a text button, aligned to the end of the list. */
 const Export = styled('div')`
   margin-right: -14px;
   ${media.mobile} {
@@ -28,13 +28,13 @@ const Export = styled('div')`
   }
 `;
 
-/** As many lines as it takes. */
+/** Wraps instead of being cut. */
 const Subtitle = styled(PageSubtitle)`
   flex-wrap: wrap;
   white-space: normal;
 `;
 
-/** On a phone the action stands beside the title, above the end of the subtitle. */
+/** On a phone the action is beside the title, above the end of the subtitle. */
 const Head = styled(PageHead)`
   position: relative;
 `;
@@ -44,7 +44,7 @@ interface PendientesScreenProps {
   portfolio: PortfolioRef;
 }
 
-/** What waits for the client over all properties (PEND-1). */
+/** The pending items of all properties (PEND-1). */
 export default function PendientesScreen({ actor, portfolio }: PendientesScreenProps): JSX.Element {
   const { query, selection } = usePendientes(actor, portfolio);
   const { phase } = selection;
@@ -93,7 +93,7 @@ function useChange(actor: PendientesRef): (changed: Partial<PendientesQuery>) =>
   return useCallback((changed) => actor.send({ type: 'query.changed', change: changed }), [actor]);
 }
 
-/** '2 de 12 pendientes' of what the filters have left. */
+/** '2 de 12 pendientes': how many match the filters. */
 function tallyOf({ phase, isFiltered, visible, total }: PendientesSelection): string | undefined {
   if (phase !== 'ready' || !isFiltered) return undefined;
   return messages.pendientes.count(numero(visible.length), numero(total));

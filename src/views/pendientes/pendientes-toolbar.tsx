@@ -62,12 +62,12 @@ const Search = styled(SearchField)`
 interface PendientesToolbarProps {
   query: PendientesQuery;
   counts: PendientesCounts;
-  /** What the filters have left, if any is in force. */
+  /** How many items match the filters, if any is active. */
   tally: string | undefined;
   onChange: (change: Partial<PendientesQuery>) => void;
 }
 
-/** The filters (PEND-3); they stay in view while the list is scrolled. */
+/** The filters (PEND-3). They stay visible while the list scrolls. */
 export function PendientesToolbar({ query, counts, tally, onChange }: PendientesToolbarProps): JSX.Element {
   const { filter, filterPlaceholder } = messages.pendientes;
   const { show, estado, search } = query;

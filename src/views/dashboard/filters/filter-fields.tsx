@@ -16,12 +16,12 @@ export interface FilterFieldsProps {
   query: DashboardQuery;
   /** The provinces to choose from. */
   provincias: readonly string[];
-  /** The bar has no room for 'Ordenar por'. */
+  /** Whether 'Ordenar por' is here, because the bar has no room for it. */
   hasOrder: boolean;
   onChange: (change: Partial<DashboardQuery>) => void;
 }
 
-/** What the dialog 'Filtros' holds: each choice applies at once. */
+/** The content of the dialog 'Filtros'. Each choice applies immediately. */
 export function FilterFields({ query, provincias, hasOrder, onChange }: FilterFieldsProps): JSX.Element {
   const place = useFirstFocus();
   const { filters, order } = query;
@@ -131,7 +131,7 @@ interface ProvinciaFieldProps {
   onChange: (provincia: string | null) => void;
 }
 
-/** A province that the address names is offered even if no property is there. */
+/** A province in the address is offered even if no property is there. */
 function ProvinciaField({ provincia, provincias, onChange }: ProvinciaFieldProps): JSX.Element {
   const names =
     provincia === null || provincias.includes(provincia) ? provincias : [provincia, ...provincias];

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { hiddenRules } from '../../ui/visually-hidden.tsx';
 
-/** Below 1024 px the icon and the number; on a phone the number on the icon's corner. */
+/** Below 1024 px it has only the icon and the number; on a phone the number is on the icon's corner. */
 const filtersClass = css`
   &[aria-expanded='true'] {
     background: ${color.pressed};
@@ -52,10 +52,10 @@ const filtersClass = css`
 
 interface FiltersButtonProps {
   isOpen: boolean;
-  /** How many filters are in force. */
+  /** The number of active filters. */
   inForce: number;
   onOpen: () => void;
-  /** Will hold the button, below which the dialog opens. */
+  /** A ref to the button, below which the dialog opens. */
   button: RefObject<HTMLButtonElement | null>;
 }
 

@@ -12,14 +12,14 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { Content, Foot, popoverClass } from './filters-popover-styles.ts';
 
 interface FiltersDialogProps extends FilterFieldsProps {
-  /** The button that it belongs to. */
+  /** The button that opens it. */
   button: RefObject<HTMLElement | null>;
-  /** Number of properties that are left. */
+  /** The number of properties that match. */
   found: number;
   onClose: () => void;
 }
 
-/** 'Filtros': under its button, or on a phone a sheet from the bottom. */
+/** The dialog 'Filtros': below its button, or on a phone a sheet from the bottom. */
 export function FiltersDialog(props: FiltersDialogProps): JSX.Element {
   const isSheet = !useIsAtLeast(768);
   return isSheet ? <Sheet {...props} /> : <UnderButton {...props} />;

@@ -29,7 +29,7 @@ export function OrderSelect({ order, onChange }: OrderSelectProps): JSX.Element 
   );
 }
 
-/** The same as the first field of 'Filtros', where the bar has no room for it. */
+/** 'Ordenar por' as the first field of 'Filtros', if the bar has no room for it. */
 export function OrderField({ order, onChange }: OrderSelectProps): JSX.Element {
   return (
     <Select
