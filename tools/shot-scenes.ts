@@ -378,8 +378,8 @@ const JUMP = [
   ...scenes('15-ir-a', [DESKTOP, DARK, MOBILE], jump),
   ...scenes('15-ir-a-search', [DESKTOP], async (page) => {
     await jump(page);
-    await page.getByRole('combobox').fill('alcalá');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('combobox', { name: 'Ir a…' }).fill('alcalá');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
   }),
 ];
 

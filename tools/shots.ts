@@ -34,14 +34,18 @@ async function beginSession(browser: Browser, baseURL: string): Promise<Session>
   return session;
 }
 
-/** Waits for fonts, lazy chunks and list measuring, until nothing has changed for two frames. */
-async function settle(page: Page): Promise<void> {
+/** Waits for fonts, lazy chunks and what is loading. */
+async function waitUntilLoaded(page: Page): Promise<void> {
   // If a scene holds a call, neither of these two events occurs.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   const loading = page.getByText(/^Cargando/).first();
   await loading.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Waits until nothing has changed for two frames: lists measure their items. */
+async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready;
     for (let quiet = 0, before = ''; quiet < 2;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = `${document.body.scrollHeight} ${document.querySelectorAll('*').length}`;
@@ -79,6 +83,7 @@ async function shoot(
     // A scene can hold calls from here on.
     await page.goto(BLANK_PATH);
     await show(page, kit);
+    await waitUntilLoaded(page);
     await settle(page);
     if (allWidths) await shootWidths(page, name);
     else await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: isFull });
