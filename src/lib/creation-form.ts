@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, trimmedAddress } from './address.ts';
 import { BONIFICACION, ESTADOS } from './constants.ts';
-import { applyEdit, isBlank, isCorreo, isTelefono, parseBonificacion } from './fields.ts';
+import { applyEdit, isBlank, isCorreo, isTelefono, parseBonificacion } from './field-normalization.ts';
 import type { Errors, FieldChange } from './form.ts';
 import type { ConstructoraInput, InmuebleInput, InquilinoInput, PropietarioInput } from './inputs.ts';
 import { messages } from './messages.ts';

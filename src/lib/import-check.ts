@@ -6,7 +6,7 @@ import {
   validateCreation,
   type CreationValues,
 } from './creation-form.ts';
-import { isBlank, maxLengthOf, plainValue } from './fields.ts';
+import { isBlank, maxLengthOf, plainValue } from './field-normalization.ts';
 import { fold } from './fold.ts';
 import { columnLabel, IMPORT_FIELDS, OWNER_FIELDS, type ImportField } from './import-columns.ts';
 import type { CsvRow, CsvTable } from './import-csv.ts';

@@ -1,5 +1,5 @@
 import { iban, maskedAccount, telefono } from './format.ts';
-import { plainAccount } from './fields.ts';
+import { plainAccount } from './field-normalization.ts';
 import { ibanHint, nifHint } from './hints.ts';
 import type { Cliente, ClienteConcept } from './models.ts';
 

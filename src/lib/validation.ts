@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH, UPLOAD } from './constants.ts';
 import type { Address, AddressField } from './address.ts';
-import { isBlank, isSimpleCorreo, parseBonificacion } from './fields.ts';
+import { isBlank, isSimpleCorreo, parseBonificacion } from './field-normalization.ts';
 import type { ConstructoraInput, InquilinoInput } from './inputs.ts';
 import { found, type Errors } from './form.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { returnLater } from './screens/return-to-page.ts';
-import { filterDocumentos } from '../../src/lib/filters.ts';
+import { filterDocumentos } from '../../src/lib/list-filters.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';
 import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';

@@ -1,4 +1,4 @@
-import { filterIncidencias } from '../../src/lib/filters.ts';
+import { filterIncidencias } from '../../src/lib/list-filters.ts';
 import { returnLater } from './screens/return-to-page.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { incidenciaListMachine } from '../../src/machines/incidencias/incidencia-list.machine.ts';

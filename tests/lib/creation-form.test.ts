@@ -14,7 +14,7 @@ import {
   type CreationField,
   type CreationValues,
 } from '../../src/lib/creation-form.ts';
-import { applyEdit, isTelefono, maxLengthOf, parseBonificacion } from '../../src/lib/fields.ts';
+import { applyEdit, isTelefono, maxLengthOf, parseBonificacion } from '../../src/lib/field-normalization.ts';
 
 const FILLED: CreationValues = {
   ...initialCreationValues(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialCreationValues, type CreationErrors } from '../../src/lib/creation-form.ts';
-import { typeIntoField } from '../../src/lib/fields.ts';
+import { typeIntoField } from '../../src/lib/field-normalization.ts';
 import { changeField, withoutError } from '../../src/lib/form.ts';
 
 const NO_ERRORS: CreationErrors = {};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badgesOf, incidenciasOf, suministrosOf } from '../../src/lib/badges.ts';
 import { inferTipoSuministro, pseudoImporte, tipoInText } from '../../src/lib/factura.ts';
-import { filterDocumentos, filterFacturas, filterIncidencias } from '../../src/lib/filters.ts';
+import { filterDocumentos, filterFacturas, filterIncidencias } from '../../src/lib/list-filters.ts';
 import type { Documento, Factura, Incidencia, Suministro } from '../../src/lib/models.ts';
 import { parsePreferencias } from '../../src/lib/preferencias.ts';
 import { solicitud } from '../flows/support/samples.ts';

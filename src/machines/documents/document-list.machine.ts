@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { filterDocumentos } from '../../lib/filters.ts';
+import { filterDocumentos } from '../../lib/list-filters.ts';
 import { messages } from '../../lib/messages.ts';
 import { documentosCsv, type TextFile } from '../../lib/list-export.ts';
 import type { Documento } from '../../lib/models.ts';

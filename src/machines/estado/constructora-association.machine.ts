@@ -3,7 +3,7 @@ import { availableConstructoras, withLink } from '../../lib/constructora-links.t
 import { LINK_ATTEMPTS } from '../../lib/constants.ts';
 import { errorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { typeIntoField } from '../../lib/fields.ts';
+import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { FieldChange } from '../../lib/form.ts';
 import type { ConstructoraInput } from '../../lib/inputs.ts';
 import { known } from '../../lib/known.ts';

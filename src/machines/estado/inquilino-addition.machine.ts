@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { BONIFICACION } from '../../lib/constants.ts';
-import { typeIntoField } from '../../lib/fields.ts';
+import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { FieldChange } from '../../lib/form.ts';
 import type { InquilinoInput } from '../../lib/inputs.ts';
 import type { Inquilino } from '../../lib/models.ts';

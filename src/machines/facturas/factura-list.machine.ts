@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { filterFacturas } from '../../lib/filters.ts';
+import { filterFacturas } from '../../lib/list-filters.ts';
 import { messages } from '../../lib/messages.ts';
 import { facturasCsv, type TextFile } from '../../lib/list-export.ts';
 import type { Factura } from '../../lib/models.ts';

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
-import { filterIncidencias } from '../../lib/filters.ts';
+import { filterIncidencias } from '../../lib/list-filters.ts';
 import { incidenciasCsv, type TextFile } from '../../lib/list-export.ts';
 import type { Incidencia } from '../../lib/models.ts';
 import { openFirst } from '../../lib/newest-first.ts';

@@ -7,14 +7,14 @@ import {
   type CreationChange,
   type UnfinishedCreation,
 } from '../../lib/creation-form.ts';
-import { typeIntoField } from '../../lib/fields.ts';
+import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { InmuebleInput } from '../../lib/inputs.ts';
 import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import { emptyForm, type Context, type InmuebleCreationNotice } from './creation-context.ts';
-import { restored, unfinished } from './creation-draft.ts';
+import { restored, unfinished } from './unfinished-creation.ts';
 import { failedTerceros, inmuebleErrors, sectionOf, terceroErrors, withoutError } from './creation-errors.ts';
 import { refusalOf, type Refusal } from '../shared/form-refusal.ts';
 import {

@@ -4,7 +4,7 @@ import { ADDRESS_FIELDS, trimmedAddress, type AddressField } from '../../lib/add
 import { ADDRESS_ATTEMPTS, DURATION } from '../../lib/constants.ts';
 import { errorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { typeIntoField } from '../../lib/fields.ts';
+import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleDetail } from '../../lib/models.ts';

@@ -8,7 +8,7 @@ import { color, duration, easing, elevation, text } from '../theme/tokens.ts';
 import { ActivoMark, CodePlate, EstadoChip } from '../ui/badges.tsx';
 import { CardBadges, cardClass, City, Street, Top } from './inmueble-card-parts.ts';
 import type { InmuebleItem } from './inmueble-item.ts';
-import { OpenBadges } from './open-badges.tsx';
+import { InmuebleBadges } from './inmueble-badges.tsx';
 import { stretchedBoxClass, stretchedLinkClass } from './stretched-link.ts';
 
 const linkClass = css`
@@ -50,7 +50,7 @@ export const InmuebleCard = memo(function InmuebleCard(item: InmuebleItem): JSX.
       </Link>
       <CardBadges>
         <EstadoChip id={estadoId} estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
-        <OpenBadges item={item} />
+        <InmuebleBadges item={item} />
       </CardBadges>
     </div>
   );

@@ -7,7 +7,7 @@ import { classes } from '../theme/styled.ts';
 import { ActivoMark, CodePlate, EstadoLabel } from '../ui/badges.tsx';
 import type { InmuebleItem } from './inmueble-item.ts';
 import { linkColumnsClass, linkLinesClass, narrowClass, rowClass, wideClass } from './inmueble-row-styles.ts';
-import { OpenBadges } from './open-badges.tsx';
+import { InmuebleBadges } from './inmueble-badges.tsx';
 import { stretchedBoxClass, stretchedLinkClass } from './stretched-link.ts';
 
 /**
@@ -68,7 +68,7 @@ export const NarrowRow = memo(function NarrowRow(item: InmuebleItem): JSX.Elemen
 function RowBadges({ item }: { item: InmuebleItem }): JSX.Element {
   return (
     <span data-badges="">
-      <OpenBadges item={item} />
+      <InmuebleBadges item={item} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { attributeLengthOf, maxLengthOf } from '../../lib/fields.ts';
+import { attributeLengthOf, maxLengthOf } from '../../lib/field-normalization.ts';
 import { TextField } from './field.tsx';
 
 /** Layout of a field in a form's `Grid`: label, width, keyboard. */

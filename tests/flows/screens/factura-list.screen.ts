@@ -1,4 +1,4 @@
-import { filterFacturas } from '../../../src/lib/filters.ts';
+import { filterFacturas } from '../../../src/lib/list-filters.ts';
 import { monthName } from '../../../src/lib/format.ts';
 import type { TipoSuministro } from '../../../src/lib/models.ts';
 import { facturasOfMonth, spendOf, yearsOf, type Spend, type SpendMonth } from '../../../src/lib/spend.ts';

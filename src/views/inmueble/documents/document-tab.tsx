@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import { filterDocumentos } from '../../../lib/filters.ts';
+import { filterDocumentos } from '../../../lib/list-filters.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Documento } from '../../../lib/models.ts';
 import type { DocumentListRef } from '../../../machines/documents/document-list.machine.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, type JSX } from 'react';
-import { filterFacturas } from '../../../lib/filters.ts';
+import { filterFacturas } from '../../../lib/list-filters.ts';
 import { capitalised, monthName } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Factura } from '../../../lib/models.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import { filterIncidencias } from '../../../lib/filters.ts';
+import { filterIncidencias } from '../../../lib/list-filters.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { IncidenciaListRef } from '../../../machines/incidencias/incidencia-list.machine.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
 import type { InmuebleItem } from './inmueble-item.ts';
 
 /** The badges for open incidents and requests; each leads to its tab (HEAD-1). */
-export function OpenBadges({ item }: { item: InmuebleItem }): JSX.Element {
+export function InmuebleBadges({ item }: { item: InmuebleItem }): JSX.Element {
   const { inmueble, hasIncidencia, hasSolicitud } = item;
   const street = streetLine(inmueble);
   return (

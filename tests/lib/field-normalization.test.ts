@@ -8,7 +8,7 @@ import {
   isTelefono,
   maxLengthOf,
   parseBonificacion,
-} from '../../src/lib/fields.ts';
+} from '../../src/lib/field-normalization.ts';
 
 describe('the values that a field accepts', () => {
   it.each([
