@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright';
+import { known } from '../../src/lib/known.ts';
 import { timeInput } from './page-watch.ts';
 import { median } from './statistics.ts';
 import { logIn, openTab, type Place } from './visit.ts';
@@ -34,8 +35,10 @@ export async function openAndClose(place: Place, rounds: number): Promise<Openin
   const { subject } = place;
   await protocol.send('Performance.enable');
   await logIn(page, place);
-  const press = (selector: string, effect: string): Promise<number> =>
-    timeInput(page, { type: 'click', selector: effect }, () => page.locator(selector).first().click());
+  const press = async (selector: string, effect: string): Promise<number> => {
+    const click = (): Promise<void> => page.locator(selector).first().click();
+    return known(await timeInput(page, { type: 'click', selector: effect }, click), 'effect of a click');
+  };
   const times = { open: [] as number[], close: [] as number[] };
   let before = await count(protocol);
   for (let round = 0; round < WARM_UP + rounds; round += 1) {

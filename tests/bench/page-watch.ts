@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 
-/** What a page tells of itself. The functions run in it. */
+/** What a page tells of itself. The functions that are not exported run in it. All times are ms of its own clock. */
 
 interface Watched {
-  /** When a row was first painted, in ms since the document began. */
+  /** When a row was first painted; 0 until then. */
   rows: number;
   /** The last click. */
   click: number;
-  /** Durations of tasks over 50 ms. */
+  /** Tasks over 50 ms. */
   longTasks: { begun: number; ms: number }[];
   /** The sum of layout shifts that no input caused. */
   shift: number;
-  /** How long the input that was last awaited took until its effect was painted, in ms. */
-  effect: Promise<number> | undefined;
+  /** How long the input that was last awaited took until its effect was painted; null if it had none. */
+  effect: Promise<number | null> | undefined;
 }
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Begins with the document, before its scripts. */
+/** For `addInitScript`: begins with the document, before its scripts. */
 export function watchDocument(row: string): void {
   const watched: Watched = { rows: 0, click: 0, longTasks: [], shift: 0, effect: undefined };
   window.watched = watched;
@@ -35,43 +35,76 @@ export function watchDocument(row: string): void {
     for (const { value, hadRecentInput } of shifts) if (!hadRecentInput) watched.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });
   const look = (): void => {
-    if (!document.querySelector(row)) requestAnimationFrame(look);
+    if (!document.querySelector(row)?.checkVisibility({ visibilityProperty: true }))
+      requestAnimationFrame(look);
     // A task after the frame: it has been painted.
     else setTimeout(() => (watched.rows = performance.now()));
   };
   requestAnimationFrame(look);
 }
 
-/** Watches for the effect of the next input: what `selector` finds first has come, or has another text. */
-function watchInput({ type, selector }: { type: 'keydown' | 'click'; selector: string }): void {
-  const textOf = (): string | null | undefined => document.querySelector(selector)?.textContent;
-  const before = textOf();
-  window.watched.effect = new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`A ${type} changed nothing at ${selector}`)), 20_000);
+/** How long it took until rows were painted, and the longest task meanwhile; 0 if none took 50 ms. */
+export interface Shown {
+  ms: number;
+  longestTask: number;
+}
+
+/** Waits for the rows. Measures from the last click, or from the beginning of the document. */
+export async function untilRows(page: Page, since: 'click' | 'begin'): Promise<Shown> {
+  await page.waitForFunction(() => window.watched.rows > 0);
+  // The observer is told of a task a moment after it.
+  await page.waitForTimeout(OBSERVER_MS);
+  return page.evaluate((from) => {
+    const { click, rows, longTasks } = window.watched;
+    const begin = from === 'click' ? click : 0;
+    const between = longTasks.filter((task) => task.begun + task.ms > begin && task.begun < rows);
+    return { ms: rows - begin, longestTask: Math.max(0, ...between.map(({ ms }) => ms)) };
+  }, since);
+}
+
+const OBSERVER_MS = 200;
+
+/** What an input changes: the text of what `selector` finds first, which may not be there before, or its attribute. */
+export interface Effect {
+  type: 'keydown' | 'click';
+  selector: string;
+  attribute?: string;
+  /** Time after which there is none, in ms. */
+  limit?: number;
+}
+
+function watchInput({ type, selector, attribute, limit = 20_000 }: Effect): void {
+  const look = (): string | null | undefined => {
+    const element = document.querySelector(selector);
+    return attribute === undefined ? element?.textContent : element?.getAttribute(attribute);
+  };
+  const before = look();
+  window.watched.effect = new Promise((resolve) => {
+    setTimeout(() => resolve(null), limit);
     const begin = ({ timeStamp }: Event): void => {
-      const look = (): void => {
-        const text = textOf();
-        if (text === undefined || text === before) requestAnimationFrame(look);
+      const compare = (): void => {
+        const now = look();
+        if (now === undefined || now === before) requestAnimationFrame(compare);
         else setTimeout(() => resolve(performance.now() - timeStamp));
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(compare);
     };
     addEventListener(type, begin, { once: true, capture: true });
   });
 }
 
-/** How long it takes from an input until its effect is painted, in ms. */
+/** How long it takes from an input until its effect is painted; null if it has none. */
 export async function timeInput(
   page: Page,
-  effect: { type: 'keydown' | 'click'; selector: string },
+  effect: Effect,
   act: () => Promise<void>,
-): Promise<number> {
+): Promise<number | null> {
   await page.evaluate(watchInput, effect);
   await act();
-  return page.evaluate(async () => (await window.watched.effect) ?? Number.NaN);
+  return page.evaluate(async () => (await window.watched.effect) ?? null);
 }
 
-/** Scrolls 240 px a frame, down and up again. Returns the times between frames, in ms. */
+/** For `evaluate`: scrolls 240 px a frame, down and up again. Returns the times between frames. */
 export function scrollFrames({
   frames,
   selector,

@@ -18,7 +18,7 @@ import { weigh } from './weights.ts';
 /** The portal beside apps of other libraries that show the same list, from the same server, in the same browser. */
 const INMUEBLES = Number(process.env['BENCH_INMUEBLES'] ?? 10_000);
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 5);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 50);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 20);
 const SLOWDOWNS = [1, 4] as const;
 const WORD = 'sevilla';
 

@@ -2,7 +2,8 @@ import type { BrowserContext, CDPSession, Page } from 'playwright';
 import type { WatchedBrowser } from '../../flows/browser/launch.ts';
 import { CONTEXT } from '../../tools/driver/browser-context.ts';
 import type { Login } from '../../tools/driver/session.ts';
-import { scrollFrames, timeInput, watchDocument } from './page-watch.ts';
+import { known } from '../../src/lib/known.ts';
+import { scrollFrames, timeInput, untilRows, watchDocument, type Shown } from './page-watch.ts';
 import type { Subject } from './subjects.ts';
 
 /** A subject at its address, in a browser. */
@@ -35,7 +36,7 @@ export async function openTab({ subject, url, browser }: Place, slowdown: number
   return { page, protocol, close: () => context.close() };
 }
 
-export async function logIn(page: Page, { subject, login }: Place): Promise<void> {
+export async function logIn(page: Page, { subject, login }: Place): Promise<Shown> {
   await page.goto('/');
   await page
     .locator(subject.username)
@@ -43,33 +44,24 @@ export async function logIn(page: Page, { subject, login }: Place): Promise<void
   await page.locator(subject.password).fill(login.password);
   await page.waitForLoadState('networkidle');
   await page.locator(subject.submit).click();
-  await page.waitForFunction(() => window.watched.rows > 0);
+  return untilRows(page, 'click');
 }
 
 /** Loads the list with everything cached. */
-async function loadList(page: Page, { subject }: Place): Promise<void> {
+async function loadList(page: Page, { subject }: Place): Promise<Shown> {
   // An address that differs in its fragment only would load nothing.
   await page.goto('about:blank');
   await page.goto(subject.listPath);
-  await page.waitForFunction(() => window.watched.rows > 0);
+  return untilRows(page, 'begin');
 }
-
-const longestTask = (page: Page, since: 'click' | 'begin'): Promise<number> =>
-  page.evaluate((from) => {
-    const { click, rows, longTasks } = window.watched;
-    const begin = from === 'click' ? click : 0;
-    return Math.max(
-      0,
-      ...longTasks.filter((task) => task.begun >= begin - 1 && task.begun < rows).map(({ ms }) => ms),
-    );
-  }, since);
 
 async function typeKeys(page: Page, { search, row }: Subject, keys: readonly Key[]): Promise<number[]> {
   const times: number[] = [];
   await page.locator(search).click();
   for (const { key, changesRows } of keys) {
     const press = (): Promise<void> => page.keyboard.press(key);
-    if (changesRows) times.push(await timeInput(page, { type: 'keydown', selector: row }, press));
+    if (changesRows)
+      times.push(known(await timeInput(page, { type: 'keydown', selector: row }, press), 'effect of a key'));
     else await press();
     await page.waitForTimeout(QUIET_MS);
   }
@@ -90,11 +82,9 @@ export interface Key {
 /** Times in ms. */
 export interface Visit {
   /** From the click on the button of the login until rows are painted, with an empty cache. */
-  login: number;
-  loginTask: number;
+  login: Shown;
   /** From the address until rows are painted, with everything cached. */
-  reload: number;
-  reloadTask: number;
+  reload: Shown;
   shift: number;
   nodes: number;
   keys: number[];
@@ -105,19 +95,16 @@ export interface Visit {
 export async function visit(place: Place, slowdown: number, keys: readonly Key[]): Promise<Visit> {
   const { page, close } = await openTab(place, slowdown);
   const { subject } = place;
-  await logIn(page, place);
-  const login = await page.evaluate(() => window.watched.rows - window.watched.click);
-  const loginTask = await longestTask(page, 'click');
-  await loadList(page, place);
+  const login = await logIn(page, place);
+  const reload = await loadList(page, place);
   await page.waitForLoadState('networkidle');
-  const [reload, shift, nodes] = await page.evaluate(
-    () => [window.watched.rows, window.watched.shift, document.querySelectorAll('*').length] as const,
+  const [shift, nodes] = await page.evaluate(
+    () => [window.watched.shift, document.querySelectorAll('*').length] as const,
   );
-  const reloadTask = await longestTask(page, 'begin');
   const times = await typeKeys(page, subject, keys);
   await page.locator(subject.search).fill('');
   await page.waitForTimeout(QUIET_MS);
   const frames = await page.evaluate(scrollFrames, { frames: FRAMES, selector: subject.scroller ?? null });
   await close();
-  return { login, loginTask, reload, reloadTask, shift, nodes, keys: times, frames };
+  return { login, reload, shift, nodes, keys: times, frames };
 }
