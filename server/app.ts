@@ -16,7 +16,7 @@ import { createCreations } from './http/idempotency.ts';
 import { createSendList } from './http/list-answers.ts';
 import { createMethodTable } from './http/method-table.ts';
 import { addOpenapi, addOpenapiRoute } from './http/openapi.ts';
-import { createRequestIds, tellRequestId } from './http/request-id.ts';
+import { createRequestIds, sendRequestId } from './http/request-id.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createBodyWatch } from './http/slow-body.ts';
 import { createSignedLinks } from './media/signed-links.ts';
@@ -121,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('sesion', '');
   app.addHook('onRequest', createBodyWatch(options.config));
   app.setErrorHandler(handleError);
-  app.addHook('onRequest', tellRequestId);
+  app.addHook('onRequest', sendRequestId);
   addBodyParsers(app);
   await addSecurityHeaders(app, options.config);
   await addOpenapi(app);

@@ -81,7 +81,7 @@ async function findDemoLogins(pool: pg.Pool): Promise<string[]> {
   );
 }
 
-async function tellLogins(pool: pg.Pool, config: Config): Promise<string[]> {
+async function describeLogins(pool: pg.Pool, config: Config): Promise<string[]> {
   const demo = await findDemoLogins(pool);
   if (demo.length > 0 && !isOnlyHere(config))
     demo.push(
@@ -98,7 +98,7 @@ async function announce(app: FastifyInstance, pool: pg.Pool, config: Config): Pr
   const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const lines = [
     `Lindero is at http://${host}:${port}/`,
-    ...(await tellLogins(pool, config)),
+    ...(await describeLogins(pool, config)),
     `Data: ${config.databaseUrl === undefined ? config.dataDir : 'PostgreSQL'}. Ctrl-C ends it.`,
   ];
   out(lines.join('\n'));

@@ -78,7 +78,7 @@ export const STREETS: readonly [Street, ...Street[]] = [
 ];
 
 /** A hand-written property. `escalera`, `portal`… only if it has them. */
-export interface Told {
+export interface InmuebleSeed {
   street: Street;
   numero: string;
   tipo: 'propiedad' | 'gestion';
@@ -91,13 +91,13 @@ export interface Told {
 }
 export type Estado = 'proceso_compra' | 'comprado' | 'alquilado' | 'reformando' | 'proceso_venta' | 'vendido';
 
-function told(
+function inmuebleSeed(
   street: Street,
   numero: string,
-  tipo: Told['tipo'],
+  tipo: InmuebleSeed['tipo'],
   estado: Estado,
-  more: Omit<Told, 'street' | 'numero' | 'tipo' | 'estado'> = {},
-): Told {
+  more: Omit<InmuebleSeed, 'street' | 'numero' | 'tipo' | 'estado'> = {},
+): InmuebleSeed {
   return { street, numero, tipo, estado, ...more };
 }
 
@@ -109,70 +109,78 @@ const VALENCIA = 'Valencia';
 const BARCELONA = 'Barcelona';
 
 /** The first properties of the large portfolio; the second has the most records. */
-export const LARGE_PORTFOLIO: readonly Told[] = [
-  told(['calle', 'Gran Vía', '28013', MADRID, MADRID], '24', 'propiedad', 'alquilado', {
+export const LARGE_PORTFOLIO: readonly InmuebleSeed[] = [
+  inmuebleSeed(['calle', 'Gran Vía', '28013', MADRID, MADRID], '24', 'propiedad', 'alquilado', {
     planta: '5',
     puerta: 'C',
   }),
-  told(['calle', 'Alcalá', '28028', MADRID, MADRID], '214', 'gestion', 'alquilado', {
+  inmuebleSeed(['calle', 'Alcalá', '28028', MADRID, MADRID], '214', 'gestion', 'alquilado', {
     portal: '2',
     planta: '3',
     puerta: 'B',
   }),
-  told(['avenida', 'del Puerto', '46023', VALENCIA, VALENCIA], '118', 'gestion', 'reformando', {
+  inmuebleSeed(['avenida', 'del Puerto', '46023', VALENCIA, VALENCIA], '118', 'gestion', 'reformando', {
     planta: '1',
   }),
-  told(['paseo', 'de Gràcia', '08008', BARCELONA, BARCELONA], '92', 'propiedad', 'proceso_venta', {
+  inmuebleSeed(['paseo', 'de Gràcia', '08008', BARCELONA, BARCELONA], '92', 'propiedad', 'proceso_venta', {
     planta: '4',
   }),
-  told(['calle', 'Sierpes', '41004', SEVILLA, SEVILLA], '41', 'propiedad', 'comprado'),
-  told(['plaza', 'Nueva', '48001', 'Bilbao', 'Bizkaia'], '7', 'gestion', 'proceso_compra', {
+  inmuebleSeed(['calle', 'Sierpes', '41004', SEVILLA, SEVILLA], '41', 'propiedad', 'comprado'),
+  inmuebleSeed(['plaza', 'Nueva', '48001', 'Bilbao', 'Bizkaia'], '7', 'gestion', 'proceso_compra', {
     escalera: 'Dcha.',
   }),
-  told(['calle', 'Larios', '29005', MALAGA, MALAGA], '12', 'propiedad', 'alquilado', {
+  inmuebleSeed(['calle', 'Larios', '29005', MALAGA, MALAGA], '12', 'propiedad', 'alquilado', {
     planta: '2',
     puerta: 'A',
   }),
-  told(['avenida', 'de la Constitución', '41001', SEVILLA, SEVILLA], '30', 'gestion', 'vendido', {
+  inmuebleSeed(['avenida', 'de la Constitución', '41001', SEVILLA, SEVILLA], '30', 'gestion', 'vendido', {
     activo: false,
   }),
-  told(['calle', 'Colón', '46004', VALENCIA, VALENCIA], '56', 'propiedad', 'alquilado', {
+  inmuebleSeed(['calle', 'Colón', '46004', VALENCIA, VALENCIA], '56', 'propiedad', 'alquilado', {
     planta: '3',
     puerta: '7',
   }),
-  told(['carretera', 'de Canillas', '28043', MADRID, MADRID], '139', 'propiedad', 'reformando', {
+  inmuebleSeed(['carretera', 'de Canillas', '28043', MADRID, MADRID], '139', 'propiedad', 'reformando', {
     planta: 'Bajo',
   }),
-  told(['calle', 'Don Jaime I', '50003', ZARAGOZA, ZARAGOZA], '18', 'gestion', 'alquilado', { planta: '6' }),
-  told(['avenida', 'Diagonal', '08036', BARCELONA, BARCELONA], '467', 'propiedad', 'comprado', {
+  inmuebleSeed(['calle', 'Don Jaime I', '50003', ZARAGOZA, ZARAGOZA], '18', 'gestion', 'alquilado', {
+    planta: '6',
+  }),
+  inmuebleSeed(['avenida', 'Diagonal', '08036', BARCELONA, BARCELONA], '467', 'propiedad', 'comprado', {
     planta: 'Ático',
   }),
-  told(['calle', 'San Jacinto', '41010', SEVILLA, SEVILLA], '83', 'propiedad', 'alquilado', {
+  inmuebleSeed(['calle', 'San Jacinto', '41010', SEVILLA, SEVILLA], '83', 'propiedad', 'alquilado', {
     planta: '1',
     puerta: 'D',
   }),
 ];
 
 /** The whole small portfolio: most are let, every estado occurs, and the addresses are the hardest to show. */
-export const SMALL_PORTFOLIO: readonly Told[] = [
-  told(['calle', 'Álvarez Quintero', '41004', SEVILLA, SEVILLA], '7', 'propiedad', 'alquilado', {
+export const SMALL_PORTFOLIO: readonly InmuebleSeed[] = [
+  inmuebleSeed(['calle', 'Álvarez Quintero', '41004', SEVILLA, SEVILLA], '7', 'propiedad', 'alquilado', {
     planta: '2',
     puerta: 'Izq.',
   }),
-  told(['paseo', 'Marítimo Ciudad de Melilla', '29016', MALAGA, MALAGA], '3', 'gestion', 'alquilado', {
-    portal: '4',
-    escalera: 'B',
-    planta: '11',
-    puerta: '3',
-  }),
-  told(['calle', 'Ávila', '08005', BARCELONA, BARCELONA], '112', 'propiedad', 'proceso_compra'),
-  told(['plaza', 'de España', '50001', ZARAGOZA, ZARAGOZA], '2', 'gestion', 'alquilado', {
+  inmuebleSeed(
+    ['paseo', 'Marítimo Ciudad de Melilla', '29016', MALAGA, MALAGA],
+    '3',
+    'gestion',
+    'alquilado',
+    {
+      portal: '4',
+      escalera: 'B',
+      planta: '11',
+      puerta: '3',
+    },
+  ),
+  inmuebleSeed(['calle', 'Ávila', '08005', BARCELONA, BARCELONA], '112', 'propiedad', 'proceso_compra'),
+  inmuebleSeed(['plaza', 'de España', '50001', ZARAGOZA, ZARAGOZA], '2', 'gestion', 'alquilado', {
     planta: '5',
   }),
-  told(['calle', 'Ñuñoa', '28014', MADRID, MADRID], '19 bis', 'propiedad', 'comprado', {
+  inmuebleSeed(['calle', 'Ñuñoa', '28014', MADRID, MADRID], '19 bis', 'propiedad', 'comprado', {
     planta: 'Entresuelo',
   }),
-  told(
+  inmuebleSeed(
     ['avenida', 'de Nuestra Señora de los Desamparados y San Vicente Ferrer', '46017', VALENCIA, VALENCIA],
     '1',
     'gestion',
@@ -183,22 +191,29 @@ export const SMALL_PORTFOLIO: readonly Told[] = [
       puerta: '58',
     },
   ),
-  told(['calle', 'Mayor', '31001', 'Pamplona', 'Navarra'], '45', 'propiedad', 'alquilado', { planta: '1' }),
-  told(['calle', 'San Francisco', '48003', 'Bilbao', 'Bizkaia'], '28', 'gestion', 'reformando', {
+  inmuebleSeed(['calle', 'Mayor', '31001', 'Pamplona', 'Navarra'], '45', 'propiedad', 'alquilado', {
+    planta: '1',
+  }),
+  inmuebleSeed(['calle', 'San Francisco', '48003', 'Bilbao', 'Bizkaia'], '28', 'gestion', 'reformando', {
     planta: '4',
     puerta: 'Dcha.',
   }),
-  told(
+  inmuebleSeed(
     ['carretera', 'de Esplugues', '08940', 'Cornellà de Llobregat', BARCELONA],
     's/n',
     'propiedad',
     'proceso_venta',
   ),
-  told(['calle', 'Santa Clara', '49003', 'Zamora', 'Zamora'], '33', 'gestion', 'alquilado', {
+  inmuebleSeed(['calle', 'Santa Clara', '49003', 'Zamora', 'Zamora'], '33', 'gestion', 'alquilado', {
     planta: '3',
   }),
-  told(['calle', 'Cervantes', '02001', 'Albacete', 'Albacete'], '6', 'propiedad', 'vendido', {
+  inmuebleSeed(['calle', 'Cervantes', '02001', 'Albacete', 'Albacete'], '6', 'propiedad', 'vendido', {
     activo: false,
   }),
-  told(['plaza', 'de la Constitución', '20003', 'San Sebastián', 'Gipuzkoa'], '10', 'gestion', 'comprado'),
+  inmuebleSeed(
+    ['plaza', 'de la Constitución', '20003', 'San Sebastián', 'Gipuzkoa'],
+    '10',
+    'gestion',
+    'comprado',
+  ),
 ];

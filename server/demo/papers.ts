@@ -1,7 +1,7 @@
 import { spanishDate } from './calendar.ts';
 import type { DemoRows, Inmueble, Suministro } from './rows.ts';
 import { isGas } from './servicio.ts';
-import type { Story } from './story.ts';
+import type { DemoContext } from './demo-context.ts';
 import { DOCUMENTOS } from './vocabulary.ts';
 
 const addressOf = (inmueble: Inmueble): string =>
@@ -10,28 +10,28 @@ const addressOf = (inmueble: Inmueble): string =>
 type Documento = DemoRows['documento'][number];
 
 function addDocumento(
-  story: Story,
+  demo: DemoContext,
   documento: Partial<Documento> & Pick<Documento, 'nombre' | 'fecha_subida'>,
 ): void {
-  const id = story.nextId('documento');
+  const id = demo.nextId('documento');
   const nothing = { inmueble: null, suministro: null, descripcion: '', tipo: '', archivo: null, url: null };
-  story.rows.documento.push({ id, ...nothing, ...documento });
+  demo.rows.documento.push({ id, ...nothing, ...documento });
 }
 
 /** One document of every kind with its own file, and special cases: no file, a link, a supply's document. */
-export function tellEveryDocument(
-  story: Story,
+export function generateEveryDocument(
+  demo: DemoContext,
   inmueble: Inmueble,
   suministro: Suministro | undefined,
 ): void {
-  const { calendar, files } = story;
-  DOCUMENTOS.forEach((_, index) => tellDocument(story, inmueble, index, true));
-  addDocumento(story, {
+  const { calendar, files } = demo;
+  DOCUMENTOS.forEach((_, index) => generateDocument(demo, inmueble, index, true));
+  addDocumento(demo, {
     inmueble: inmueble.id,
     nombre: 'Escritura de compraventa',
     fecha_subida: calendar.daysAgo(400),
   });
-  addDocumento(story, {
+  addDocumento(demo, {
     inmueble: inmueble.id,
     nombre: 'Ficha catastral',
     descripcion: 'Consulta en la Sede Electrónica del Catastro.',
@@ -40,7 +40,7 @@ export function tellEveryDocument(
   });
   if (suministro === undefined) return;
   const lines = [addressOf(inmueble), suministro.cups ?? ''];
-  addDocumento(story, {
+  addDocumento(demo, {
     suministro: suministro.id,
     nombre: 'Contrato de suministro',
     archivo: files.ownPdf('documentos', 'Contrato de suministro', lines),
@@ -49,14 +49,14 @@ export function tellEveryDocument(
 }
 
 /** The document at `index` of the vocabulary; `isOwn` gives it a file about this property. */
-function tellDocument(story: Story, inmueble: Inmueble, index: number, isOwn: boolean): void {
+function generateDocument(demo: DemoContext, inmueble: Inmueble, index: number, isOwn: boolean): void {
   const kindOfDocument = DOCUMENTOS[index % DOCUMENTOS.length];
   if (kindOfDocument === undefined) return;
   const [nombre, descripcion, tipo, kind] = kindOfDocument;
-  const { random, files, calendar } = story;
+  const { random, files, calendar } = demo;
   const isOwnPdf = isOwn && kind === 'pdf';
   const fecha = calendar.daysAgo(random.int(5, 900));
-  addDocumento(story, {
+  addDocumento(demo, {
     inmueble: inmueble.id,
     nombre,
     descripcion,
@@ -74,10 +74,10 @@ function tellDocument(story: Story, inmueble: Inmueble, index: number, isOwn: bo
 }
 
 /** Up to three documents, as most properties have. */
-export function tellSomeDocuments(story: Story, inmueble: Inmueble): void {
-  const first = story.random.int(0, DOCUMENTOS.length - 1);
-  for (let index = 0; index < story.random.int(0, 3); index += 1)
-    tellDocument(story, inmueble, first + index, false);
+export function generateSomeDocuments(demo: DemoContext, inmueble: Inmueble): void {
+  const first = demo.random.int(0, DOCUMENTOS.length - 1);
+  for (let index = 0; index < demo.random.int(0, 3); index += 1)
+    generateDocument(demo, inmueble, first + index, false);
 }
 
 interface Bill {
@@ -89,8 +89,8 @@ interface Bill {
 }
 
 /** The bill of `months` ago; occasionally with a long and expensive regularisation. */
-function monthlyBill(story: Story, suministro: Suministro, months: number): Bill {
-  const { random, calendar } = story;
+function monthlyBill(demo: DemoContext, suministro: Suministro, months: number): Bill {
+  const { random, calendar } = demo;
   const { first, last } = calendar.month(months);
   const energy = isGas(suministro) ? 'Gas' : 'Electricidad';
   const service = isGas(suministro) ? 'Suministro de gas natural' : 'Suministro eléctrico';
@@ -107,8 +107,8 @@ function monthlyBill(story: Story, suministro: Suministro, months: number): Bill
   };
 }
 
-function tellBill(story: Story, suministro: Suministro, bill: Bill, isOwn: boolean): void {
-  const { random, rows, files, nextId } = story;
+function generateBill(demo: DemoContext, suministro: Suministro, bill: Bill, isOwn: boolean): void {
+  const { random, rows, files, nextId } = demo;
   const numero = `${bill.prefix}-${bill.fecha.slice(0, 4)}-${random.digits(6)}`;
   const importe = bill.importe === null ? 'No disponible' : `${bill.importe.toFixed(2).replace('.', ',')} €`;
   const lines = [
@@ -142,20 +142,20 @@ interface BillOptions {
 }
 
 /** Bills of the last months: electricity monthly, gas every other month. */
-export function tellBills(story: Story, suministro: Suministro, options: BillOptions): void {
+export function generateBills(demo: DemoContext, suministro: Suministro, options: BillOptions): void {
   const { months, isOwn, missing } = options;
   for (let back = 1; back <= months; back += isGas(suministro) ? 2 : 1) {
     if (back === missing && !isGas(suministro)) continue;
-    tellBill(story, suministro, monthlyBill(story, suministro, back), isOwn);
+    generateBill(demo, suministro, monthlyBill(demo, suministro, back), isOwn);
   }
 }
 
 /** Incomplete bills: without amount, file, date, supply or kind of supply. */
-export function tellOddBills(story: Story, suministro: Suministro): void {
-  const { calendar, rows, nextId, random } = story;
+export function generateOddBills(demo: DemoContext, suministro: Suministro): void {
+  const { calendar, rows, nextId, random } = demo;
   const fee = 'Derechos de enganche y verificación por cambio de potencia';
-  tellBill(
-    story,
+  generateBill(
+    demo,
     suministro,
     { prefix: 'FE', energy: 'Electricidad', descripcion: fee, fecha: calendar.daysAgo(200), importe: null },
     true,

@@ -1,17 +1,17 @@
-import { LARGE_PORTFOLIO, SMALL_PORTFOLIO, STREETS, type Estado, type Told } from './addresses.ts';
+import { LARGE_PORTFOLIO, SMALL_PORTFOLIO, STREETS, type Estado, type InmuebleSeed } from './addresses.ts';
 import { cif, iban } from './identifiers.ts';
-import { tellBills, tellEveryDocument, tellOddBills, tellSomeDocuments } from './papers.ts';
+import { generateBills, generateEveryDocument, generateOddBills, generateSomeDocuments } from './papers.ts';
 import type { Inmueble } from './rows.ts';
 import {
-  tellBothSuministros,
-  tellEveryIncidencia,
-  tellEverySolicitud,
-  tellServicio,
-  tellSuministros,
+  generateBothSuministros,
+  generateEveryIncidencia,
+  generateEverySolicitud,
+  generateServicio,
+  generateSuministros,
   type SupplyNames,
 } from './servicio.ts';
-import type { Story } from './story.ts';
-import { tellTerceros } from './terceros.ts';
+import type { DemoContext } from './demo-context.ts';
+import { generateTerceros } from './terceros.ts';
 
 /** The number of properties in each estado, of 1,000 in the large portfolio. */
 const ESTADOS: readonly [readonly [Estado, number], ...(readonly [Estado, number])[]] = [
@@ -23,8 +23,8 @@ const ESTADOS: readonly [readonly [Estado, number], ...(readonly [Estado, number
   ['proceso_venta', 58],
 ];
 
-function madeUp(story: Story): Told {
-  const { random } = story;
+function randomSeed(demo: DemoContext): InmuebleSeed {
+  const { random } = demo;
   const street = random.pick(STREETS);
   const isFlat = random.chance(0.85);
   return {
@@ -39,30 +39,30 @@ function madeUp(story: Story): Told {
   };
 }
 
-function tellInmueble(story: Story, cliente: number, told: Told): Inmueble {
-  const { random, rows, calendar, nextId } = story;
-  const [tipo_via, nombre_via, codigo_postal, ciudad, provincia] = told.street;
-  const isNew = told.estado === 'proceso_compra' && random.chance(0.7);
+function generateInmueble(demo: DemoContext, cliente: number, seed: InmuebleSeed): Inmueble {
+  const { random, rows, calendar, nextId } = demo;
+  const [tipo_via, nombre_via, codigo_postal, ciudad, provincia] = seed.street;
+  const isNew = seed.estado === 'proceso_compra' && random.chance(0.7);
   const inmueble: Inmueble = {
     id: nextId('inmueble'),
     cliente,
-    tipo: told.tipo,
+    tipo: seed.tipo,
     tipo_via,
     nombre_via,
-    numero_via: told.numero,
-    portal: told.portal ?? '',
-    escalera: told.escalera ?? '',
-    planta: told.planta ?? '',
-    puerta: told.puerta ?? '',
+    numero_via: seed.numero,
+    portal: seed.portal ?? '',
+    escalera: seed.escalera ?? '',
+    planta: seed.planta ?? '',
+    puerta: seed.puerta ?? '',
     codigo_postal,
     ciudad,
     provincia,
-    estado: told.estado,
-    activo: told.activo ?? !random.chance(told.estado === 'vendido' ? 0.4 : 0.02),
+    estado: seed.estado,
+    activo: seed.activo ?? !random.chance(seed.estado === 'vendido' ? 0.4 : 0.02),
     fecha_cambio_estado: isNew ? null : calendar.daysAgo(random.int(0, 1500)),
   };
   rows.inmueble.push(inmueble);
-  tellTerceros(story, inmueble);
+  generateTerceros(demo, inmueble);
   return inmueble;
 }
 
@@ -72,28 +72,33 @@ const MISSING_BILL = 5;
 /**
  * A complete property: both supplies, a year of bills, every document, incidents and requests of every kind.
  */
-function tellInFull(story: Story, inmueble: Inmueble, names: SupplyNames): void {
-  const suministros = tellBothSuministros(story, inmueble, names);
+function generateCompleteRecords(demo: DemoContext, inmueble: Inmueble, names: SupplyNames): void {
+  const suministros = generateBothSuministros(demo, inmueble, names);
   for (const suministro of suministros)
-    tellBills(story, suministro, { months: 12, isOwn: true, missing: MISSING_BILL });
+    generateBills(demo, suministro, { months: 12, isOwn: true, missing: MISSING_BILL });
   const [first] = suministros;
-  tellEveryDocument(story, inmueble, first);
-  if (first) tellOddBills(story, first);
-  tellEveryIncidencia(story, suministros);
-  tellEverySolicitud(story, suministros);
+  generateEveryDocument(demo, inmueble, first);
+  if (first) generateOddBills(demo, first);
+  generateEveryIncidencia(demo, suministros);
+  generateEverySolicitud(demo, suministros);
 }
 
-function tellBriefly(story: Story, inmueble: Inmueble, names: SupplyNames, isOwn: boolean): void {
-  for (const suministro of tellSuministros(story, inmueble, names)) {
-    tellServicio(story, suministro);
-    tellBills(story, suministro, { months: isOwn ? 4 : 3, isOwn });
+function generateOrdinaryRecords(
+  demo: DemoContext,
+  inmueble: Inmueble,
+  names: SupplyNames,
+  isOwn: boolean,
+): void {
+  for (const suministro of generateSuministros(demo, inmueble, names)) {
+    generateServicio(demo, suministro);
+    generateBills(demo, suministro, { months: isOwn ? 4 : 3, isOwn });
   }
-  tellSomeDocuments(story, inmueble);
+  generateSomeDocuments(demo, inmueble);
 }
 
 /** Gestiones Aldaba: `count` properties, starting with those of LARGE_PORTFOLIO; the second has everything. */
-export function tellLargePortfolio(story: Story, cliente: number, count: number): void {
-  story.rows.cliente.push({
+export function generateLargePortfolio(demo: DemoContext, cliente: number, count: number): void {
+  demo.rows.cliente.push({
     id: cliente,
     razon_social: 'Gestiones Aldaba, S.L.',
     campos: {
@@ -106,15 +111,15 @@ export function tellLargePortfolio(story: Story, cliente: number, count: number)
     },
   });
   for (let index = 0; index < count; index += 1) {
-    const inmueble = tellInmueble(story, cliente, LARGE_PORTFOLIO[index] ?? madeUp(story));
-    if (index === 1) tellInFull(story, inmueble, ['E', 'G']);
-    else tellBriefly(story, inmueble, ['E', 'G'], false);
+    const inmueble = generateInmueble(demo, cliente, LARGE_PORTFOLIO[index] ?? randomSeed(demo));
+    if (index === 1) generateCompleteRecords(demo, inmueble, ['E', 'G']);
+    else generateOrdinaryRecords(demo, inmueble, ['E', 'G'], false);
   }
 }
 
 /** Inmobiliaria Vega, with records from another source: other field names, supply kinds as words. */
-export function tellSmallPortfolio(story: Story, cliente: number): void {
-  story.rows.cliente.push({
+export function generateSmallPortfolio(demo: DemoContext, cliente: number): void {
+  demo.rows.cliente.push({
     id: cliente,
     razon_social: 'Inmobiliaria Vega e Hijas, S.L.',
     campos: {
@@ -125,9 +130,9 @@ export function tellSmallPortfolio(story: Story, cliente: number): void {
       iban: iban('20852066', '3456123457'),
     },
   });
-  SMALL_PORTFOLIO.forEach((told, index) => {
-    const inmueble = tellInmueble(story, cliente, told);
-    if (index === 0) tellInFull(story, inmueble, ['electricidad', 'gas']);
-    else tellBriefly(story, inmueble, ['electricidad', 'gas'], true);
+  SMALL_PORTFOLIO.forEach((seed, index) => {
+    const inmueble = generateInmueble(demo, cliente, seed);
+    if (index === 0) generateCompleteRecords(demo, inmueble, ['electricidad', 'gas']);
+    else generateOrdinaryRecords(demo, inmueble, ['electricidad', 'gas'], true);
   });
 }

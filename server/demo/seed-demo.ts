@@ -4,11 +4,11 @@ import { hashPassword } from '../passwords.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { createCalendar } from './calendar.ts';
 import { createFileShelf } from './file-shelf.ts';
-import { tellLargePortfolio, tellSmallPortfolio } from './portfolios.ts';
+import { generateLargePortfolio, generateSmallPortfolio } from './portfolios.ts';
 import { createRandom } from './random.ts';
 import { insertRows, type DemoRows } from './rows.ts';
-import { createStory, type Story } from './story.ts';
-import { tellConstructoras } from './terceros.ts';
+import { createDemoContext, type DemoContext } from './demo-context.ts';
+import { generateConstructoras } from './terceros.ts';
 
 export interface DemoLogin {
   username: string;
@@ -60,14 +60,14 @@ async function markAsDemo(db: Queryable, rows: DemoRows): Promise<void> {
 }
 
 /** Generates all rows before inserting any. */
-export function tellDemo(inmuebles: number, today: Date): Story {
+export function generateDemo(inmuebles: number, today: Date): DemoContext {
   const random = createRandom(SEED);
-  const story = createStory(random, createCalendar(today), createFileShelf(random));
-  tellConstructoras(story);
-  tellSmallPortfolio(story, SMALL);
-  tellLargePortfolio(story, LARGE, inmuebles);
-  story.rows.cliente_usuario.push({ usuario: 1, cliente: LARGE }, { usuario: 2, cliente: SMALL });
-  return story;
+  const demo = createDemoContext(random, createCalendar(today), createFileShelf(random));
+  generateConstructoras(demo);
+  generateSmallPortfolio(demo, SMALL);
+  generateLargePortfolio(demo, LARGE, inmuebles);
+  demo.rows.cliente_usuario.push({ usuario: 1, cliente: LARGE }, { usuario: 2, cliente: SMALL });
+  return demo;
 }
 
 /**
@@ -83,11 +83,11 @@ export async function seedDemo(
     await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM usuario LIMIT 1');
     if (rowCount !== 0) return false;
-    const story = tellDemo(options.inmuebles ?? 1200, options.today ?? new Date());
-    await story.files.write(files);
+    const demo = generateDemo(options.inmuebles ?? 1200, options.today ?? new Date());
+    await demo.files.write(files);
     await insertLogins(client);
-    await insertRows(client, story.rows);
-    await markAsDemo(client, story.rows);
+    await insertRows(client, demo.rows);
+    await markAsDemo(client, demo.rows);
     return true;
   });
   // Gives the query planner statistics, which the embedded database does not collect by itself.

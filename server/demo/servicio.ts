@@ -1,6 +1,6 @@
 import { cups } from './identifiers.ts';
 import type { Inmueble, Suministro } from './rows.ts';
-import type { Story } from './story.ts';
+import type { DemoContext } from './demo-context.ts';
 import { INCIDENCIAS, SOLICITUDES, type Energy } from './vocabulary.ts';
 
 /** The names of the two kinds of supply in a client's records. */
@@ -9,8 +9,8 @@ export type SupplyNames = readonly [electricity: string, gas: string];
 const DISTRIBUTORS = ['0021', '0022', '0031', '0026'] as const;
 const GAS_DISTRIBUTORS = ['0217', '0230'] as const;
 
-function tellSuministro(story: Story, inmueble: Inmueble, tipo: string, isGas: boolean): Suministro {
-  const { random, rows, nextId } = story;
+function generateSuministro(demo: DemoContext, inmueble: Inmueble, tipo: string, isGas: boolean): Suministro {
+  const { random, rows, nextId } = demo;
   const digits = `${random.pick(isGas ? GAS_DISTRIBUTORS : DISTRIBUTORS)}${random.digits(12)}`;
   const suministro: Suministro = {
     id: nextId('suministro'),
@@ -31,8 +31,8 @@ export function isGas({ tipo }: Suministro): boolean {
 }
 
 /** Electricity and gas, one of them, or none. */
-export function tellSuministros(story: Story, inmueble: Inmueble, names: SupplyNames): Suministro[] {
-  const has = story.random.weighted([
+export function generateSuministros(demo: DemoContext, inmueble: Inmueble, names: SupplyNames): Suministro[] {
+  const has = demo.random.weighted([
     [[true, true], 55],
     [[true, false], 35],
     [[false, true], 4],
@@ -40,18 +40,22 @@ export function tellSuministros(story: Story, inmueble: Inmueble, names: SupplyN
   ] as const);
   return names
     .filter((_, index) => has[index])
-    .map((tipo) => tellSuministro(story, inmueble, tipo, tipo === names[1]));
+    .map((tipo) => generateSuministro(demo, inmueble, tipo, tipo === names[1]));
 }
 
-export function tellBothSuministros(story: Story, inmueble: Inmueble, names: SupplyNames): Suministro[] {
-  return names.map((tipo) => tellSuministro(story, inmueble, tipo, tipo === names[1]));
+export function generateBothSuministros(
+  demo: DemoContext,
+  inmueble: Inmueble,
+  names: SupplyNames,
+): Suministro[] {
+  return names.map((tipo) => generateSuministro(demo, inmueble, tipo, tipo === names[1]));
 }
 
 const fits = (suministro: Suministro, energy: Energy | undefined): boolean =>
   energy === undefined || (energy === 'gas') === isGas(suministro);
 
 /** A random number of days since a report: 0 to more than a year. */
-function tellAge({ random }: Story): number {
+function generateAge({ random }: DemoContext): number {
   const [least, most] = random.weighted([
     [[0, 0], 4],
     [[1, 7], 12],
@@ -72,13 +76,13 @@ interface Reported {
 type Incidencia = (typeof INCIDENCIAS)[number];
 type Solicitud = (typeof SOLICITUDES)[number];
 
-function tellIncidencia(
-  story: Story,
+function generateIncidencia(
+  demo: DemoContext,
   suministro: Suministro,
   incidencia: Incidencia,
   reported: Reported,
 ): void {
-  const { random, rows, calendar, nextId } = story;
+  const { random, rows, calendar, nextId } = demo;
   const [tipo, observaciones] = incidencia;
   const { estado, age } = reported;
   rows.incidencia.push({
@@ -92,8 +96,13 @@ function tellIncidencia(
   });
 }
 
-function tellSolicitud(story: Story, suministro: Suministro, solicitud: Solicitud, reported: Reported): void {
-  const { rows, calendar, nextId } = story;
+function generateSolicitud(
+  demo: DemoContext,
+  suministro: Suministro,
+  solicitud: Solicitud,
+  reported: Reported,
+): void {
+  const { rows, calendar, nextId } = demo;
   rows.solicitud.push({
     id: nextId('solicitud'),
     suministro: suministro.id,
@@ -120,12 +129,12 @@ const INCIDENCIA_HISTORY: readonly Reported[] = [
 ];
 
 /** An incident of every kind, each on a supply that it fits. */
-export function tellEveryIncidencia(story: Story, suministros: readonly Suministro[]): void {
+export function generateEveryIncidencia(demo: DemoContext, suministros: readonly Suministro[]): void {
   INCIDENCIAS.forEach((incidencia, index) => {
     const [, , energy] = incidencia;
     const reported = INCIDENCIA_HISTORY[index];
     const suministro = suministros.find((one) => fits(one, energy));
-    if (reported && suministro) tellIncidencia(story, suministro, incidencia, reported);
+    if (reported && suministro) generateIncidencia(demo, suministro, incidencia, reported);
   });
 }
 
@@ -139,18 +148,18 @@ const SOLICITUD_HISTORY: readonly Reported[] = [
 ];
 
 /** A request of every kind, each about a supply that it fits. */
-export function tellEverySolicitud(story: Story, suministros: readonly Suministro[]): void {
+export function generateEverySolicitud(demo: DemoContext, suministros: readonly Suministro[]): void {
   SOLICITUDES.forEach((solicitud, index) => {
     const [, energy] = solicitud;
     const reported = SOLICITUD_HISTORY[index];
     const suministro = suministros.find((one) => fits(one, energy));
-    if (reported && suministro) tellSolicitud(story, suministro, solicitud, reported);
+    if (reported && suministro) generateSolicitud(demo, suministro, solicitud, reported);
   });
 }
 
 /** One supply in seven has an incident, one in eight a request; most are closed. */
-export function tellServicio(story: Story, suministro: Suministro): void {
-  const { random } = story;
+export function generateServicio(demo: DemoContext, suministro: Suministro): void {
+  const { random } = demo;
   if (random.chance(0.15)) {
     const estado = random.weighted([
       ['abierta', 3],
@@ -160,7 +169,7 @@ export function tellServicio(story: Story, suministro: Suministro): void {
     ]);
     const fitting = INCIDENCIAS.filter(([, , energy]) => fits(suministro, energy));
     const incidencia = fitting[random.int(0, fitting.length - 1)];
-    if (incidencia) tellIncidencia(story, suministro, incidencia, { estado, age: tellAge(story) });
+    if (incidencia) generateIncidencia(demo, suministro, incidencia, { estado, age: generateAge(demo) });
   }
   if (!random.chance(0.12)) return;
   const fitting = SOLICITUDES.filter(([, energy]) => fits(suministro, energy));
@@ -171,5 +180,5 @@ export function tellServicio(story: Story, suministro: Suministro): void {
     ['completada', 4],
     ['rechazada', 1],
   ]);
-  if (solicitud) tellSolicitud(story, suministro, solicitud, { estado, age: tellAge(story) });
+  if (solicitud) generateSolicitud(demo, suministro, solicitud, { estado, age: generateAge(demo) });
 }

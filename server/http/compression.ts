@@ -54,7 +54,7 @@ export async function encode(text: string, wanted: Coding): Promise<Encoded> {
 }
 
 /** Sets Content-Encoding and Vary. */
-export function tellCoding(reply: FastifyReply, coding: Coding): void {
+export function setContentEncoding(reply: FastifyReply, coding: Coding): void {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
   if (coding !== 'identity') reply.header('content-encoding', coding);

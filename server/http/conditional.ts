@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseCoding, encode, tellCoding } from './compression.ts';
+import { chooseCoding, encode, setContentEncoding } from './compression.ts';
 import { digestOf, etagOf, findNamed } from './etag.ts';
 
 /**
@@ -17,12 +17,12 @@ export async function sendConditionally(
   const wanted = chooseCoding(request.headers['accept-encoding']);
   const known = findNamed(request.headers['if-none-match'] ?? '', digest, wanted);
   if (known !== null) {
-    tellCoding(reply, 'identity');
+    setContentEncoding(reply, 'identity');
     reply.code(304).header('etag', etagOf(digest, known)).removeHeader('content-type');
     return '';
   }
   const { body, coding } = await encode(payload, wanted);
-  tellCoding(reply, coding);
+  setContentEncoding(reply, coding);
   reply.header('etag', etagOf(digest, coding));
   return body;
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { RecentlyUsed } from '../recently-used.ts';
 import type { List } from '../repositories/json.ts';
 import { readList, readRevision, type Recurso } from '../repositories/revisiones.ts';
-import { chooseCoding, encode, tellCoding, type Encoded } from './compression.ts';
+import { chooseCoding, encode, setContentEncoding, type Encoded } from './compression.ts';
 import { digestOf, etagOf, findNamed, type Coding } from './etag.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -60,13 +60,13 @@ export function createSendList(pool: pg.Pool): SendList {
     const wanted = chooseCoding(request.headers['accept-encoding']);
     const known = findNamed(request.headers['if-none-match'] ?? '', version, wanted);
     if (known !== null) {
-      tellCoding(reply, 'identity');
+      setContentEncoding(reply, 'identity');
       return reply.code(304).header('etag', etagOf(version, known)).send();
     }
     const key = `${wanted}:${version}`;
     // Another user may have the same list now but a different one when it is read.
     const answer = kept.get(key) ?? (await share(`${usuario}:${key}`, () => make(usuario, asked, wanted)));
-    tellCoding(reply, answer.coding);
+    setContentEncoding(reply, answer.coding);
     return reply
       .header('etag', etagOf(answer.version, answer.coding))
       .type('application/json; charset=utf-8')

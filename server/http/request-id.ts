@@ -15,6 +15,6 @@ export function createRequestIds(trustedProxies: number): (request: IncomingMess
 }
 
 /** So that a report of a failure can name the request. */
-export async function tellRequestId(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function sendRequestId(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header(HEADER, request.id);
 }

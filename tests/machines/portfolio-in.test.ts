@@ -14,8 +14,8 @@ const INMUEBLES = '/api/inmuebles/inmuebles/';
 function openPortal(search = '') {
   const sent: unknown[] = [];
   const ended: unknown[] = [];
-  let tellClientes: (clientes: object[]) => void = () => {};
-  const clientes = new Promise<object[]>((resolve) => (tellClientes = resolve));
+  let generateClientes: (clientes: object[]) => void = () => {};
+  const clientes = new Promise<object[]>((resolve) => (generateClientes = resolve));
   const answer = (path: string): unknown => {
     if (path === CLIENTES) return clientes;
     return path === INMUEBLES ? [SEVILLA, MADRID] : [];
@@ -42,7 +42,7 @@ function openPortal(search = '') {
   onTestFinished(() => void app.stop());
   const dashboard = () => app.getSnapshot().children.dashboard;
   const creation = () => dashboard()?.getSnapshot().children.inmuebleCreation;
-  return { app, sent, ended, tellClientes, dashboard, creation };
+  return { app, sent, ended, generateClientes, dashboard, creation };
 }
 
 /** Fills in and sends the shortest valid form of a property. */
@@ -61,14 +61,14 @@ it('[CREATE-7] a property is created for the portfolio’s client once it is loa
   await sendProperty(portal);
   expect(portal.creation()?.getSnapshot().value).toBe('findingCliente');
   expect(portal.sent).toEqual([]);
-  portal.tellClientes([cliente({ id: 9 })]);
+  portal.generateClientes([cliente({ id: 9 })]);
   await expect.poll(() => portal.sent).toHaveLength(1);
   expect(portal.sent).toMatchObject([{ cliente: 9, nombre_via: SEVILLA.nombre_via }]);
 });
 
 it('[CREATE-6] there is no client if the account has none', async () => {
   const portal = openPortal();
-  portal.tellClientes([]);
+  portal.generateClientes([]);
   await sendProperty(portal);
   await expect
     .poll(() => portal.creation()?.getSnapshot().context.formError)
@@ -77,8 +77,8 @@ it('[CREATE-6] there is no client if the account has none', async () => {
 });
 
 it('an export has the properties that match the dashboard’s query', async () => {
-  const { tellClientes, dashboard, ended, app } = openPortal('?buscar=sevilla');
-  tellClientes([cliente()]);
+  const { generateClientes, dashboard, ended, app } = openPortal('?buscar=sevilla');
+  generateClientes([cliente()]);
   await expect
     .poll(() => app.getSnapshot().children.portfolio?.getSnapshot().context.inmuebles)
     .toHaveLength(2);

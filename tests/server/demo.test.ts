@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cif, cups, iban, nif } from '../../server/demo/identifiers.ts';
 import { createPdf } from '../../server/demo/pdf.ts';
-import { DEMO_LOGINS, seedDemo, tellDemo } from '../../server/demo/seed-demo.ts';
+import { DEMO_LOGINS, seedDemo, generateDemo } from '../../server/demo/seed-demo.ts';
 import { logIn, request, startTestServer, type TestServer } from '../support/server.ts';
 
 const TODAY = new Date(2026, 10, 21);
 /** With the usual number of properties. */
-const ROWS = tellDemo(1200, TODAY).rows;
+const ROWS = generateDemo(1200, TODAY).rows;
 const ESTADOS = ['proceso_compra', 'comprado', 'alquilado', 'reformando', 'proceso_venta', 'vendido'];
 
 describe('identifiers', () => {
@@ -38,11 +38,13 @@ describe('createPdf', () => {
 
 describe('the demo data', () => {
   it('is identical each time it is generated on the same day', () => {
-    expect(tellDemo(40, TODAY).rows).toEqual(tellDemo(40, TODAY).rows);
+    expect(generateDemo(40, TODAY).rows).toEqual(generateDemo(40, TODAY).rows);
   });
 
   it('has exactly the requested number of properties, besides the dozen', () => {
-    expect([0, 5, 300].map((count) => tellDemo(count, TODAY).rows.inmueble.length)).toEqual([12, 17, 312]);
+    expect([0, 5, 300].map((count) => generateDemo(count, TODAY).rows.inmueble.length)).toEqual([
+      12, 17, 312,
+    ]);
   });
 
   it('has every estado in both portfolios, most properties let', () => {

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import { noRows, type DemoRows } from './rows.ts';
 
 /** Shared context of the generators. */
-export interface Story {
+export interface DemoContext {
   random: Random;
   calendar: Calendar;
   files: FileShelf;
@@ -13,7 +13,7 @@ export interface Story {
   nextId: (table: keyof DemoRows) => number;
 }
 
-export function createStory(random: Random, calendar: Calendar, files: FileShelf): Story {
+export function createDemoContext(random: Random, calendar: Calendar, files: FileShelf): DemoContext {
   const rows = noRows();
   return { random, calendar, files, rows, nextId: (table) => rows[table].length + 1 };
 }
