@@ -71,6 +71,7 @@ export const AboveFoot = styled('div')`
   flex: none;
   padding: 0 ${space[6]} ${space[4]};
   ${media.mobile} {
-    padding: 0 ${space[4]} ${space[3]};
+    padding: ${space[3]} ${space[4]};
+    border-top: 1px solid ${color.border};
   }
 `;

@@ -27,6 +27,7 @@ export const Title = styled('div')`
 export const Facts = styled('dl')`
   display: grid;
   grid-template-columns: 148px minmax(0, 1fr);
+  align-items: baseline;
   margin-top: 6px;
   font-variant-numeric: tabular-nums;
   & > dt,
