@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 
-/** An item and the folded texts that it is found by. */
+/** An item with its folded texts. */
 export interface Searchable<Item> {
   item: Item;
   text: string;
@@ -15,7 +15,7 @@ export interface SearchWord<Item> {
   means: ((item: Item) => boolean) | null;
 }
 
-/** The items that match all of the words, in their order. */
+/** The items that match all words, in their original order. */
 export type WordSearch<Item> = (words: readonly SearchWord<Item>[]) => Item[];
 
 /** Minimum length of a partial CUPS (FIND-2): shorter numbers are house numbers and postal codes. */
@@ -26,8 +26,8 @@ interface WantedWord<Item> extends SearchWord<Item> {
 }
 
 /**
- * Asks for the items when the first word is typed. Remembers what it found last: while one types on, only those items are
- * looked at.
+ * Builds the items when the first word is typed. Keeps its last result: while the user goes on typing, it searches only
+ * those items.
  */
 export function createWordSearch<Item>(list: () => readonly Searchable<Item>[]): WordSearch<Item> {
   const all = once(list);
@@ -56,14 +56,14 @@ function isFoundIn<Item>(
   return text.includes(word) || means?.(item) === true || (isInCups && cups.includes(word));
 }
 
-/** Whether whatever matches `words` matched those before too. */
+/** Whether all items that match `words` also matched the words before. */
 function isNarrower<Item>(words: readonly WantedWord<Item>[], before: readonly WantedWord<Item>[]): boolean {
   return before.every((former) =>
     words.some((one) => one.word === former.word || (isTextOnly(one) && one.word.includes(former.word))),
   );
 }
 
-/** Found in texts and nowhere else, as then all parts of the word are. */
+/** Whether only texts can match the word; then every part of it matches the same texts. */
 function isTextOnly<Item>({ means, isInCups }: WantedWord<Item>): boolean {
   return means === null && !isInCups;
 }

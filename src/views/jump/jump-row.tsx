@@ -11,16 +11,16 @@ import { Option } from './jump-styles.ts';
 interface JumpRowProps {
   id: string;
   option: JumpOption;
-  /** Its place among all. */
+  /** Its index among all options. */
   at: number;
   isActive: boolean;
-  /** Underlined where they are found. */
+  /** Underlined where they match. */
   words: readonly string[];
   onActive: (at: number) => void;
   onChoose: (target: JumpTarget) => void;
 }
 
-/** An option. The focus stays in the field: a press is not to take it. */
+/** An option. A press must not take the focus from the field. */
 export const JumpRow = memo(function JumpRow(props: JumpRowProps): JSX.Element {
   const { id, option, at, isActive, words, onActive, onChoose } = props;
   return (
@@ -73,7 +73,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }): JS
 
 type ActionContentProps = Pick<Extract<JumpOption, { kind: 'action' }>, 'name' | 'icon' | 'count'>;
 
-/** The count is for the eye: the action is known by its name. */
+/** The count is visible only: the action's name is enough for screen readers. */
 function ActionContent({ name, icon, count }: ActionContentProps): JSX.Element {
   return (
     <>

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** The results of a list under the sticky bar with its search and filters. */
 
-/** Scrolls the bar to its sticky position: with an on-screen keyboard there is only space for it and the results. */
+/** Scrolls the bar to its sticky position, because an on-screen keyboard leaves room only for the bar and the results. */
 export function stickOnPhones(bar: HTMLElement): void {
   const media = window.matchMedia('(max-width: 767px)');
   if (media.matches && belowBar(bar) > 0) window.scrollBy({ top: belowBar(bar) });
 }
 
-/** When others are asked for, shows the results from the first one on, wherever the last ones were scrolled to. */
+/** When other results are requested, scrolls back to the first one. */
 export function useResultsFromTop(bar: RefObject<HTMLElement | null>, asked: string): void {
   const shown = useRef(asked);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useResultsFromTop(bar: RefObject<HTMLElement | null>, asked: str
   }, [bar, asked]);
 }
 
-/** How far below the stuck bar the results begin, in px; negative where they were scrolled up behind it. */
+/** The distance from the stuck bar to the first result, in px; negative if it is scrolled behind the bar. */
 function belowBar(bar: HTMLElement): number {
   const results = bar.nextElementSibling;
   if (!results) return 0;

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False in the first rendering, then true: for what may be drawn after the rest, in slices that hold no frame. */
+/** False in the first render, then true in a transition: for content that may render later, in slices. */
 export function useIsLater(): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => startTransition(() => setLater(true)), []);
