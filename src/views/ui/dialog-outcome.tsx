@@ -6,7 +6,6 @@ import { color, media, weight } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
 import { Foot } from './dialog-frame.ts';
 import { Glyph } from './glyph.tsx';
-import { toneRules } from './tone-rules.ts';
 
 const runOut = keyframes`
   to { transform: scaleX(0); }
@@ -23,10 +22,16 @@ const Bar = styled(Foot)`
     flex: none;
   }
   &[data-kind='success'] {
-    ${toneRules('success')}
+    background: ${color.successSoft};
+    border-color: ${color.successLine};
+    color: ${color.successText};
+    --cut: ${color.successSoft};
   }
   &[data-kind='warning'] {
-    ${toneRules('warning')}
+    background: ${color.warningSoft};
+    border-color: ${color.warningLine};
+    color: ${color.warningText};
+    --cut: ${color.warningSoft};
   }
   &[data-timed]::before {
     content: '';

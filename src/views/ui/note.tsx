@@ -1,8 +1,7 @@
 import { useRef, type JSX, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
-import { media, radius, text, weight } from '../theme/tokens.ts';
+import { color, media, radius, text, weight } from '../theme/tokens.ts';
 import { Glyph } from './glyph.tsx';
-import { toneRules } from './tone-rules.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 export type NoteKind = 'danger' | 'success' | 'warning' | 'info';
@@ -32,16 +31,28 @@ const Box = styled('div')`
     margin: -2px -4px -2px auto;
   }
   &[data-kind='danger'] {
-    ${toneRules('danger')}
+    background: ${color.dangerSoft};
+    border-color: ${color.dangerLine};
+    color: ${color.dangerText};
+    --cut: ${color.dangerSoft};
   }
   &[data-kind='success'] {
-    ${toneRules('success')}
+    background: ${color.successSoft};
+    border-color: ${color.successLine};
+    color: ${color.successText};
+    --cut: ${color.successSoft};
   }
   &[data-kind='warning'] {
-    ${toneRules('warning')}
+    background: ${color.warningSoft};
+    border-color: ${color.warningLine};
+    color: ${color.warningText};
+    --cut: ${color.warningSoft};
   }
   &[data-kind='info'] {
-    ${toneRules('info')}
+    background: ${color.infoSoft};
+    border-color: ${color.infoLine};
+    color: ${color.infoText};
+    --cut: ${color.infoSoft};
   }
   &[data-has-action] {
     align-items: center;
