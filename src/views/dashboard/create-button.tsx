@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { styled } from '../theme/styled.ts';
 import { elevation, media, radius, space, text, weight } from '../theme/tokens.ts';
@@ -36,7 +36,8 @@ interface CreateButtonProps {
   foundNothing: boolean;
 }
 
-export function CreateButton({ onPress, isDisabled, foundNothing }: CreateButtonProps): JSX.Element {
+export const CreateButton = memo(function CreateButton(props: CreateButtonProps): JSX.Element {
+  const { onPress, isDisabled, foundNothing } = props;
   return (
     <Place data-print="none" data-fab="" data-found-nothing={foundNothing ? '' : undefined}>
       <Button variant="primary" icon="plus" aria-haspopup="dialog" isDisabled={isDisabled} onPress={onPress}>
@@ -44,4 +45,4 @@ export function CreateButton({ onPress, isDisabled, foundNothing }: CreateButton
       </Button>
     </Place>
   );
-}
+});

@@ -1,22 +1,23 @@
 import { useSelector } from '@xstate/react';
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
 import { DialogPart } from '../shell/dialog-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageQuietActions } from '../ui/page-layout.tsx';
-import type { DashboardData } from './use-dashboard.ts';
 
 interface DashboardActionsProps {
   actor: DashboardRef;
-  data: DashboardData;
+  isReady: boolean;
+  /** Whether the list shows a property. */
+  hasFound: boolean;
   hasCliente: boolean;
 }
 
 /** The import and export buttons, and the open import dialog. */
-export function DashboardActions({ actor, data, hasCliente }: DashboardActionsProps): JSX.Element {
+export const DashboardActions = memo(function DashboardActions(props: DashboardActionsProps): JSX.Element {
+  const { actor, isReady, hasFound, hasCliente } = props;
   const { importing, common } = messages;
-  const isReady = data.phase === 'ready';
   return (
     <>
       <PageQuietActions data-print="none">
@@ -30,7 +31,7 @@ export function DashboardActions({ actor, data, hasCliente }: DashboardActionsPr
             {importing.open}
           </Button>
         )}
-        {isReady && data.visible.length > 0 && (
+        {isReady && hasFound && (
           <Button variant="ghost" icon="download" onPress={() => actor.send({ type: 'export.request' })}>
             {common.exportCsv}
           </Button>
@@ -39,7 +40,7 @@ export function DashboardActions({ actor, data, hasCliente }: DashboardActionsPr
       <OpenImport actor={actor} />
     </>
   );
-}
+});
 
 function OpenImport({ actor }: Pick<DashboardActionsProps, 'actor'>): JSX.Element | null {
   const dialog = useSelector(actor, ({ children }) => children.inmuebleImport);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import type { ReturnOfferRef } from '../../machines/return-offer/return-offer.machine.ts';
@@ -16,7 +16,8 @@ interface DashboardNoticesProps {
  * The way back after a login, and failures of the client or of the badges' data. The properties are shown
  * anyway.
  */
-export function DashboardNotices({ portfolio, returnOffer }: DashboardNoticesProps): JSX.Element {
+export const DashboardNotices = memo(function DashboardNotices(props: DashboardNoticesProps): JSX.Element {
+  const { portfolio, returnOffer } = props;
   const hasNoBadges = useSelector(portfolio, (snapshot) => snapshot.hasTag('partial'));
   return (
     <NoteStack>
@@ -30,4 +31,4 @@ export function DashboardNotices({ portfolio, returnOffer }: DashboardNoticesPro
       )}
     </NoteStack>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState, type JSX } from 'react';
+import { useEffect, useMemo, useState, type JSX } from 'react';
 import { fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { localDay } from '../../lib/today.ts';
@@ -29,15 +29,11 @@ interface DashboardScreenProps {
 }
 
 /** The properties dashboard (§2). */
-export default function DashboardScreen({
-  actor,
-  portfolio,
-  returnOffer,
-}: DashboardScreenProps): JSX.Element {
+export default function DashboardScreen(props: DashboardScreenProps): JSX.Element {
+  const { actor, portfolio, returnOffer } = props;
   const data = useDashboard(actor, portfolio);
   const { phase, visible, stats, tipos, query } = data;
-  const change = useChange(actor);
-  const onView = (view: View) => actor.send({ type: 'view.chosen', change: { view } });
+  const { change, onView, create } = useActions(actor);
   const { title } = messages.dashboard;
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
   // After a login the head comes first: all of it at once would hold the page.
@@ -51,11 +47,16 @@ export default function DashboardScreen({
           <h1>{title}</h1>
           <Today isLoading={phase === 'loading'} />
         </div>
-        <DashboardActions actor={actor} data={data} hasCliente={!hasNoCliente} />
+        <DashboardActions
+          actor={actor}
+          isReady={phase === 'ready'}
+          hasFound={visible.length > 0}
+          hasCliente={!hasNoCliente}
+        />
         <CreateButton
           isDisabled={hasNoCliente}
           foundNothing={stats !== null && stats.total > 0 && visible.length === 0}
-          onPress={() => actor.send({ type: 'creation.open' })}
+          onPress={create}
         />
       </PageHead>
       <DashboardNotices portfolio={portfolio} returnOffer={returnOffer} />
@@ -82,9 +83,16 @@ function Today({ isLoading }: { isLoading: boolean }): JSX.Element {
   );
 }
 
-/** A stable function for each actor, so that memoized components do not render again. */
-function useChange(actor: DashboardRef): (changed: Partial<DashboardQuery>) => void {
-  return useCallback((changed) => actor.send({ type: 'query.changed', change: changed }), [actor]);
+/** Stable functions for each actor, so that memoized components do not render again. */
+function useActions(actor: DashboardRef) {
+  return useMemo(
+    () => ({
+      change: (changed: Partial<DashboardQuery>) => actor.send({ type: 'query.changed', change: changed }),
+      onView: (view: View) => actor.send({ type: 'view.chosen', change: { view } }),
+      create: () => actor.send({ type: 'creation.open' }),
+    }),
+    [actor],
+  );
 }
 
 function OpenCreation({ actor }: { actor: DashboardRef }): JSX.Element | null {

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type JSX, type RefObject } from 'react';
+import { useCallback, useRef, type JSX, type RefObject } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
 import { dashboardHref, type DashboardQuery } from '../../lib/dashboard-query.ts';
 import { numero } from '../../lib/format.ts';
+import type { InmuebleOrder } from '../../lib/inmueble-order.ts';
 import { messages } from '../../lib/messages.ts';
 import type { DashboardTab, View } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
@@ -102,6 +103,8 @@ function ListTools(props: ListToolsProps): JSX.Element {
   const isFiltering = useSelector(actor, (snapshot) => snapshot.hasTag('filtering'));
   const { search, searchPlaceholder } = messages.dashboard;
   const hasOrder = hasRoom && view === 'cuadricula';
+  const open = useCallback(() => actor.send({ type: 'filters.open' }), [actor]);
+  const changeOrder = useCallback((order: InmuebleOrder | null) => onChange({ order }), [onChange]);
   return (
     <Tools data-order={hasOrder ? '' : undefined}>
       <Search
@@ -111,12 +114,8 @@ function ListTools(props: ListToolsProps): JSX.Element {
         onFocus={onSearch}
         onChange={(typed) => onChange({ search: typed })}
       />
-      <FiltersButton
-        {...{ inForce, button }}
-        isOpen={isFiltering}
-        onOpen={() => actor.send({ type: 'filters.open' })}
-      />
-      {hasOrder && <OrderSelect order={query.order} onChange={(order) => onChange({ order })} />}
+      <FiltersButton {...{ inForce, button }} isOpen={isFiltering} onOpen={open} />
+      {hasOrder && <OrderSelect order={query.order} onChange={changeOrder} />}
       <ViewToggle value={view} onChange={onView} />
     </Tools>
   );

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { View } from '../../lib/routes.ts';
 import { Icon } from './icon.tsx';
@@ -9,13 +9,12 @@ const SEGMENTS = [
   { value: 'lista', label: messages.view.list, icon: <Icon name="list" size={18} /> },
 ] as const;
 
-export function ViewToggle({
-  value,
-  onChange,
-}: {
+interface ViewToggleProps {
   value: View;
   onChange: (view: View) => void;
-}): JSX.Element {
+}
+
+export const ViewToggle = memo(function ViewToggle({ value, onChange }: ViewToggleProps): JSX.Element {
   return (
     <Segmented
       label={messages.view.label}
@@ -25,4 +24,4 @@ export function ViewToggle({
       onChange={onChange}
     />
   );
-}
+});

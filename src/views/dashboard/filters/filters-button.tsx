@@ -1,4 +1,4 @@
-import type { JSX, RefObject } from 'react';
+import { memo, type JSX, type RefObject } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { numero } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
@@ -59,7 +59,9 @@ interface FiltersButtonProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-export function FiltersButton({ isOpen, inForce, onOpen, button }: FiltersButtonProps): JSX.Element {
+/** Memoised, as all that stands beside the search: a key renders the field. */
+export const FiltersButton = memo(function FiltersButton(props: FiltersButtonProps): JSX.Element {
+  const { isOpen, inForce, onOpen, button } = props;
   return (
     <AriaButton
       ref={button}
@@ -74,4 +76,4 @@ export function FiltersButton({ isOpen, inForce, onOpen, button }: FiltersButton
       {inForce > 0 && <Count data-count="">{numero(inForce)}</Count>}
     </AriaButton>
   );
-}
+});

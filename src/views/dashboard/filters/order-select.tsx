@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { parseOrder, writeOrder, type InmuebleOrder } from '../../../lib/inmueble-order.ts';
 import { messages } from '../../../lib/messages.ts';
 import { ORDER_OPTIONS } from '../../../lib/order-label.ts';
@@ -14,7 +14,7 @@ interface OrderSelectProps {
 const valueOf = (order: InmuebleOrder | null) => (order ? writeOrder(order) : '');
 
 /** 'Ordenar por' in the bar of the grid. */
-export function OrderSelect({ order, onChange }: OrderSelectProps): JSX.Element {
+export const OrderSelect = memo(function OrderSelect({ order, onChange }: OrderSelectProps): JSX.Element {
   const { label, none, fields } = messages.orden;
   return (
     <InlineSelect
@@ -27,7 +27,7 @@ export function OrderSelect({ order, onChange }: OrderSelectProps): JSX.Element 
       {order && <Icon name={order.isDescending ? 'arrowDown' : 'arrowUp'} size={14} />}
     </InlineSelect>
   );
-}
+});
 
 /** 'Ordenar por' as the first field of 'Filtros', if the bar has no room for it. */
 export function OrderField({ order, onChange }: OrderSelectProps): JSX.Element {
