@@ -5,7 +5,7 @@ import type { ProfileRef } from '../../machines/profile/profile.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
-import { IconTile } from '../ui/icon-tile.ts';
+import { IconTile } from '../ui/file-drop-styles.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PanelBody, ProfileSection } from './profile-layout.tsx';

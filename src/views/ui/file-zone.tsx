@@ -2,8 +2,7 @@ import { useId, useState, type DragEvent, type JSX, type ReactNode } from 'react
 import { buttonClass } from './button-styles.ts';
 import { ErrorContent, errorClass } from './field-messages.tsx';
 import { LabelRow, fieldClass, labelClass } from './field-parts.tsx';
-import { Zone, inputClass } from './file-drop-styles.ts';
-import { IconTile } from './icon-tile.ts';
+import { IconTile, Zone, inputClass } from './file-drop-styles.ts';
 import { Icon } from './icon.tsx';
 
 export interface FileFieldProps {
