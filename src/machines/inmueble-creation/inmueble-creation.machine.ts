@@ -1,104 +1,16 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
-import {
-  inmuebleInputFrom,
-  sectionsOf,
-  validateCreation,
-  type CreationChange,
-  type UnfinishedCreation,
-} from '../../lib/creation-form.ts';
-import { typeIntoField } from '../../lib/field-normalization.ts';
-import type { InmuebleInput } from '../../lib/inputs.ts';
+import { inmuebleInputFrom, type CreationChange } from '../../lib/creation-form.ts';
 import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
-import { emptyForm, type Context, type InmuebleCreationNotice } from './creation-context.ts';
-import { restored, unfinished } from './unfinished-creation.ts';
-import { failedTerceros, inmuebleErrors, sectionOf, terceroErrors, withoutError } from './creation-errors.ts';
-import { refusalOf, type Refusal } from '../shared/form-refusal.ts';
-import {
-  inmuebleCreationTercerosMachine,
-  type TerceroFailures,
-} from './inmueble-creation-terceros.machine.ts';
-import { historyEntry, inHistory } from '../shared/history-entry.ts';
-import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
-import type { ToastInput } from '../toasts/toast.machine.ts';
+import { refusalOf } from '../shared/form-refusal.ts';
+import { inHistory } from '../shared/history-entry.ts';
+import { emptyForm } from './creation-context.ts';
+import { definition } from './inmueble-creation-definition.ts';
+import { unfinished } from './unfinished-creation.ts';
 
 /** The new-property dialog (§2, §4, §5): creates the property, then its parties. What failed can be retried. */
-
-type Event =
-  | ({ type: 'field.changed' } & CreationChange)
-  | { type: 'form.submit' }
-  | { type: 'draft.discard' }
-  | { type: 'dialog.close' }
-  | { type: 'leave.confirm' }
-  | { type: 'leave.cancel' };
-
-const definition = setup({
-  types: {
-    context: {} as Context,
-    input: {} as { parent: Parent<InmuebleCreationNotice> },
-    output: {} as Pick<Inmueble, 'id'> | null,
-    events: {} as Event,
-    tags: {} as Tag,
-    meta: {} as Meta,
-  },
-  actors: {
-    historyEntry,
-    readDraft: unprovided<UnfinishedCreation | null>('readDraft'),
-    /** The id of the current client, or null when there is none. */
-    findCliente: unprovided<number | null>('findCliente'),
-    createInmueble: unprovided<Inmueble, InmuebleInput>('createInmueble'),
-    inmuebleCreationTerceros: inmuebleCreationTercerosMachine,
-  },
-  guards: {
-    hasCliente: (_, clienteId: number | null) => clienteId !== null,
-    isAcceptable: ({ context }) => Object.keys(validateCreation(context.values)).length === 0,
-    isSendable: ({ context: { values, clienteId } }) =>
-      clienteId !== null && Object.keys(validateCreation(values)).length === 0,
-    isEdited: ({ context }) => context.edited,
-    isRestored: ({ context }) => context.restored,
-    isCreated: (_, draft: UnfinishedCreation | null) => draft !== null && draft.created !== null,
-    hasTerceros: ({ context }) => sectionsOf(context.values).length > 0,
-    isPending: ({ context }, name: CreationChange['name']) =>
-      context.pending.some((tercero) => tercero === sectionOf(name)),
-    isWhole: (_, failures: TerceroFailures) => Object.keys(failures).length === 0,
-  },
-  actions: {
-    notify: unprovidedAction<ToastInput>('notify'),
-    saveDraft: unprovidedAction<UnfinishedCreation>('saveDraft'),
-    dropDraft: unprovidedAction<void>('dropDraft'),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, inmueble: Inmueble) => ({ type: 'inmueble.created' as const, inmueble }),
-    ),
-    restoreDraft: assign((_, draft: UnfinishedCreation | null) => (draft ? restored(draft) : {})),
-    resetForm: assign(emptyForm),
-    noteCliente: assign((_, clienteId: number | null) => ({ clienteId })),
-    changeField: assign(({ context }, change: CreationChange) => ({
-      ...typeIntoField(context, change),
-      errors: withoutError(context.errors, change.name),
-      edited: true,
-    })),
-    showErrors: assign(({ context }) => ({ errors: validateCreation(context.values), formError: null })),
-    showNoCliente: assign({ formError: messages.creation.noCliente }),
-    showRefusal: assign((_, { message, fields }: Refusal) => ({
-      formError: message,
-      errors: inmuebleErrors(fields),
-    })),
-    forgetErrors: assign({ errors: {}, formError: null }),
-    keepInmueble: assign(({ context }, inmueble: Inmueble) => ({
-      inmueble,
-      pending: sectionsOf(context.values),
-    })),
-    showFailures: assign((_, failures: TerceroFailures) => ({
-      pending: failedTerceros(failures),
-      errors: terceroErrors(failures),
-    })),
-  },
-  delays: { modalClose: DURATION.modalClose },
-});
 
 const change = [
   { type: 'changeField', params: ({ event }: { event: CreationChange }) => event },
@@ -232,7 +144,14 @@ const partial = definition.createStateConfig({
       },
       { actions: 'showErrors' },
     ],
-    'dialog.close': { target: 'closed', actions: 'dropDraft' },
+    'dialog.close': [
+      {
+        guard: 'isEdited',
+        target: 'leavingPartial',
+        description: 'Something was typed since it failed: ask first.',
+      },
+      { target: 'closed', actions: 'dropDraft' },
+    ],
   },
 });
 
@@ -281,6 +200,12 @@ export const inmuebleCreationMachine = definition.createMachine({
     sending,
     creatingTerceros,
     partial,
+    leavingPartial: {
+      description: 'Asks whether to discard what was typed of the parties that failed.',
+      meta: { spec: '§8' },
+      tags: ['partial', 'form', 'leaving'],
+      on: { 'leave.confirm': { target: 'closed', actions: 'dropDraft' }, 'leave.cancel': 'partial' },
+    },
     saved: {
       description: 'The property and all its parties exist; the dialog closes by itself.',
       meta: { spec: '§2', requirements: ['CREATE-9', 'MODAL-1'] },

@@ -115,7 +115,10 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
       'neither owner nor builder': giveAll(noOwner, noBuilder),
     },
   },
-  alike: allAlike('there is no dialog', 'opening', 'closed'),
+  alike: {
+    ...allAlike('there is no dialog', 'opening', 'closed'),
+    ...allAlike('the question is the same', 'leaving', 'leavingPartial'),
+  },
   states: {
     opening: seeNoDialog,
     editing: async (driver, context) => {
@@ -126,6 +129,7 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
       await driver.expect(driver.page.getByRole('alertdialog')).toHaveCount(0);
     },
     leaving: seeLeaveQuestion,
+    leavingPartial: seeLeaveQuestion,
     findingCliente: async (driver) => {
       await seeSending(driver, creationDialog(driver.page), 'Creando...');
       driver.expect(driver.waiting()).toEqual([`GET ${PATH.clientes}`]);
