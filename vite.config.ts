@@ -32,7 +32,7 @@ const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
 });
 const NODE = suite(0, 2, 60_000);
 const VIEWS = { ...suite(1, 2, 60_000), isolate: true };
-const WAITING = suite(2, 4, 120_000);
+const WAITING = suite(2, 4, 300_000);
 /** How long the page works: nothing else may use the processor meanwhile. */
 const PACE = suite(3, 1, 120_000);
 
