@@ -1,6 +1,7 @@
 import type { CDPSession } from 'playwright';
 import type { Sent } from '../paths/path-set.ts';
 import type { Answer } from '../wire/answer.ts';
+import { createAnnouncements } from './announced-calls.ts';
 import { createQueue, keyOf, type CallKey, type CallLine, type HeldCall } from './call-queue.ts';
 import { createRules, isBeginning } from './call-rules.ts';
 import { eventually } from './eventually.ts';
@@ -29,6 +30,12 @@ interface HoldOptions {
   otherwise: 'not found' | 'server';
 }
 
+interface SentRequest {
+  /** The `networkId` of its pause. */
+  requestId: string;
+  request: { url: string };
+}
+
 const NOT_FOUND = { status: 404, body: { detail: 'Not found.' } };
 
 /**
@@ -48,22 +55,26 @@ export class HeldCalls {
   private readonly changes = createRules<Change>();
   /** The network ids of calls whose response is lost. */
   private readonly losing = new Set<string>();
+  private readonly announced = createAnnouncements();
 
-  private constructor(session: CDPSession, origin: string, { otherwise, files = [] }: HoldOptions) {
+  private readonly intercepted: readonly string[];
+
+  private constructor(session: CDPSession, origin: string, { apiPaths, otherwise, files = [] }: HoldOptions) {
     this.session = session;
     this.origin = origin;
     this.otherwise = otherwise;
     this.files = files;
+    this.intercepted = [...apiPaths, ...files].map((path) => `${origin}${path}`);
   }
 
   static async start(session: CDPSession, origin: string, options: HoldOptions): Promise<HeldCalls> {
     const calls = new HeldCalls(session, origin, options);
+    session.on('Network.requestWillBeSent', calls.announce);
     session.on('Fetch.requestPaused', calls.take);
+    session.on('Network.loadingFinished', calls.finish);
     session.on('Network.loadingFailed', calls.giveUp);
     await session.send('Network.enable');
-    const patterns = [...options.apiPaths, ...calls.files].map((path) => ({
-      urlPattern: `${origin}${path}*`,
-    }));
+    const patterns = calls.intercepted.map((start) => ({ urlPattern: `${start}*` }));
     await session.send('Fetch.enable', { patterns });
     return calls;
   }
@@ -71,7 +82,9 @@ export class HeldCalls {
   /** Stops intercepting. */
   async stop(): Promise<void> {
     this.clear();
+    this.session.off('Network.requestWillBeSent', this.announce);
     this.session.off('Fetch.requestPaused', this.take);
+    this.session.off('Network.loadingFinished', this.finish);
     this.session.off('Network.loadingFailed', this.giveUp);
     await this.session.send('Fetch.disable');
     await this.session.send('Network.disable');
@@ -128,6 +141,16 @@ export class HeldCalls {
     this.changes.set(call, change);
   }
 
+  /**
+   * Waits until every call that the page has sent so far has come here. What the page shows may be read before its
+   * calls come, because they take another way out of the browser.
+   */
+  async catchUp(): Promise<void> {
+    // The answer to this comes after the events of all calls sent before.
+    await ifStillThere(this.session.send('Runtime.evaluate', { expression: '0' }));
+    await eventually(() => this.announced.haveAllCome() || undefined);
+  }
+
   /** The held calls sent since the last call. */
   sent(): Sent[] {
     return this.queue.takeSent();
@@ -148,6 +171,7 @@ export class HeldCalls {
     this.useCache(true);
     this.forget();
     this.losing.clear();
+    this.announced.clear();
     this.queue.clear();
   }
 
@@ -161,9 +185,22 @@ export class HeldCalls {
     await fulfil(this.session, call.id, answer);
   }
 
-  private readonly take = (paused: PausedRequest): void => void this.proceedWith(paused);
+  private readonly announce = ({ requestId, request }: SentRequest): void => {
+    if (this.intercepted.some((start) => request.url.startsWith(start))) this.announced.add(requestId);
+  };
 
-  private readonly giveUp = ({ requestId }: { requestId: string }): void => this.queue.giveUp(requestId);
+  private readonly take = (paused: PausedRequest): void => {
+    if (!isAnswered(paused)) this.announced.come(paused.networkId ?? '');
+    void this.proceedWith(paused);
+  };
+
+  /** A file that comes from the cache is never paused. */
+  private readonly finish = ({ requestId }: { requestId: string }): void => this.announced.end(requestId);
+
+  private readonly giveUp = ({ requestId }: { requestId: string }): void => {
+    this.announced.end(requestId);
+    this.queue.giveUp(requestId);
+  };
 
   private proceedWith(paused: PausedRequest): Promise<void> {
     const { requestId: id, networkId = '' } = paused;
@@ -176,7 +213,8 @@ export class HeldCalls {
       return passOn(this.session, id, true);
     }
     if (ending) return fulfil(this.session, id, ending);
-    if (!this.held.find(key)) return this.proceed(id, key);
+    // Without a network id, it is of a document that has been left.
+    if (paused.networkId === undefined || !this.held.find(key)) return this.proceed(id, key);
     this.queue.add({ key, id, networkId }, sent);
     return Promise.resolve();
   }

@@ -69,6 +69,7 @@ export async function clearTab(tab: ReplayTab): Promise<void> {
   const { page, origin, config, api, problems, downloads, opened, parts, prepared } = tab;
   for (const script of prepared.splice(0)) await script.dispose();
   await leaveNothing(page, `${origin}${config.blankPath}`);
+  await api.catchUp();
   for (const past of [problems, downloads, opened]) past.length = 0;
   api.clear();
   parts.loading.clear();

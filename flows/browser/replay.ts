@@ -104,6 +104,7 @@ async function run(running: Run, path: Path, { onReached, onStep, onFailure }: R
   await attempt(0, 'before the first step: ', () =>
     draw(() => screen.open(driver, path.start.name), Number.POSITIVE_INFINITY),
   );
+  await api.catchUp();
   api.hold(...callsOf(flow.outcomes));
   for (const [index, { words, seen, sent = [], make }] of stepsOf(running, path).entries()) {
     Object.assign(known, seen.context);

@@ -13,6 +13,7 @@ export function checkSent(flow: AnyFlow, path: Path, api: HeldCalls): SentCheck 
   const wired = new Set(wiredCalls(flow, path).map(({ method, path }) => `${method} ${path}`));
   return async (agreed, { isOver }) => {
     const came: Sent[] = [];
+    await api.catchUp();
     await eventually(() => {
       came.push(...api.sent().filter(({ method, path }) => wired.has(`${method} ${path}`)));
       return came.length >= agreed.length || undefined;

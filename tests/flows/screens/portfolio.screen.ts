@@ -11,6 +11,7 @@ import { PATH } from '../../../tools/driver/api.ts';
 import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';
 import { press } from '../../../flows/browser/input.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
+import { seeText } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { inmuebles as items } from '../../../tools/driver/lists.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
@@ -139,6 +140,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await openImport(driver);
       await chooseText(driver, fileOf(plainLine(2)));
       await press(sendButton(driver));
+      await seeText(driver, importDialog(driver), '1 inmueble importado');
       await press(button(importDialog(driver), 'Cerrar').last());
     },
     'inmueble.changed': async (driver, { inmueble }) => {

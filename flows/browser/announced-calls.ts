@@ -1,0 +1,26 @@
+/**
+ * The calls that the page has announced, by their network ids, until each has come to be held or answered. The page
+ * announces a call and the browser pauses it in two processes: either may be reported first.
+ */
+export function createAnnouncements() {
+  const awaited = new Set<string>();
+  const early = new Set<string>();
+  return {
+    add: (id: string) => {
+      if (!early.delete(id)) awaited.add(id);
+    },
+    come: (id: string) => {
+      if (!awaited.delete(id)) early.add(id);
+    },
+    /** The call is over, whether it has come or not. */
+    end: (id: string): void => {
+      awaited.delete(id);
+      early.delete(id);
+    },
+    haveAllCome: () => awaited.size === 0,
+    clear: () => {
+      awaited.clear();
+      early.clear();
+    },
+  };
+}

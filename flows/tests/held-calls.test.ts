@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events';
+import type { CDPSession } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { HeldCalls } from '../browser/held-calls.ts';
+
+/**
+ * The browser reports what a page sends in two ways that do not wait for each other: the page's announcement of a call,
+ * and the pause in which the call can be held. This session reports them in the order that a test says.
+ */
+
+const ORIGIN = 'https://shop.test';
+const CALL = { method: 'GET', path: '/api/things/' };
+
+async function startCalls() {
+  const session = new EventEmitter();
+  const send = () => Promise.resolve({});
+  const options = { apiPaths: ['/api/'], otherwise: 'not found' } as const;
+  const calls = await HeldCalls.start(
+    Object.assign(session, { send }) as unknown as CDPSession,
+    ORIGIN,
+    options,
+  );
+  calls.hold(CALL);
+  const request = { method: 'GET', url: `${ORIGIN}${CALL.path}`, headers: {} };
+  return {
+    calls,
+    announce: (id: string, url = request.url) =>
+      session.emit('Network.requestWillBeSent', { requestId: id, request: { ...request, url } }),
+    pause: (id?: string) =>
+      session.emit('Fetch.requestPaused', { requestId: `pause-${id}`, networkId: id, request }),
+    finish: (id: string) => session.emit('Network.loadingFinished', { requestId: id }),
+    fail: (id: string) => session.emit('Network.loadingFailed', { requestId: id }),
+  };
+}
+
+describe('what a page has sent', () => {
+  test('is waited for from its announcement to its pause', async () => {
+    const { calls, announce, pause } = await startCalls();
+    announce('1');
+    const sent = calls.catchUp().then(() => calls.sent());
+    setImmediate(() => pause('1'));
+    expect(await sent).toEqual([CALL]);
+  });
+
+  test('has come if its pause is reported before its announcement', { timeout: 5000 }, async () => {
+    const { calls, announce, pause } = await startCalls();
+    pause('1');
+    announce('1');
+    await calls.catchUp();
+    expect(calls.sent()).toEqual([CALL]);
+  });
+
+  test(
+    'is not waited for if it comes from the cache, fails, or goes elsewhere',
+    { timeout: 5000 },
+    async () => {
+      const { calls, announce, finish, fail } = await startCalls();
+      announce('cached');
+      finish('cached');
+      announce('failed');
+      fail('failed');
+      announce('elsewhere', 'https://elsewhere.test/api/things/');
+      await calls.catchUp();
+      expect(calls.sent()).toEqual([]);
+    },
+  );
+
+  test('does not count if its document has been left, which takes its network id', async () => {
+    const { calls, pause } = await startCalls();
+    pause();
+    await calls.catchUp();
+    expect([calls.sent(), calls.waiting()]).toEqual([[], []]);
+  });
+});
