@@ -56,6 +56,10 @@ function providePortfolio({ services, watchReturn }: Deps) {
       loadRelacionados: task((_, signal) => loadRelacionados(services, signal)),
       freshness: provideFreshness({ watchReturn }),
     },
+    actions: {
+      // If the browser cannot store it, the view lasts until the session ends.
+      storeView: (_, change) => void services.preferencias.save(change).catch(() => {}),
+    },
   });
 }
 
@@ -71,7 +75,7 @@ function provideDashboard(deps: Deps) {
         async ({ input, system }) => selectDashboard(portfolioIn(system).getSnapshot(), input).visible,
       ),
     },
-    actions: { ...effects(deps), rememberView: rememberView(deps) },
+    actions: { ...effects(deps), rememberView },
   });
 }
 

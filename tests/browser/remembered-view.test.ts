@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { openDashboard, openInmueble } from '../../tools/driver/screens.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
@@ -14,9 +15,16 @@ afterAll(() => portal.close());
 
 const choice = (page: Page, name: 'Cuadrícula' | 'Lista') => page.getByRole('radio', { name, exact: true });
 
+/** The dashboard, once the client is known: a document that is left before cannot store their choice. */
+async function openAsVega(): Promise<Page> {
+  const page = await portal.open(BLANK_PATH, { as: VEGA });
+  await openDashboard(page);
+  return page;
+}
+
 describe('the view that the client chose last', () => {
   it('[VIEW-3] is the view of the next screens, also after a reload', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await openAsVega();
     await choice(page, 'Lista').check();
     await openInmueble(page, 1);
     await expect(choice(page, 'Lista')).toBeChecked();
@@ -27,7 +35,7 @@ describe('the view that the client chose last', () => {
   });
 
   it('[VIEW-3] gives way to the one that the address names', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await openAsVega();
     await choice(page, 'Lista').check();
     await openDashboard(page, '?vista=cuadricula');
     await expect(choice(page, 'Cuadrícula')).toBeChecked();
@@ -36,7 +44,7 @@ describe('the view that the client chose last', () => {
   });
 
   it('[VIEW-3] [PROFILE-8] outlives a change of the preferences', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await openAsVega();
     await choice(page, 'Lista').check();
     await page.getByRole('link', { name: /mi perfil/i }).click();
     await page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' }).press('Space');

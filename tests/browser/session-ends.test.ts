@@ -184,6 +184,8 @@ async function openForm(form: Form): Promise<void> {
   await logInElsewhere();
   await page.goto(pathOf(form));
   await expect(page.getByRole('link', { name: messages.product.profileLink })).toBeVisible();
+  // What is still being loaded is not loaded again when the user comes back.
+  await expect(page.getByText(/^Cargando/)).toHaveCount(0);
   await form.open();
 }
 

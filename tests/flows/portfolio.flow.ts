@@ -69,9 +69,15 @@ const isQuiet = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
 export default defineFlow({
   machine: portfolioMachine,
   title: 'The client and what is theirs',
-  distinguish: ({ cliente: known, preferencias: chosen, inmuebles, inmueblesError }) => [
+  distinguish: ({ cliente: known, preferencias: chosen, inmuebles, inmueblesError, clienteError }) => [
     known?.telefono,
-    chosen,
+    [chosen.mostrarPropiedad, chosen.mostrarGestion],
+    // A view that was chosen matters while the client is awaited.
+    known === null &&
+      clienteError === null &&
+      inmueblesError === null &&
+      inmuebles.length === 0 &&
+      chosen.vista,
     inmuebles.map(({ estado }) => estado),
     inmueblesError,
   ],
@@ -80,6 +86,7 @@ export default defineFlow({
     'cliente.changed': { cliente: changed },
     'cliente.read': [{ current: renamed }, { current: null }],
     'preferencias.changed': { preferencias: { mostrarPropiedad: false, mostrarGestion: true } },
+    'view.chosen': { vista: 'lista' },
     'inmuebles.wanted': {},
     'inmuebles.retry': {},
     'inmuebles.progressed': { fraction: 0.5 },
@@ -100,6 +107,11 @@ export default defineFlow({
       snapshot.matches({ inmuebles: 'ready', relacionados: 'ready' }) &&
       whereabouts(snapshot) === 'dashboard',
     'preferencias.changed': isQuiet,
+    'view.chosen': (snapshot) =>
+      whereabouts(snapshot) === 'dashboard' &&
+      snapshot.matches({ inmuebles: 'loading', relacionados: 'loading' }) &&
+      snapshot.context.clienteError === null &&
+      snapshot.context.preferencias.vista === undefined,
     'inmuebles.retry': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && snapshot.context.inmueblesError !== null,
     'inmueble.created': (snapshot) =>

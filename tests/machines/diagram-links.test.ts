@@ -58,7 +58,7 @@ describe('the matrix', () => {
     const { states, transitions } = rowOf('CLIENT-2');
     expect({ states, transitions }).toEqual({
       states: ['portfolio.cliente.none'],
-      transitions: ['portfolio.cliente.loading · done loadCliente · 2'],
+      transitions: ['portfolio.cliente.loading · done loadCliente · 3'],
     });
   });
 

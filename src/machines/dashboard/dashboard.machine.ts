@@ -76,7 +76,7 @@ const definition = setup({
       (_, notice: InmuebleCreationNotice) => notice,
     ),
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
-    /** Stores the view for this client's next screens. */
+    /** Keeps the view for this client's next screens. */
     rememberView: unprovidedAction<View>('rememberView'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
     changeQuery: assign(({ context }, change: Partial<DashboardQuery>) => ({

@@ -32,7 +32,7 @@ const base = setup({
   },
   actions: {
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
-    /** Stores the view for this client's next screens. */
+    /** Keeps the view for this client's next screens. */
     rememberView: unprovidedAction<View>('rememberView'),
     tellParent: sendTo(
       ({ context }) => context.parent,

@@ -67,7 +67,7 @@ export function provideInmuebleDetail(deps: Deps) {
       suministroViewer: provideSuministroViewer(deps),
       copy: provideCopy(deps),
     },
-    actions: { ...effects(deps), rememberView: rememberView(deps) },
+    actions: { ...effects(deps), rememberView },
   });
 }
 

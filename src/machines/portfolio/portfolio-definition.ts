@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Cliente, Incidencia, Inmueble, Preferencias, Solicitud, Suministro } from '../../lib/models.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import type { View } from '../../lib/routes.ts';
+import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import { freshnessMachine, type DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import { clienteRefreshMachine, type ClienteRead } from './cliente-refresh.machine.ts';
@@ -23,7 +24,7 @@ export interface LoadedRelacionados extends Relacionados {
   errors: readonly string[];
 }
 
-interface Context {
+export interface Context {
   cliente: Cliente | null;
   preferencias: Preferencias;
   clienteError: string | null;
@@ -44,6 +45,7 @@ type Event =
   | { type: 'cliente.retry' }
   | { type: 'cliente.changed'; cliente: Cliente }
   | { type: 'preferencias.changed'; preferencias: Preferencias }
+  | { type: 'view.chosen'; vista: View }
   | { type: 'inmuebles.wanted' }
   | { type: 'inmuebles.retry' }
   | { type: 'inmueble.created'; inmueble: Inmueble }
@@ -75,12 +77,21 @@ export const definition = setup({
   guards: {
     isComplete: (_, { errors }: LoadedRelacionados) => errors.length === 0,
     hasCliente: (_, current: CurrentCliente | null) => current !== null,
+    hasClienteAndView: ({ context }, current: CurrentCliente | null) =>
+      current !== null && context.preferencias.vista !== undefined,
   },
   actions: {
     keepCurrent: assign((_, current: CurrentCliente | null) => current ?? {}),
+    keepCurrentAndView: assign(({ context }, current: CurrentCliente | null) => {
+      const { vista } = context.preferencias;
+      return current && vista ? { ...current, preferencias: { ...current.preferencias, vista } } : {};
+    }),
     refreshCliente: sendTo('clienteRefresh', { type: 'data.outdated' }),
     keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
     keepPreferencias: assign((_, preferencias: Preferencias) => ({ preferencias })),
+    keepView: assign(({ context }, vista: View) => ({ preferencias: { ...context.preferencias, vista } })),
+    /** Stores the preferences with the view in this browser. */
+    storeView: unprovidedAction<{ clienteId: number; preferencias: Preferencias }>('storeView'),
     showClienteError: assign((_, message: string) => ({ clienteError: message })),
     forgetClienteError: assign({ clienteError: null }),
     keepInmuebles: assign((_, inmuebles: Inmueble[]) => ({ inmuebles, inmueblesError: null })),

@@ -1,8 +1,17 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
-import { definition, type LoadedRelacionados } from './portfolio-definition.ts';
+import { known } from '../../lib/known.ts';
+import { definition, type Context, type LoadedRelacionados } from './portfolio-definition.ts';
 
 /** The client and their data (§6, §7). Reloaded in the background; ends with the session. */
+
+const storeView = {
+  type: 'storeView',
+  params: ({ context: { cliente, preferencias } }: { context: Context }) => ({
+    clienteId: known(cliente, 'client').id,
+    preferencias,
+  }),
+} as const;
 
 const cliente = definition.createStateConfig({
   description: 'Who the account belongs to.',
@@ -12,6 +21,7 @@ const cliente = definition.createStateConfig({
     'preferencias.changed': {
       actions: { type: 'keepPreferencias', params: ({ event }) => event.preferencias },
     },
+    'view.chosen': { actions: { type: 'keepView', params: ({ event }) => event.vista } },
   },
   states: {
     loading: {
@@ -22,6 +32,12 @@ const cliente = definition.createStateConfig({
         src: 'loadCliente',
         id: 'loadCliente',
         onDone: [
+          {
+            guard: { type: 'hasClienteAndView', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [{ type: 'keepCurrentAndView', params: ({ event }) => event.output }, storeView],
+            description: 'The account has a client, who has chosen a view meanwhile.',
+          },
           {
             guard: { type: 'hasCliente', params: ({ event }) => event.output },
             target: 'ready',
@@ -38,11 +54,14 @@ const cliente = definition.createStateConfig({
     },
     ready: {
       description: 'The client is known.',
-      meta: { spec: '§6', requirements: ['CLIENT-1'] },
+      meta: { spec: '§6', requirements: ['CLIENT-1', 'VIEW-3'] },
       invoke: { src: 'clienteRefresh', id: 'clienteRefresh', input: ({ self }) => ({ parent: self }) },
       on: {
         'data.outdated': { actions: 'refreshCliente' },
         'cliente.read': { actions: { type: 'keepCurrent', params: ({ event }) => event.current } },
+        'view.chosen': {
+          actions: [{ type: 'keepView', params: ({ event }) => event.vista }, storeView],
+        },
         'cliente.changed': {
           target: 'ready',
           reenter: true,

@@ -63,21 +63,17 @@ export const refreshInmuebles: SharedAction<void> = sendTo<
   EventObject
 >(({ system }) => portfolioIn(system), { type: 'inmuebles.imported' });
 
-/** Stores the view for this client and tells it to the portfolio. */
-export function rememberView({ services }: Deps): SharedAction<View> {
-  return enqueueActions<MachineContext, EventObject, View>(({ enqueue, system }, vista) => {
-    const portfolio = portfolioIn(system);
-    const { cliente, preferencias } = portfolio.getSnapshot().context;
-    const changed = { ...preferencias, vista };
-    enqueue.sendTo(portfolio, { type: 'preferencias.changed', preferencias: changed });
-    // If the browser cannot store it, the view lasts until the session ends.
-    if (cliente)
-      enqueue(
-        () =>
-          void services.preferencias.save({ clienteId: cliente.id, preferencias: changed }).catch(() => {}),
-      );
-  });
-}
+/** Tells the portfolio which view was chosen. */
+export const rememberView: SharedAction<View> = sendTo<
+  MachineContext,
+  EventObject,
+  View,
+  PortfolioRef,
+  EventObject
+>(
+  ({ system }) => portfolioIn(system),
+  (_, vista) => ({ type: 'view.chosen', vista }),
+);
 
 /** Makes the portfolio load the properties unless a screen has requested them already. */
 export function wantInmuebles(): SharedAction<void> {

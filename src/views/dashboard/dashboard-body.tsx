@@ -51,23 +51,18 @@ interface ToolbarAndResultsProps extends DashboardBodyProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A tab list and its panel; without tabs if a type is hidden. */
+/**
+ * A tab list and its panel; without tabs if a type is hidden. The preferences that hide it are known a moment later than
+ * the toolbar is shown, which must stay where it is: the focus may be in it.
+ */
 function ToolbarAndResults(props: ToolbarAndResultsProps): JSX.Element {
   const { data, portfolio, onChange } = props;
-  const toolbar = <DashboardToolbar {...props} />;
+  const { query, tipos } = data;
   const results = <DashboardResults {...{ data, portfolio, onChange }} />;
-  if (data.tipos.length < 2) {
-    return (
-      <>
-        {toolbar}
-        {results}
-      </>
-    );
-  }
   return (
-    <Tabs tabs={tabsOf(data)} selected={data.query.tab} onSelect={(tab) => onChange({ tab })}>
-      {toolbar}
-      <TabPanel id={data.query.tab}>{results}</TabPanel>
+    <Tabs tabs={tabsOf(data)} selected={query.tab} onSelect={(tab) => onChange({ tab })}>
+      <DashboardToolbar {...props} />
+      {tipos.length < 2 ? results : <TabPanel id={query.tab}>{results}</TabPanel>}
     </Tabs>
   );
 }

@@ -15,7 +15,7 @@ import { seeText } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { inmuebles as items } from '../../../tools/driver/lists.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
-import { logInBefore } from '../support/portal.ts';
+import { chooseView, logInBefore } from '../support/portal.ts';
 import { createInmueble } from './unfinished-creation.ts';
 import { returnLater } from './return-to-page.ts';
 
@@ -127,6 +127,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await openPerfil(driver);
       await choosePreferencias(driver, preferencias);
     },
+    'view.chosen': ({ page }, { vista }) => chooseView(page, vista),
     'inmuebles.wanted': (driver) => comeTo(driver, DASHBOARD),
     'inmuebles.progressed': async () => {},
     'inmuebles.retry': (driver) => retry(driver, 'Error al cargar inmuebles'),

@@ -35,6 +35,13 @@ export const effects: BrowserConfig['effects'] = {
     const howOpened = () => page.evaluate(() => navigation.activation?.navigationType).catch(() => null);
     await expect.poll(howOpened).toBe('reload');
   },
+  storeView: async ({ page, expect }, changes) => {
+    const stored = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.preferencias);
+    for (const { clienteId, preferencias } of changes)
+      await expect
+        .poll(async () => JSON.parse(String(await stored()))[String(clienteId)])
+        .toEqual(preferencias);
+  },
   openLink: async (_driver, links, outside) => {
     for (const { href } of links) expectSame('opened', await outside.nextOpened(), href);
   },
