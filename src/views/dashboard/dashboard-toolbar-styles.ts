@@ -2,6 +2,7 @@ import { styled } from '../theme/styled.ts';
 import { color, media, space, text } from '../theme/tokens.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { appear } from '../ui/skeleton.tsx';
+import { toolbarHeight } from './toolbar-place.ts';
 
 /** Sticks below the top bar. Takes the focus when one of its chips disappears. */
 export const Bar = styled('div')`
@@ -31,7 +32,7 @@ export const Bar = styled('div')`
     /* The content is high enough for the bar to stay at the top while the list gets shorter. */
     &:has(input:focus) ~ *,
     &[data-searched] ~ * {
-      min-height: calc(100svh - 57px - var(--toolbar-height, 57px));
+      min-height: calc(100svh - 57px - ${toolbarHeight});
     }
     &[data-chips] {
       padding-bottom: ${space[1]};

@@ -6,10 +6,11 @@ import { classes, css } from '../theme/styled.ts';
 import { color, space, text, weight } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { columnsClass } from './inmueble-row-styles.ts';
+import { toolbarHeight } from './toolbar-place.ts';
 
 const headClass = css`
   position: sticky;
-  top: calc(57px + var(--toolbar-height, 57px));
+  top: calc(57px + ${toolbarHeight});
   z-index: 10;
   background: ${color.surface};
   border-bottom: 1px solid ${color.border};

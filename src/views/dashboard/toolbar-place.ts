@@ -2,10 +2,16 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 const PROPERTY = '--toolbar-height';
 
-/** Of a bar in one line, which the styles take where none is set. */
+/** The height of a toolbar in one line. */
 const USUAL = '57px';
 
-/** Sets the bar's height as `--toolbar-height`, because the table header sticks below it. Only another one: all of the list inherits it. */
+/** The height of the toolbar, in CSS. */
+export const toolbarHeight = `var(${PROPERTY}, ${USUAL})`;
+
+/**
+ * Sets the bar's height, because the table header sticks below it. The usual one is not set: all of the list inherits the
+ * property, and would be styled again.
+ */
 export function useToolbarHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;
