@@ -1,6 +1,12 @@
 /** The maximum time of a slice, in ms: half a frame. */
 const SLICE_MS = 8;
 
+interface SliceOptions {
+  signal?: AbortSignal | undefined;
+  /** For what nobody looks at yet: everything else that the page has to do goes first. */
+  isBackground?: boolean | undefined;
+}
+
 /**
  * Does the work for each item in slices, so that the page stays responsive. Rejects with the signal's reason
  * if it is aborted.
@@ -8,12 +14,15 @@ const SLICE_MS = 8;
 export async function inSlices<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,
-  signal?: AbortSignal,
+  { signal, isBackground = false }: SliceOptions = {},
 ): Promise<void> {
+  const turn = isBackground ? nextBackgroundTask : nextTask;
+  if (isBackground) await turn();
+  signal?.throwIfAborted();
   let end = performance.now() + SLICE_MS;
   for (const item of items) {
     if (performance.now() > end) {
-      await nextTask();
+      await turn();
       signal?.throwIfAborted();
       end = performance.now() + SLICE_MS;
     }
@@ -31,4 +40,16 @@ function nextTask(): Promise<void> {
     };
     port2.postMessage(null);
   });
+}
+
+interface PrioritizedScheduler {
+  postTask(work: () => void, options: { priority: 'background' }): Promise<void>;
+}
+
+declare const scheduler: PrioritizedScheduler | undefined;
+
+/** Safari has no such tasks; there it is a task like any other. */
+function nextBackgroundTask(): Promise<void> {
+  if (typeof scheduler === 'undefined') return nextTask();
+  return scheduler.postTask(() => {}, { priority: 'background' });
 }

@@ -18,7 +18,10 @@ export function createIncidencias(
   sendNew: SendNew = http,
   extensions: () => Extensions = () => ({}),
 ) {
-  const list = (signal: AbortSignal, query: Pick<ListQuery, 'query'> = {}): Promise<Incidencia[]> =>
+  const list = (
+    signal: AbortSignal,
+    query: Pick<ListQuery, 'query' | 'isBackground'>,
+  ): Promise<Incidencia[]> =>
     withMessage(
       messages.incidencia.loadFailed,
       () => readList(http, INCIDENCIAS, readIncidencia, { ...query, signal }),
@@ -27,8 +30,8 @@ export function createIncidencias(
       },
     );
   return {
-    /** All incidents of the client. */
-    list: (signal: AbortSignal) => list(signal),
+    /** All incidents of the client, in the background: rows are shown without them. */
+    list: (signal: AbortSignal) => list(signal, { isBackground: true }),
     /**
      * The incidents of a property's supplies; CUPS and kind come from the supply if the record lacks them.
      */

@@ -11,6 +11,8 @@ export interface ListQuery {
    * Called with a fraction between 0 and 1 after each page but the last. Only a paginated list has a length.
    */
   onProgress?: ((fraction: number) => void) | undefined;
+  /** For a list that is not on screen yet: its records are read after everything else. */
+  isBackground?: boolean | undefined;
 }
 
 const MAX_PAGES = 1000;
@@ -31,7 +33,7 @@ export async function readList<T>(
   http: Http,
   path: string,
   read: (record: RawRecord) => T | null,
-  { query, signal, onProgress }: ListQuery = {},
+  { query, signal, onProgress, isBackground }: ListQuery = {},
 ): Promise<T[]> {
   const models: T[] = [];
   let records = 0;
@@ -40,7 +42,7 @@ export async function readList<T>(
       const model = isRecord(record) ? read(record) : null;
       if (model !== null) models.push(model);
     };
-    await inSlices(page.records, keep, signal);
+    await inSlices(page.records, keep, { signal, isBackground });
     records += page.records.length;
     if (page.next !== null && page.count > 0) onProgress?.(Math.min(1, records / page.count));
   }

@@ -7,11 +7,12 @@ import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
 
 export function createSolicitudes(http: Http) {
   return {
-    /** All requests of the client. */
+    /** All requests of the client, in the background: rows are shown without them. */
     list: (signal: AbortSignal): Promise<Solicitud[]> =>
       withMessage(
         messages.solicitud.loadFailed,
-        () => readList(http, '/api/gestion_servicio/solicitudes/', readSolicitud, { signal }),
+        () =>
+          readList(http, '/api/gestion_servicio/solicitudes/', readSolicitud, { signal, isBackground: true }),
         { signal },
       ),
   };

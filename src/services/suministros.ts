@@ -9,9 +9,9 @@ import { readList, type ListQuery } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
 
 export function createSuministros(http: Http, extensions: () => Extensions = () => ({})) {
-  const list = (signal: AbortSignal) => listSuministros(http, {}, signal);
+  const list = (signal: AbortSignal) => listSuministros(http, { isBackground: true }, signal);
   return {
-    /** All supplies of the client. */
+    /** All supplies of the client, in the background: rows are shown without them. */
     list,
     /** Also filters the list itself, because a server may ignore the query. */
     byInmueble: async (inmueble: number, signal: AbortSignal): Promise<Suministro[]> =>
@@ -21,7 +21,7 @@ export function createSuministros(http: Http, extensions: () => Extensions = () 
 
 export function listSuministros(
   http: Http,
-  query: Pick<ListQuery, 'query'>,
+  query: Pick<ListQuery, 'query' | 'isBackground'>,
   signal: AbortSignal,
 ): Promise<Suministro[]> {
   return withMessage(

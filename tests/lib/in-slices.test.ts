@@ -35,8 +35,41 @@ it('[DASH-10] lets others have a turn after 8 ms', async () => {
 it('[SESSION-9] stops between slices once it is aborted', async () => {
   const { work, done } = clockOf(3);
   const controller = new AbortController();
-  const all = inSlices(ITEMS, work, controller.signal);
+  const all = inSlices(ITEMS, work, { signal: controller.signal });
   controller.abort(new Error('logged out'));
   await expect(all).rejects.toThrow('logged out');
   expect(done).toEqual([0, 1, 2]);
+});
+
+it('[DASH-10] in the background, begins and goes on only when the browser has nothing else to do', async () => {
+  const { work, done } = clockOf(3);
+  const turns: { priority: string; take: () => void }[] = [];
+  vi.stubGlobal('scheduler', {
+    postTask: (_work: () => void, { priority }: { priority: string }) =>
+      new Promise<void>((take) => turns.push({ priority, take })),
+  });
+  const all = inSlices(ITEMS, work, { isBackground: true });
+  const seen: [string | undefined, number][] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    seen.push([turns.at(-1)?.priority, done.length]);
+    turns.at(-1)?.take();
+    await vi.waitFor(() => expect(done.length).toBeGreaterThan(seen.at(-1)?.[1] ?? 0));
+  }
+  await all;
+  expect([seen, done]).toEqual([
+    [
+      ['background', 0],
+      ['background', 3],
+      ['background', 6],
+      ['background', 9],
+    ],
+    ITEMS,
+  ]);
+});
+
+it('[DASH-10] in the background, is done as well where the browser has no such tasks', async () => {
+  const { work, done } = clockOf(3);
+  vi.stubGlobal('scheduler', undefined);
+  await inSlices(ITEMS, work, { isBackground: true });
+  expect(done).toEqual(ITEMS);
 });
