@@ -84,7 +84,7 @@ async function introduce(
   return { name, url, access, agent, etag: first.headers.etag ?? '"none"', id: one?.id ?? 0, close: end };
 }
 
-/** The same records in a database of ours: properties as the other server lists them, and two supplies for each. */
+/** The records of the other server in our database: its properties, and two supplies for each. */
 async function fill(options: { dataDir: string; databaseUrl?: string }, records: unknown): Promise<void> {
   const database = await openDatabase(options);
   await database.withoutLimits(async (pool) => {
@@ -133,7 +133,7 @@ Suministro.objects.bulk_create(Suministro(inmueble=i, tipo=t, cups=f"ES002100000
   return introduce('Django REST Framework', drf.url, access, drf.close);
 }
 
-/** Sends as many bytes as the list has, and knows nothing. */
+/** Sends the bytes of the list from memory, whatever is requested. */
 async function startBare(body: Buffer): Promise<Subject> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(body);
@@ -172,7 +172,7 @@ const CASES: readonly Case[] = [
 
 let turns = 0;
 
-/** The median of some requests, in milliseconds. */
+/** The median time of several requests, in ms. */
 async function measure(subject: Subject, { before, asked }: Case): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < REQUESTS; at += 1) {
@@ -190,7 +190,7 @@ async function measure(subject: Subject, { before, asked }: Case): Promise<numbe
 interface Row {
   name: string;
   ms: Map<Subject, number>;
-  /** How many times as long as ours on PostgreSQL Django takes: the median of the pairs. */
+  /** Django's time divided by ours on PostgreSQL: the median of the pairs. */
   ratios: Map<Subject, number>;
 }
 
@@ -220,7 +220,7 @@ function table(subjects: readonly Subject[], theirs: Subject, rows: readonly Row
   return markdownTable(head, lines);
 }
 
-/** The list without ids, which are each server's own. */
+/** The list without ids, which differ between servers. */
 async function readComparable(subject: Subject): Promise<object[]> {
   const records = JSON.parse((await ask(subject, ['GET', LIST])).text()) as object[];
   return records.map((record) => ({ ...record, id: 0, cliente: 0 }));

@@ -1,7 +1,7 @@
-/** Bars to the right, one for each value, with its name before and its figure after it. */
+/** A bar chart: a horizontal bar for each value, its name on the left and its figure on the right. */
 export interface BarPlot {
   title: string;
-  /** Such as 'ms'. */
+  /** 'ms', for example. */
   unit: string;
   bars: readonly { name: string; value: number; isOurs?: boolean }[];
 }
@@ -26,7 +26,7 @@ const STYLE = `text { font: 13px system-ui, sans-serif; fill: #1f2328; }
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Three digits are as many as a measurement is worth. */
+/** Rounded to three digits: the measurements are not more precise. */
 export function figure(value: number): string {
   const digits = value < 10 ? 2 : value < 100 ? 1 : 0;
   const rounded = Number(value.toFixed(digits));

@@ -19,7 +19,7 @@ declare global {
   var records: readonly unknown[];
 }
 
-/** Of a window 1440 px wide. */
+/** In a window 1440 px wide. */
 const COLUMNS = 3;
 
 function Row({ inmueble }: { inmueble: Inmueble }): JSX.Element {

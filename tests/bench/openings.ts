@@ -10,7 +10,7 @@ interface Counts {
   heapMB: number;
 }
 
-/** What opening and closing properties took, and what it left behind. */
+/** The times of opening and closing properties, and what remains afterwards. */
 export interface Openings extends Counts {
   rounds: number;
   /** Medians in ms. */
@@ -22,7 +22,7 @@ export interface Openings extends Counts {
 const WARM_UP = 3;
 
 async function count(protocol: CDPSession): Promise<Counts> {
-  // A collection frees what finalizers of the one before let go.
+  // A collection frees what finalizers of the previous one released.
   for (let times = 0; times < 3; times += 1) await protocol.send('HeapProfiler.collectGarbage');
   const { metrics } = await protocol.send('Performance.getMetrics');
   const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 
-/** What a page tells of itself. The functions that are not exported run in it. All times are ms of its own clock. */
+/** Measures times in a page. The functions that are not exported run in the page. All times are ms of its clock. */
 
 interface Watched {
   /** When a row was first painted; 0 until then. */
   rows: number;
-  /** The last click. */
+  /** The time of the last click. */
   click: number;
   /** Tasks over 50 ms. */
   longTasks: { begun: number; ms: number }[];
   /** The sum of layout shifts that no input caused. */
   shift: number;
-  /** How long the input that was last awaited took until its effect was painted; null if it had none. */
+  /** The time from the last watched input until its effect was painted; null if it had none. */
   effect: Promise<number | null> | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface Shown {
 /** Waits for the rows. Measures from the last click, or from the beginning of the document. */
 export async function untilRows(page: Page, since: 'click' | 'begin'): Promise<Shown> {
   await page.waitForFunction(() => window.watched.rows > 0);
-  // The observer is told of a task a moment after it.
+  // The observer is notified of a task shortly after it.
   await page.waitForTimeout(OBSERVER_MS);
   return page.evaluate((from) => {
     const { click, rows, longTasks } = window.watched;
@@ -64,7 +64,7 @@ export async function untilRows(page: Page, since: 'click' | 'begin'): Promise<S
 
 const OBSERVER_MS = 200;
 
-/** What an input changes: the text of what `selector` finds first, which may not be there before, or its attribute. */
+/** What an input changes: the text or an attribute of the first element that `selector` finds, which may be new. */
 export interface Effect {
   type: 'keydown' | 'click';
   selector: string;
@@ -93,7 +93,7 @@ function watchInput({ type, selector, attribute, limit = 20_000 }: Effect): void
   });
 }
 
-/** How long it takes from an input until its effect is painted; null if it has none. */
+/** The time from an input until its effect is painted; null if it has none. */
 export async function timeInput(
   page: Page,
   effect: Effect,

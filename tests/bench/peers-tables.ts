@@ -5,11 +5,11 @@ import { median, medianRatio, quantile } from './statistics.ts';
 import type { Visit } from './visit.ts';
 import type { Weight } from './weights.ts';
 
-/** All that was measured of a subject. */
+/** All measurements of a subject. */
 export interface Result {
   name: string;
   weight: Weight;
-  /** By how many times the processor was slowed down; one visit a round. */
+  /** The visits by slowdown of the processor, one per round. */
   visits: ReadonlyMap<number, readonly Visit[]>;
   openings: Openings;
 }
@@ -25,7 +25,7 @@ const AGAIN: Measure = { name: 'opened again → rows', of: ({ reload }) => relo
 const KEY: Measure = { name: 'key → rows', of: ({ keys }) => median(keys) };
 const FRAME: Measure = { name: 'frame, p95', of: ({ frames }) => quantile(frames, 0.95) };
 
-/** Compared by ratios, round by round. */
+/** Compared by their ratio in each round. */
 const COMPARED: readonly Measure[] = [ROWS, AGAIN, KEY, FRAME];
 const PLAIN: readonly Measure[] = [
   { name: 'frame, p50', of: ({ frames }) => median(frames) },
@@ -36,7 +36,7 @@ const PLAIN: readonly Measure[] = [
 const valuesOf = ({ visits }: Result, slowdown: number, { of }: Measure): number[] =>
   (visits.get(slowdown) ?? []).map(of);
 
-/** Times with the processor slowed down so many times; the first result is what the others are compared with. */
+/** The table of times for one slowdown of the processor. The others are compared with the first result. */
 export function timesTable(results: readonly Result[], slowdown: number): string {
   const [first] = results;
   const cellOf = (result: Result, measure: Measure): string => {

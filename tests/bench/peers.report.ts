@@ -48,7 +48,7 @@ async function serveAll(browser: WatchedBrowser): Promise<Served[]> {
   }));
 }
 
-/** The keys of a word up to the last that leads to another first row, and which of them do. */
+/** The keys of a word up to the last one that changes the first row, and which of them do. */
 async function keysOf(word: string, { url, login }: Place): Promise<Key[]> {
   const { access } = await logIn(url, login.username, login.password);
   const headers = { authorization: `Bearer ${access}` };
@@ -62,7 +62,7 @@ async function keysOf(word: string, { url, login }: Place): Promise<Key[]> {
   return keys.slice(0, keys.findLastIndex(({ changesRows }) => changesRows) + 1);
 }
 
-/** Visits every place in turn, as often as there are rounds; each round begins with another place. */
+/** Visits every place once per round; each round begins with another place. */
 async function visitInTurn(places: readonly Served[], slowdown: number, keys: readonly Key[]) {
   const visits = new Map(places.map((place) => [place, [] as Visit[]]));
   for (let round = 0; round < PAIRS; round += 1) {

@@ -12,7 +12,7 @@ const HEAD = `# Performance
 Written by \`npm run bench\`, a section by each of its reports. Times are a report; what is counted is a gate, in the tests.
 `;
 
-/** The parts of the report, in the order in which they stand in it. */
+/** The sections of the report, in order. */
 const TITLES = {
   peers: 'The portal beside its peers',
   portal: 'The portal with 10,000 properties',
@@ -23,7 +23,7 @@ export type Section = keyof typeof TITLES;
 const begin = (section: Section): string => `<!-- ${section} -->`;
 const end = (section: Section): string => `<!-- /${section} -->`;
 
-/** Puts a section in the place of the one that was written before, or at the end. */
+/** Replaces the section, or appends it if there is none. */
 export function writeSection(section: Section, text: string): void {
   const former = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
   const block = `${begin(section)}\n## ${TITLES[section]}\n\n${text.trim()}\n${end(section)}`;
@@ -34,7 +34,7 @@ export function writeSection(section: Section, text: string): void {
   writeFileSync(FILE, `${kept}${block}${after}`);
 }
 
-/** Writes a picture beside the report. Returns the Markdown that shows it. */
+/** Writes a picture next to the report and returns the Markdown that shows it. */
 export function writePlot(name: string, { title, svg }: { title: string; svg: string }): string {
   mkdirSync(PLOTS, { recursive: true });
   writeFileSync(join(PLOTS, `${name}.svg`), svg);

@@ -8,7 +8,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** How many times as much `values` are as `base`, pair by pair: the median of the ratios. */
+/** The median of the ratios of `values` to `base`, pair by pair. */
 export function medianRatio(values: readonly number[], base: readonly number[]): number {
   return median(values.map((value, pair) => value / (base[pair] ?? Number.NaN)));
 }

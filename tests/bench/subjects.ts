@@ -11,7 +11,7 @@ export interface Subject {
   listPath: string;
   /** CSS selectors. */
   username: string;
-  /** Its login takes only e-mail addresses. */
+  /** Whether its login accepts only e-mail addresses. */
   asksForEmail?: boolean;
   password: string;
   submit: string;
@@ -20,7 +20,7 @@ export interface Subject {
   /** What to click in a row, if not the row. */
   link?: string;
   search: string;
-  /** What scrolls; the window without it. */
+  /** The scrolling element; by default the window. */
   scroller?: string;
   /** Only on the screen of a property, once it is shown. */
   detail: string;

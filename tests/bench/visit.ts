@@ -6,7 +6,7 @@ import { known } from '../../src/lib/known.ts';
 import { scrollFrames, timeInput, untilRows, watchDocument, type Shown } from './page-watch.ts';
 import type { Subject } from './subjects.ts';
 
-/** A subject at its address, in a browser. */
+/** A subject and its address. */
 export interface Place {
   subject: Subject;
   url: string;
@@ -49,7 +49,7 @@ export async function logIn(page: Page, { subject, login }: Place): Promise<Show
 
 /** Loads the list with everything cached. */
 async function loadList(page: Page, { subject }: Place): Promise<Shown> {
-  // An address that differs in its fragment only would load nothing.
+  // An address that differs only in its fragment would not be loaded again.
   await page.goto('about:blank');
   await page.goto(subject.listPath);
   return untilRows(page, 'begin');
@@ -75,7 +75,7 @@ const FRAMES = 60;
 
 export interface Key {
   key: string;
-  /** Whether it leads to another first row; only then its time is measured. */
+  /** Whether it changes the first row; only then is its time measured. */
   changesRows: boolean;
 }
 
@@ -91,7 +91,7 @@ export interface Visit {
   frames: number[];
 }
 
-/** A visit in which everything but the closing of properties is measured. */
+/** A visit that measures everything except closing properties. */
 export async function visit(place: Place, slowdown: number, keys: readonly Key[]): Promise<Visit> {
   const { page, close } = await openTab(place, slowdown);
   const { subject } = place;

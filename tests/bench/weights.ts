@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTab, type Place } from './visit.ts';
 
-/** What is downloaded, compressed, without the answers of the API. */
+/** Downloaded sizes, compressed, without the API's responses. */
 export interface Weight {
   firstBytes: number;
   firstRequests: number;
@@ -19,7 +19,7 @@ function weighBuild(folder: string): Pick<Weight, 'allBytes' | 'allFiles'> {
   return { allBytes: served.reduce((sum, name) => sum + sizeOf(name), 0), allFiles: served.length };
 }
 
-/** The login until it is shown; what is fetched once the page is idle does not count. */
+/** What the login screen downloads; what is fetched later, when the page is idle, does not count. */
 export async function weigh(place: Place, folder: string): Promise<Weight> {
   const { page, close } = await openTab(place, 1);
   await page.addInitScript(() => void (window.requestIdleCallback = () => 0));

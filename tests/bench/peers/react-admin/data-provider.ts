@@ -8,7 +8,7 @@ export const dataProvider: DataProvider = {
   getList: async (_, { filter, pagination: { page, perPage } = { page: 1, perPage: 100 } }) => {
     const { q = '' } = (filter ?? {}) as { q?: string };
     const found = search(await listInmuebles(), q);
-    // Typed for any record; this peer knows one kind.
+    // The type allows any record; this peer has one kind.
     return { data: found.slice((page - 1) * perPage, page * perPage) as never[], total: found.length };
   },
   getOne: async (_, { id }) => ({ data: (await readInmueble(Number(id))) as never }),

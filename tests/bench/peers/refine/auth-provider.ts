@@ -2,7 +2,7 @@ import type { AuthProvider } from '@refinedev/core';
 import { isLoggedIn, logIn, logOut } from '../shared/api.ts';
 
 export const authProvider: AuthProvider = {
-  // The login page of the library asks for an e-mail address.
+  // The library's login page asks for an e-mail address.
   login: async ({ email, password }: { email: string; password: string }) => {
     const [username = ''] = email.split('@');
     await logIn(username, password);

@@ -6,7 +6,7 @@ const unused = (): Promise<never> => Promise.reject(new Error('The peer only rea
 export const dataProvider: DataProvider = {
   getList: async () => {
     const data = await listInmuebles();
-    // Typed for any record; this peer knows one kind.
+    // The type allows any record; this peer has one kind.
     return { data: data as never[], total: data.length };
   },
   getOne: async ({ id }) => ({ data: (await readInmueble(Number(id))) as never }),

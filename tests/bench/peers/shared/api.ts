@@ -1,4 +1,4 @@
-/** What the peers know of the API: the login, the list of properties and one property. */
+/** The part of the API that the peers use: the login, the list of properties and one property. */
 
 export interface Inmueble {
   id: number;
@@ -38,7 +38,7 @@ export async function logIn(username: string, password: string): Promise<void> {
 
 let list: Promise<Inmueble[]> | undefined;
 
-/** The API sends the whole list, so it is asked for once. */
+/** Requested once, because the API sends the whole list. */
 export const listInmuebles = (): Promise<Inmueble[]> =>
   (list ??= call<Inmueble[]>('/api/inmuebles/inmuebles/').catch((error: unknown) => {
     list = undefined;
