@@ -14,6 +14,7 @@ import {
   chooseEstado,
   estadoButton,
 } from '../../tools/driver/estado-change.ts';
+import { seeShell } from '../../tools/driver/screens.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { logIn } from '../support/server.ts';
@@ -267,6 +268,8 @@ describe('the network goes while it is being saved', () => {
       const { path = inmueblePath, shown: of, submit, told } = form;
       const id = await addRecords();
       await page.goto(path(id));
+      await seeShell(page);
+      await expect(page.getByText(/^Cargando/)).toHaveCount(0);
       await form.fill();
       const shown = of?.() ?? anyDialog(page).last();
       const typed = await valuesIn(shown);

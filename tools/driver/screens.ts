@@ -6,14 +6,19 @@ import { inmuebles } from './lists.ts';
 
 /** Opens the portal's screens by address and waits for them. */
 
+/** The button is there once the client is known. */
+export const seeShell = (page: Page): Promise<void> => expect(button(page, 'Buscar')).toBeVisible();
+
 /** With a query: '?buscar=sevilla&vista=lista'. */
 export async function openDashboard(page: Page, query = ''): Promise<void> {
   await page.goto(`/cliente${query}`);
+  await seeShell(page);
   await expect(inmuebles(page).first()).toBeVisible();
 }
 
 export async function openInmueble(page: Page, id: number | string, query = ''): Promise<void> {
   await page.goto(`/inmueble/${id}${query}`);
+  await seeShell(page);
   await expect(button(page, 'Editar inmueble')).toBeEnabled();
 }
 
@@ -26,5 +31,6 @@ export async function openFound(page: Page, search: string): Promise<void> {
 
 export async function openProfile(page: Page): Promise<void> {
   await page.goto('/perfil');
-  await expect(button(page, 'Editar información')).toBeVisible();
+  await seeShell(page);
+  await expect(button(page, 'Editar información')).toBeEnabled();
 }
