@@ -3,7 +3,7 @@ import { known } from '../lib/known.ts';
 import { messages } from '../lib/messages.ts';
 import type { Cliente, ClienteConcept } from '../lib/models.ts';
 import { ServiceError } from '../lib/service-error.ts';
-import { withAdvice, withMessage, type MessageOf } from './errors.ts';
+import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { readList } from './list.ts';
 import { firstText, idOf, isRecord, textOf, type RawRecord } from './records.ts';
 import { parseRecord } from './structs.ts';

@@ -4,7 +4,7 @@ import type { ConstructoraInput } from '../lib/inputs.ts';
 import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Constructora } from '../lib/models.ts';
-import { withAdvice, withMessage, type MessageOf } from './errors.ts';
+import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { readList } from './list.ts';
 import { idOf, idsOf, isRecord, textOf, type RawRecord } from './records.ts';
 import { LinksAnswer, parse, parseRecord } from './structs.ts';

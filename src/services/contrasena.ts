@@ -2,7 +2,7 @@ import { DURATION } from '../lib/constants.ts';
 import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import { ServiceError } from '../lib/service-error.ts';
-import { withMessage } from './errors.ts';
+import { withMessage } from './failed-call.ts';
 
 export interface PasswordChange {
   /** The path of the call; null if the backend announced none. */

@@ -5,7 +5,7 @@ import { messages } from '../lib/messages.ts';
 import type { Documento } from '../lib/models.ts';
 import { serverLink } from '../lib/server-link.ts';
 import { ServiceError } from '../lib/service-error.ts';
-import { withAdvice, withMessage, type MessageOf } from './errors.ts';
+import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { ofInmueble } from './filtered-list.ts';
 import { readList } from './list.ts';
 import { belongsTo, isOwnedBySuministro } from './ownership.ts';

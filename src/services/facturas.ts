@@ -4,7 +4,7 @@ import { SessionEndedError, type Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Factura, Suministro, TipoSuministro } from '../lib/models.ts';
 import { serverLink } from '../lib/server-link.ts';
-import { withMessage } from './errors.ts';
+import { withMessage } from './failed-call.ts';
 import { ofInmueble } from './filtered-list.ts';
 import { readList } from './list.ts';
 import { belongsTo, isOwnedBySuministro, type Owned } from './ownership.ts';

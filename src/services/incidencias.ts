@@ -5,7 +5,7 @@ import type { IncidenciaInput } from '../lib/inputs.ts';
 import type { SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Incidencia } from '../lib/models.ts';
-import { withMessage } from './errors.ts';
+import { withMessage } from './failed-call.ts';
 import { ofInmueble } from './filtered-list.ts';
 import { readList, type ListQuery } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';

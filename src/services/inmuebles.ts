@@ -7,7 +7,7 @@ import { inSlices } from '../lib/in-slices.ts';
 import { prepareSearch } from '../lib/inmueble-search.ts';
 import { messages } from '../lib/messages.ts';
 import type { EstadoOption, Inmueble, InmuebleDetail } from '../lib/models.ts';
-import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './errors.ts';
+import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { readInmueble, readInmuebleDetail, wholeDetail } from './inmueble-records.ts';
 import { readList } from './list.ts';
 import { isRecord, textOf } from './records.ts';

@@ -1,6 +1,6 @@
 import type { Http } from '../lib/http.ts';
 import { inSlices } from '../lib/in-slices.ts';
-import { UnreadableError } from './errors.ts';
+import { UnreadableError } from './failed-call.ts';
 import { isRecord, type RawRecord } from './records.ts';
 import { report } from './report.ts';
 

@@ -1,7 +1,7 @@
 import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tokens } from '../lib/models.ts';
-import { UnreadableError, withMessage, type Failure } from './errors.ts';
+import { UnreadableError, withMessage, type Failure } from './failed-call.ts';
 import { readTokens } from './tokens.ts';
 
 export interface Credentials {

@@ -1,7 +1,7 @@
 import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Solicitud } from '../lib/models.ts';
-import { withMessage } from './errors.ts';
+import { withMessage } from './failed-call.ts';
 import { readList } from './list.ts';
 import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
 

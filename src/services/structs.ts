@@ -1,5 +1,5 @@
 import { array, coerce, create, define, nonempty, type, unknown, type Struct } from 'superstruct';
-import { UnreadableError } from './errors.ts';
+import { UnreadableError } from './failed-call.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 
 /** The shapes of records that must be valid as a whole. */

@@ -3,7 +3,7 @@ import type { Http } from '../lib/http.ts';
 import type { Extensions } from '../lib/extensions.ts';
 import { messages } from '../lib/messages.ts';
 import type { Suministro } from '../lib/models.ts';
-import { withMessage } from './errors.ts';
+import { withMessage } from './failed-call.ts';
 import { ofInmueble } from './filtered-list.ts';
 import { readList, type ListQuery } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';

@@ -2,7 +2,7 @@ import { HttpError, type Http, type Json } from '../lib/http.ts';
 import { contentOf, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tercero } from '../lib/models.ts';
-import { serverMessage, withAdvice, withMessage, type MessageOf } from './errors.ts';
+import { serverMessage, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { readList } from './list.ts';
 import { idOf, type RawRecord } from './records.ts';
 import { parseRecord } from './structs.ts';

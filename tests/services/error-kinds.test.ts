@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConnectionError, HttpError } from '../../src/lib/http.ts';
-import { withMessage, UnreadableError, type Failure } from '../../src/services/errors.ts';
+import { withMessage, UnreadableError, type Failure } from '../../src/services/failed-call.ts';
 
 const answer = (status: number, body: unknown = { detail: 'No' }) => {
   const headers = { 'retry-after': '30' };

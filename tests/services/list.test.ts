@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UnreadableError } from '../../src/services/errors.ts';
+import { UnreadableError } from '../../src/services/failed-call.ts';
 import { readList } from '../../src/services/list.ts';
 import { idOf, type RawRecord } from '../../src/services/records.ts';
 import { answeringApi, failureOf, recordedApi, signal } from './recorded-api.ts';

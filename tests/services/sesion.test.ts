@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UnreadableError } from '../../src/services/errors.ts';
+import { UnreadableError } from '../../src/services/failed-call.ts';
 import { createSesion } from '../../src/services/sesion.ts';
 import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { UnreadableError } from '../../src/services/errors.ts';
+import { UnreadableError } from '../../src/services/failed-call.ts';
 import { EstadoAnswer, LinksAnswer, parse, parseRecord } from '../../src/services/structs.ts';
 
 const WHAT = 'The answer';
