@@ -72,6 +72,24 @@ describe('anywhere by keyboard', () => {
     await expect(page).toHaveURL(new RegExp(`/inmueble/${sierpes}$`));
   });
 
+  it('[JUMP-1] Enter chooses by what is typed, although the list follows a moment later', async () => {
+    const page = await owner.open('/cliente');
+    await openInmueble(page, sierpes);
+    await page.keyboard.press('Control+k');
+    const field = palette(page).getByRole('combobox');
+    await expect(field).toBeFocused();
+    await expect(palette(page).getByRole('option', { selected: true })).not.toHaveText('Editar inmueble');
+    await field.evaluate(async (input: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(input, 'editar');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      // The field is rendered in a microtask, the list in a later task.
+      await Promise.resolve();
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    await expect(dialog(page, 'Editar inmueble')).toBeVisible();
+  });
+
   it.each([
     ['subir', 'Subir documentación', 'Documentación'],
     ['nueva', 'Nueva incidencia', 'Incidencias'],

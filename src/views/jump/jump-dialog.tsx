@@ -2,7 +2,7 @@ import { memo, useCallback, useId, useRef, type JSX, type KeyboardEvent } from '
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { numero } from '../../lib/format.ts';
-import type { JumpTarget } from '../../lib/jump.ts';
+import type { JumpOption, JumpOptions, JumpTarget } from '../../lib/jump.ts';
 import { messages } from '../../lib/messages.ts';
 import type { JumpRef } from '../../machines/jump/jump.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
@@ -43,16 +43,17 @@ export default function JumpDialog({ actor, portfolio }: JumpDialogProps): JSX.E
 }
 
 function Palette({ actor, portfolio, onClose }: JumpDialogProps & { onClose: () => void }): JSX.Element {
-  const { text, options, words } = useJump(actor, portfolio);
-  const { phase, groups, foundCount } = options;
-  const all = groups.flatMap((group) => group.options);
+  const { text, options, optionsNow, words } = useJump(actor, portfolio);
+  const { phase, foundCount } = options;
+  const all = optionsIn(options);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const choose = useCallback((target: JumpTarget) => actor.send({ type: 'option.chosen', target }), [actor]);
   const active = useActiveOption({ count: all.length, restartOn: text, list });
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = all[active.at];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) choose(chosen.target);
+    const isChoice = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    const chosen = isChoice ? optionsIn(optionsNow())[active.at] : undefined;
+    if (chosen) choose(chosen.target);
     else active.onKeyDown(event);
   };
   useAnnouncedAtRest(text.trim() === '' ? undefined : messages.jump.found(foundCount, numero(foundCount)));
@@ -77,6 +78,8 @@ function Palette({ actor, portfolio, onClose }: JumpDialogProps & { onClose: () 
     </>
   );
 }
+
+const optionsIn = ({ groups }: JumpOptions): JumpOption[] => groups.flatMap(({ options }) => options);
 
 interface SearchLineProps {
   text: string;

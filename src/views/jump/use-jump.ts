@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { wordsOf } from '../../lib/inmueble-search.ts';
 import { parseRoute } from '../../lib/routes.ts';
@@ -11,6 +11,8 @@ interface JumpData {
   text: string;
   /** They follow the text a moment later, so that typing never waits for them. */
   options: JumpSelection;
+  /** Those of the text as it is typed now, for Enter. */
+  optionsNow: () => JumpSelection;
   /** The words that the options were found by. */
   words: readonly string[];
 }
@@ -22,12 +24,17 @@ export function useJump(actor: JumpRef, portfolio: PortfolioRef): JumpData {
   const path = usePathname();
   const searched = useDeferredValue(text);
   const source = useSelector(portfolio, (snapshot) => snapshot, isSameSource);
-  const options = useMemo(
-    () => selectJump(source, { text: searched, visited, route: parseRoute(path) }),
-    [source, searched, visited, path],
+  const select = useCallback(
+    (typed: string) => selectJump(source, { text: typed, visited, route: parseRoute(path) }),
+    [source, visited, path],
   );
+  const options = useMemo(() => select(searched), [select, searched]);
+  const optionsNow = () => {
+    const typed = actor.getSnapshot().context.text;
+    return typed === searched ? options : select(typed);
+  };
   const words = useMemo(() => wordsOf(searched), [searched]);
-  return { text, options, words };
+  return { text, options, optionsNow, words };
 }
 
 /** The options depend on the data only. */
