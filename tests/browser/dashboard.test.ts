@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { ESTADOS } from '../../src/lib/constants.ts';
+import { ESTADOS, STORAGE_KEY } from '../../src/lib/constants.ts';
 import { known } from '../../src/lib/known.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
@@ -29,6 +29,28 @@ async function inmueblesOf(page: Page): Promise<Record<string, string | boolean 
 }
 
 describe('the dashboard', () => {
+  it('[PROFILE-8] [ACCESS-1] keeps the focus in its toolbar when a hidden type takes the tabs away', async () => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    const [own] = await page.evaluate(async () => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+      return (await fetch('/api/clientes/clientes/', { headers })).json() as Promise<{ id: number }[]>;
+    });
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      STORAGE_KEY.preferencias,
+      JSON.stringify({ [known(own, 'client').id]: { mostrarPropiedad: false, mostrarGestion: true } }),
+    ] as const);
+    const cliente = await hold(page, `GET ${PATH.clientes}`);
+    await page.goto('/cliente');
+    const tab = page.getByRole('tab', { name: 'Todos' });
+    await tab.focus();
+    await expect(tab).toBeFocused();
+    await cliente.release();
+    await expect(page.getByRole('heading', { name: /^Inmuebles en gestión/ })).toBeVisible();
+    await expect(page.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Cambiar en Perfil' })).toBeFocused();
+  });
+
   it('[DASH-1] [DASH-2] [DASH-3] shows the date, four totals and the count of each estado', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await expect(page).toHaveTitle('Panel de Control · Lindero');

@@ -20,6 +20,7 @@ import { OrderSelect } from './filters/order-select.tsx';
 import { HiddenTypeHeading } from './hidden-type-heading.tsx';
 import { useToolbarHeight } from './toolbar-place.ts';
 import type { DashboardData } from './use-dashboard.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface DashboardToolbarProps {
   actor: DashboardRef;
@@ -35,17 +36,18 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
   const { data, onChange } = props;
   const { query } = data;
   const bar = useRef<HTMLDivElement>(null);
+  const onFocus = useKeptFocus(bar, data.tipos.length);
   useToolbarHeight(bar);
   useResultsFromTop(bar, dashboardHref({ ...query, view: null }));
   const hasRoom = useIsAtLeast(1280);
   const filters = activeFilters(query.filters);
-  const text = tallyOf(data);
-  const tally = text !== undefined && <Tally data-tally="">{text}</Tally>;
+  const tally = tallyText(data);
   const hasChips = filters.length > 0 || (Boolean(tally) && !hasRoom);
   return (
     <Bar
       ref={bar}
       tabIndex={-1}
+      onFocus={onFocus}
       data-chips={hasChips ? '' : undefined}
       data-searched={query.search === '' ? undefined : ''}
     >
@@ -69,6 +71,11 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
       <LoadProgress data={data} />
     </Bar>
   );
+}
+
+function tallyText(data: DashboardData): JSX.Element | null {
+  const text = tallyOf(data);
+  return text === undefined ? null : <Tally data-tally="">{text}</Tally>;
 }
 
 function LoadProgress({ data: { phase, progress } }: { data: DashboardData }): JSX.Element | null {
