@@ -148,7 +148,8 @@ export class HeldCalls {
   async catchUp(): Promise<void> {
     // The answer to this comes after the events of all calls sent before.
     await ifStillThere(this.session.send('Runtime.evaluate', { expression: '0' }));
-    await eventually(() => this.announced.haveAllCome() || undefined);
+    const haveCome = await eventually(() => this.announced.haveAllCome() || undefined);
+    if (!haveCome) throw new Error('a call that the page announced has neither come nor ended');
   }
 
   /** The held calls sent since the last call. */

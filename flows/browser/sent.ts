@@ -13,11 +13,14 @@ export function checkSent(flow: AnyFlow, path: Path, api: HeldCalls): SentCheck 
   const wired = new Set(wiredCalls(flow, path).map(({ method, path }) => `${method} ${path}`));
   return async (agreed, { isOver }) => {
     const came: Sent[] = [];
-    await api.catchUp();
-    await eventually(() => {
+    const collect = () => {
       came.push(...api.sent().filter(({ method, path }) => wired.has(`${method} ${path}`)));
       return came.length >= agreed.length || undefined;
-    });
+    };
+    await eventually(collect);
+    // More may be on their way than were agreed.
+    await api.catchUp();
+    collect();
     // After the flow has ended, its parents may read what it changed.
     const counted = isOver ? came.filter(({ method }) => method !== 'GET') : came;
     if (isDeepStrictEqual(inOrder(counted), inOrder(agreed))) return;
