@@ -3,7 +3,7 @@ const SLICE_MS = 8;
 
 interface SliceOptions {
   signal?: AbortSignal | undefined;
-  /** For what nobody looks at yet: everything else that the page has to do goes first. */
+  /** Everything else that the page has to do goes first. */
   isBackground?: boolean | undefined;
 }
 
@@ -16,14 +16,15 @@ export async function inSlices<Item>(
   work: (item: Item) => void,
   { signal, isBackground = false }: SliceOptions = {},
 ): Promise<void> {
-  const turn = isBackground ? nextBackgroundTask : nextTask;
+  const turn = async () => {
+    await (isBackground ? nextBackgroundTask() : nextTask());
+    signal?.throwIfAborted();
+  };
   if (isBackground) await turn();
-  signal?.throwIfAborted();
   let end = performance.now() + SLICE_MS;
   for (const item of items) {
     if (performance.now() > end) {
       await turn();
-      signal?.throwIfAborted();
       end = performance.now() + SLICE_MS;
     }
     work(item);

@@ -20,17 +20,17 @@ export function createIncidencias(
 ) {
   const list = (
     signal: AbortSignal,
-    query: Pick<ListQuery, 'query' | 'isBackground'>,
+    options: Pick<ListQuery, 'query' | 'isBackground'>,
   ): Promise<Incidencia[]> =>
     withMessage(
       messages.incidencia.loadFailed,
-      () => readList(http, INCIDENCIAS, readIncidencia, { ...query, signal }),
+      () => readList(http, INCIDENCIAS, readIncidencia, { ...options, signal }),
       {
         signal,
       },
     );
   return {
-    /** All incidents of the client, in the background: rows are shown without them. */
+    /** All incidents of the client, in the background: the dashboard shows its rows without them. */
     list: (signal: AbortSignal) => list(signal, { isBackground: true }),
     /**
      * The incidents of a property's supplies; CUPS and kind come from the supply if the record lacks them.

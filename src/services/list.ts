@@ -11,7 +11,7 @@ export interface ListQuery {
    * Called with a fraction between 0 and 1 after each page but the last. Only a paginated list has a length.
    */
   onProgress?: ((fraction: number) => void) | undefined;
-  /** For a list that is not on screen yet: its records are read after everything else. */
+  /** Its records are read when the page has nothing else to do. */
   isBackground?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
 
 export function createSolicitudes(http: Http) {
   return {
-    /** All requests of the client, in the background: rows are shown without them. */
+    /** All requests of the client, in the background: the dashboard shows its rows without them. */
     list: (signal: AbortSignal): Promise<Solicitud[]> =>
       withMessage(
         messages.solicitud.loadFailed,

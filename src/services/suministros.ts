@@ -11,7 +11,7 @@ import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './re
 export function createSuministros(http: Http, extensions: () => Extensions = () => ({})) {
   const list = (signal: AbortSignal) => listSuministros(http, { isBackground: true }, signal);
   return {
-    /** All supplies of the client, in the background: rows are shown without them. */
+    /** All supplies of the client, in the background: the dashboard shows its rows without them. */
     list,
     /** Also filters the list itself, because a server may ignore the query. */
     byInmueble: async (inmueble: number, signal: AbortSignal): Promise<Suministro[]> =>
@@ -21,12 +21,12 @@ export function createSuministros(http: Http, extensions: () => Extensions = () 
 
 export function listSuministros(
   http: Http,
-  query: Pick<ListQuery, 'query' | 'isBackground'>,
+  options: Pick<ListQuery, 'query' | 'isBackground'>,
   signal: AbortSignal,
 ): Promise<Suministro[]> {
   return withMessage(
     messages.suministro.loadFailed,
-    () => readList(http, '/api/suministros/suministros/', readSuministro, { ...query, signal }),
+    () => readList(http, '/api/suministros/suministros/', readSuministro, { ...options, signal }),
     { signal },
   );
 }

@@ -67,6 +67,15 @@ it('[DASH-10] in the background, begins and goes on only when the browser has no
   ]);
 });
 
+it('[SESSION-9] in the background, does nothing if it is aborted before its first turn', async () => {
+  const { work, done } = clockOf(3);
+  const controller = new AbortController();
+  const all = inSlices(ITEMS, work, { signal: controller.signal, isBackground: true });
+  controller.abort(new Error('logged out'));
+  await expect(all).rejects.toThrow('logged out');
+  expect(done).toEqual([]);
+});
+
 it('[DASH-10] in the background, is done as well where the browser has no such tasks', async () => {
   const { work, done } = clockOf(3);
   vi.stubGlobal('scheduler', undefined);
