@@ -19,6 +19,11 @@ export function parsePreferencias(value: unknown): Preferencias {
   };
 }
 
+/** The types that the form of the profile chooses, without the view, which is chosen elsewhere. */
+export function tiposChoice({ mostrarPropiedad, mostrarGestion }: Preferencias): Preferencias {
+  return { mostrarPropiedad, mostrarGestion };
+}
+
 /** The view of the address, else the view chosen last, else the grid (VIEW-3). */
 export function viewToShow(named: View | null, { vista }: Preferencias): View {
   return named ?? vista ?? VIEWS[0];

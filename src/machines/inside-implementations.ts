@@ -58,7 +58,8 @@ function providePortfolio({ services, watchReturn }: Deps) {
     },
     actions: {
       // If the browser cannot store it, the view lasts until the session ends.
-      storeView: (_, change) => void services.preferencias.save(change).catch(() => {}),
+      storeView: (_, { clienteId, vista }) =>
+        void services.preferencias.save({ clienteId, preferencias: { vista } }).catch(() => {}),
     },
   });
 }

@@ -7,7 +7,7 @@ import { isRecord, type RawRecord } from './records.ts';
 
 export interface PreferenciasChange {
   clienteId: number;
-  preferencias: Preferencias;
+  preferencias: Partial<Preferencias>;
 }
 
 /** Stores the preferences of each client in this browser, under one key (PROFILE-8). */
@@ -26,10 +26,13 @@ export function createPreferencias(storage: () => Storage) {
   return {
     /** Invalid preferences are the defaults. */
     read: (clienteId: number): Preferencias => parsePreferencias(readable()[String(clienteId)]),
+    /** Keeps what it does not change: another tab may have stored it. */
     save: async ({ clienteId, preferencias }: PreferenciasChange): Promise<void> => {
       try {
-        const stored = JSON.stringify({ ...readable(), [clienteId]: preferencias });
-        storage().setItem(STORAGE_KEY.preferencias, stored);
+        const clientes = readable();
+        const former = clientes[String(clienteId)];
+        const changed = { ...(isRecord(former) && former), ...preferencias };
+        storage().setItem(STORAGE_KEY.preferencias, JSON.stringify({ ...clientes, [clienteId]: changed }));
       } catch (error) {
         throw new ServiceError(messages.preferencias.saveFailed, 'unexpected', {}, error);
       }

@@ -35,6 +35,23 @@ describe('preferences', () => {
     expect([7, 8].map(preferencias.read)).toEqual([{ ...BOTH, vista: 'lista' }, BOTH]);
   });
 
+  it('[VIEW-3] [PROFILE-8] keep what a change does not name, which another tab may have stored', async () => {
+    const { storage, items } = memoryStorage();
+    const preferencias = createPreferencias(storage);
+    await preferencias.save({
+      clienteId: 7,
+      preferencias: { mostrarPropiedad: true, mostrarGestion: false },
+    });
+    await preferencias.save({ clienteId: 7, preferencias: { vista: 'lista' } });
+    await preferencias.save({
+      clienteId: 7,
+      preferencias: { mostrarPropiedad: false, mostrarGestion: true },
+    });
+    expect(JSON.parse(items.get('lindero.preferencias') ?? '')).toEqual({
+      7: { mostrarPropiedad: false, mostrarGestion: true, vista: 'lista' },
+    });
+  });
+
   it.each(['', 'x', 'null', '[]', '3', '{"7": null}', '{"7": {"mostrarPropiedad": "no"}}'])(
     '[PROFILE-8] that cannot be read (%s) are the defaults and can be saved again',
     async (stored) => {

@@ -81,17 +81,25 @@ export const definition = setup({
       current !== null && context.preferencias.vista !== undefined,
   },
   actions: {
-    keepCurrent: assign((_, current: CurrentCliente | null) => current ?? {}),
+    /** A view that the browser could not store is kept. */
+    keepCurrent: assign(({ context }, current: CurrentCliente | null) => {
+      const { vista } = context.preferencias;
+      return current
+        ? { ...current, preferencias: { ...(vista && { vista }), ...current.preferencias } }
+        : {};
+    }),
     keepCurrentAndView: assign(({ context }, current: CurrentCliente | null) => {
       const { vista } = context.preferencias;
       return current && vista ? { ...current, preferencias: { ...current.preferencias, vista } } : {};
     }),
     refreshCliente: sendTo('clienteRefresh', { type: 'data.outdated' }),
     keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
-    keepPreferencias: assign((_, preferencias: Preferencias) => ({ preferencias })),
+    keepPreferencias: assign(({ context }, changed: Preferencias) => ({
+      preferencias: { ...context.preferencias, ...changed },
+    })),
     keepView: assign(({ context }, vista: View) => ({ preferencias: { ...context.preferencias, vista } })),
-    /** Stores the preferences with the view in this browser. */
-    storeView: unprovidedAction<{ clienteId: number; preferencias: Preferencias }>('storeView'),
+    /** Stores the view in this browser. */
+    storeView: unprovidedAction<{ clienteId: number; vista: View }>('storeView'),
     showClienteError: assign((_, message: string) => ({ clienteError: message })),
     forgetClienteError: assign({ clienteError: null }),
     keepInmuebles: assign((_, inmuebles: Inmueble[]) => ({ inmuebles, inmueblesError: null })),

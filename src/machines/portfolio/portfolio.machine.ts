@@ -9,7 +9,7 @@ const storeView = {
   type: 'storeView',
   params: ({ context: { cliente, preferencias } }: { context: Context }) => ({
     clienteId: known(cliente, 'client').id,
-    preferencias,
+    vista: known(preferencias.vista, 'view'),
   }),
 } as const;
 

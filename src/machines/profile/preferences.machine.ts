@@ -2,6 +2,7 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Preferencias, TipoPreferencia } from '../../lib/models.ts';
+import { tiposChoice } from '../../lib/preferencias.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
@@ -55,7 +56,7 @@ export const preferencesMachine = setup({
       ({ context }) => context.parent,
       (_, notice: PreferencesNotice) => notice,
     ),
-    keepStored: assign((_, stored: Preferencias) => ({ stored })),
+    keepStored: assign((_, stored: Preferencias) => ({ stored: tiposChoice(stored) })),
     showStored: assign(({ context }) => ({ values: context.stored })),
     changeField: assign(({ context }, { name, value }: FieldChange) => ({
       values: { ...context.values, [name]: value },
@@ -68,8 +69,8 @@ export const preferencesMachine = setup({
   context: ({ input: { parent, clienteId, preferencias } }) => ({
     parent,
     clienteId,
-    stored: preferencias,
-    values: preferencias,
+    stored: tiposChoice(preferencias),
+    values: tiposChoice(preferencias),
   }),
   initial: 'editing',
   states: {

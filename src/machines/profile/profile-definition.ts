@@ -114,7 +114,9 @@ export const definition = setup({
     })),
     keepCurrent: assign((_, current: CurrentCliente | null) => current ?? {}),
     keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
-    keepPreferencias: assign((_, preferencias: Preferencias) => ({ preferencias })),
+    keepPreferencias: assign(({ context }, changed: Preferencias) => ({
+      preferencias: { ...context.preferencias, ...changed },
+    })),
     fillForm: assign(({ context }) => ({
       values: context.cliente ? profileValuesOf(context.cliente) : NOBODY,
       errors: {},

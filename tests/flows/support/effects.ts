@@ -2,6 +2,7 @@ import { expectSame } from '../../../flows/browser/effects.ts';
 import type { BrowserConfig } from '../../../flows/browser/config.ts';
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
 import { notifications } from '../../../tools/driver/elements.ts';
+import { cliente } from './samples.ts';
 
 /** The file name of the session trace on the simulated day. */
 const TRACE = 'lindero-traza-2026-11-21.json';
@@ -35,12 +36,10 @@ export const effects: BrowserConfig['effects'] = {
     const howOpened = () => page.evaluate(() => navigation.activation?.navigationType).catch(() => null);
     await expect.poll(howOpened).toBe('reload');
   },
-  storeView: async ({ page, expect }, changes) => {
+  storeView: async ({ page, expect }, views) => {
     const stored = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.preferencias);
-    for (const { clienteId, preferencias } of changes)
-      await expect
-        .poll(async () => JSON.parse(String(await stored()))[String(clienteId)])
-        .toEqual(preferencias);
+    const view = async () => JSON.parse(String(await stored()))[cliente().id]?.vista;
+    await expect.poll(view).toBe(views.at(-1)?.['vista']);
   },
   openLink: async (_driver, links, outside) => {
     for (const { href } of links) expectSame('opened', await outside.nextOpened(), href);
