@@ -58,6 +58,8 @@ type Event =
   | DataOutdated
   | InmueblesProgress;
 
+const viewIn = ({ preferencias: { vista } }: Context) => (vista ? { vista } : {});
+
 export const definition = setup({
   types: {
     context: {} as Context,
@@ -82,16 +84,12 @@ export const definition = setup({
   },
   actions: {
     /** A view that the browser could not store is kept. */
-    keepCurrent: assign(({ context }, current: CurrentCliente | null) => {
-      const { vista } = context.preferencias;
-      return current
-        ? { ...current, preferencias: { ...(vista && { vista }), ...current.preferencias } }
-        : {};
-    }),
-    keepCurrentAndView: assign(({ context }, current: CurrentCliente | null) => {
-      const { vista } = context.preferencias;
-      return current && vista ? { ...current, preferencias: { ...current.preferencias, vista } } : {};
-    }),
+    keepCurrent: assign(({ context }, current: CurrentCliente | null) =>
+      current ? { ...current, preferencias: { ...viewIn(context), ...current.preferencias } } : {},
+    ),
+    keepCurrentAndView: assign(({ context }, current: CurrentCliente | null) =>
+      current ? { ...current, preferencias: { ...current.preferencias, ...viewIn(context) } } : {},
+    ),
     refreshCliente: sendTo('clienteRefresh', { type: 'data.outdated' }),
     keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
     keepPreferencias: assign(({ context }, changed: Preferencias) => ({

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /** The tabs go away if the client's preferences hide a type: a focus in them goes to the bar. */
 export function useKeptFocus(bar: RefObject<HTMLElement | null>, tipos: number): (event: FocusEvent) => void {
@@ -7,5 +7,5 @@ export function useKeptFocus(bar: RefObject<HTMLElement | null>, tipos: number):
     const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
     if (isLost) bar.current?.focus({ preventScroll: true });
   }, [bar, tipos]);
-  return useCallback(({ target }) => void (focused.current = target), []);
+  return ({ target }) => void (focused.current = target);
 }
