@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { css } from '../theme/styled.ts';
 import { color, duration, easing, media, radius } from '../theme/tokens.ts';
+import { PlainButton } from '../ui/plain-button.tsx';
 
 /** As large as the row or tile around it, whose own words remain for screen readers. */
 const filterClass = css`
@@ -18,19 +18,21 @@ const filterClass = css`
     border-radius: ${radius.chip};
     transition: background-color ${duration.hover} ${easing.color};
   }
-  &[data-hovered]::before {
-    background: ${color.hover};
+  ${media.hover} {
+    &:hover::before {
+      background: ${color.hover};
+    }
   }
-  &[data-selected]::before {
+  &[aria-pressed='true']::before {
     background: ${color.brandSoft};
     box-shadow: inset 0 0 0 1.5px ${color.brand};
   }
-  &[data-focus-visible]::before {
+  &:focus-visible::before {
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
   ${media.forcedColors} {
-    &[data-selected]::before {
+    &[aria-pressed='true']::before {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
@@ -46,8 +48,8 @@ export interface FilterButtonProps {
 /** Covers its container, which must be `position: relative` and isolated. */
 export function FilterButton({ isPressed, onPress, children }: FilterButtonProps): JSX.Element {
   return (
-    <ToggleButton className={filterClass} isSelected={isPressed} onChange={onPress}>
+    <PlainButton className={filterClass} aria-pressed={isPressed} onPress={() => onPress(!isPressed)}>
       {children}
-    </ToggleButton>
+    </PlainButton>
   );
 }

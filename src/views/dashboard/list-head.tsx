@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { nextOrder, type InmuebleOrder, type OrderField } from '../../lib/inmueble-order.ts';
 import { messages } from '../../lib/messages.ts';
 import { classes, css } from '../theme/styled.ts';
-import { color, space, text, weight } from '../theme/tokens.ts';
+import { color, media, space, text, weight } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
 import { columnsClass } from './inmueble-row-styles.ts';
 import { toolbarHeight } from './toolbar-place.ts';
 
@@ -34,10 +34,12 @@ const buttonClass = css`
   [role='columnheader']:first-child > & {
     padding-left: ${space[4]};
   }
-  &[data-hovered] {
-    color: ${color.text};
+  ${media.hover} {
+    &:hover {
+      color: ${color.text};
+    }
   }
-  &[data-focus-visible] {
+  &:focus-visible {
     outline-offset: -2px;
   }
   [aria-sort$='ending'] > & {
@@ -86,10 +88,10 @@ function SortingHead({ order, onOrder, by }: ListHeadProps & { by: OrderField })
   const sorted = sortedBy(order, by);
   return (
     <span role="columnheader" aria-sort={sorted} data-column={by}>
-      <Button className={buttonClass} onPress={() => onOrder(nextOrder(order, by))}>
+      <PlainButton className={buttonClass} onPress={() => onOrder(nextOrder(order, by))}>
         {messages.orden.fields[by]}
         <Icon name={ICON[sorted]} size={14} />
-      </Button>
+      </PlainButton>
     </span>
   );
 }

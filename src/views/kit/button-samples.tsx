@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { buttonClass, type ButtonVariant } from '../ui/button-styles.ts';
+import type { ButtonVariant } from '../ui/button-styles.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link.tsx';
 import { Columns, Focused, Row } from './samples.tsx';
@@ -12,41 +12,22 @@ const VARIANTS: { variant: ButtonVariant; text: string; pending: string }[] = [
   { variant: 'danger-ghost', text: 'Eliminar', pending: 'Eliminando...' },
 ];
 
-/** A state that needs a pointer, drawn without one. */
-function Still({
-  variant,
-  text,
-  state,
-}: {
-  variant: ButtonVariant;
-  text: string;
-  state: object;
-}): JSX.Element {
-  return (
-    <button type="button" className={buttonClass} data-variant={variant} {...state}>
-      {text}
-    </button>
-  );
-}
-
 export function ButtonSamples(): JSX.Element {
   return (
     <section>
-      <h2>Botón: reposo, hover, pulsado, foco, deshabilitado, en curso</h2>
+      <h2>Botón: reposo, foco, deshabilitado, en curso</h2>
       <Columns data-narrow="">
         {VARIANTS.flatMap(({ variant, text, pending }) => [
           <Button key={`${variant}1`} variant={variant}>
             {text}
           </Button>,
-          <Still key={`${variant}2`} variant={variant} text={text} state={{ 'data-hovered': true }} />,
-          <Still key={`${variant}3`} variant={variant} text={text} state={{ 'data-pressed': true }} />,
-          <Focused key={`${variant}4`}>
-            <Still variant={variant} text={text} state={{}} />
+          <Focused key={`${variant}2`}>
+            <Button variant={variant}>{text}</Button>
           </Focused>,
-          <Button key={`${variant}5`} variant={variant} isDisabled>
+          <Button key={`${variant}3`} variant={variant} isDisabled>
             {text}
           </Button>,
-          <Button key={`${variant}6`} variant={variant} isPending pendingText={pending}>
+          <Button key={`${variant}4`} variant={variant} isPending pendingText={pending}>
             {text}
           </Button>,
         ])}

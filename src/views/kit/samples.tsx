@@ -18,7 +18,7 @@ export const Columns = styled('div')`
     gap: 12px;
   }
   &[data-narrow] {
-    grid-template-columns: repeat(6, auto);
+    grid-template-columns: repeat(4, auto);
     gap: 12px 16px;
     justify-content: start;
     justify-items: start;

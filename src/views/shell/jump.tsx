@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { messages } from '../../lib/messages.ts';
 import type { JumpRef } from '../../machines/jump/jump.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
@@ -8,32 +7,28 @@ import { classes } from '../theme/styled.ts';
 import { buttonClass } from '../ui/button-styles.ts';
 import { Icon } from '../ui/icon.tsx';
 import { KeyCap } from '../ui/key-cap.ts';
+import { PlainButton } from '../ui/plain-button.tsx';
 import { DialogPart } from './dialog-part.tsx';
 import { actionClass } from './top-bar-styles.ts';
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** React-aria does not pass this attribute on. */
-const withShortcuts = (button: JSX.IntrinsicElements['button']) => (
-  <button {...button} aria-keyshortcuts="Control+K Meta+K /" />
-);
-
 /** The button 'Buscar' in the top bar, with its shortcut. */
 export function JumpButton({ actor }: { actor: JumpRef }): JSX.Element {
   return (
-    <Button
+    <PlainButton
       className={classes(buttonClass, actionClass)}
       data-variant="ghost"
       data-nav=""
       data-jump=""
       aria-haspopup="dialog"
-      render={withShortcuts}
+      aria-keyshortcuts="Control+K Meta+K /"
       onPress={() => actor.send({ type: 'jump.open' })}
     >
       <Icon name="search" size={18} />
       <span data-words="">{messages.jump.open}</span>
       <KeyCap data-key={IS_MAC ? '⌘K' : 'Ctrl K'} aria-hidden="true" />
-    </Button>
+    </PlainButton>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { JSX, ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Link } from 'wouter';
 import { messages } from '../../lib/messages.ts';
 import { HREF } from '../../lib/routes.ts';
@@ -7,6 +6,7 @@ import { BRAND, BrandMark } from '../theme/brand.tsx';
 import { classes } from '../theme/styled.ts';
 import { buttonClass } from '../ui/button-styles.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
 import { HiddenWords } from '../ui/visually-hidden.tsx';
 import { initialsOf } from './initials.ts';
 import { Avatar, Banner, Divider, actionClass, brandClass } from './top-bar-styles.ts';
@@ -46,7 +46,7 @@ export function TopBar({ clienteNombre, onLogout, children }: TopBarProps): JSX.
           </span>
         </Link>
         <Divider />
-        <Button
+        <PlainButton
           className={classes(buttonClass, actionClass)}
           data-variant="ghost"
           data-logout=""
@@ -54,7 +54,7 @@ export function TopBar({ clienteNombre, onLogout, children }: TopBarProps): JSX.
         >
           <Icon name="logout" size={18} />
           <span data-words="">{logout}</span>
-        </Button>
+        </PlainButton>
       </div>
     </Banner>
   );

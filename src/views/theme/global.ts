@@ -23,7 +23,7 @@ h1[tabindex='-1']:focus, main[tabindex='-1']:focus { outline: none; }
 ::selection { background: ${color.brandSoft2}; color: ${color.text}; }
 [hidden] { display: none !important; }
 @layer { :root:has([role$='dialog']) * { overscroll-behavior: contain; } }
-[data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
+button, [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
 `;
 
 const print = `

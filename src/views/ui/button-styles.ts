@@ -24,7 +24,6 @@ export const buttonClass = css`
   & svg {
     margin-left: -3px;
   }
-  &[data-pressed],
   &:active {
     transition-duration: ${duration.press};
   }
@@ -73,60 +72,64 @@ export const buttonClass = css`
     background: ${color.brand};
     color: ${color.onBrand};
   }
-  &[data-variant='primary'][data-hovered] {
-    background: ${color.brandHover};
-  }
-  &[data-variant='primary'][data-pressed] {
-    background: ${color.brandPressed};
-  }
   &[data-variant='secondary'] {
     background: ${color.plane};
     border-color: ${color.borderControl};
     color: ${color.text};
   }
-  &[data-variant='secondary'][data-hovered] {
-    background: ${color.hover};
-  }
-  &[data-variant='secondary'][data-pressed] {
-    background: ${color.pressed};
-  }
   &[data-variant='ghost'] {
     color: ${color.text2};
-  }
-  &[data-variant='ghost'][data-hovered] {
-    background: ${color.hover};
-    color: ${color.text};
-  }
-  &[data-variant='ghost'][data-pressed] {
-    background: ${color.pressed};
-    color: ${color.text};
   }
   &[data-variant='danger'] {
     background: ${color.danger};
     color: ${color.onDanger};
   }
-  &[data-variant='danger'][data-hovered] {
-    background: ${color.dangerHover};
-  }
-  &[data-variant='danger'][data-pressed] {
-    background: ${color.dangerPressed};
-  }
   &[data-variant='danger-ghost'] {
     color: ${color.dangerText};
   }
-  &[data-variant='danger-ghost'][data-hovered],
-  &[data-variant='danger-ghost'][data-pressed] {
+  ${media.hover} {
+    &[data-variant='primary']:hover {
+      background: ${color.brandHover};
+    }
+    &[data-variant='secondary']:hover {
+      background: ${color.hover};
+    }
+    &[data-variant='ghost']:hover {
+      background: ${color.hover};
+      color: ${color.text};
+    }
+    &[data-variant='danger']:hover {
+      background: ${color.dangerHover};
+    }
+    &[data-variant='danger-ghost']:hover {
+      background: ${color.dangerSoft};
+    }
+  }
+  &[data-variant='primary']:active {
+    background: ${color.brandPressed};
+  }
+  &[data-variant='secondary']:active {
+    background: ${color.pressed};
+  }
+  &[data-variant='ghost']:active {
+    background: ${color.pressed};
+    color: ${color.text};
+  }
+  &[data-variant='danger']:active {
+    background: ${color.dangerPressed};
+  }
+  &[data-variant='danger-ghost']:active {
     background: ${color.dangerSoft};
   }
 
-  &[data-disabled] {
+  &&:disabled {
     background: ${color.hover};
     border-color: transparent;
     color: ${color.textDisabled};
   }
   ${media.forcedColors} {
     border-color: ButtonText;
-    &[data-disabled] {
+    &&:disabled {
       border-color: GrayText;
       color: GrayText;
     }

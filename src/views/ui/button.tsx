@@ -1,9 +1,9 @@
-import type { JSX, ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { JSX, ReactNode } from 'react';
 import { classes, css } from '../theme/styled.ts';
 import { useAnnounced } from './announce.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-styles.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
 import { Spinner } from './spinner.tsx';
 
 const stackClass = css`
@@ -21,8 +21,8 @@ const stackClass = css`
 `;
 
 type Pressable = Pick<
-  AriaButtonProps,
-  'onPress' | 'isDisabled' | 'type' | 'slot' | 'aria-haspopup' | 'aria-expanded' | 'id'
+  PlainButtonProps,
+  'onPress' | 'isDisabled' | 'type' | 'aria-haspopup' | 'aria-expanded' | 'id' | 'ref'
 >;
 
 interface ButtonProps extends Pressable {
@@ -42,7 +42,6 @@ interface ButtonProps extends Pressable {
   isWide?: boolean;
   /** For a visible text that does not say enough. Must begin with that text. */
   'aria-label'?: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button(props: ButtonProps): JSX.Element {
@@ -55,7 +54,6 @@ export function Button(props: ButtonProps): JSX.Element {
     isWide,
     isIconOnPhones,
     isPending = false,
-    takesFocus = false,
     ...rest
   } = props;
   const label = (
@@ -66,7 +64,7 @@ export function Button(props: ButtonProps): JSX.Element {
   );
   useAnnounced(isPending ? pendingText : undefined);
   return (
-    <AriaButton
+    <PlainButton
       {...rest}
       {...(isPending && PENDING)}
       className={buttonClass}
@@ -74,26 +72,22 @@ export function Button(props: ButtonProps): JSX.Element {
       data-size={size}
       data-wide={isWide || undefined}
       data-icon-on-phones={isIconOnPhones ? '' : undefined}
-      {...(takesFocus && { autoFocus: true })}
     >
       {isPending && pendingText !== undefined ? (
         <Pending text={<span data-text="">{pendingText}</span>}>{label}</Pending>
       ) : (
         label
       )}
-    </AriaButton>
+    </PlainButton>
   );
 }
 
-/**
- * Not react-aria's `isPending`, whose announcement refers to the button and is empty once the button has
- * disappeared. Type `button` does not submit its form when Enter is pressed in a field.
- */
+/** Type `button` does not submit its form when Enter is pressed in a field. */
 const PENDING = {
   onPress: () => {},
   type: 'button',
   'data-pending': '',
-  render: (button: JSX.IntrinsicElements['button']) => <button {...button} aria-disabled="true" />,
+  'aria-disabled': 'true',
 } as const;
 
 /** The text in progress, in at least the width of the normal text. */
@@ -118,14 +112,13 @@ interface IconButtonProps extends Pressable {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button with a familiar icon and no text (close, eye); never for anything destructive. */
 export function IconButton(props: IconButtonProps): JSX.Element {
   const { icon, label, variant = 'ghost', size = 'md', className, ...rest } = props;
   return (
-    <AriaButton
+    <PlainButton
       {...rest}
       aria-label={label}
       className={classes(buttonClass, className)}
@@ -134,6 +127,6 @@ export function IconButton(props: IconButtonProps): JSX.Element {
       data-icon-only=""
     >
       <Icon name={icon} size={18} />
-    </AriaButton>
+    </PlainButton>
   );
 }

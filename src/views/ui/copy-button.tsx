@@ -43,7 +43,7 @@ const miniClass = css`
     width: 14px;
     height: 14px;
   }
-  &:not([data-hovered]) {
+  &:not(:hover) {
     color: ${color.text3};
   }
   ${media.touch} {

@@ -48,11 +48,43 @@ export function ErrorContent({ message }: { message: string }): JSX.Element {
   );
 }
 
-export function HintContent({ message }: { message: string }): JSX.Element {
+function HintContent({ message }: { message: string }): JSX.Element {
   return (
     <>
       <Glyph name="warning" size={14} />
       <span>{message}</span>
     </>
+  );
+}
+
+interface FieldMessageProps {
+  id: string;
+  error: string | undefined;
+  hint: string | null | undefined;
+  description: string | undefined;
+  /** The value is still being typed, so the hint is hidden. */
+  isUnfinished: boolean | undefined;
+}
+
+/** The error, else the hint, else the help. */
+export function FieldMessage({ id, error, hint, description, isUnfinished }: FieldMessageProps): JSX.Element {
+  if (error !== undefined) {
+    return (
+      <span id={id} className={errorClass}>
+        <ErrorContent message={error} />
+      </span>
+    );
+  }
+  if (!hint) {
+    return (
+      <span id={id} className={helpClass}>
+        {description}
+      </span>
+    );
+  }
+  return (
+    <span id={id} className={hintClass} data-waits={isUnfinished ? '' : undefined}>
+      <HintContent message={hint} />
+    </span>
   );
 }

@@ -1,11 +1,11 @@
 import { useRef, type CSSProperties, type JSX } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { messages } from '../../lib/messages.ts';
 import { estadoColor } from '../theme/estado-color.ts';
 import { css } from '../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
 import { EstadoGlyph } from './estado-glyph.tsx';
 import { Icon } from './icon.tsx';
+import { PlainButton } from './plain-button.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -29,10 +29,12 @@ const chipClass = css`
   & > :last-child {
     color: ${color.text3};
   }
-  &[data-hovered] {
-    background: ${color.hover};
+  ${media.hover} {
+    &:hover {
+      background: ${color.hover};
+    }
   }
-  &[data-pressed] {
+  &:active {
     background: ${color.pressed};
   }
   ${media.touch} {
@@ -57,7 +59,7 @@ export function FilterChip({ label, estado, onPress }: FilterChipProps): JSX.Ele
   const chip = useRef<HTMLButtonElement>(null);
   useFocusFallback(chip);
   return (
-    <Button ref={chip} className={chipClass} onPress={onPress}>
+    <PlainButton ref={chip} className={chipClass} onPress={onPress}>
       {estado !== undefined && (
         <span data-estado="" style={{ '--estado': estadoColor(estado).solid } as CSSProperties}>
           <EstadoGlyph estado={estado} size={14} />
@@ -68,6 +70,6 @@ export function FilterChip({ label, estado, onPress }: FilterChipProps): JSX.Ele
         {label}
       </span>
       <Icon name="close" size={14} />
-    </Button>
+    </PlainButton>
   );
 }

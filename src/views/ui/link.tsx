@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link } from 'wouter';
 import { classes, css } from '../theme/styled.ts';
 import { color, media, weight } from '../theme/tokens.ts';
+import { PlainButton } from './plain-button.tsx';
 
 const linkClass = css`
   border-radius: 3px;
@@ -68,5 +68,5 @@ interface LinkButtonProps {
 
 /** A button that looks like a link: opens a dialog, shows more. */
 export function LinkButton({ className, ...rest }: LinkButtonProps): JSX.Element {
-  return <AriaButton {...rest} className={classes(linkClass, className)} />;
+  return <PlainButton {...rest} className={classes(linkClass, className)} />;
 }

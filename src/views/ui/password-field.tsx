@@ -1,10 +1,9 @@
 import { useState, type JSX, type Ref } from 'react';
-import { Input } from 'react-aria-components/TextField';
 import { messages } from '../../lib/messages.ts';
 import { css } from '../theme/styled.ts';
 import { media, radius } from '../theme/tokens.ts';
 import { IconButton } from './button.tsx';
-import { FieldFrame, type FieldProps } from './field.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { ControlBox, controlClass } from './field-parts.tsx';
 
 const eyeClass = css`
@@ -44,23 +43,27 @@ export function PasswordField({
   const [isShown, setShown] = useState(false);
   const { show, hide } = messages.common;
   return (
-    <FieldFrame {...field} type={isShown ? 'text' : 'password'}>
-      <ControlBox data-end="">
-        <Input
-          ref={inputRef}
-          className={controlClass}
-          data-size={size}
-          autoCapitalize="none"
-          spellCheck="false"
-        />
-        <IconButton
-          icon={isShown ? 'eyeOff' : 'eye'}
-          label={isShown ? hide(what) : show(what)}
-          size="sm"
-          className={eyeClass}
-          onPress={() => setShown(!isShown)}
-        />
-      </ControlBox>
+    <FieldFrame {...field}>
+      {(control) => (
+        <ControlBox data-end="">
+          <input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            ref={inputRef}
+            className={controlClass}
+            data-size={size}
+            autoCapitalize="none"
+            spellCheck="false"
+          />
+          <IconButton
+            icon={isShown ? 'eyeOff' : 'eye'}
+            label={isShown ? hide(what) : show(what)}
+            size="sm"
+            className={eyeClass}
+            onPress={() => setShown(!isShown)}
+          />
+        </ControlBox>
+      )}
     </FieldFrame>
   );
 }

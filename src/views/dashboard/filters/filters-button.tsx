@@ -1,5 +1,4 @@
 import { memo, type JSX, type RefObject } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { numero } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { classes, css } from '../../theme/styled.ts';
@@ -7,6 +6,7 @@ import { color, control, media, weight } from '../../theme/tokens.ts';
 import { Count } from '../../ui/badges.tsx';
 import { buttonClass } from '../../ui/button-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { hiddenRules } from '../../ui/visually-hidden.tsx';
 
 /** Below 1024 px it has only the icon and the number; on a phone the number is on the icon's corner. */
@@ -63,7 +63,7 @@ interface FiltersButtonProps {
 export const FiltersButton = memo(function FiltersButton(props: FiltersButtonProps): JSX.Element {
   const { isOpen, inForce, onOpen, button } = props;
   return (
-    <AriaButton
+    <PlainButton
       ref={button}
       className={classes(buttonClass, filtersClass)}
       data-variant="secondary"
@@ -74,6 +74,6 @@ export const FiltersButton = memo(function FiltersButton(props: FiltersButtonPro
       <Icon name="sliders" size={18} />
       <span data-words="">{messages.filtros.title} </span>
       {inForce > 0 && <Count data-count="">{numero(inForce)}</Count>}
-    </AriaButton>
+    </PlainButton>
   );
 });

@@ -1,11 +1,11 @@
 import type { CSSProperties, JSX } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { messages } from '../../../lib/messages.ts';
 import { estadoColor } from '../../theme/estado-color.ts';
 import { css } from '../../theme/styled.ts';
 import { color, control, duration, easing, media, radius, text, weight } from '../../theme/tokens.ts';
 import { EstadoGlyph } from '../../ui/estado-glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { HiddenWords } from '../../ui/visually-hidden.tsx';
 
 const pickClass = css`
@@ -36,11 +36,13 @@ const pickClass = css`
     margin-left: 2px;
     color: ${color.text3};
   }
-  &[data-hovered] {
-    background: ${color.hover};
-    --cut: ${color.hover};
+  ${media.hover} {
+    &:hover {
+      background: ${color.hover};
+      --cut: ${color.hover};
+    }
   }
-  &[data-pressed] {
+  &:active {
     background: ${color.pressed};
     --cut: ${color.pressed};
   }
@@ -59,7 +61,7 @@ interface EstadoPickProps {
 /** Its name is the current estado followed by what pressing it does. */
 export function EstadoPick({ estado, label, onPress }: EstadoPickProps): JSX.Element {
   return (
-    <Button
+    <PlainButton
       className={pickClass}
       style={{ '--estado': estadoColor(estado).solid } as CSSProperties}
       aria-haspopup="dialog"
@@ -71,6 +73,6 @@ export function EstadoPick({ estado, label, onPress }: EstadoPickProps): JSX.Ele
         <HiddenWords>, {messages.estado.change}</HiddenWords>
       </span>
       <Icon name="chevronDown" size={16} />
-    </Button>
+    </PlainButton>
   );
 }

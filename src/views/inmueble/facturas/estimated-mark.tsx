@@ -1,10 +1,10 @@
-import { useId, useState, type JSX } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { useId, useRef, useState, type JSX } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { messages } from '../../../lib/messages.ts';
 import { css } from '../../theme/styled.ts';
 import { color, elevation, media, radius, text, weight } from '../../theme/tokens.ts';
+import { PlainButton } from '../../ui/plain-button.tsx';
 
 const markClass = css`
   position: relative;
@@ -19,9 +19,11 @@ const markClass = css`
   font-weight: ${weight.medium};
   white-space: nowrap;
   cursor: help;
-  &[data-hovered] {
-    background: ${color.hover};
-    color: ${color.text};
+  ${media.hover} {
+    &:hover {
+      background: ${color.hover};
+      color: ${color.text};
+    }
   }
   ${media.touch} {
     &::after {
@@ -52,30 +54,40 @@ const dialogClass = css`
 /** Marks an estimated amount (INVOICE-6). Pressing it opens an explanation in a popover. */
 export function EstimatedMark(): JSX.Element {
   const why = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const { estimated, estimatedWhy } = messages.factura;
   return (
     <span ref={setPlace}>
-      <DialogTrigger>
-        <Button className={markClass} aria-describedby={why}>
-          {estimated}
-        </Button>
-        <span id={why} hidden>
-          {estimatedWhy}
-        </span>
-        {place && (
-          <Popover
-            className={popoverClass}
-            placement="bottom end"
-            isNonModal
-            UNSTABLE_portalContainer={place}
-          >
-            <Dialog className={dialogClass} aria-label={estimated}>
-              {estimatedWhy}
-            </Dialog>
-          </Popover>
-        )}
-      </DialogTrigger>
+      <PlainButton
+        ref={button}
+        className={markClass}
+        aria-describedby={why}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {estimated}
+      </PlainButton>
+      <span id={why} hidden>
+        {estimatedWhy}
+      </span>
+      {place && (
+        <Popover
+          className={popoverClass}
+          placement="bottom end"
+          isOpen={isOpen}
+          isNonModal
+          onOpenChange={setOpen}
+          triggerRef={button}
+          UNSTABLE_portalContainer={place}
+        >
+          <Dialog className={dialogClass} aria-label={estimated}>
+            {estimatedWhy}
+          </Dialog>
+        </Popover>
+      )}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useId, useMemo, useState, type JSX, type ReactNode } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { monthName } from '../../../lib/format.ts';
 import { spendOf, type SpendMonth } from '../../../lib/spend.ts';
 import { barName } from '../../../lib/spend-texts.ts';
 import { localDay } from '../../../lib/today.ts';
 import type { FacturaListRef } from '../../../machines/facturas/factura-list.machine.ts';
 import { classes } from '../../theme/styled.ts';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { useIsAtLeast } from '../../ui/use-is-at-least.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SpendPatterns } from './spend-patterns.tsx';
@@ -70,5 +70,5 @@ interface MonthButtonProps {
 function MonthButton({ actor, month: { month }, ...rest }: MonthButtonProps): JSX.Element {
   const isPressed = useSelector(actor, ({ context }) => context.mes === month);
   const press = () => actor.send({ type: 'month.press', mes: month });
-  return <ToggleButton {...rest} isSelected={isPressed} onChange={press} />;
+  return <PlainButton {...rest} aria-pressed={isPressed} onPress={press} />;
 }

@@ -56,22 +56,24 @@ export const barClass = css`
   border-radius: ${radius.chip};
   cursor: default;
   -webkit-tap-highlight-color: transparent;
-  &[data-hovered] {
-    background: color-mix(in srgb, ${color.hover} 70%, transparent);
+  ${media.hover} {
+    &:hover {
+      background: color-mix(in srgb, ${color.hover} 70%, transparent);
+    }
   }
-  &[data-selected] {
+  &[aria-pressed='true'] {
     background: ${color.brandSoft};
     box-shadow: inset 0 0 0 1.5px ${color.brand};
   }
-  &[data-selected] [data-text]:not([data-caption]) {
+  &[aria-pressed='true'] [data-text]:not([data-caption]) {
     color: ${color.text};
     font-weight: ${weight.semibold};
   }
-  &[data-focus-visible] {
+  &:focus-visible {
     outline-offset: -2px;
   }
   ${media.forcedColors} {
-    &[data-selected] {
+    &[aria-pressed='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
@@ -84,18 +86,20 @@ export const wordClass = css`
   text-align: left;
   cursor: default;
   -webkit-tap-highlight-color: transparent;
-  &[data-selected] {
+  &[aria-pressed='true'] {
     font-weight: ${weight.semibold};
   }
-  &[data-hovered] {
-    text-decoration: underline;
-    text-underline-offset: 3px;
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
   }
   ${media.touch} {
     min-height: 44px;
   }
   ${media.forcedColors} {
-    &[data-selected] {
+    &[aria-pressed='true'] {
       outline: 2px solid Highlight;
     }
   }

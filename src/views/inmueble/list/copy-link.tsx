@@ -77,7 +77,7 @@ const Place = styled('span')`
 `;
 
 const quietClass = css`
-  &:not([data-hovered]) {
+  &:not(:hover) {
     color: ${color.text3};
   }
 `;

@@ -1,0 +1,86 @@
+import {
+  useId,
+  type ChangeEvent,
+  type ComponentProps,
+  type HTMLInputAutoCompleteAttribute,
+  type JSX,
+  type ReactNode,
+} from 'react';
+import { FieldMessage } from './field-messages.tsx';
+import { LabelRow, OptionalMark, fieldClass, labelClass } from './field-parts.tsx';
+
+export interface FieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The error; with one the field is invalid. */
+  error?: string | undefined;
+  /** The help text. */
+  description?: string | undefined;
+  /** A hint about a doubtful value; it never blocks. */
+  hint?: string | null | undefined;
+  /** The value is still being typed, so the hint is hidden. */
+  isUnfinished?: boolean | undefined;
+  /** Shows '(opcional)' beside the label. */
+  isOptional?: boolean;
+  isReadOnly?: boolean;
+  isDisabled?: boolean;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  maxLength?: number;
+}
+
+/** What an input and a text area have in common. */
+type ControlAttributes = Pick<
+  ComponentProps<'input'>,
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'autoComplete'
+  | 'disabled'
+  | 'id'
+  | 'maxLength'
+  | 'name'
+  | 'readOnly'
+  | 'value'
+> & { onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void };
+
+interface FrameProps extends FieldProps {
+  /** Renders the control with the attributes that connect it to its label and messages. */
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label, control and messages, connected for screen readers. */
+export function FieldFrame(props: FrameProps): JSX.Element {
+  const { label, error, description, hint, isUnfinished, isOptional, children } = props;
+  const id = useId();
+  const messageId = `${id}m`;
+  const optionalId = `${id}o`;
+  const hasMessage = error !== undefined || Boolean(hint || description);
+  const describedBy = [hasMessage && messageId, isOptional && optionalId].filter(Boolean).join(' ');
+  return (
+    <div className={fieldClass}>
+      <LabelRow>
+        <label className={labelClass} htmlFor={id}>
+          {label}
+        </label>
+        {isOptional && <OptionalMark id={optionalId} />}
+      </LabelRow>
+      {children({ ...controlOf(props), id, 'aria-describedby': describedBy || undefined })}
+      {hasMessage && <FieldMessage id={messageId} {...{ error, description, hint, isUnfinished }} />}
+    </div>
+  );
+}
+
+function controlOf(props: FieldProps): ControlAttributes {
+  const { name, value, error, isReadOnly, isDisabled, autoComplete, maxLength, onChange } = props;
+  return {
+    name,
+    value,
+    autoComplete,
+    maxLength,
+    readOnly: isReadOnly,
+    disabled: isDisabled,
+    'aria-invalid': error !== undefined || undefined,
+    onChange: (event) => onChange(event.currentTarget.value),
+  };
+}
