@@ -45,7 +45,9 @@ export default defineFlow({
   can: {
     'session.opened': (snapshot) => !snapshot.matches('starting') || snapshot.context.stored !== null,
     'session.expired': (snapshot) =>
-      snapshot.matches({ inside: 'dashboard' }) || isAtProperty7(snapshot.context),
+      snapshot.matches('entering') ||
+      snapshot.matches({ inside: 'dashboard' }) ||
+      isAtProperty7(snapshot.context),
     'session.closed': (snapshot) => !snapshot.matches('starting') || snapshot.context.stored === null,
     /** Each is possible on one screen only, and the error page has no logout. */
     'logout.request': (snapshot) => !snapshot.matches({ inside: 'notFound' }),

@@ -66,6 +66,11 @@ const entering = definition.createStateConfig({
   },
   on: {
     'session.closed': { target: 'outside', actions: ['dropDraft', 'forgetReturn', ...goToLogin] },
+    'session.expired': {
+      target: 'outside',
+      actions: ['noteExpiry', 'noteReturn', ...goToLogin],
+      description: 'The session ended by itself: the login says so.',
+    },
     'session.opened': {
       actions: ['forgetReturn', ...goToDashboard],
       description: 'Another client has logged in.',

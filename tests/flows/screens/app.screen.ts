@@ -87,7 +87,8 @@ export const appScreen = (
   gestures: {
     'session.opened': (driver) => (driver.isBlank() ? start(driver) : logInElsewhere(driver)),
     'session.closed': (driver) => (driver.isBlank() ? start(driver) : leaveInOtherTab(driver)),
-    'session.expired': expire,
+    'session.expired': (driver) =>
+      insideCall(driver) === undefined ? expire(driver) : leaveInOtherTab(driver, { hasExpired: true }),
     'route.changed': (driver, { path, search }) => driver.go(`${path}${search}`),
     'logout.request': (driver) => press(button(driver.page, 'Cerrar sesión')),
     'inmueble.created': async (driver, { inmueble }) => {
