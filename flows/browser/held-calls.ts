@@ -191,7 +191,8 @@ export class HeldCalls {
   };
 
   private readonly take = (paused: PausedRequest): void => {
-    if (!isAnswered(paused)) this.announced.come(paused.networkId ?? '');
+    // Without a network id, it is of a document that has been left.
+    if (paused.networkId !== undefined && !isAnswered(paused)) this.announced.come(paused.networkId);
     void this.proceedWith(paused);
   };
 
@@ -214,7 +215,6 @@ export class HeldCalls {
       return passOn(this.session, id, true);
     }
     if (ending) return fulfil(this.session, id, ending);
-    // Without a network id, it is of a document that has been left.
     if (paused.networkId === undefined || !this.held.find(key)) return this.proceed(id, key);
     this.queue.add({ key, id, networkId }, sent);
     return Promise.resolve();

@@ -5,6 +5,7 @@ import { known } from '../../src/lib/known.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
+import { apiList } from '../support/api-records.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { hold } from '../../tools/driver/calls.ts';
@@ -20,24 +21,17 @@ afterAll(() => portal.close());
 const items = (page: Page) => page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar inmuebles' });
 
-/** Vega's properties from the API, to compare with the screen. */
-async function inmueblesOf(page: Page): Promise<Record<string, string | boolean | number>[]> {
-  return page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
-    return (await fetch('/api/inmuebles/inmuebles/', { headers })).json() as Promise<never>;
-  });
-}
+const inmueblesOf = (page: Page) => apiList(page, PATH.inmuebles);
 
 describe('the dashboard', () => {
   it('[PROFILE-8] [ACCESS-1] keeps the focus in its toolbar when a hidden type takes the tabs away', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
-    const [own] = await page.evaluate(async () => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
-      return (await fetch('/api/clientes/clientes/', { headers })).json() as Promise<{ id: number }[]>;
-    });
+    const [own] = await apiList(page, PATH.clientes);
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       STORAGE_KEY.preferencias,
-      JSON.stringify({ [known(own, 'client').id]: { mostrarPropiedad: false, mostrarGestion: true } }),
+      JSON.stringify({
+        [String(known(own, 'client')['id'])]: { mostrarPropiedad: false, mostrarGestion: true },
+      }),
     ] as const);
     const cliente = await hold(page, `GET ${PATH.clientes}`);
     await page.goto('/cliente');

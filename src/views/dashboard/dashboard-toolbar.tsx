@@ -20,7 +20,6 @@ import { OrderSelect } from './filters/order-select.tsx';
 import { HiddenTypeHeading } from './hidden-type-heading.tsx';
 import { useToolbarHeight } from './toolbar-place.ts';
 import type { DashboardData } from './use-dashboard.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 interface DashboardToolbarProps {
   actor: DashboardRef;
@@ -36,7 +35,6 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
   const { data, onChange } = props;
   const { query } = data;
   const bar = useRef<HTMLDivElement>(null);
-  const onFocus = useKeptFocus(bar, data.tipos.length);
   useToolbarHeight(bar);
   useResultsFromTop(bar, dashboardHref({ ...query, view: null }));
   const hasRoom = useIsAtLeast(1280);
@@ -47,7 +45,6 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
     <Bar
       ref={bar}
       tabIndex={-1}
-      onFocus={onFocus}
       data-chips={hasChips ? '' : undefined}
       data-searched={query.search === '' ? undefined : ''}
     >

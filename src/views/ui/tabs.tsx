@@ -3,6 +3,7 @@ import { known } from '../../lib/known.ts';
 import { listClass, panelClass } from './tabs-styles.ts';
 import { Tab, type TabItem } from './tab.tsx';
 import { useCutEdges } from './use-cut-edges.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { useHasTabbable } from './use-has-tabbable.ts';
 
 interface TabsProps<Id extends string> {
@@ -54,6 +55,7 @@ export function TabList<Id extends string>({ label, tabs, selected }: TabListPro
   const list = useRef<HTMLDivElement>(null);
   const { base, select } = useTabs();
   useCutEdges(list);
+  useFocusFallback(list);
   const selectByKey = (event: KeyboardEvent, from: number) => {
     const next = tabs[indexByKey(event.key, from, tabs.length)];
     if (!next) return;
