@@ -85,7 +85,9 @@ describe('a dialog on iOS', () => {
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(VEGA.password);
     await page.getByRole('button', { name: messages.login.submit }).click();
     await openCreation(page);
-    await expect(page.locator('body')).toHaveCSS('overscroll-behavior-y', 'contain');
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    const inside = creationDialog(page).getByRole('textbox').first();
+    await expect(inside).toHaveCSS('overscroll-behavior-y', 'contain');
     await expect(page.locator('style')).toHaveCount(0);
   });
 });

@@ -22,7 +22,7 @@ svg { flex: none; display: block; }
 h1[tabindex='-1']:focus, main[tabindex='-1']:focus { outline: none; }
 ::selection { background: ${color.brandSoft2}; color: ${color.text}; }
 [hidden] { display: none !important; }
-@layer { :root:has([role$='dialog']) * { overscroll-behavior: contain; } }
+@layer { [role$='dialog'] * { overscroll-behavior: contain; } }
 button, [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
 `;
 
