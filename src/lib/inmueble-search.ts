@@ -46,23 +46,33 @@ export function buildIndex(
   suministros: readonly Suministro[] = [],
 ): InmuebleIndex {
   const haystacks = once(() => inmuebles.map(haystackOf));
-  const searchables = () => {
-    const [texts, cups] = [haystacks(), cupsByInmueble(suministros)];
-    return inmuebles.map((item, at) => ({ item, text: texts[at] ?? '', cups: cups.get(item.id) ?? '' }));
+  const cups = () => {
+    const byInmueble = cupsByInmueble(suministros);
+    return inmuebles.map(({ id }) => byInmueble.get(id) ?? '');
   };
-  return { inmuebles, haystacks, badges, byWords: createWordSearch(searchables) };
+  const byWords = createWordSearch({ items: inmuebles, texts: haystacks, cups });
+  return { inmuebles, haystacks, badges, byWords };
 }
 
 /** The CUPS of each property's supplies, folded; a property without one has no entry. */
 function cupsByInmueble(suministros: readonly Suministro[]): Map<number, string> {
   const byInmueble = new Map<number, string>();
-  for (const { inmueble, cups } of suministros) {
+  for (const suministro of suministros) {
+    const { inmueble, cups } = suministro;
     if (inmueble === null || cups === null) continue;
     const before = byInmueble.get(inmueble);
-    const own = fold(cups.replace(/\s/g, ''));
+    const own = foldedCups(suministro);
     byInmueble.set(inmueble, before === undefined ? own : `${before}\n${own}`);
   }
   return byInmueble;
+}
+
+/** Memoized by supply, because folding is expensive. */
+const foldedCups = rememberLast(({ cups }: Suministro): string => fold((cups ?? '').replace(/\s/g, '')));
+
+/** Folds the CUPS of a supply ahead of the first search. */
+export function prepareCupsSearch(suministro: Suministro): void {
+  foldedCups(suministro);
 }
 
 /** Folds the text of a property ahead of the first search. */

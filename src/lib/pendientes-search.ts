@@ -16,13 +16,9 @@ export interface PendientesIndex {
 
 export function buildPendientesIndex(pendientes: readonly Pendiente[]): PendientesIndex {
   const texts = textsOf(pendientes);
-  const searchables = () =>
-    pendientes.map((item, at) => ({
-      item,
-      text: texts[at] ?? '',
-      cups: fold((item.cups ?? '').replace(/\s/g, '')),
-    }));
-  return { pendientes, byWords: createWordSearch(searchables) };
+  const cups = () => pendientes.map((item) => fold((item.cups ?? '').replace(/\s/g, '')));
+  const byWords = createWordSearch({ items: pendientes, texts: () => texts, cups });
+  return { pendientes, byWords };
 }
 
 /** Address, tipo and observaciones of each item, separated by line breaks, which no search word contains. */

@@ -1,11 +1,12 @@
 import { once } from './once.ts';
 
-/** An item with its folded texts. */
-export interface Searchable<Item> {
-  item: Item;
-  text: string;
-  /** Empty for none. */
-  cups: string;
+/** What is searched, folded; both are called when they are first needed. */
+export interface Searched<Item> {
+  items: readonly Item[];
+  /** A text for each item. */
+  texts: () => readonly string[];
+  /** The CUPS of each item; empty for none. */
+  cups: () => readonly string[];
 }
 
 /** A folded word of a search. */
@@ -21,39 +22,35 @@ export type WordSearch<Item> = (words: readonly SearchWord<Item>[]) => Item[];
 /** Minimum length of a partial CUPS (FIND-2): shorter numbers are house numbers and postal codes. */
 const CUPS_MIN_LENGTH = 4;
 
+/** An item and its place among all. */
+interface Placed<Item> {
+  item: Item;
+  at: number;
+}
+
 interface WantedWord<Item> extends SearchWord<Item> {
   isInCups: boolean;
 }
 
-/**
- * Builds the items when the first word is typed. Keeps its last result: while the user goes on typing, it searches only
- * those items.
- */
-export function createWordSearch<Item>(list: () => readonly Searchable<Item>[]): WordSearch<Item> {
-  const all = once(list);
-  const allCups = once(() =>
-    all()
-      .map(({ cups }) => cups)
-      .join('\n'),
-  );
-  let last: { words: readonly WantedWord<Item>[]; found: readonly Searchable<Item>[] } | null = null;
+/** Keeps its last result: while the user goes on typing, it searches only those items. */
+export function createWordSearch<Item>({ items, ...folded }: Searched<Item>): WordSearch<Item> {
+  const texts = once(folded.texts);
+  const cups = once(folded.cups);
+  const allCups = once(() => cups().join('\n'));
+  const all = once(() => items.map((item, at) => ({ item, at })));
+  let last: { words: readonly WantedWord<Item>[]; found: readonly Placed<Item>[] } | null = null;
+  const isFound = ({ item, at }: Placed<Item>, { word, means, isInCups }: WantedWord<Item>) =>
+    texts()[at]?.includes(word) || means?.(item) === true || (isInCups && cups()[at]?.includes(word));
   return (words) => {
     const wanted = words.map((one) => ({
       ...one,
       isInCups: one.word.length >= CUPS_MIN_LENGTH && allCups().includes(one.word),
     }));
     const searched = last && isNarrower(wanted, last.words) ? last.found : all();
-    const found = searched.filter((one) => wanted.every((word) => isFoundIn(one, word)));
+    const found = searched.filter((one) => wanted.every((word) => isFound(one, word)));
     last = { words: wanted, found };
     return found.map(({ item }) => item);
   };
-}
-
-function isFoundIn<Item>(
-  { item, text, cups }: Searchable<Item>,
-  { word, means, isInCups }: WantedWord<Item>,
-): boolean {
-  return text.includes(word) || means?.(item) === true || (isInCups && cups.includes(word));
 }
 
 /** Whether all items that match `words` also matched the words before. */

@@ -1,5 +1,7 @@
 import { suministrosOf } from '../lib/badges.ts';
 import type { Http } from '../lib/http.ts';
+import { inSlices } from '../lib/in-slices.ts';
+import { prepareCupsSearch } from '../lib/inmueble-search.ts';
 import type { Extensions } from '../lib/extensions.ts';
 import { messages } from '../lib/messages.ts';
 import type { Suministro } from '../lib/models.ts';
@@ -9,7 +11,12 @@ import { readList, type ListQuery } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
 
 export function createSuministros(http: Http, extensions: () => Extensions = () => ({})) {
-  const list = (signal: AbortSignal) => listSuministros(http, { isBackground: true }, signal);
+  const list = async (signal: AbortSignal) => {
+    const suministros = await listSuministros(http, { isBackground: true }, signal);
+    // A search that comes earlier prepares the rest itself.
+    void inSlices(suministros, prepareCupsSearch, { isBackground: true });
+    return suministros;
+  };
   return {
     /** All supplies of the client, in the background: the dashboard shows its rows without them. */
     list,

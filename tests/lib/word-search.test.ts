@@ -77,7 +77,7 @@ it('[PEND-3] key by key the filter leaves what it would leave at once', () => {
 
 it('[DASH-12] while one types on, only what was found before is looked at', () => {
   const items = ['larios', 'larache', 'mayor'];
-  const search = createWordSearch(() => items.map((item) => ({ item, text: item, cups: '' })));
+  const search = createWordSearch({ items, texts: () => items, cups: () => items.map(() => '') });
   const looked: string[] = [];
   const watched = (word: string) => ({ word, means: (item: string) => looked.push(item) === 0 });
   const plain = (word: string) => ({ word, means: null });
