@@ -2,13 +2,16 @@ import type { CDPSession, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { known } from '../../src/lib/known.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { dialog } from '../../tools/driver/elements.ts';
 import { openProfile } from '../../tools/driver/screens.ts';
-import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import { untilRows, watchDocument } from '../bench/page-watch.ts';
 import { median } from '../bench/statistics.ts';
+import { expectNoLongTask, longTasksDuring } from '../support/long-tasks.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
-/** What a key press costs with 10,000 properties and 20,000 incidents. */
+/** What opening the page and a key press cost with 10,000 properties and 20,000 incidents. */
 
 const INMUEBLES = `INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)
   SELECT $1, 'calle', (ARRAY['Sierpes', 'Alcalá', 'Larios', 'Uría'])[1 + n % 4], n, '41004', 'Sevilla', 'Sevilla'
@@ -90,4 +93,29 @@ it("[JUMP-1] a key in 'Ir a…' over 10,000 properties is done within a frame", 
   const first = dialog(page, 'Ir a…').getByRole('option', { selected: true });
   const work = await quickest(field, 'larios 9998', () => expect(first).toContainText('Larios, 9998'));
   expect(work).toBeLessThan(FRAME);
+});
+
+it('[DASH-10] no task holds the page until its rows are there', async () => {
+  const page = await owner.openFresh(BLANK_PATH);
+  await page.addInitScript(watchDocument, '[role=listitem] a');
+  await expectNoLongTask(async () => {
+    await page.goto('/cliente?vista=lista');
+    const { longestTask } = await untilRows(page, 'begin');
+    await expect(page.getByRole('list', { name: 'Inmuebles' })).toHaveCount(1);
+    return longestTask === 0 ? [] : [longestTask];
+  });
+});
+
+it('[DASH-12] no task holds the page while one types in its search', async () => {
+  const page = await owner.openFresh('/cliente?vista=lista');
+  const search = page.getByRole('searchbox', { name: 'Buscar inmuebles' });
+  const rows = page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
+  await expectNoLongTask(async () => {
+    await search.fill('');
+    await expect(rows.first()).toHaveAttribute('aria-setsize', '10000');
+    return longTasksDuring(page, async () => {
+      for (const key of 'larios 12') await search.press(key);
+      await expect(rows.first()).toContainText('Larios, 12');
+    });
+  });
 });
