@@ -23,6 +23,7 @@ import { median, medianRatio } from './statistics.ts';
 const INMUEBLES = Number(process.env['BENCH_INMUEBLES'] ?? 10_000);
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 5);
 const REQUESTS = 7;
+const WARM_UP_MS = 2000;
 const PASSWORD = 'clave de alba';
 
 const LIST = '/api/inmuebles/inmuebles/';
@@ -187,6 +188,13 @@ async function measure(subject: Subject, { before, asked }: Case): Promise<numbe
   return median(times);
 }
 
+/** Servers in use are compared, not servers that have just been started. */
+async function warmUp(subject: Subject, one: Case): Promise<void> {
+  const end = performance.now() + WARM_UP_MS;
+  do await measure(subject, one);
+  while (performance.now() < end);
+}
+
 interface Row {
   name: string;
   ms: Map<Subject, number>;
@@ -196,7 +204,7 @@ interface Row {
 
 async function compare(subjects: readonly Subject[], theirs: Subject, one: Case): Promise<Row> {
   const times = new Map(subjects.map((subject) => [subject, [] as number[]]));
-  for (const subject of subjects) await measure(subject, one);
+  for (const subject of subjects) await warmUp(subject, one);
   for (let pair = 0; pair < PAIRS; pair += 1) {
     for (const subject of subjects) times.get(subject)?.push(await measure(subject, one));
   }
@@ -268,7 +276,7 @@ it.skipIf(findPython() === null)('the API beside Django REST Framework', async (
 
 ${INMUEBLES.toLocaleString('en')} properties with two supplies each. One request after the other over a kept connection;
 ${PAIRS} rounds, in each of which every server is asked in turn, ${REQUESTS} requests each. Times are medians; 'times as fast'
-is the median of the ratios within a round. Django REST Framework runs on gunicorn with one worker and SQLite, and has no 304.
+is the median of the ratios within a round. Before, each server has answered the same for ${WARM_UP_MS / 1000} seconds. Django REST Framework runs on gunicorn with one worker and SQLite, and has no 304.
 The bare server sends the bytes of the list from memory, whatever is asked.
 ${cpus().length} cores, Node ${process.versions.node}, load ${loadBefore} at the start and ${load()} at the end.`,
   );

@@ -22,7 +22,7 @@ type DressedProps<C extends ElementType> = Omit<ComponentProps<C>, 'className'> 
 
 /**
  * A component with its own class: `styled('div')` or `styled(Button)`, then the declarations. Use data attributes
- * for variants (`&[data-pressed]`), never functions: goober would turn the function of a react-aria component into
+ * for variants (`&[data-selected]`), never functions: goober would turn the function of a react-aria component into
  * text. A `className` is appended to the own one.
  */
 export function styled<C extends ElementType>(component: C) {
