@@ -1,11 +1,9 @@
 import { createActor } from 'xstate';
 import { DURATION } from './lib/constants.ts';
 import { known } from './lib/known.ts';
-import { once } from './lib/once.ts';
 import { PARTS, type PartName } from './lib/parts.ts';
 import { whenIdle } from './services/browser/when-idle.ts';
 import { createHttp, type Http } from './lib/http.ts';
-import { HREF } from './lib/routes.ts';
 import { createBuildCheck } from './services/browser/build-check.ts';
 import { watchNetwork } from './services/browser/network.ts';
 import { watchReturn } from './services/browser/page-return.ts';
@@ -23,8 +21,6 @@ import type { AppDeps, Deps } from './machines/shared/deps.ts';
 import { createSessionGate } from './machines/session/session-gate.ts';
 import type { SessionRef } from './machines/session/session.machine.ts';
 import { TraceRecorder } from './machines/session-trace/trace-recorder.ts';
-import { createReadAhead, type ReadAhead } from './services/read-ahead.ts';
-import { FIRST_READS } from './services/first-reads.ts';
 import { createSesion } from './services/sesion.ts';
 import { createUnansweredKeys } from './services/unanswered-keys.ts';
 import { dropCreationDraft } from './services/creation-draft-drop.ts';
@@ -43,14 +39,12 @@ export function start({ loadView, history }: Page): AppRef {
   const apiOrigin = import.meta.env.VITE_API_URL ?? '';
   const store = createTokenStore(() => window.localStorage, window, newId);
   const session = (): SessionRef => app.system.get('session');
-  const gate = createSessionGate(session, store);
-  const http = createHttp({ apiOrigin, gate, uploadFetch: xhrFetch });
-  const ahead = createReadAhead({ http, gate, now: () => performance.now() });
+  const http = createHttp({ apiOrigin, gate: createSessionGate(session, store), uploadFetch: xhrFetch });
   const unanswered = createUnansweredKeys(() => window.sessionStorage);
   const trace = new TraceRecorder({ now: () => performance.now() });
-  const parts = createPartLoading(loadView, ahead, (startInside) =>
+  const parts = createPartLoading(loadView, (startInside) =>
     startInside(deps, {
-      http: ahead.http,
+      http,
       apiOrigin: apiOrigin || location.origin,
       storage: () => window.localStorage,
       tabStorage: () => window.sessionStorage,
@@ -78,20 +72,12 @@ export function start({ loadView, history }: Page): AppRef {
 }
 
 /** Fetches parts, and joins the code behind the login once, when it is there. */
-function createPartLoading(
-  loadView: Deps['loadPart'],
-  ahead: ReadAhead,
-  join: (startInside: typeof StartInside) => Inside,
-) {
+function createPartLoading(loadView: Deps['loadPart'], join: (startInside: typeof StartInside) => Inside) {
   let joined: Inside | null = null;
-  const readAhead = once(() => {
-    if (location.pathname === HREF.dashboard) ahead.send(FIRST_READS);
-  });
   return {
     inside: fetchedInside(() => known(joined, 'code behind the login')),
     load: async (part: PartName) => {
       const code = part === 'inside' ? import('./start-inside.ts') : null;
-      if (code) readAhead();
       await Promise.all([code, loadView(part)]);
       if (code) joined ??= join((await code).startInside);
     },

@@ -4,7 +4,6 @@ import { messages } from '../lib/messages.ts';
 import type { Cliente, ClienteConcept } from '../lib/models.ts';
 import { ServiceError } from '../lib/service-error.ts';
 import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
-import { CLIENTES } from './first-reads.ts';
 import { readList } from './list.ts';
 import { firstText, idOf, isRecord, textOf, type RawRecord } from './records.ts';
 import { parseRecord } from './structs.ts';
@@ -26,6 +25,7 @@ export interface ClienteChange {
   changes: Partial<Record<ClienteConcept, string>>;
 }
 
+const CLIENTES = '/api/clientes/clientes/';
 const pathOf = (id: number) => `${CLIENTES}${id}/`;
 
 export function createClientes(http: Http) {

@@ -8,12 +8,12 @@ import { prepareSearch } from '../lib/inmueble-search.ts';
 import { messages } from '../lib/messages.ts';
 import type { EstadoOption, Inmueble, InmuebleDetail } from '../lib/models.ts';
 import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
-import { INMUEBLES } from './first-reads.ts';
 import { readInmueble, readInmuebleDetail, wholeDetail } from './inmueble-records.ts';
 import { readList } from './list.ts';
 import { isRecord, textOf } from './records.ts';
 import { EstadoAnswer, parse, parseRecord } from './structs.ts';
 
+const INMUEBLES = '/api/inmuebles/inmuebles/';
 const pathOf = (id: number) => `${INMUEBLES}${id}/`;
 
 export interface EstadoChange {
