@@ -120,6 +120,10 @@ export const definition = setup({
     noteReturn: assign(({ context, self }) => ({
       returnTo: returnAddress(context.route, context.search, clienteIn(self)),
     })),
+    /** Right after a login the route is still the login's: then it is what was asked for before. */
+    noteUnopened: assign(({ context }) => ({
+      returnTo: returnAddress(context.route, context.search, null) ?? context.returnTo,
+    })),
     forgetReturn: assign({ returnTo: null }),
     forgetScreens: assign({ cameFrom: null }),
     noteInsideLoaded: assign({ isInsideLoaded: true }),

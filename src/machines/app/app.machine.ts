@@ -17,7 +17,7 @@ const outside = definition.createStateConfig({
         actions: 'forgetExpiry',
         description: 'The code behind the login is there.',
       },
-      { target: 'entering' },
+      { target: 'entering', actions: 'forgetExpiry' },
     ],
     'route.changed': [
       {
@@ -68,7 +68,7 @@ const entering = definition.createStateConfig({
     'session.closed': { target: 'outside', actions: ['dropDraft', 'forgetReturn', ...goToLogin] },
     'session.expired': {
       target: 'outside',
-      actions: ['noteExpiry', 'noteReturn', ...goToLogin],
+      actions: ['noteExpiry', 'noteUnopened', ...goToLogin],
       description: 'The session ended by itself: the login says so.',
     },
     'session.opened': {
