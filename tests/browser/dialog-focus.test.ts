@@ -76,6 +76,19 @@ describe('the focus', () => {
     }
   });
 
+  it('[MODAL-1] stays in a dialog whose opener was pressed with an Enter that is held', async () => {
+    const page = await owner.open(place('/inmueble/ID'));
+    await page.getByRole('button', { name: inmueble.datosPropietario }).focus();
+    await page.keyboard.down('Enter');
+    const close = dialogs(page).getByRole('button', { name: common.close }).last();
+    await expect(close).toBeFocused();
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialogs(page)).toHaveCount(0);
+  });
+
   it('[MODAL-1] [ACCESS-2] returns to the field after keeping the input, to the opener after leaving', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     const opener = page.getByRole('button', { name: inmueble.edit });

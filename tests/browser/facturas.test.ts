@@ -147,6 +147,10 @@ describe('the invoices of a property', () => {
     await expect(page.getByRole('dialog', { name: 'estimado' })).toHaveText(why);
     await pressEscape(page);
     await expect(page.getByRole('dialog', { name: 'estimado' })).toHaveCount(0);
+    await mark.first().click();
+    await expect(page.getByRole('dialog', { name: 'estimado' })).toBeVisible();
+    await mark.first().click();
+    await expect(page.getByRole('dialog', { name: 'estimado' })).toHaveCount(0);
     await expect(mark).toBeFocused();
   });
 

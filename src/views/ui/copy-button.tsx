@@ -43,8 +43,11 @@ const miniClass = css`
     width: 14px;
     height: 14px;
   }
-  &:not(:hover) {
-    color: ${color.text3};
+  color: ${color.text3};
+  ${media.hover} {
+    &:hover {
+      color: ${color.text};
+    }
   }
   ${media.touch} {
     &::after {

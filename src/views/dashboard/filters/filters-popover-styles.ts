@@ -10,6 +10,7 @@ export const popoverClass = css`
   width: 432px;
   max-width: calc(100vw - 32px);
   overflow: auto;
+  overscroll-behavior: contain;
   border-radius: ${radius.card};
   background: ${color.raised};
   box-shadow:

@@ -80,6 +80,7 @@ export function EstimatedMark(): JSX.Element {
           isOpen={isOpen}
           isNonModal
           onOpenChange={setOpen}
+          shouldCloseOnInteractOutside={(target) => !button.current?.contains(target)}
           triggerRef={button}
           UNSTABLE_portalContainer={place}
         >

@@ -77,8 +77,11 @@ const Place = styled('span')`
 `;
 
 const quietClass = css`
-  &:not(:hover) {
-    color: ${color.text3};
+  color: ${color.text3};
+  ${media.hover} {
+    &:hover {
+      color: ${color.text};
+    }
   }
 `;
 
