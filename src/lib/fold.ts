@@ -6,6 +6,9 @@ export function fold(text: string): string {
   return ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(MARKS, '').toLowerCase();
 }
 
+/** A CUPS as the search compares it: without spaces. */
+export const foldCups = (cups: string | null): string => fold((cups ?? '').replace(/\s/g, ''));
+
 /** A case-insensitive substring of any of the texts (§5, filters); accents do not count either. */
 export function matchesFilter(filter: string, texts: readonly (string | null)[]): boolean {
   const wanted = fold(filter.trim());

@@ -1,6 +1,6 @@
 import type { Badges } from './badges.ts';
 import { ESTADOS } from './constants.ts';
-import { fold } from './fold.ts';
+import { fold, foldCups } from './fold.ts';
 import { once } from './once.ts';
 import { estadoLabel, shortCode } from './format.ts';
 import type { Inmueble, Preferencias, Suministro, TipoInmueble } from './models.ts';
@@ -68,7 +68,7 @@ function cupsByInmueble(suministros: readonly Suministro[]): Map<number, string>
 }
 
 /** Memoized by supply, because folding is expensive. */
-const foldedCups = rememberLast(({ cups }: Suministro): string => fold((cups ?? '').replace(/\s/g, '')));
+const foldedCups = rememberLast(({ cups }: Suministro): string => foldCups(cups));
 
 /** Folds the CUPS of a supply ahead of the first search. */
 export function prepareCupsSearch(suministro: Suministro): void {

@@ -1,5 +1,5 @@
 import { NO_BADGES } from './badges.ts';
-import { fold } from './fold.ts';
+import { fold, foldCups } from './fold.ts';
 import { shortCode } from './format.ts';
 import { viaMeaningOf, wordsOf } from './inmueble-search.ts';
 import type { Inmueble } from './models.ts';
@@ -16,7 +16,7 @@ export interface PendientesIndex {
 
 export function buildPendientesIndex(pendientes: readonly Pendiente[]): PendientesIndex {
   const texts = textsOf(pendientes);
-  const cups = () => pendientes.map((item) => fold((item.cups ?? '').replace(/\s/g, '')));
+  const cups = () => pendientes.map((item) => foldCups(item.cups));
   const byWords = createWordSearch({ items: pendientes, texts: () => texts, cups });
   return { pendientes, byWords };
 }
