@@ -15,7 +15,10 @@ export async function longTasksDuring(page: Page, act: () => Promise<void>): Pro
     return { durations, observer };
   });
   await act();
-  return held.evaluate(({ durations, observer }) => {
+  return held.evaluate(async ({ durations, observer }) => {
+    // The observer hears of a task shortly after it.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    durations.push(...observer.takeRecords().map(({ duration }) => duration));
     observer.disconnect();
     return durations;
   });
