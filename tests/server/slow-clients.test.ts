@@ -35,7 +35,9 @@ function open(...lines: string[]): Connection {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   socket.write(lines.join('\r\n'));
-  const ended = once(socket, 'close').then(() => {
+  // Ended with bytes still to be read, a connection is reset: an error after the response, which is what counts.
+  socket.on('error', () => {});
+  const ended = new Promise((resolve) => socket.once('close', resolve)).then(() => {
     const [head = '', body = ''] = text.split('\r\n\r\n');
     return { status: head.split('\r\n', 1).join(), body: body === '' ? null : (JSON.parse(body) as unknown) };
   });
