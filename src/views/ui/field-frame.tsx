@@ -30,23 +30,15 @@ export interface FieldProps {
   maxLength?: number;
 }
 
-/** What an input and a text area have in common. */
-type ControlAttributes = Pick<
-  ComponentProps<'input'>,
-  | 'aria-describedby'
-  | 'aria-invalid'
-  | 'autoComplete'
-  | 'disabled'
-  | 'id'
-  | 'maxLength'
-  | 'name'
-  | 'readOnly'
-  | 'value'
-> & { onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void };
+/** What connects a control to its label and messages. */
+export type Connection = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'id'>;
 
-interface FrameProps extends FieldProps {
-  /** Renders the control with the attributes that connect it to its label and messages. */
-  children: (control: ControlAttributes) => ReactNode;
+interface FrameProps extends Pick<
+  FieldProps,
+  'label' | 'error' | 'description' | 'hint' | 'isUnfinished' | 'isOptional'
+> {
+  /** Renders the control: an input, a text area or a select. */
+  children: (connection: Connection) => ReactNode;
 }
 
 /** Label, control and messages, connected for screen readers. */
@@ -65,14 +57,24 @@ export function FieldFrame(props: FrameProps): JSX.Element {
         </label>
         {isOptional && <OptionalMark id={optionalId} />}
       </LabelRow>
-      {children({ ...controlOf(props), id, 'aria-describedby': describedBy || undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error !== undefined || undefined,
+      })}
       {hasMessage && <FieldMessage id={messageId} {...{ error, description, hint, isUnfinished }} />}
     </div>
   );
 }
 
-function controlOf(props: FieldProps): ControlAttributes {
-  const { name, value, error, isReadOnly, isDisabled, autoComplete, maxLength, onChange } = props;
+type TextAttributes = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'disabled' | 'maxLength' | 'name' | 'readOnly' | 'value'
+> & { onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void };
+
+/** What an input and a text area have in common. */
+export function textAttributes(props: FieldProps): TextAttributes {
+  const { name, value, isReadOnly, isDisabled, autoComplete, maxLength, onChange } = props;
   return {
     name,
     value,
@@ -80,7 +82,6 @@ function controlOf(props: FieldProps): ControlAttributes {
     maxLength,
     readOnly: isReadOnly,
     disabled: isDisabled,
-    'aria-invalid': error !== undefined || undefined,
     onChange: (event) => onChange(event.currentTarget.value),
   };
 }

@@ -4,7 +4,7 @@ import { color, text } from '../theme/tokens.ts';
 import { Glyph } from './glyph.tsx';
 
 /** The texts below a field: help, hint, error. */
-export const helpClass = css`
+const helpClass = css`
   margin-top: 6px;
   ${text[13]}
   color: ${color.text3};
@@ -23,7 +23,7 @@ export const errorClass = css`
 `;
 
 /** A hint about a doubtful value. While the field is edited it is hidden. */
-export const hintClass = css`
+const hintClass = css`
   display: flex;
   gap: 6px;
   margin-top: 6px;

@@ -1,6 +1,6 @@
 import type { JSX, Ref } from 'react';
 import { css } from '../theme/styled.ts';
-import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, textAttributes, type FieldProps } from './field-frame.tsx';
 import { ControlBox, Overlaid, controlClass } from './field-parts.tsx';
 
 interface TextFieldProps extends FieldProps {
@@ -23,10 +23,11 @@ export function TextField(props: TextFieldProps): JSX.Element {
   const { type = 'text', inputMode, placeholder, title, suffix, size = 'md', inputRef, isVerbatim } = props;
   return (
     <FieldFrame {...props}>
-      {(control) => (
+      {(connection) => (
         <ControlBox data-end={suffix}>
           <input
-            {...control}
+            {...connection}
+            {...textAttributes(props)}
             {...(isVerbatim && VERBATIM)}
             {...{ type, inputMode, placeholder, title }}
             ref={inputRef}
@@ -47,9 +48,12 @@ const areaClass = css`
 `;
 
 export function TextAreaField({ rows, ...field }: FieldProps & { rows?: number }): JSX.Element {
+  const attributes = textAttributes(field);
   return (
     <FieldFrame {...field}>
-      {(control) => <textarea {...control} className={`${controlClass} ${areaClass}`} rows={rows} />}
+      {(connection) => (
+        <textarea {...connection} {...attributes} className={`${controlClass} ${areaClass}`} rows={rows} />
+      )}
     </FieldFrame>
   );
 }

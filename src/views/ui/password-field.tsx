@@ -3,7 +3,7 @@ import { messages } from '../../lib/messages.ts';
 import { css } from '../theme/styled.ts';
 import { media, radius } from '../theme/tokens.ts';
 import { IconButton } from './button.tsx';
-import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, textAttributes, type FieldProps } from './field-frame.tsx';
 import { ControlBox, controlClass } from './field-parts.tsx';
 
 const eyeClass = css`
@@ -44,10 +44,11 @@ export function PasswordField({
   const { show, hide } = messages.common;
   return (
     <FieldFrame {...field}>
-      {(control) => (
+      {(connection) => (
         <ControlBox data-end="">
           <input
-            {...control}
+            {...connection}
+            {...textAttributes(field)}
             type={isShown ? 'text' : 'password'}
             ref={inputRef}
             className={controlClass}

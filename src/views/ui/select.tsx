@@ -1,16 +1,8 @@
-import { useId, type JSX, type ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { css } from '../theme/styled.ts';
 import { color } from '../theme/tokens.ts';
-import { ErrorContent, errorClass, helpClass } from './field-messages.tsx';
-import {
-  ControlBox,
-  LabelRow,
-  OptionalMark,
-  Overlaid,
-  controlClass,
-  fieldClass,
-  labelClass,
-} from './field-parts.tsx';
+import { FieldFrame, type Connection } from './field-frame.tsx';
+import { ControlBox, Overlaid, controlClass } from './field-parts.tsx';
 import { Icon } from './icon.tsx';
 
 export interface SelectOption {
@@ -49,49 +41,31 @@ const selectClass = css`
 
 /** A native select: accessible, familiar on phones, and without code to load. */
 export function Select(props: SelectProps): JSX.Element {
-  const { label, error, description, glyph, isOptional } = props;
-  const id = useId();
-  const messageId = `${id}m`;
-  const optionalId = `${id}o`;
-  const message = error ?? description;
-  const describedBy = [message !== undefined && messageId, isOptional && optionalId]
-    .filter(Boolean)
-    .join(' ');
+  const { glyph } = props;
   return (
-    <div className={fieldClass}>
-      <LabelRow>
-        <label className={labelClass} htmlFor={id}>
-          {label}
-        </label>
-        {isOptional && <OptionalMark id={optionalId} />}
-      </LabelRow>
-      <ControlBox data-end="" data-start={glyph === undefined ? undefined : ''}>
-        <NativeSelect {...props} id={id} describedBy={describedBy} />
-        {glyph !== undefined && <Overlaid data-side="start">{glyph}</Overlaid>}
-        <Overlaid>
-          <Icon name="chevronDown" size={16} />
-        </Overlaid>
-      </ControlBox>
-      {message !== undefined && (
-        <div id={messageId} className={error === undefined ? helpClass : errorClass}>
-          {error === undefined ? message : <ErrorContent message={error} />}
-        </div>
+    <FieldFrame {...props}>
+      {(connection) => (
+        <ControlBox data-end="" data-start={glyph === undefined ? undefined : ''}>
+          <NativeSelect {...props} connection={connection} />
+          {glyph !== undefined && <Overlaid data-side="start">{glyph}</Overlaid>}
+          <Overlaid>
+            <Icon name="chevronDown" size={16} />
+          </Overlaid>
+        </ControlBox>
       )}
-    </div>
+    </FieldFrame>
   );
 }
 
-function NativeSelect(props: SelectProps & { id: string; describedBy: string }): JSX.Element {
-  const { id, name, value, options, onChange, error, placeholder, isReadOnly, describedBy } = props;
+function NativeSelect(props: SelectProps & { connection: Connection }): JSX.Element {
+  const { connection, name, value, options, onChange, placeholder, isReadOnly } = props;
   return (
     <select
-      id={id}
+      {...connection}
       name={name}
       className={`${controlClass} ${selectClass}`}
       value={value}
       disabled={isReadOnly}
-      aria-invalid={error !== undefined || undefined}
-      aria-describedby={describedBy || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
