@@ -89,11 +89,14 @@ describe(`opened and closed ${ROUNDS} times`, () => {
   it.each(Object.entries(PLACES))('%s leaves no nodes and no listeners behind', async (_, place) => {
     await place.start();
     for (let round = 0; round < WARM_UP; round += 1) await place.openAndClose();
-    const before = await count();
-    for (let round = 0; round < ROUNDS; round += 1) await place.openAndClose();
-    const after = await count();
-    expect(after.nodes, `${before.nodes} nodes before`).toBeLessThan(before.nodes * 1.01);
-    expect(after.listeners, `${before.listeners} listeners before`).toBeLessThan(before.listeners * 1.01);
+    // What is loaded or installed once may come late; a leak grows in every try.
+    await expect(async () => {
+      const before = await count();
+      for (let round = 0; round < ROUNDS; round += 1) await place.openAndClose();
+      const after = await count();
+      expect(after.nodes, `${before.nodes} nodes before`).toBeLessThan(before.nodes * 1.01);
+      expect(after.listeners, `${before.listeners} listeners before`).toBeLessThan(before.listeners * 1.01);
+    }).toPass({ timeout: 15_000 });
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
+import { PATH } from '../../tools/driver/api.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { fileInput } from '../flows/screens/import.ts';
 import { fileOf, plainLine } from '../flows/support/import-samples.ts';
@@ -23,3 +24,27 @@ export function pickFile(page: Page, content: string | Buffer): Promise<void> {
 /** Looks at each frame: the next lines do not wait. */
 export const untilSettled = (page: Page, count: number) =>
   page.waitForFunction((wanted) => (document.querySelector('progress')?.value ?? 0) > wanted, count);
+
+export interface HeldLines {
+  release(this: void): Promise<void>;
+}
+
+/** Lets so many lines reach the server; the next ones wait until `release`, so the import cannot end before. */
+export async function holdLinesAfter(page: Page, count: number): Promise<HeldLines> {
+  const held: Route[] = [];
+  let lines = 0;
+  let isReleased = false;
+  await page.route(`**${PATH.inmuebles}`, async (route) => {
+    const isLine = route.request().method() === 'POST';
+    if (isLine) lines += 1;
+    if (!isLine || isReleased || lines <= count) return route.fallback();
+    held.push(route);
+  });
+  return {
+    release: async () => {
+      isReleased = true;
+      // Those of a page that has been left can no longer be sent.
+      await Promise.allSettled(held.splice(0).map((route) => route.fallback()));
+    },
+  };
+}

@@ -17,7 +17,8 @@ import {
 
 /** The whole product: the built SPA, served by the real server with demo data, in a browser. */
 
-const SPA = fileURLToPath(new URL('../../dist/', import.meta.url));
+/** The built SPA. */
+export const SPA = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** The account with a dozen properties. */
 export const VEGA = loginOf('vega');
