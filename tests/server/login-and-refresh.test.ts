@@ -62,7 +62,10 @@ describe('POST /api/token/', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) {
+    // The fastest of each, because other work on the machine only adds time.
+    const ratio = () => Math.min(...known) / Math.min(...unknown);
+    const isSame = () => ratio() > 0.4 && ratio() < 2.5;
+    for (let turn = 0; turn < 3 || (turn < 20 && !isSame()); turn += 1) {
       await world.server.pool.query(
         `INSERT INTO usuario (username, password_hash) SELECT $1, password_hash FROM usuario WHERE username = 'ana'`,
         [`conocida${turn}`],
@@ -70,10 +73,8 @@ describe('POST /api/token/', () => {
       known.push(await time(`conocida${turn}`));
       unknown.push(await time(`desconocida${turn}`));
     }
-    // The fastest of each, because other work on the machine only adds time.
-    const ratio = Math.min(...known) / Math.min(...unknown);
-    expect(ratio).toBeGreaterThan(0.4);
-    expect(ratio).toBeLessThan(2.5);
+    expect(ratio()).toBeGreaterThan(0.4);
+    expect(ratio()).toBeLessThan(2.5);
   });
 
   it('refuses a user who is no longer active', async () => {
