@@ -45,7 +45,7 @@ export function buildIndex(
   badges: Badges,
   suministros: readonly Suministro[] = [],
 ): InmuebleIndex {
-  const haystacks = once(() => inmuebles.map(haystackOf));
+  const haystacks = once(() => inmuebles.map((inmueble) => haystackOf(inmueble)));
   const cups = () => {
     const byInmueble = cupsByInmueble(suministros);
     return inmuebles.map(({ id }) => byInmueble.get(id) ?? '');

@@ -5,6 +5,7 @@ import { ESTADOS } from '../../src/lib/constants.ts';
 import { fold, matchesFilter } from '../../src/lib/fold.ts';
 import {
   buildIndex,
+  prepareSearch,
   searchInmuebles,
   shownTipos,
   statsOf,
@@ -317,4 +318,20 @@ describe('folding', () => {
     ).toEqual([true, true, true, true, false, false]);
     expect(matchesFilter('', [null])).toBe(true);
   });
+});
+
+it('a property that has been prepared is folded by no search, in no list', () => {
+  let reads = 0;
+  const prepared: Inmueble = {
+    ...BASE,
+    get nombre_via() {
+      reads += 1;
+      return 'Mayor';
+    },
+  };
+  prepareSearch(prepared);
+  const byPreparing = reads;
+  const lists = [[prepared], [{ ...BASE }, prepared]];
+  const results = lists.map((list) => searchInmuebles(buildIndex(list, NO_BADGES), 'mayor'));
+  expect({ results, reads }).toEqual({ results: lists, reads: byPreparing });
 });
