@@ -26,7 +26,7 @@ import { preferencesMachine } from './profile/preferences.machine.ts';
 import { hasUnsavedProfile, profileMachine } from './profile/profile.machine.ts';
 import { provideReturnOffer } from './return-offer/provide-return-offer.ts';
 import { isNeverLost, provideHistoryEntry, provideHoldDepartures } from './shared/provide-history.ts';
-import { effects, rememberView, reportingTask, task } from './shared/provide.ts';
+import { effects, refreshInmuebles, rememberView, reportingTask, task } from './shared/provide.ts';
 
 /** The machines behind the login with their services. Their code is fetched while the login is open. */
 export function provideInside(deps: Deps): Inside {
@@ -76,7 +76,7 @@ function provideDashboard(deps: Deps) {
         async ({ input, system }) => selectDashboard(portfolioIn(system).getSnapshot(), input).visible,
       ),
     },
-    actions: { ...effects(deps), rememberView },
+    actions: { ...effects(deps), rememberView, refreshInmuebles },
   });
 }
 

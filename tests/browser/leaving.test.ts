@@ -193,6 +193,17 @@ describe('an edited profile', () => {
     expect(await place(page)).toBe('/cliente');
   });
 
+  it('[LEAVE-2] stays as it is when a link leads to the profile itself', async () => {
+    const { page, phone } = await editPhone();
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await page.getByRole('link', { name: product.profileLink }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(phone).toHaveValue('600 111 222');
+    await expect(button(page, profile.submit)).toBeEnabled();
+    expect(await entries()).toBe(before);
+  });
+
   it('[LEAVE-2] asks before a reload, but not once it is saved', async () => {
     const { page, phone } = await editPhone();
     await stayAtUnload(page, () => page.evaluate(() => location.reload()));

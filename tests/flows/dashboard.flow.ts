@@ -117,7 +117,11 @@ export default defineFlow({
     },
     inmuebleImport: { done: { closed: { output: undefined } } },
     inmuebleCreation: {
-      done: { 'a new property': { output: inmueble({ id: 31 }) }, nothing: { output: null } },
+      done: {
+        'a new property': { output: { isUncertain: false } },
+        'no answer': { output: { isUncertain: true } },
+        nothing: { output: { isUncertain: false } },
+      },
     },
   },
   screen: dashboardScreen,

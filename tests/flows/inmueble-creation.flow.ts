@@ -88,10 +88,14 @@ export default defineFlow({
       done: { 'the property': { output: created, wire: post(PATH.inmuebles, created) } },
       error: {
         'an objection': {
-          error: serviceError(objections, {
-            codigo_postal: ['Código postal no válido.'],
-            cliente: ['Clave primaria "1" inválida - objeto no existe.'],
-          }),
+          error: serviceError(
+            objections,
+            {
+              codigo_postal: ['Código postal no válido.'],
+              cliente: ['Clave primaria "1" inválida - objeto no existe.'],
+            },
+            'refused',
+          ),
           wire: refused('POST', PATH.inmuebles, {
             codigo_postal: ['Código postal no válido.'],
             cliente: ['Clave primaria "1" inválida - objeto no existe.'],

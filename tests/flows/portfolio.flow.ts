@@ -91,7 +91,7 @@ export default defineFlow({
     'inmuebles.retry': {},
     'inmuebles.progressed': { fraction: 0.5 },
     'inmueble.created': { inmueble: inmueble({ id: 8, nombre_via: 'Sierpes' }) },
-    'inmuebles.imported': {},
+    'inmuebles.added': {},
     'inmueble.changed': { inmueble: inmueble({ estado: 'vendido' }) },
     'relacionados.wanted': {},
     'relacionados.changed': {},
@@ -116,7 +116,7 @@ export default defineFlow({
       whereabouts(snapshot) === 'dashboard' && snapshot.context.inmueblesError !== null,
     'inmueble.created': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && snapshot.context.cliente !== null,
-    'inmuebles.imported': (snapshot) =>
+    'inmuebles.added': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && snapshot.context.cliente !== null,
     'inmueble.changed': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && !snapshot.matches({ relacionados: 'failed' }),

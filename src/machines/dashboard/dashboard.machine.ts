@@ -68,7 +68,10 @@ const definition = setup({
     /** The properties that match the query, in screen order. */
     readVisible: unprovided<readonly Inmueble[], DashboardQuery>('readVisible'),
   },
-  guards: { isCreationWanted: (_, search: string) => wantsCreation(search) },
+  guards: {
+    isCreationWanted: (_, search: string) => wantsCreation(search),
+    isUncertain: (_, { isUncertain }: { isUncertain: boolean }) => isUncertain,
+  },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
     tellParent: sendTo(
@@ -79,6 +82,8 @@ const definition = setup({
     /** Keeps the view for this client's next screens. */
     rememberView: unprovidedAction<View>('rememberView'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
+    /** Loads the properties again. */
+    refreshInmuebles: unprovidedAction<void>('refreshInmuebles'),
     changeQuery: assign(({ context }, change: Partial<DashboardQuery>) => ({
       query: { ...context.query, ...change },
     })),
@@ -183,7 +188,15 @@ export const dashboardMachine = definition.createMachine({
         src: 'inmuebleCreation',
         id: 'inmuebleCreation',
         input: ({ self }) => ({ parent: self }),
-        onDone: 'browsing',
+        onDone: [
+          {
+            guard: { type: 'isUncertain', params: ({ event }) => event.output },
+            target: 'browsing',
+            actions: 'refreshInmuebles',
+            description: 'An answer was lost: the property may exist, and is looked for.',
+          },
+          { target: 'browsing' },
+        ],
       },
       on: {
         'inmueble.created': { actions: { type: 'tellParent', params: ({ event }) => event } },

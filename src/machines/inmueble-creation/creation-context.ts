@@ -17,6 +17,8 @@ export interface Context {
   /** The form shows a restored draft. */
   restored: boolean;
   inmueble: Pick<Inmueble, 'id'> | null;
+  /** A request was sent whose outcome is unknown: it may have created a property. */
+  isUncertain: boolean;
   /** Once the property exists: the parties still to be created. */
   pending: readonly Tercero[];
 }

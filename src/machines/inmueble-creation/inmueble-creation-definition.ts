@@ -6,11 +6,13 @@ import {
   type CreationChange,
   type UnfinishedCreation,
 } from '../../lib/creation-form.ts';
+import type { ErrorKind } from '../../lib/error-kind.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { InmuebleInput } from '../../lib/inputs.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { outcomeAfter } from '../shared/dialog-outcome.ts';
 import type { Refusal } from '../shared/form-refusal.ts';
 import { historyEntry } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
@@ -38,7 +40,7 @@ export const definition = setup({
   types: {
     context: {} as Context,
     input: {} as { parent: Parent<InmuebleCreationNotice> },
-    output: {} as Pick<Inmueble, 'id'> | null,
+    output: {} as Pick<Context, 'isUncertain'>,
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
@@ -85,6 +87,9 @@ export const definition = setup({
     showRefusal: assign((_, { message, fields }: Refusal) => ({
       formError: message,
       errors: inmuebleErrors(fields),
+    })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
+      isUncertain: context.isUncertain || outcomeAfter(kind, 'dismissed') === 'uncertain',
     })),
     forgetErrors: assign({ errors: {}, formError: null }),
     keepInmueble: assign(({ context }, inmueble: Inmueble) => ({

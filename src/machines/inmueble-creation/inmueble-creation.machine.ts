@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
+import { errorKind } from '../../lib/error-kind.ts';
 import { inmuebleInputFrom, type CreationChange } from '../../lib/creation-form.ts';
 import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
@@ -95,7 +96,10 @@ const sending = definition.createStateConfig({
     ],
     onError: {
       target: 'editing',
-      actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+      actions: [
+        { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+        { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
+      ],
     },
   },
 });
@@ -164,9 +168,10 @@ export const inmuebleCreationMachine = definition.createMachine({
     clienteId: null,
     ...emptyForm(),
     inmueble: null,
+    isUncertain: false,
     pending: [],
   }),
-  output: ({ context }) => context.inmueble,
+  output: ({ context: { isUncertain } }) => ({ isUncertain }),
   invoke: inHistory,
   initial: 'opening',
   states: {

@@ -49,7 +49,7 @@ type Event =
   | { type: 'inmuebles.wanted' }
   | { type: 'inmuebles.retry' }
   | { type: 'inmueble.created'; inmueble: Inmueble }
-  | { type: 'inmuebles.imported' }
+  | { type: 'inmuebles.added' }
   | { type: 'inmueble.changed'; inmueble: Inmueble }
   | { type: 'relacionados.wanted' }
   | { type: 'relacionados.changed' }

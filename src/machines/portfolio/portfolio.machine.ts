@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import { known } from '../../lib/known.ts';
+import type { Inmueble } from '../../lib/models.ts';
 import { definition, type Context, type LoadedRelacionados } from './portfolio-definition.ts';
 
 /** The client and their data (§6, §7). Reloaded in the background; ends with the session. */
@@ -84,6 +85,15 @@ const cliente = definition.createStateConfig({
   },
 });
 
+const older = { description: 'The pending response may not include it: loads again.' } as const;
+const loadAgain = { ...older, target: 'loading', reenter: true } as const;
+const revalidate = { ...older, target: 'revalidating' } as const;
+const revalidateAgain = { ...revalidate, reenter: true } as const;
+
+const inmuebleOf = ({ event }: { event: { inmueble: Inmueble } }) => event.inmueble;
+const addInmueble = { type: 'addInmueble', params: inmuebleOf } as const;
+const replaceInmueble = { type: 'replaceInmueble', params: inmuebleOf } as const;
+
 const inmuebles = definition.createStateConfig({
   description: 'The properties of the client.',
   meta: { spec: '§7' },
@@ -112,11 +122,9 @@ const inmuebles = definition.createStateConfig({
         'inmuebles.progressed': {
           actions: { type: 'noteProgress', params: ({ event }) => event.fraction },
         },
-        'inmueble.created': {
-          target: 'loading',
-          reenter: true,
-          description: 'The pending response may not include it: loads again.',
-        },
+        'inmueble.created': loadAgain,
+        'inmueble.changed': loadAgain,
+        'inmuebles.added': loadAgain,
       },
     },
     ready: {
@@ -125,9 +133,9 @@ const inmuebles = definition.createStateConfig({
       on: {
         'inmuebles.wanted': 'revalidating',
         'inmuebles.retry': 'revalidating',
-        'inmuebles.imported': 'revalidating',
-        'inmueble.created': { actions: { type: 'addInmueble', params: ({ event }) => event.inmueble } },
-        'inmueble.changed': { actions: { type: 'replaceInmueble', params: ({ event }) => event.inmueble } },
+        'inmuebles.added': 'revalidating',
+        'inmueble.created': { actions: addInmueble },
+        'inmueble.changed': { actions: replaceInmueble },
         'data.outdated': 'refreshing',
       },
     },
@@ -143,17 +151,9 @@ const inmuebles = definition.createStateConfig({
       on: {
         'inmuebles.wanted': 'revalidating',
         'inmuebles.retry': 'revalidating',
-        'inmuebles.imported': 'revalidating',
-        'inmueble.created': {
-          target: 'revalidating',
-          actions: { type: 'addInmueble', params: ({ event }) => event.inmueble },
-          description: 'The pending response may not include it: loads again.',
-        },
-        'inmueble.changed': {
-          target: 'revalidating',
-          actions: { type: 'replaceInmueble', params: ({ event }) => event.inmueble },
-          description: 'The pending response may not include it: loads again.',
-        },
+        'inmuebles.added': 'revalidating',
+        'inmueble.created': { ...revalidate, actions: addInmueble },
+        'inmueble.changed': { ...revalidate, actions: replaceInmueble },
       },
     },
     revalidating: {
@@ -169,23 +169,9 @@ const inmuebles = definition.createStateConfig({
         },
       },
       on: {
-        'inmuebles.imported': {
-          target: 'revalidating',
-          reenter: true,
-          description: 'The pending response may not include them: loads again.',
-        },
-        'inmueble.created': {
-          target: 'revalidating',
-          reenter: true,
-          actions: { type: 'addInmueble', params: ({ event }) => event.inmueble },
-          description: 'The pending response may not include it: loads again.',
-        },
-        'inmueble.changed': {
-          target: 'revalidating',
-          reenter: true,
-          actions: { type: 'replaceInmueble', params: ({ event }) => event.inmueble },
-          description: 'The pending response may not include it: loads again.',
-        },
+        'inmuebles.added': revalidateAgain,
+        'inmueble.created': { ...revalidateAgain, actions: addInmueble },
+        'inmueble.changed': { ...revalidateAgain, actions: replaceInmueble },
       },
     },
     failed: {

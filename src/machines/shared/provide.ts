@@ -54,14 +54,14 @@ const sendToast: SharedAction<ToastInput> = sendTo<
   (_, toast) => ({ type: 'toast.show', ...toast }),
 );
 
-/** Tells the portfolio that properties were imported. */
+/** Tells the portfolio that properties were created, or may have been, that it does not know. */
 export const refreshInmuebles: SharedAction<void> = sendTo<
   MachineContext,
   EventObject,
   void,
   PortfolioRef,
   EventObject
->(({ system }) => portfolioIn(system), { type: 'inmuebles.imported' });
+>(({ system }) => portfolioIn(system), { type: 'inmuebles.added' });
 
 /** Tells the portfolio which view was chosen. */
 export const rememberView: SharedAction<View> = sendTo<

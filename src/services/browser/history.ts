@@ -75,8 +75,11 @@ export class BrowserHistory implements PortalHistory {
     this.settle();
   }
 
+  /** A link to the address that is open already leads nowhere: the screen stays as it is, with what was typed. */
   visit(to: string): void {
-    if (this.holders.length > 0) this.tellHolder({ to });
+    const holder = this.holders.at(-1);
+    if (!holder?.isDialog && this.isHere(to)) return;
+    if (holder) holder.onDeparture({ to });
     else this.navigate(to, { replace: false });
   }
 
@@ -124,6 +127,11 @@ export class BrowserHistory implements PortalHistory {
 
   private get mark(): Mark | null {
     return markIn(this.page.history.state);
+  }
+
+  private isHere(to: string): boolean {
+    const { href } = this.page.location;
+    return new URL(to, href).href === href;
   }
 
   private get wantsEntry(): boolean {

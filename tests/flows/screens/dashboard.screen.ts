@@ -8,15 +8,17 @@ import type { DashboardTab } from '../../../src/lib/routes.ts';
 import type { dashboardMachine } from '../../../src/machines/dashboard/dashboard.machine.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
+import { get } from '../support/answers.ts';
 import { inmueble } from '../support/samples.ts';
 import { pickOption, press, tick, write } from '../../../flows/browser/input.ts';
+import { PATH } from '../../../tools/driver/api.ts';
 import { button, dialog, select } from '../../../tools/driver/elements.ts';
 import { seeNoDialog } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { chooseView, logInBefore, seeView } from '../support/portal.ts';
 import { importDialog, openImport } from './import.ts';
-import { createInmueble } from './unfinished-creation.ts';
+import { createInmueble, loseCreation } from './unfinished-creation.ts';
 
 /** The addresses of the starts that have a query. */
 const STARTS: Readonly<Record<string, string>> = {
@@ -144,6 +146,12 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
       'a new property': async (driver) => {
         await createInmueble(driver, inmueble({ id: 31 }));
         await closeDialog(creationDialog(driver.page));
+      },
+      /** It was created all the same: the list that is loaded again has it. */
+      'no answer': async (driver) => {
+        driver.answer(get(PATH.inmuebles, [inmueble(), inmueble({ id: 31 })]));
+        await loseCreation(driver);
+        await driver.expect(driver.page.getByRole('listitem', { name: 'Total' })).toHaveText('Total2');
       },
       nothing: (driver) => closeDialog(creationDialog(driver.page)),
     },

@@ -16,7 +16,7 @@ import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { inmuebles as items } from '../../../tools/driver/lists.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { chooseView, logInBefore } from '../support/portal.ts';
-import { createInmueble } from './unfinished-creation.ts';
+import { createInmueble, loseCreation } from './unfinished-creation.ts';
 import { returnLater } from './return-to-page.ts';
 
 type Context = ContextOf<typeof portfolioMachine>;
@@ -136,7 +136,12 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await createInmueble(driver, inmueble);
       await closeDialog(creationDialog(driver.page));
     },
-    'inmuebles.imported': async (driver) => {
+    'inmuebles.added': async (driver) => {
+      // Nothing can be imported until the list has come.
+      if (isIn(driver, 'inmuebles.loading')) {
+        await openCreation(driver.page);
+        return loseCreation(driver);
+      }
       driver.answer(post(PATH.inmuebles, inmuebleDetail()));
       await openImport(driver);
       await chooseText(driver, fileOf(plainLine(2)));

@@ -1,10 +1,13 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
 import type { UnfinishedCreation } from '../../../src/lib/creation-form.ts';
 import type { Inmueble } from '../../../src/lib/models.ts';
-import type { Driver } from '../../../flows/index.ts';
-import { fillFields, seeCreated, submitCreation } from '../../../tools/driver/creation.ts';
+import type { Answer, Driver } from '../../../flows/index.ts';
+import { messages } from '../../../src/lib/messages.ts';
+import { creationDialog, fillFields, seeCreated, submitCreation } from '../../../tools/driver/creation.ts';
+import { closeDialog, confirmLeaving } from '../../../tools/driver/dialogs.ts';
 import { button } from '../../../tools/driver/elements.ts';
-import { post } from '../support/answers.ts';
+import { lost, post } from '../support/answers.ts';
+import { inmueble } from '../support/samples.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { logInBefore } from '../support/portal.ts';
 
@@ -24,10 +27,24 @@ export async function openDashboard(driver: Driver): Promise<void> {
   await driver.expect(button(driver.page, 'Nuevo inmueble')).toBeVisible();
 }
 
-/** Fills in the shortest valid form and sends it. */
 export async function createInmueble(driver: Driver, created: Inmueble): Promise<void> {
-  const { tipo_via, estado, nombre_via, numero_via, planta, codigo_postal, ciudad, provincia } = created;
-  driver.answer(post(PATH.inmuebles, created));
+  await sendInmueble(driver, created, post(PATH.inmuebles, created));
+  await seeCreated(driver);
+}
+
+/** Sends it without an answer, and gives up. */
+export async function loseCreation(driver: Driver): Promise<void> {
+  await sendInmueble(driver, inmueble({ id: 31 }), lost('POST', PATH.inmuebles));
+  const form = creationDialog(driver.page);
+  await driver.expect(form.getByRole('alert')).toContainText(messages.common.uncertain);
+  await closeDialog(form);
+  await confirmLeaving(driver);
+}
+
+/** Fills in the shortest valid form and sends it. */
+export async function sendInmueble(driver: Driver, sent: Inmueble, answer: Answer): Promise<void> {
+  const { tipo_via, estado, nombre_via, numero_via, planta, codigo_postal, ciudad, provincia } = sent;
+  driver.answer(answer);
   await fillFields(driver.page, {
     tipo_via,
     estado,
@@ -39,5 +56,4 @@ export async function createInmueble(driver: Driver, created: Inmueble): Promise
     provincia,
   });
   await submitCreation(driver.page);
-  await seeCreated(driver);
 }
