@@ -54,7 +54,7 @@ export class HttpError extends Error {
   }
 }
 
-/** No response. */
+/** No response, or one that broke off: nobody knows whether the call was executed. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
@@ -143,7 +143,7 @@ function createSend(
         ? createFetch({ fetch: uploadFetch(request.onProgress), defaults: { retry: 0 } })
         : ofetch;
     const response = await ofetchNow
-      .raw<unknown, 'text'>(urlOf(request.path, apiOrigin || location.origin), {
+      .raw<unknown, 'stream'>(urlOf(request.path, apiOrigin || location.origin), {
         method: request.method,
         headers: headersFor(request, token),
         ...(request.query ? { query: request.query } : {}),
@@ -151,11 +151,11 @@ function createSend(
         ...(request.signal ? { signal: request.signal } : {}),
         ...(request.keepalive ? { keepalive: true } : {}),
         ...(form ? { credentials: 'include' as const } : {}),
-        responseType: 'text',
+        responseType: 'stream',
         ignoreResponseError: true,
       })
       .catch((error: unknown) => Promise.reject(asConnectionError(error, request.signal)));
-    const body = parse(response._data);
+    const body = parse(await textOf(response, request.signal));
     if (!response.ok) throw new HttpError(response, body);
     const etag = response.headers.get('etag');
     return { status: response.status, body, ...(etag !== null && { etag }) };
@@ -191,8 +191,16 @@ function asConnectionError(error: unknown, signal: AbortSignal | undefined): unk
   return error instanceof FetchError ? new ConnectionError(error.message, { cause: error }) : error;
 }
 
-function parse(text: string | undefined): unknown {
-  if (text === undefined || text === '') return undefined;
+async function textOf(response: Response, signal: AbortSignal | undefined): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : new ConnectionError('The response broke off', { cause: error });
+  }
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConnectionError, createHttp, HttpError, type HttpRequest, type Lease } from '../../src/lib/http.ts';
+import { brokenOff } from '../services/recorded-api.ts';
 
 const API = 'https://api.lindero.example';
 const FIRST: Lease = { token: 'token-1', epoch: 1 };
@@ -157,6 +158,31 @@ describe('responses', () => {
     expect(sent).toHaveLength(1);
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error).toMatchObject({ name: 'ConnectionError', cause: { name: 'FetchError' } });
+  });
+
+  it('[IMPORT-5] a response that breaks off counts as no response', async () => {
+    const cause = new TypeError('network error');
+    const error = await failure(brokenOff(cause), { method: 'POST', path: '/api/x/', body: {} });
+    expect(error).toEqual(new ConnectionError('The response broke off', { cause }));
+  });
+
+  it('aborting a call while its response arrives throws the reason of the signal', async () => {
+    const caller = new AbortController();
+    const body = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        caller.abort(new Error('left'));
+        stream.error(new DOMException('aborted', 'AbortError'));
+      },
+    });
+    const error = await failure(new Response(body), { ...get, signal: caller.signal });
+    expect(error).toEqual(new Error('left'));
+  });
+
+  it('a request that cannot be built throws its own error', async () => {
+    const { http, sent } = createWorld([]);
+    const error = await http({ ...get, ifMatch: 'two\nlines' }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'TypeError' });
+    expect(sent).toEqual([]);
   });
 
   it('an aborted call throws the reason of its signal', async () => {

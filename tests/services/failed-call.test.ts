@@ -123,6 +123,12 @@ describe('[CREATE-10] message when a property is not created', () => {
       'uncertain',
     ],
     [
+      'that nobody knows when the answer breaks off',
+      'brokenOff',
+      `Error al crear el inmueble. No se pudo conectar con el servidor. Por favor, inténtelo de nuevo. ${UNCERTAIN}`,
+      'uncertain',
+    ],
+    [
       'that nobody knows when a gateway answers',
       { status: 504, text: '' },
       `Error al crear el inmueble. El servidor no responde (504). ${UNCERTAIN}`,

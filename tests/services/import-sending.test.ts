@@ -66,7 +66,7 @@ describe('[IMPORT-6] how far a line has come is remembered', () => {
     expect(stages()).toEqual({ 3: { at: 'inmueble created', id: 31 } });
   });
 
-  it.each([['noNetwork'], [{ status: 504, text: '' }]] as const)(
+  it.each([['noNetwork'], ['brokenOff'], [{ status: 504, text: '' }]] as const)(
     'after the answer %j it may exist',
     async (lost) => {
       const { imports, stages } = sending(lost);

@@ -14,7 +14,9 @@ export interface Call {
 export type Answer =
   | { status?: number; json: unknown; headers?: Record<string, string> }
   | { status: number; text: string; type?: string; headers?: Record<string, string> }
-  | 'noNetwork';
+  | 'noNetwork'
+  /** The connection breaks after half of the body. */
+  | 'brokenOff';
 
 export const API = 'https://api.lindero.example';
 
@@ -38,6 +40,7 @@ export function answeringApi(answer: (call: Call) => Answer): { http: Http; call
     calls.push(call);
     const given = answer(call);
     if (given === 'noNetwork') throw new TypeError('Failed to fetch');
+    if (given === 'brokenOff') return brokenOff(new TypeError('network error'));
     return responseOf(given);
   };
   const lease = { token: 'token-1', epoch: 1 };
@@ -75,6 +78,15 @@ function responseOf(answer: Exclude<Answer, string>): Response {
   }
   const headers = { ...answer.headers, 'content-type': answer.type ?? 'text/plain' };
   return new Response(answer.text === '' ? null : answer.text, { status, headers });
+}
+
+/** A 201 whose body fails with this error after its first half. */
+export function brokenOff(error: Error): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('{"id": 3')),
+    pull: (stream) => stream.error(error),
+  });
+  return new Response(body, { status: 201, headers: { 'content-type': 'application/json' } });
 }
 
 /** The error of a rejected promise. Fails the test if the promise resolves. */
