@@ -59,6 +59,11 @@ export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
+/** The server refused the token, and its refresh got no usable response: the call was certainly not executed. */
+export class NotExecutedError extends ConnectionError {
+  override name = 'NotExecutedError';
+}
+
 /** The session of a call has ended; its response is dropped. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
@@ -75,7 +80,7 @@ export interface SessionGate {
   /** The currently stored token; throws SessionEndedError if there is none. */
   lease(): Lease;
   isCurrent(lease: Lease): boolean;
-  /** Reports a 401 and waits for a new lease; throws the reason if there is none. */
+  /** Reports a 401 and waits for a new lease; rejects with the reason if there is none. */
   renew(rejected: Lease, signal?: AbortSignal): Promise<Lease>;
   /** Reports a 401 on a retry: the session ends. */
   reject(lease: Lease): void;
@@ -101,7 +106,7 @@ export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch, uploadFet
       return current(gate, lease, await send(request, lease.token));
     } catch (error) {
       if (!isUnauthorized(error)) throw gate.isCurrent(lease) ? error : ended(request);
-      const renewed = await gate.renew(lease, request.signal);
+      const renewed = await gate.renew(lease, request.signal).catch(throwNotExecuted);
       return retry(request, renewed);
     }
   };
@@ -119,6 +124,10 @@ export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch, uploadFet
 function current(gate: SessionGate, lease: Lease, answer: HttpAnswer): HttpAnswer {
   if (!gate.isCurrent(lease)) throw new SessionEndedError('The session this answer belongs to is over');
   return answer;
+}
+
+function throwNotExecuted(error: unknown): never {
+  throw error instanceof ConnectionError ? new NotExecutedError(error.message, { cause: error }) : error;
 }
 
 function ended(request: HttpRequest): unknown {

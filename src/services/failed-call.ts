@@ -1,5 +1,5 @@
 import type { ErrorKind } from '../lib/error-kind.ts';
-import { ConnectionError, HttpError, SessionEndedError } from '../lib/http.ts';
+import { ConnectionError, HttpError, NotExecutedError, SessionEndedError } from '../lib/http.ts';
 import { isRepeatable } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import { ServiceError } from '../lib/service-error.ts';
@@ -80,7 +80,7 @@ function failureOf(error: unknown, creates: boolean): Failure {
   if (error instanceof ConnectionError) {
     return {
       ...unanswered,
-      kind: creates ? 'uncertain' : 'connection',
+      kind: creates && !(error instanceof NotExecutedError) ? 'uncertain' : 'connection',
       reason: messages.common.noConnection,
     };
   }

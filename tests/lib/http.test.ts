@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ConnectionError, createHttp, HttpError, type HttpRequest, type Lease } from '../../src/lib/http.ts';
+import {
+  ConnectionError,
+  createHttp,
+  HttpError,
+  NotExecutedError,
+  SessionEndedError,
+  type HttpRequest,
+  type Lease,
+  type SessionGate,
+} from '../../src/lib/http.ts';
 import { brokenOff } from '../services/recorded-api.ts';
 
 const API = 'https://api.lindero.example';
@@ -15,7 +24,7 @@ interface Sent {
 }
 
 /** A client over a fetch with these responses in turn, and a session that records its calls. */
-function createWorld(answers: (Response | Error)[], isCurrent: () => boolean = () => true) {
+function createWorld(answers: (Response | Error)[], session: Partial<SessionGate> = {}) {
   const sent: Sent[] = [];
   const told: string[] = [];
   const fetchNow: typeof fetch = async (input, init) => {
@@ -29,12 +38,13 @@ function createWorld(answers: (Response | Error)[], isCurrent: () => boolean = (
   };
   const gate = {
     lease: () => FIRST,
-    isCurrent,
+    isCurrent: () => true,
     renew: async ({ token }: Lease) => {
       told.push(`renew ${token}`);
       return SECOND;
     },
     reject: ({ token }: Lease) => void told.push(`reject ${token}`),
+    ...session,
   };
   const uploadFetch = (): typeof fetch => (input, init) =>
     fetchNow(input, { ...init, headers: [...new Headers(init?.headers), ['x-uploads', 'yes']] });
@@ -227,13 +237,35 @@ describe('a 401', () => {
     expect(told).toEqual(['renew token-1']);
   });
 
+  it('[SESSION-4] a refresh without a response means that the call was not executed', async () => {
+    const cause = new ConnectionError('noAnswer');
+    const { http, sent } = createWorld([refused()], { renew: () => Promise.reject(cause) });
+    const error = await http({ method: 'POST', path: '/api/x/', body: {} }).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toEqual(new NotExecutedError('noAnswer', { cause }));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[SESSION-5] the end of the session while the token is refreshed is thrown as it is', async () => {
+    const over = new SessionEndedError('The session ended');
+    const { http } = createWorld([refused()], { renew: () => Promise.reject(over) });
+    await expect(http(get)).rejects.toBe(over);
+  });
+
+  it('[SESSION-4] a retry without a response may have been executed', async () => {
+    const { http } = createWorld([refused(), new TypeError('Failed to fetch')]);
+    await expect(http(get)).rejects.toMatchObject({ name: 'ConnectionError' });
+  });
+
   it('a response that arrives after the session has ended is dropped', async () => {
     const over = { name: 'SessionEndedError', message: 'The session this answer belongs to is over' };
     for (const answer of [json({ id: 7 }), json({}, { status: 500 })]) {
-      const { http } = createWorld([answer], () => false);
+      const { http } = createWorld([answer], { isCurrent: () => false });
       await expect(http(get)).rejects.toMatchObject(over);
     }
-    const { http } = createWorld([refused(), json({ id: 7 })], () => false);
+    const { http } = createWorld([refused(), json({ id: 7 })], { isCurrent: () => false });
     await expect(http(get)).rejects.toMatchObject(over);
   });
 });

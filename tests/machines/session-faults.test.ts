@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConnectionError, HttpError, SessionEndedError } from '../../src/lib/http.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { DURATION } from '../../src/lib/constants.ts';
+import { createIncidencias } from '../../src/services/incidencias.ts';
 import { Browser, type Tab } from '../support/browser-tabs.ts';
 import {
   deferred,
@@ -173,8 +174,8 @@ describe('a session survives', () => {
       server.on('POST', REFRESH, () => answer);
       accept('/api/x/', 'new');
       expect(await Promise.all([settledAs(get(tab)), settledAs(get(tab))])).toEqual([
-        'ConnectionError',
-        'ConnectionError',
+        'NotExecutedError',
+        'NotExecutedError',
       ]);
       expect(stored()).toEqual({ token: 'old', refresh_token: 'refresh-1' });
       const tries = server.count('POST', REFRESH);
@@ -182,6 +183,25 @@ describe('a session survives', () => {
       refreshGives({ access: 'new' });
       expect(await get(tab)).toEqual({ status: 200, body: { path: '/api/x/' } });
       expect(server.count('POST', REFRESH)).toBe(tries + 1);
+    },
+  );
+
+  it.each([
+    ['503', { status: 503, body: { detail: 'ocupado' } }],
+    ['no network', 'drop'],
+  ] as const)(
+    '[SESSION-7] 7b. a creation whose token cannot be refreshed (%s) was not executed, and does not say that it may have been',
+    async (_, answer) => {
+      const tab = openTab();
+      logIn(tab);
+      server.on('POST', REFRESH, () => answer);
+      server.on('POST', '/api/gestion_servicio/incidencias/', () => UNAUTHORIZED);
+      const incidencia = { suministro: 1, tipo: 'Corte', observaciones: '' };
+      const { signal } = new AbortController();
+      await expect(createIncidencias(tab.http).create(incidencia, signal)).rejects.toMatchObject({
+        message: 'Error al crear la incidencia. Por favor, inténtalo de nuevo.',
+        kind: 'connection',
+      });
     },
   );
 
@@ -197,7 +217,7 @@ describe('a session survives', () => {
       logIn(tab);
       server.on('POST', REFRESH, () => answer);
       accept('/api/x/', 'new');
-      expect(await settledAs(get(tab))).toBe('ConnectionError');
+      expect(await settledAs(get(tab))).toBe('NotExecutedError');
       expect(stored()).toEqual({ token: 'old', refresh_token: 'refresh-1' });
     },
   );
@@ -228,7 +248,7 @@ describe('a session survives', () => {
     tab.clock.increment(DURATION.refreshLimit - 1);
     expect(tab.session.getSnapshot().value).toEqual({ loggedIn: 'refreshing' });
     tab.clock.increment(1);
-    expect(await outcome).toBe('ConnectionError');
+    expect(await outcome).toBe('NotExecutedError');
     expect(stored()).toEqual({ token: 'old', refresh_token: 'refresh-1' });
   });
 

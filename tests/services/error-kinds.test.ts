@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConnectionError, HttpError } from '../../src/lib/http.ts';
+import { ConnectionError, HttpError, NotExecutedError } from '../../src/lib/http.ts';
 import { withMessage, UnreadableError, type Failure } from '../../src/services/failed-call.ts';
 
 const answer = (status: number, body: unknown = { detail: 'No' }) => {
@@ -50,6 +50,7 @@ describe('the kind of a failed call', () => {
 
   it.each([
     [new ConnectionError('x'), 'connection', 'uncertain', NO_ANSWER],
+    [new NotExecutedError('x'), 'connection', 'connection', NO_ANSWER],
     [new UnreadableError('x'), 'unreadable', 'uncertain', UNREADABLE],
     [new TypeError('x'), 'unexpected', 'unexpected', 'Ha ocurrido un error inesperado'],
   ])('%s is %s, and the creation is %s', async (error, kind, created, reason) => {
