@@ -1,7 +1,7 @@
 import type { Http } from '../lib/http.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { UnreadableError } from './failed-call.ts';
-import { isRecord, type RawRecord } from './records.ts';
+import { idOf, isRecord, type RawRecord } from './records.ts';
 import { report } from './report.ts';
 
 export interface ListQuery {
@@ -27,7 +27,8 @@ interface Page {
 
 /**
  * All records of a list, which is an array or the pages of `{count, next, results}`. Records for which `read`
- * returns null are left out, and reported once. Throws what `Http` throws, and UnreadableError.
+ * returns null are left out, and reported once. A record that comes again is left out too: one that is created
+ * between two requests moves the others to later pages. Throws what `Http` throws, and UnreadableError.
  */
 export async function readList<T>(
   http: Http,
@@ -36,18 +37,26 @@ export async function readList<T>(
   { query, signal, onProgress, isBackground }: ListQuery = {},
 ): Promise<T[]> {
   const models: T[] = [];
+  const ids = new Set<number>();
   let records = 0;
+  let misread = 0;
+  const keep = (record: unknown) => {
+    const id = isRecord(record) ? idOf(record['id']) : null;
+    if (id !== null && ids.has(id)) return;
+    const model = isRecord(record) ? read(record) : null;
+    if (model === null) {
+      misread += 1;
+      return;
+    }
+    models.push(model);
+    if (id !== null) ids.add(id);
+  };
   for await (const page of pages(http, path, query, signal)) {
-    const keep = (record: unknown) => {
-      const model = isRecord(record) ? read(record) : null;
-      if (model !== null) models.push(model);
-    };
     await inSlices(page.records, keep, { signal, isBackground });
     records += page.records.length;
     if (page.next !== null && page.count > 0) onProgress?.(Math.min(1, records / page.count));
   }
-  if (records > models.length)
-    report(`${path}: ${records - models.length} of ${records} records are not understood`);
+  if (misread > 0) report(`${path}: ${misread} of ${records} records are not understood`);
   return models;
 }
 

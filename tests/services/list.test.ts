@@ -44,6 +44,26 @@ describe('a list', () => {
     ]);
   });
 
+  it('has a record once that comes again on the next page, because one was created meanwhile', async () => {
+    const { http } = recordedApi(
+      { json: { count: 3, next: '?page=2', results: [{ id: 3 }, { id: 2, nombre: 'first' }] } },
+      { json: { count: 4, next: null, results: [{ id: '2', nombre: 'second' }, { id: 1 }] } },
+    );
+    const read = (record: RawRecord) => ({ ...record });
+    const listed = await readList(http, PATH, read, { signal });
+    expect(listed).toEqual([{ id: 3 }, { id: 2, nombre: 'first' }, { id: 1 }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('has a record that is understood only the second time, and records without an id', async () => {
+    const { http } = recordedApi({
+      json: [{ id: 1 }, { id: 1, nombre: 'a' }, { nombre: 'b' }, { nombre: 'b' }],
+    });
+    const read = (record: RawRecord) => record['nombre'] ?? null;
+    expect(await readList(http, PATH, read, { signal })).toEqual(['a', 'b', 'b']);
+    expect(warnings).toEqual([`${PATH}: 1 of 4 records are not understood`]);
+  });
+
   it('reports progress after each page but the last if the response has a total', async () => {
     const told: number[] = [];
     const onProgress = (fraction: number) => void told.push(fraction);
@@ -65,7 +85,7 @@ describe('a list', () => {
 
   it('stops with an error if its pages repeat', async () => {
     const { http, calls } = answeringApi(() => ({ json: { next: '?page=2', results: [{ id: 1 }] } }));
-    expect(await readList(http, PATH, readId, { signal })).toEqual([1, 1]);
+    expect(await readList(http, PATH, readId, { signal })).toEqual([1]);
     expect(calls).toHaveLength(2);
     expect(warnings).toEqual([`${PATH}: the pages do not end, the rest is left out`]);
   });
