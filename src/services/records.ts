@@ -41,12 +41,19 @@ export function firstText(record: RawRecord, names: readonly string[]): string {
   return '';
 }
 
-/** Reads a number, '1234.5', '1.234,5' or '1.234,50 €'; null for anything else. */
+/** '1.234.567,8' or '1,234,567.8'. */
+const GROUPED = /^[+-]?\d{1,3}((\.\d{3})+,|(,\d{3})+\.)\d*$/;
+
+/**
+ * Reads a number, '1234.5', '1.234,5', '1,234.5' or '1.234,50 €'; null for anything else. A single mark is the
+ * decimal mark, also in '1.234', because the API writes decimals with a dot.
+ */
 export function decimalOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
   const plain = value.replace(/[\s€]/g, '');
-  const decimal = plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain;
+  const ungrouped = GROUPED.test(plain) ? plain.replace(/[.,](?=\d{3}[.,])/g, '') : plain;
+  const decimal = ungrouped.replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(decimal) ? Number(decimal) : null;
 }
 
