@@ -23,6 +23,8 @@ const TELEFONO_IN_TEXT = /[+(]?[(\d][\d\s()./-]*\d/;
 /** From 0 to 9999.99. */
 const BONIFICACION_TYPED = /^\d{0,4}([.,]\d{0,2})?$/;
 const SPANISH_THOUSANDS = /(?<=\d)\.(?=\d{3},)/;
+/** '1.234', whose dot turns out to be a mark of thousands with the last key. */
+const THOUSANDS_TYPED = /^([1-9])\.(\d{3})$/;
 
 export function isBlank(text: string): boolean {
   return text.trim() === '';
@@ -95,7 +97,7 @@ function normalize(field: string, previous: string, typed: string): string {
     case 'telefono':
       return typed.length - previous.length > 1 ? pastedTelefono(typed) : typed;
     case 'bonificacion':
-      return BONIFICACION_TYPED.test(plainBonificacion(typed)) ? plainBonificacion(typed) : previous;
+      return editedBonificacion(previous, typed);
     default:
       return typed;
   }
@@ -106,6 +108,13 @@ function pastedTelefono(text: string): string {
   const number = TELEFONO_IN_TEXT.exec(text)?.[0].replace(/[./]/g, ' ') ?? '';
   if (!isTelefono(number)) return text;
   return number.length > MAX_LENGTH.telefono ? number.replace(/[^+\d]/g, '') : number;
+}
+
+/** '1.23' and the key '4' become '1234', so '1.234,56' means the same typed and pasted. */
+function editedBonificacion(previous: string, typed: string): string {
+  const isKeyAtEnd = typed.length === previous.length + 1 && typed.startsWith(previous);
+  const plain = plainBonificacion(isKeyAtEnd ? typed.replace(THOUSANDS_TYPED, '$1$2') : typed);
+  return BONIFICACION_TYPED.test(plain) ? plain : previous;
 }
 
 /** A pasted '1.234,56 €' becomes '1234,56'. */

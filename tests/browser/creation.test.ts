@@ -77,6 +77,9 @@ describe('the new-property form', () => {
       await bonificacion.fill(typed);
       await expect(bonificacion, typed).toHaveValue(kept);
     }
+    await bonificacion.fill('');
+    await bonificacion.pressSequentially('1.234,56');
+    await expect(bonificacion).toHaveValue('1234,56');
     const correo = creationSection(page, 'inquilino').getByLabel('Correo electrónico');
     await correo.fill('Lucia@Correo.Example');
     await expect(correo).toHaveValue('lucia@correo.example');

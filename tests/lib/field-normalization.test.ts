@@ -114,6 +114,29 @@ describe('normalizing what is typed', () => {
   });
 
   it.each([
+    ['1.234,56', '1234,56'],
+    ['9.999,99', '9999,99'],
+    ['1234,56', '1234,56'],
+    ['9999.99', '9999.99'],
+    ['12,5', '12,5'],
+    ['0.05', '0.05'],
+  ])('[CREATE-15] %j becomes %j, typed key by key or pasted', (text, value) => {
+    const typed = [...text].reduce((field, key) => applyEdit('bonificacion', field, field + key), '');
+    expect([typed, applyEdit('bonificacion', '', text)]).toEqual([value, value]);
+  });
+
+  it.each([
+    ['1.23', '1.234', '1234'],
+    ['0.23', '0.234', '0.23'],
+    ['12.34', '12.345', '12.34'],
+    ['1,23', '1,234', '1,23'],
+    ['1.23', '1.23a', '1.23'],
+    ['7', '1.234', '7'],
+  ])('[CREATE-15] bonificacion containing %j: typing %j gives %j', (previous, typed, value) => {
+    expect(applyEdit('bonificacion', previous, typed)).toBe(value);
+  });
+
+  it.each([
     ['nombre', 100],
     ['apellidos', 150],
     ['correo', 254],
