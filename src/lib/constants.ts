@@ -17,6 +17,8 @@ export const DURATION = {
   modalClose: 2000,
   /** How long a copy button says 'Copiado'. */
   copied: 2000,
+  /** How long a browser that was asked to print may take to begin. */
+  printStart: 10_000,
   passwordSimulation: 800,
   /** How long the refresh may take before it counts as unanswered. */
   refreshLimit: 15_000,

@@ -10,6 +10,7 @@ import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { answer, hold } from '../../tools/driver/calls.ts';
+import { chooseEstado, estadoButton, saveEstado } from '../../tools/driver/estado-change.ts';
 
 /** A property on paper: all of it, whatever tab is open. */
 
@@ -198,12 +199,16 @@ async function printedAtOnce(page: Page): Promise<string | null> {
 }
 
 /** Replaces the browser's print dialog, which a test cannot see: stores what it would print. */
-async function openWithPrinter(): Promise<{ page: Page; printed: () => Promise<string | null> }> {
-  const page = await open();
+async function openWithPrinter(
+  inmueble = id,
+): Promise<{ page: Page; printed: () => Promise<string | null> }> {
+  const page = await open('', inmueble);
   await page.evaluate(() => {
     window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
       document.documentElement.dataset['printed'] =
         document.querySelector('article[data-print]')?.textContent;
+      window.dispatchEvent(new Event('afterprint'));
     };
   });
   const kept = () => page.locator('html').getAttribute('data-printed');
@@ -226,5 +231,21 @@ describe('printing it', () => {
     await page.getByRole('button', { name: messages.sheet.print }).click();
     await expect(toast(page, messages.sheet.failed)).toBeVisible();
     expect(await printed()).toBeNull();
+  });
+
+  it('[PRINT-1] what changed after a print is on the next one, which says what has not loaded', async () => {
+    const inmueble = await owner.addInmueble({ estado: 'comprado', nombre_via: 'Pureza' });
+    const { page, printed } = await openWithPrinter(inmueble);
+    await page.getByRole('button', { name: messages.sheet.print }).click();
+    await expect.poll(printed).toContain('EstadoComprado');
+    expect(await printed()).not.toContain(messages.sheet.incomplete);
+    await estadoButton(page).click();
+    await chooseEstado(page, 'Vendido');
+    await saveEstado(page);
+    await expect(estadoButton(page)).toHaveAccessibleName('Vendido, cambiar estado');
+    await hold(page, `GET ${PATH.facturas}*`);
+    const again = await printedAtOnce(page);
+    expect(again).toContain('EstadoVendido');
+    expect(again?.split(messages.sheet.incomplete)).toHaveLength(4);
   });
 });

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { DURATION } from '../../lib/constants.ts';
 import type { InmuebleSheet } from '../../lib/inmueble-sheet.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PrintNotice } from '../../services/browser/printing.ts';
@@ -10,7 +11,7 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 interface Context {
   inmueble: number;
-  /** The last sheet that was printed; null before the first. */
+  /** What is printed. Null until it is loaded, and once the print is over. */
   sheet: InmuebleSheet | null;
 }
 
@@ -46,7 +47,9 @@ export const inmuebleSheetMachine = setup({
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
     keepSheet: assign((_, sheet: InmuebleSheet) => ({ sheet })),
+    forgetSheet: assign({ sheet: null }),
   },
+  delays: { printStart: DURATION.printStart },
 }).createMachine({
   id: 'inmuebleSheet',
   description: 'The printed sheet of a property.',
@@ -56,15 +59,18 @@ export const inmuebleSheetMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is being printed.',
-      meta: { spec: '§2' },
+      description:
+        'Nothing is being printed. The sheet of the last print is forgotten, because its data grow old.',
+      meta: { spec: '§2', requirements: ['PRINT-1'] },
       tags: 'hidden',
+      entry: 'forgetSheet',
       on: { 'print.request': 'preparing', 'print.started': 'printing' },
     },
     preparing: {
       description: 'Loads what the sheet shows.',
       meta: { spec: '§7' },
       tags: ['busy', 'hidden'],
+      entry: 'forgetSheet',
       on: { 'print.started': 'printing' },
       invoke: {
         ...loadSheet,
@@ -76,17 +82,26 @@ export const inmuebleSheetMachine = setup({
     asking: {
       description: 'The sheet is rendered, and the browser prints it.',
       meta: { spec: '§2' },
+      on: { 'print.ended': 'idle' },
       invoke: {
         src: 'printPage',
         id: 'printPage',
-        onDone: 'idle',
+        onDone: 'asked',
         onError: { target: 'idle', actions: sayFailed },
       },
     },
+    asked: {
+      description:
+        'Some browsers answer before they print. The sheet is kept until they have, or for a while.',
+      meta: { spec: '§2', requirements: ['PRINT-1'] },
+      tags: 'hidden',
+      on: { 'print.request': 'preparing', 'print.started': 'printing', 'print.ended': 'idle' },
+      after: { printStart: 'idle' },
+    },
     printing: {
       description:
-        'The browser prints by itself, and does not wait: the sheet shows what is known. The rest is asked for, for next time.',
-      meta: { spec: '§2' },
+        'The browser prints and does not wait: the sheet shows what is known. The rest is loaded, for a preview that is drawn again.',
+      meta: { spec: '§2', requirements: ['PRINT-1'] },
       on: { 'print.ended': 'idle' },
       invoke: {
         ...loadSheet,
