@@ -195,6 +195,31 @@ describe('the invoices of a property', () => {
     await expect(page.getByText(cut(long, 60), { exact: true })).toBeVisible();
   });
 
+  it('[HEAD-3] [SPEND-5] the last invoice of a supply is found while those of another month are listed', async () => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    const supplies = await apiList(page, '/api/suministros/suministros/');
+    const suministro = supplies.find(({ inmueble }) => inmueble === PROPERTY)?.['id'];
+    const months = { 'FE-MARZO': '2026-03-05', 'FE-JUNIO': '2026-06-05' };
+    const records = Object.entries(months).map(([numero, fecha], index) => ({
+      id: index + 1,
+      inmueble: PROPERTY,
+      suministro,
+      numero,
+      fecha,
+      importe: 10,
+    }));
+    await answer(page, `GET ${PATH}*`, { status: 200, body: records });
+    await page.goto(`/inmueble/${PROPERTY}?tab=facturas&periodo=2026`);
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByRole('button', { name: /^marzo/i }).click();
+    await expect(cards(page)).toContainText(['FE-MARZO']);
+    await expect(page).toHaveURL(/&mes=2026-03$/);
+    await page.getByRole('button', { name: 'Datos suministros' }).click();
+    await page.getByRole('dialog', { name: 'Suministros' }).getByRole('button', { name: 'FE-JUNIO' }).click();
+    await expect(cards(page)).toContainText(['FE-JUNIO']);
+    await expect(page).toHaveURL(/\?tab=facturas&buscar=FE-JUNIO&periodo=2026$/);
+  });
+
   it('[INVOICE-1] a phone shows cards, whatever the address says', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
     const page = await portal.openFresh(`/inmueble/${PROPERTY}?tab=facturas&vista=lista`, {

@@ -47,7 +47,11 @@ const base = setup({
     readAddress: assign((_, search: string) => ({ query: parseInmuebleQuery(search) })),
     noteTercero: assign((_, tercero: Tercero) => ({ tercero })),
     keepEstados: assign((_, estados: EstadoOption[]) => ({ estados })),
-    follow: raise((_, change: Partial<InmuebleQuery>) => ({ type: 'link.followed' as const, change })),
+    /** Resets the month, which may hide what the link leads to (HEAD-3). */
+    follow: raise((_, change: Partial<InmuebleQuery>) => ({
+      type: 'link.followed' as const,
+      change: { mes: null, ...change },
+    })),
     noteArrival: assign(({ context }) => ({ arrivals: context.arrivals + 1 })),
     tellCounts: sendTo('itemCounts', (_, notice: ListCounted) => notice),
   },
