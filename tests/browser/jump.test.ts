@@ -53,6 +53,19 @@ describe('anywhere by keyboard', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
+  it('[ACCESS-2] [JUMP-1] the arrows with Alt, Control or Meta are the browser’s, and choose nothing', async () => {
+    const page = await owner.open('/perfil');
+    await openProfile(page);
+    await page.keyboard.press('/');
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    const selected = palette(page).getByRole('option', { selected: true });
+    const first = await selected.textContent();
+    for (const modifier of ['Alt', 'Control', 'Meta']) await page.keyboard.press(`${modifier}+ArrowDown`);
+    await expect(selected).toHaveText(first ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).not.toHaveText(first ?? '');
+  });
+
   it('[JUMP-1] [LEAVE-1] a dialog of the open property, which returns the focus; nothing opens over it', async () => {
     const page = await owner.open('/cliente');
     await openInmueble(page, sierpes);

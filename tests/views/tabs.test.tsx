@@ -31,9 +31,12 @@ const tabs = () =>
     tab.tabIndex === 0,
   ]);
 
-async function pressKey(key: string): Promise<void> {
+/** Presses a key on what has the focus. Returns whether the browser's own reaction to it was prevented. */
+async function pressKey(key: string, modifiers: KeyboardEventInit = {}): Promise<boolean> {
   const target = document.activeElement ?? document.body;
-  await act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers });
+  await act(async () => target.dispatchEvent(event));
+  return event.defaultPrevented;
 }
 
 it('[PROP-8] Tab reaches the selected tab only, and its panel is named after it', async () => {
@@ -70,6 +73,20 @@ it('[PROP-8] the arrows go around, Inicio and Fin go to the ends, other keys now
   }
   expect(visited).toEqual(['Tres', 'Uno', 'Dos', 'Tres', 'Uno', 'Uno', 'Uno']);
 });
+
+it.each(['altKey', 'ctrlKey', 'metaKey'])(
+  '[ACCESS-2] with %s the arrows, Inicio and Fin are the browser’s, and select no tab',
+  async (modifier) => {
+    await show(<Sample />);
+    get('tab', 'Uno').focus();
+    const prevented: boolean[] = [];
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+      prevented.push(await pressKey(key, { [modifier]: true }));
+    expect(prevented).toEqual([false, false, false, false]);
+    expect(tabs().map(([, isSelected]) => isSelected)).toEqual([true, false, false]);
+    expect(await pressKey('End')).toBe(true);
+  },
+);
 
 it('[PROP-8] a panel takes the focus itself while nothing in it can', async () => {
   await show(<Sample hasLink />);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { isWithModifier } from '../ui/is-with-modifier.ts';
 
 interface ActiveOption {
   at: number;
@@ -30,7 +31,7 @@ export function useActiveOption({ count, restartOn, list }: Options): ActiveOpti
     set,
     onKeyDown: (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step === undefined || count === 0) return;
+      if (step === undefined || count === 0 || isWithModifier(event)) return;
       event.preventDefault();
       set((current + step + count) % count);
     },

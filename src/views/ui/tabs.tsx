@@ -1,6 +1,7 @@
 import { createContext, use, useId, useRef, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import { known } from '../../lib/known.ts';
 import { listClass, panelClass } from './tabs-styles.ts';
+import { isWithModifier } from './is-with-modifier.ts';
 import { Tab, type TabItem } from './tab.tsx';
 import { useCutEdges } from './use-cut-edges.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
@@ -58,7 +59,7 @@ export function TabList<Id extends string>({ label, tabs, selected }: TabListPro
   useFocusFallback(list);
   const selectByKey = (event: KeyboardEvent, from: number) => {
     const next = tabs[indexByKey(event.key, from, tabs.length)];
-    if (!next) return;
+    if (!next || isWithModifier(event)) return;
     event.preventDefault();
     select(next.id);
     document.getElementById(tabId(base, next.id))?.focus();
