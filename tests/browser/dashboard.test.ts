@@ -9,6 +9,7 @@ import { apiList } from '../support/api-records.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { hold } from '../../tools/driver/calls.ts';
+import { withClock } from '../../tools/driver/page-clock.ts';
 
 let portal: Portal;
 
@@ -43,6 +44,15 @@ describe('the dashboard', () => {
     await expect(page.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Cambiar en Perfil' })).toBeFocused();
+  });
+
+  it('[DASH-1] a page that stays open over midnight shows the new date', async () => {
+    const page = await withClock(portal.openFresh, { time: '2026-03-15T23:59:00+01:00' })('/cliente', {
+      as: VEGA,
+    });
+    await expect(page.getByText('Hoy, 15/03/2026', { exact: true })).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText('Hoy, 16/03/2026', { exact: true })).toBeVisible();
   });
 
   it('[DASH-1] [DASH-2] [DASH-3] shows the date, four totals and the count of each estado', async () => {

@@ -9,6 +9,7 @@ import { answer, callsTo } from '../../tools/driver/calls.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { chooseView } from '../../tools/driver/lists.ts';
+import { withClock } from '../../tools/driver/page-clock.ts';
 import { type ApiRecord, apiList, cut, spanishDay, withTextFiles } from '../support/api-records.ts';
 
 const PATH = '/api/facturas/facturas/';
@@ -229,6 +230,19 @@ describe('the invoices of a property', () => {
     const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(cards(page)).toHaveCount(own.length);
+  });
+
+  it('[SPEND-1] the chart ends in the new month once midnight has passed', async () => {
+    const clock = { time: '2026-05-31T23:59:00+02:00' };
+    const page = await withClock(portal.openFresh, clock)(BLANK_PATH, { as: VEGA });
+    await showFacturas(page, [
+      { id: 1, inmueble: PROPERTY, numero: 'N-1', fecha: '2026-05-05', importe: 10 },
+    ]);
+    const bars = page.getByRole('region', { name: 'Gasto' }).getByRole('list', { name: 'Gasto por mes' });
+    const last = bars.getByRole('button').last();
+    await expect(last).toHaveAccessibleName(/^mayo de 2026/i);
+    await page.clock.fastForward(60_000);
+    await expect(last).toHaveAccessibleName(/^junio de 2026/i);
   });
 
   it('[SPEND-1] on a phone every column of the table is within the panel', async () => {

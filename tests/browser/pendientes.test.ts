@@ -2,8 +2,11 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { answer, DOWN, endNext, hold } from '../../tools/driver/calls.ts';
+import { withClock } from '../../tools/driver/page-clock.ts';
+import { apiList } from '../support/api-records.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 const INCIDENCIAS = 'GET /api/gestion_servicio/incidencias/';
@@ -83,6 +86,25 @@ describe('a list that fails', () => {
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(items(page).first()).toBeVisible();
   });
+});
+
+it('[PEND-1] an item waits a day longer once midnight has passed', async () => {
+  const clock = { time: '2026-03-15T23:59:00+01:00' };
+  const page = await withClock(portal.openFresh, clock)(BLANK_PATH, { as: VEGA });
+  const [supply] = await apiList(page, PATH.suministros);
+  const incidencia = {
+    id: 1,
+    suministro: supply?.['id'],
+    tipo: 'Corte',
+    estado: 'abierta',
+    fecha_creacion: '2026-03-04',
+  };
+  await answer(page, INCIDENCIAS, { status: 200, body: [incidencia] });
+  await answer(page, SOLICITUDES, { status: 200, body: [] });
+  await page.goto('/pendientes');
+  await expect(items(page)).toContainText(['desde hace 11 días']);
+  await page.clock.fastForward(60_000);
+  await expect(items(page)).toContainText(['desde hace 12 días']);
 });
 
 it("[PEND-3] nothing waits: 'No hay nada pendiente.'", async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   addressLines,
   calendarDay,
@@ -20,9 +20,14 @@ import {
   truncate,
   valueLabel,
 } from '../../src/lib/format.ts';
-import { localDay } from '../../src/lib/today.ts';
+import { localDay, restOfDay } from '../../src/lib/today.ts';
 
 const NBSP = '\u00a0';
+
+function restoreZone(zone: string | undefined): void {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+}
 
 describe('dates', () => {
   it.each([
@@ -75,6 +80,20 @@ describe('dates', () => {
         expect(localDay(new Date(2026, 0, 5, hours, minutes))).toBe('2026-01-05');
       }),
     );
+  });
+
+  it.each([
+    ['the day before it', '2026-03-28T21:30:00Z', 90],
+    ['the 23 hours of spring', '2026-03-28T23:00:00Z', 23 * 60],
+    ['after the hour that is left out', '2026-03-29T01:00:00Z', 21 * 60],
+    ['the 25 hours of autumn', '2026-10-24T22:00:00Z', 25 * 60],
+    ['the hour that comes twice, again', '2026-10-25T01:30:00Z', 21 * 60 + 30],
+    ['the last minute', '2026-12-31T22:59:00Z', 1],
+  ])('[DASH-1] a day in Madrid lasts until its local midnight: %s', (_, moment, minutes) => {
+    const { TZ } = process.env;
+    process.env['TZ'] = 'Europe/Madrid';
+    onTestFinished(() => restoreZone(TZ));
+    expect(restOfDay(new Date(moment))).toBe(minutes * 60_000);
   });
 
   it('a calendar day is shown unchanged in every time zone', () => {

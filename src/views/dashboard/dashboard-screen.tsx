@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState, type JSX } from 'react';
+import { useEffect, useMemo, type JSX } from 'react';
 import { fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
-import { localDay } from '../../lib/today.ts';
 import type { DashboardQuery } from '../../lib/dashboard-query.ts';
 import type { View } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
@@ -18,6 +17,7 @@ import { DashboardActions } from './dashboard-actions.tsx';
 import { DashboardBody } from './dashboard-body.tsx';
 import { DashboardNotices } from './dashboard-notices.tsx';
 import { useIsLater } from '../ui/use-is-later.ts';
+import { useToday } from '../ui/use-today.ts';
 import { PrintedInmuebles } from './printed-inmuebles.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -73,7 +73,7 @@ export default function DashboardScreen(props: DashboardScreenProps): JSX.Elemen
 /** The date, and whether the properties are still loading. */
 function Today({ isLoading }: { isLoading: boolean }): JSX.Element {
   const { today, loading } = messages.dashboard;
-  const [day] = useState(() => localDay(new Date()));
+  const day = useToday();
   return (
     <PageSubtitle>
       <Icon name="calendar" size={16} />

@@ -1,13 +1,13 @@
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
 import type { DashboardQuery } from '../../lib/dashboard-query.ts';
 import { estadoLabel, fecha, localityLine, numero, streetLine } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { orderInWords } from '../../lib/order-label.ts';
-import { localDay } from '../../lib/today.ts';
 import { Paper, PaperHead, PaperTable } from '../inmueble/sheet/sheet-styles.ts';
 import { usePrinting } from '../ui/use-printing.ts';
+import { useToday } from '../ui/use-today.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 const { columns, title, count, activo, inactivo } = messages.dashboard;
@@ -23,7 +23,7 @@ const COLUMNS: readonly { head: string; text: (inmueble: Inmueble) => string }[]
 /** On paper: every property that matches, not only the rendered ones (PRINT-2). */
 export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element | null {
   const isPrinting = usePrinting();
-  const [day] = useState(() => localDay(new Date()));
+  const day = useToday();
   if (!isPrinting || data.visible.length === 0) return null;
   const { query, total, visible } = data;
   return (

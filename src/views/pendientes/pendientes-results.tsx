@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { memo, useRef, useState, type JSX, type RefObject } from 'react';
+import { memo, useRef, type JSX, type RefObject } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { messages } from '../../lib/messages.ts';
 import { pendienteHref, type Pendiente } from '../../lib/pendientes.ts';
 import { NO_PENDIENTES_FILTER, type PendientesQuery } from '../../lib/pendientes-query.ts';
-import { localDay } from '../../lib/today.ts';
 import type { PendientesRef } from '../../machines/pendientes/pendientes.machine.ts';
 import type { PendientesSelection } from '../../machines/pendientes/pendientes.selectors.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { MeasuredList } from '../ui/measured-list.tsx';
 import { useIsAtLeast } from '../ui/use-is-at-least.ts';
 import { usePrinting } from '../ui/use-printing.ts';
+import { useToday } from '../ui/use-today.ts';
 import { PendienteRow } from './pendiente-row.tsx';
 import { ListHead, Panel } from './pendientes-layout.tsx';
 import { PendientesSkeleton } from './pendientes-skeleton.tsx';
@@ -28,7 +28,7 @@ export const PendientesResults = memo(function PendientesResults(
   const { actor, selection, onChange } = props;
   const { phase, visible } = selection;
   const cameFrom = useSelector(actor, ({ context }) => context.cameFrom);
-  const [today] = useState(() => localDay(new Date()));
+  const today = useToday();
   const isWide = useIsAtLeast(1280);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   if (phase === 'loading') return <PendientesSkeleton />;

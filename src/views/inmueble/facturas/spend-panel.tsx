@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useId, useMemo, useState, type JSX, type ReactNode } from 'react';
+import { useId, useMemo, type JSX, type ReactNode } from 'react';
 import { monthName } from '../../../lib/format.ts';
 import { spendOf, type SpendMonth } from '../../../lib/spend.ts';
 import { barName } from '../../../lib/spend-texts.ts';
-import { localDay } from '../../../lib/today.ts';
 import type { FacturaListRef } from '../../../machines/facturas/factura-list.machine.ts';
 import { classes } from '../../theme/styled.ts';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { useIsAtLeast } from '../../ui/use-is-at-least.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SpendPatterns } from './spend-patterns.tsx';
 import { SpendColumns } from './spend-columns.tsx';
@@ -22,7 +22,7 @@ import { SpendTable } from './spend-table.tsx';
 export function SpendPanel({ actor }: { actor: FacturaListRef }): JSX.Element {
   const { facturas, periodo } = useSelector(actor, ({ context }) => context);
   const isTable = useSelector(actor, (snapshot) => snapshot.hasTag('table'));
-  const [today] = useState(() => localDay(new Date()));
+  const today = useToday();
   const spend = useMemo(() => spendOf(facturas ?? [], periodo, today), [facturas, periodo, today]);
   const patterns = useId();
   const title = useId();

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState, type JSX, type ReactNode } from 'react';
+import { useMemo, type JSX, type ReactNode } from 'react';
 import { addressLines, estadoLabel, fecha, shortCode } from '../../../lib/format.ts';
 import { incidenciasRoom, knownSheet, SHEET_ROOM, type InmuebleSheet } from '../../../lib/inmueble-sheet.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { EstadoOption, InmuebleDetail } from '../../../lib/models.ts';
-import { localDay } from '../../../lib/today.ts';
 import type { InmuebleDetailRef } from '../../../machines/inmueble/inmueble-detail.machine.ts';
 import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { facturaColumns, incidenciaColumns, suministroColumns } from './sheet-columns.ts';
 import { SheetPairs } from './sheet-pairs.tsx';
 import { SheetPeople } from './sheet-people.tsx';
@@ -28,7 +28,7 @@ const texts = messages.sheet;
 export function PropertySheet(props: PropertySheetProps & { sheet: InmuebleSheet | null }): JSX.Element {
   const { detail, portfolio, inmueble, title, sheet } = props;
   const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
-  const [day] = useState(() => localDay(new Date()));
+  const day = useToday();
   const estados = useSelector(detail, ({ context }) => context.estados);
   const period = useSelector(detail, ({ context }) => context.query.periodo);
   const known = useMemo(() => sheet ?? knownSheet(inmueble, relacionados), [sheet, inmueble, relacionados]);

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { localDay, restOfDay } from '../../lib/today.ts';
+
+/** In ms. Timers stand still while a computer sleeps, so a single one until midnight would be late by that. */
+const MAX_WAIT = 10 * 60 * 1000;
+
+/** The components that show the day share one timer and its listeners. */
+const users = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Today as YYYY-MM-DD in local time, also after midnight. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribe, readToday);
+}
+
+const readToday = () => localDay(new Date());
+
+function subscribe(onChange: () => void): () => void {
+  if (users.size === 0) begin();
+  users.add(onChange);
+  return () => {
+    users.delete(onChange);
+    if (users.size === 0) end();
+  };
+}
+
+function begin(): void {
+  wait();
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('focus', check);
+}
+
+function end(): void {
+  clearTimeout(timer);
+  document.removeEventListener('visibilitychange', check);
+  window.removeEventListener('focus', check);
+}
+
+/** A timer that is early finds the same day, and waits for the rest of it. */
+function wait(): void {
+  clearTimeout(timer);
+  timer = setTimeout(check, Math.min(restOfDay(new Date()), MAX_WAIT));
+}
+
+/** A user renders again only if the day is another one. */
+function check(): void {
+  wait();
+  for (const onChange of users) onChange();
+}
