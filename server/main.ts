@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { runAccountTask } from './account-commands.ts';
 import { buildApp } from './app.ts';
+import { trimAttempts } from './auth/trim-attempts.ts';
 import { isOnlyHere, readCommand, USAGE, type Task } from './cli.ts';
 import type { Config } from './config.ts';
 import { findDatabase, prepareDataDir } from './data-dir.ts';
@@ -143,12 +144,21 @@ async function startMetrics(app: FastifyInstance, pool: pg.Pool, config: Config)
   out(`Metrics are at http://${host}:${typeof address === 'object' ? address?.port : port}/metrics`);
 }
 
+function trimWhileListening(app: FastifyInstance, pool: pg.Pool): void {
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onListen', async () => {
+    stop = trimAttempts(pool, app.log);
+  });
+  app.addHook('onClose', async () => stop?.());
+}
+
 async function serve(task: ServeTask, config: Config, database: Database): Promise<void> {
   const storage = await createStorage(config);
   await sweepUploads(config);
   if (task.isDemoWanted) await database.withoutLimits((pool) => seed(pool, storage, task.inmuebles));
   const secretKey = config.secretKey ?? loadSecretKey(config.dataDir);
   const app = await buildApp({ config, database, storage, secretKey, spaDir: SPA_DIR });
+  trimWhileListening(app, database.pool);
   closeOnSignal(app, database);
   await startMetrics(app, database.pool, config);
   const listening = app.listen({ host: config.host, port: config.port });

@@ -13,6 +13,7 @@ import {
 } from '../repositories/login-attempts.ts';
 import type { Usuario } from '../repositories/usuarios.ts';
 import { networkOf } from './network.ts';
+import { trimSomeAttempts } from './trim-attempts.ts';
 
 export interface Credentials {
   username: string;
@@ -100,6 +101,7 @@ export function createCheckCredentials(pool: pg.Pool, config: Config): CheckCred
       return null;
     }
     await settleAttempt(pool, attempt, { usuario: usuario.id, isKnown });
+    await trimSomeAttempts(pool, request.log);
     return usuario;
   };
 

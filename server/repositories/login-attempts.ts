@@ -146,14 +146,35 @@ export async function settleAttempt(
      ON CONFLICT (usuario, direccion) DO UPDATE SET ultimo = excluded.ultimo`,
     [usuario, network],
   );
-  await removePast(db);
 }
 
-/** Skips rows locked by an attempt, to avoid deadlocks. */
-async function removePast(db: Queryable): Promise<void> {
-  await db.query(
-    `DELETE FROM intento_login WHERE (username, direccion) IN
-     (SELECT username, direccion FROM intento_login WHERE hasta < now() FOR UPDATE SKIP LOCKED)`,
+/** A statement deletes at most so many rows, to end long before its timeout. */
+const BATCH = 1000;
+
+/**
+ * Deletes at most `BATCH` rows of a table with this primary key, and returns whether there may be more. Skips rows locked
+ * by an attempt, to avoid deadlocks. The rows are found by a query of their own, because a subquery of the DELETE may run
+ * more than once, and then finds other rows each time.
+ */
+async function removeBatch(
+  db: Queryable,
+  { table, key, isPast }: { table: string; key: string; isPast: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `WITH past AS MATERIALIZED (SELECT ${key} FROM ${table} WHERE ${isPast} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+     DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM past)`,
   );
-  await db.query(`DELETE FROM acceso_conocido WHERE ultimo < now() - ${KNOWN_FOR}`);
+  return rowCount === BATCH;
 }
+
+/** Deletes some expired counters and returns whether there may be more. */
+export const removePastAttempts = (db: Queryable): Promise<boolean> =>
+  removeBatch(db, { table: 'intento_login', key: 'username, direccion', isPast: 'hasta < now()' });
+
+/** Deletes some addresses that are no longer known and returns whether there may be more. */
+export const removePastAddresses = (db: Queryable): Promise<boolean> =>
+  removeBatch(db, {
+    table: 'acceso_conocido',
+    key: 'usuario, direccion',
+    isPast: `ultimo < now() - ${KNOWN_FOR}`,
+  });

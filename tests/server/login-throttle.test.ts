@@ -1,5 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, request, startTestServer, type Answer, type TestServer } from '../support/server.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { trimAttempts } from '../../server/auth/trim-attempts.ts';
+import {
+  addAccount,
+  request,
+  startTestServer,
+  type Answer,
+  type TestServer,
+  type TestTokens,
+} from '../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -198,5 +206,74 @@ describe('a flood of logins', () => {
     expect(rows).toEqual([{ counted: 20 }]);
     expect((await logIn('nadie', 'mal', '10.3.0.1', flooded)).status).toBe(401);
     await flooded.close();
+  });
+});
+
+describe('past attempts', () => {
+  let trimmed: TestServer;
+  beforeAll(async () => {
+    trimmed = await startTestServer({ config: { logLevel: 'fatal' } });
+    await addAccount(trimmed, { username: 'hilda' });
+    // One row for each statement that deletes, with the number of its rows.
+    await trimmed.pool.query(`
+      CREATE TABLE borrado (filas integer NOT NULL);
+      CREATE FUNCTION contar_borrado() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN INSERT INTO borrado SELECT count(*) FROM filas WHERE hasta < now(); RETURN NULL; END $$;
+      CREATE TRIGGER contar AFTER DELETE ON intento_login REFERENCING OLD TABLE AS filas
+        FOR EACH STATEMENT EXECUTE FUNCTION contar_borrado()`);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await trimmed.pool.query('DELETE FROM intento_login; TRUNCATE borrado');
+  });
+  afterAll(() => trimmed.close());
+
+  const addPast = (rows: number) =>
+    trimmed.pool.query(
+      `INSERT INTO intento_login SELECT 'pasado ' || n, '', 1, now() - interval '1 second'
+       FROM generate_series(1, $1) AS n`,
+      [rows],
+    );
+  const countPast = async (): Promise<unknown> =>
+    (await trimmed.pool.query(`SELECT count(*) FROM intento_login WHERE hasta < now()`)).rows[0];
+  const findDeleted = async (): Promise<unknown[]> =>
+    (await trimmed.pool.query('SELECT filas FROM borrado WHERE filas > 0 ORDER BY filas DESC')).rows;
+
+  it('are deleted by a login, at most a thousand of them', async () => {
+    await addPast(2500);
+    expect((await logIn('hilda', 'clave de hilda', '10.0.0.1', trimmed)).status).toBe(200);
+    expect([await countPast(), await findDeleted()]).toEqual([{ count: 1500 }, [{ filas: 1000 }]]);
+  });
+
+  it('are all deleted at once and then every minute, at most a thousand by a statement', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const log = { error: vi.fn<(...said: unknown[]) => void>() };
+    await trimmed.pool.query(`INSERT INTO intento_login VALUES ('ivo', '', 1, now() + interval '1 hour')`);
+    await addPast(2500);
+    const stop = trimAttempts(trimmed.pool, log);
+    await expect.poll(countPast, { timeout: 30_000 }).toEqual({ count: 0 });
+    expect(await findDeleted()).toEqual([{ filas: 1000 }, { filas: 1000 }, { filas: 500 }]);
+    await addPast(1);
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(countPast, { timeout: 30_000 }).toEqual({ count: 0 });
+    await stop();
+    const { rows } = await trimmed.pool.query('SELECT username FROM intento_login');
+    expect([rows, vi.getTimerCount(), log.error.mock.calls]).toEqual([[{ username: 'ivo' }], 0, []]);
+  });
+
+  it('that cannot be deleted prevent neither a login nor a password change', async () => {
+    await addPast(1);
+    await trimmed.pool.query(`
+      CREATE FUNCTION negar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
+      CREATE TRIGGER negar BEFORE DELETE ON intento_login FOR EACH ROW WHEN (OLD.username LIKE 'pasado %')
+        EXECUTE FUNCTION negar()`);
+    const login = await logIn('hilda', 'clave de hilda', '10.0.0.1', trimmed);
+    const change = await request(trimmed, 'POST /api/password/', {
+      token: (login.body as TestTokens).access,
+      body: { old_password: 'clave de hilda', new_password: 'otra de hilda' },
+    });
+    await trimmed.pool.query('DROP FUNCTION negar CASCADE');
+    expect([login.status, change.status]).toEqual([200, 204]);
+    expect(await countPast()).toEqual({ count: 1 });
   });
 });

@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db.ts';
 import { copyTemplate } from '../support/data-template.ts';
 import { logIn, request, roomForData } from '../support/server.ts';
 import { form, PDF } from './files.ts';
@@ -281,6 +282,48 @@ it('at the log level info writes two lines for each request, with the id of its 
     ['/api/inmuebles/inmuebles/', 401],
     ['/api/nada/', 404],
   ]);
+});
+
+describe('past login attempts', () => {
+  /** Runs SQL on the database of a stopped server. */
+  async function query(name: string, sql: string): Promise<unknown[]> {
+    const database = await openDatabase({ dataDir: dataDir(name) });
+    const { rows } = await database.pool.query(sql);
+    await database.close();
+    return rows;
+  }
+
+  it('are deleted at the start', async () => {
+    await emptyDataDir('past');
+    await query(
+      'past',
+      `INSERT INTO intento_login
+       VALUES ('eva', '', 1, now() - interval '1 hour'), ('iris', '', 1, now() + interval '1 day')`,
+    );
+    const server = start(['--port', '0', '--data', dataDir('past'), '--no-demo']);
+    await addressOf(server);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(await query('past', 'SELECT username FROM intento_login')).toEqual([{ username: 'iris' }]);
+  });
+
+  it('that cannot be deleted are logged', async () => {
+    await copyTemplate(3, dataDir('past-kept'));
+    await query('past-kept', `INSERT INTO intento_login VALUES ('eva', '', 1, now() - interval '1 hour')`);
+    await query(
+      'past-kept',
+      `CREATE FUNCTION negar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
+       CREATE TRIGGER negar BEFORE DELETE ON intento_login FOR EACH ROW WHEN (OLD.username = 'eva')
+       EXECUTE FUNCTION negar()`,
+    );
+    const server = start(['--port', '0', '--data', dataDir('past-kept')]);
+    await logIn(await addressOf(server), 'vega', 'huerta-junto-al-rio');
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const lines = logOf<{ level: number; msg: string; err?: { code: string } }>(server);
+    const line = { level: 50, msg: 'past login attempts could not be deleted', code: 'P0001' };
+    expect(lines.map(({ level, msg, err }) => ({ level, msg, code: err?.code }))).toEqual([line, line]);
+  });
 });
 
 it('a login whose connection is reset is no server error', async () => {
