@@ -144,10 +144,10 @@ async function startMetrics(app: FastifyInstance, pool: pg.Pool, config: Config)
   out(`Metrics are at http://${host}:${typeof address === 'object' ? address?.port : port}/metrics`);
 }
 
-function trimWhileListening(app: FastifyInstance, pool: pg.Pool): void {
+function trimWhileListening(app: FastifyInstance, pool: pg.Pool, config: Config): void {
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
-    stop = trimAttempts(pool, app.log);
+    stop = trimAttempts(pool, app.log, config);
   });
   app.addHook('onClose', async () => stop?.());
 }
@@ -158,7 +158,7 @@ async function serve(task: ServeTask, config: Config, database: Database): Promi
   if (task.isDemoWanted) await database.withoutLimits((pool) => seed(pool, storage, task.inmuebles));
   const secretKey = config.secretKey ?? loadSecretKey(config.dataDir);
   const app = await buildApp({ config, database, storage, secretKey, spaDir: SPA_DIR });
-  trimWhileListening(app, database.pool);
+  trimWhileListening(app, database.pool, config);
   closeOnSignal(app, database);
   await startMetrics(app, database.pool, config);
   const listening = app.listen({ host: config.host, port: config.port });

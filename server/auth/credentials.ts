@@ -6,6 +6,7 @@ import { verifyPassword } from '../passwords.ts';
 import {
   countAttempt,
   findStanding,
+  knownSecondsOf,
   settleAttempt,
   type Attempt,
   type AttemptLimits,
@@ -75,6 +76,7 @@ export function createCheckCredentials(pool: pg.Pool, config: Config): CheckCred
     perUserAndAddress: config.loginMaxAttempts,
     perAddress: config.loginMaxPerAddress,
     perUser: config.loginMaxPerUser,
+    knownSeconds: knownSecondsOf(config),
   };
   const anybody = createRoom(ROOM);
   const known = createRoom(ROOM);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { Config } from '../config.ts';
 import { removePastAddresses, removePastAttempts } from '../repositories/login-attempts.ts';
 
 const TRIM_MS = 60_000;
@@ -22,15 +23,15 @@ export const trimSomeAttempts = (pool: pg.Pool, log: Log): Promise<void> =>
  * Deletes all past attempts and addresses, now and every minute. Correct logins delete some too, but an attack makes more.
  * Returns how to stop, which waits for the statement in progress.
  */
-export function trimAttempts(pool: pg.Pool, log: Log): () => Promise<void> {
+export function trimAttempts(pool: pg.Pool, log: Log, config: Config): () => Promise<void> {
   let isStopped = false;
   let turn: Promise<void> | undefined;
-  const repeat = async (removeSome: (db: pg.Pool) => Promise<boolean>): Promise<void> => {
-    while (!isStopped && (await removeSome(pool)));
+  const repeat = async (removeSome: () => Promise<boolean>): Promise<void> => {
+    while (!isStopped && (await removeSome()));
   };
   const trimAll = async (): Promise<void> => {
-    await repeat(removePastAttempts);
-    await repeat(removePastAddresses);
+    await repeat(() => removePastAttempts(pool));
+    await repeat(() => removePastAddresses(pool, config));
   };
   const begin = (): void => {
     turn ??= trim(log, trimAll).finally(() => (turn = undefined));

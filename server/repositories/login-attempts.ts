@@ -12,6 +12,8 @@ export interface AttemptLimits {
   perUserAndAddress: number;
   perAddress: number;
   perUser: number;
+  /** How long an address stays known after a login there. */
+  knownSeconds: number;
 }
 
 /** The state of an attempt's counters before it is counted. */
@@ -38,17 +40,21 @@ export interface Counted extends Standing {
 
 /** Placeholder for the unused column of a counter with a single key. */
 const ANY = `''`;
-const KNOWN_FOR = `interval '30 days'`;
+const KNOWN_AFTER_SESSION = 30 * 86_400;
+
+/** A session that is used every day is longer than thirty days without a login, and then the address must be known. */
+export const knownSecondsOf = ({ sessionSeconds }: { sessionSeconds: number }): number =>
+  sessionSeconds + KNOWN_AFTER_SESSION;
 
 /**
- * $1 user name, $2 network, then the limits of user and network, network, user. A prepared statement, because
+ * $1 user name, $2 network, $3 to $5 the limits of user and network, network, user, $6 how long an address is known. A prepared statement, because
  * planning takes longer than running it, and under attack it runs hundreds of times.
  */
 const PLACE = `
 WITH who AS (SELECT (SELECT id FROM usuario WHERE username = $1::varchar) AS id),
 place AS (
   SELECT id, EXISTS (SELECT FROM acceso_conocido a
-    WHERE a.usuario = who.id AND a.direccion = $2::varchar AND a.ultimo > now() - ${KNOWN_FOR}) AS is_known
+    WHERE a.usuario = who.id AND a.direccion = $2::varchar AND a.ultimo > now() - $6 * interval '1 second') AS is_known
   FROM who),
 closed AS (
   SELECT max(l.hasta) AS until
@@ -67,6 +73,7 @@ const limitsOf = (limits: AttemptLimits): number[] => [
   limits.perUserAndAddress,
   limits.perAddress,
   limits.perUser,
+  limits.knownSeconds,
 ];
 
 const FIND_STANDING = `${PLACE} SELECT ${STANDING} FROM place`;
@@ -84,7 +91,7 @@ export async function findStanding(
 
 const count = (username: string, network: string, from: string): string =>
   `INSERT INTO intento_login AS l (username, direccion, intentos, hasta)
-   SELECT ${username}, ${network}, 1, now() + $6 * interval '1 second' FROM ${from}
+   SELECT ${username}, ${network}, 1, now() + $7 * interval '1 second' FROM ${from}
    ON CONFLICT (username, direccion) DO UPDATE SET
      intentos = CASE WHEN l.hasta <= now() THEN 1 ELSE least(l.intentos + 1, 1000000) END,
      hasta = CASE WHEN l.hasta <= now() THEN excluded.hasta ELSE l.hasta END
@@ -159,10 +166,12 @@ const BATCH = 1000;
 async function removeBatch(
   db: Queryable,
   { table, key, isPast }: { table: string; key: string; isPast: string },
+  values: number[] = [],
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `WITH past AS MATERIALIZED (SELECT ${key} FROM ${table} WHERE ${isPast} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
      DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM past)`,
+    values,
   );
   return rowCount === BATCH;
 }
@@ -171,10 +180,12 @@ async function removeBatch(
 export const removePastAttempts = (db: Queryable): Promise<boolean> =>
   removeBatch(db, { table: 'intento_login', key: 'username, direccion', isPast: 'hasta < now()' });
 
+const PAST_ADDRESSES = {
+  table: 'acceso_conocido',
+  key: 'usuario, direccion',
+  isPast: `ultimo < now() - $1 * interval '1 second'`,
+};
+
 /** Deletes some addresses that are no longer known and returns whether there may be more. */
-export const removePastAddresses = (db: Queryable): Promise<boolean> =>
-  removeBatch(db, {
-    table: 'acceso_conocido',
-    key: 'usuario, direccion',
-    isPast: `ultimo < now() - ${KNOWN_FOR}`,
-  });
+export const removePastAddresses = (db: Queryable, lifetimes: { sessionSeconds: number }): Promise<boolean> =>
+  removeBatch(db, PAST_ADDRESSES, [knownSecondsOf(lifetimes)]);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { trimAttempts } from '../../server/auth/trim-attempts.ts';
+import { removePastAddresses } from '../../server/repositories/login-attempts.ts';
 import {
   addAccount,
   request,
@@ -115,8 +116,30 @@ describe('the attempts of one address', () => {
     for (let turn = 0; turn < 5; turn += 1) await logIn(`nadie ${turn}`, 'mal', '10.0.0.1', strict);
     expect((await logIn('nadie', 'mal', '10.0.0.1', strict)).status).toBe(429);
     expect((await enter('10.0.0.1')).status).toBe(200);
-    await strict.pool.query(`UPDATE acceso_conocido SET ultimo = now() - interval '31 days'`);
-    expect((await enter('10.0.0.1')).status).toBe(429);
+    await strict.close();
+  });
+
+  it('do not block a user whose session, of whatever lifetime, began there and ended up to thirty days ago', async () => {
+    const strict = await startTestServer({
+      config: { loginMaxPerAddress: 3, trustedProxies: 1, sessionSeconds: 60 * 86_400 },
+    });
+    const dolores = await addAccount(strict, { username: 'dolores' });
+    const enter = () => logIn('dolores', dolores.password, '10.0.0.1', strict);
+    const age = (days: number) =>
+      strict.pool.query(`UPDATE acceso_conocido SET ultimo = now() - $1 * interval '1 day'`, [days]);
+    const findKept = async () => {
+      await removePastAddresses(strict.pool, strict.config);
+      return (await strict.pool.query('SELECT direccion FROM acceso_conocido ORDER BY direccion')).rows;
+    };
+    expect((await enter()).status).toBe(200);
+    for (let turn = 0; turn < 5; turn += 1) await logIn(`nadie ${turn}`, 'mal', '10.0.0.1', strict);
+    await age(89);
+    expect([await findKept(), (await enter()).status]).toEqual([
+      [{ direccion: '10.0.0.1' }, { direccion: '127.0.0.1' }],
+      200,
+    ]);
+    await age(91);
+    expect([(await enter()).status, await findKept()]).toEqual([429, []]);
     await strict.close();
   });
 
@@ -250,7 +273,7 @@ describe('past attempts', () => {
     const log = { error: vi.fn<(...said: unknown[]) => void>() };
     await trimmed.pool.query(`INSERT INTO intento_login VALUES ('ivo', '', 1, now() + interval '1 hour')`);
     await addPast(2500);
-    const stop = trimAttempts(trimmed.pool, log);
+    const stop = trimAttempts(trimmed.pool, log, trimmed.config);
     await expect.poll(countPast, { timeout: 30_000 }).toEqual({ count: 0 });
     expect(await findDeleted()).toEqual([{ filas: 1000 }, { filas: 1000 }, { filas: 500 }]);
     await addPast(1);
