@@ -7,7 +7,7 @@ export const USAGE = `Usage: npm start -- [options]
   --data DIR             keep the data there (default .lindero/data, or DATA_DIR)
   --inmuebles N          give the large demo client N properties; for a data directory that is still empty
   --demo, --no-demo      fill an empty database with demo data, or do not (default: an embedded one that
-                         can be reached from this machine only)
+                         can be reached from this machine only, and had no --remove-demo)
   --help
 Instead of serving:
   --add-user NAME --cliente TEXT   create an account with a client of this razón social
@@ -20,9 +20,12 @@ Instead of serving:
   --remove-demo                    take the demo accounts away, and what is theirs
 Passwords are read from standard input. The settings of docs/operations.md are read from the environment.`;
 
+/** Whether to fill an empty database with demo data. Without an option it is `unless removed` or `no`. */
+export type DemoWish = 'yes' | 'unless removed' | 'no';
+
 /** The command that the process runs. */
 export type Task =
-  | { kind: 'serve'; isDemoWanted: boolean; inmuebles: number | undefined }
+  | { kind: 'serve'; demo: DemoWish; inmuebles: number | undefined }
   | { kind: 'seed'; inmuebles: number | undefined }
   | { kind: 'help' }
   | { kind: 'add-user'; username: string; razonSocial: string }
@@ -101,9 +104,10 @@ export function isOnlyHere({ host, trustedProxies, publicUrl }: Config): boolean
 }
 
 /** The demo passwords are public, so by default the accounts are created only if others cannot reach the server. */
-function isDemoWanted(values: Values, config: Config): boolean {
-  if (values['no-demo'] === true) return false;
-  return values.demo === true || (config.databaseUrl === undefined && isOnlyHere(config));
+function readDemoWish(values: Values, config: Config): DemoWish {
+  if (values['no-demo'] === true) return 'no';
+  if (values.demo === true) return 'yes';
+  return config.databaseUrl === undefined && isOnlyHere(config) ? 'unless removed' : 'no';
 }
 
 function readTask({ values, positionals }: Parsed, config: Config): Task {
@@ -114,7 +118,7 @@ function readTask({ values, positionals }: Parsed, config: Config): Task {
   if (unexpected !== undefined) throw new ConfigError(`There is no option '${unexpected}'.\n${USAGE}`);
   if (kind === undefined) {
     const inmuebles = readCount(values.inmuebles);
-    return { kind: 'serve', isDemoWanted: isDemoWanted(values, config), inmuebles };
+    return { kind: 'serve', demo: readDemoWish(values, config), inmuebles };
   }
   switch (kind) {
     case 'add-user':

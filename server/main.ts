@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { findDatabase, prepareDataDir } from './data-dir.ts';
 import { openDatabase, type Database } from './db.ts';
 import { endWithParent, seedApart } from './demo/seed-apart.ts';
+import { isDemoRemoved } from './demo/remove-demo.ts';
 import { DEMO_LOGINS, seedDemo } from './demo/seed-demo.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { verifyPassword } from './passwords.ts';
@@ -130,6 +131,10 @@ async function seed(pool: pg.Pool, storage: FileStorage, inmuebles: number | und
     out('The database has data already: --inmuebles changes nothing.');
 }
 
+async function isDemoDue({ demo }: ServeTask, { pool }: Database): Promise<boolean> {
+  return demo === 'yes' || (demo === 'unless removed' && !(await isDemoRemoved(pool)));
+}
+
 /** With an embedded database, no other process uploads to this folder. */
 async function sweepUploads({ s3, databaseUrl, dataDir }: Config): Promise<void> {
   if (s3 === undefined) await removePartials(join(dataDir, 'media'), databaseUrl ? PARTIAL_AGE_MS : 0);
@@ -155,7 +160,8 @@ function trimWhileListening(app: FastifyInstance, pool: pg.Pool, config: Config)
 async function serve(task: ServeTask, config: Config, database: Database): Promise<void> {
   const storage = await createStorage(config);
   await sweepUploads(config);
-  if (task.isDemoWanted) await database.withoutLimits((pool) => seed(pool, storage, task.inmuebles));
+  if (await isDemoDue(task, database))
+    await database.withoutLimits((pool) => seed(pool, storage, task.inmuebles));
   const secretKey = config.secretKey ?? loadSecretKey(config.dataDir);
   const app = await buildApp({ config, database, storage, secretKey, spaDir: SPA_DIR });
   trimWhileListening(app, database.pool, config);
@@ -170,9 +176,9 @@ async function serve(task: ServeTask, config: Config, database: Database): Promi
 async function prepareToServe(task: ServeTask, config: Config): Promise<ServeTask> {
   await probePort(config);
   const isNew = config.databaseUrl === undefined && findDatabase(config.dataDir) === 'to be made';
-  if (!task.isDemoWanted || !isNew) return task;
+  if (task.demo === 'no' || !isNew) return task;
   await seedApart();
-  return { ...task, isDemoWanted: false };
+  return { ...task, demo: 'no' };
 }
 
 async function run(task: WorkTask, config: Config, database: Database): Promise<void> {

@@ -31,7 +31,14 @@ async function removeRows(db: Queryable): Promise<{ users: number; clients: numb
   const users = await db.query('DELETE FROM usuario WHERE demo');
   await db.query('UPDATE cliente SET demo = false WHERE demo');
   await db.query('UPDATE constructora SET demo = false WHERE demo');
+  await db.query('INSERT INTO demo_retirada DEFAULT VALUES');
   return { users: users.rowCount ?? 0, clients: clients.rowCount ?? 0 };
+}
+
+/** Whether `removeDemo` ever ran on this database. */
+export async function isDemoRemoved(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT FROM demo_retirada LIMIT 1');
+  return rowCount === 1;
 }
 
 /** Deletes what `seedDemo` created and what was added to it since, except what real users have access to. */

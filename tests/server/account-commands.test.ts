@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAccountTask, type AccountTask } from '../../server/account-commands.ts';
 import { readCommand } from '../../server/cli.ts';
+import { isDemoRemoved } from '../../server/demo/remove-demo.ts';
 import { addAccount, logIn, request, startTestServer, type TestServer } from '../support/server.ts';
 import { form, PDF } from './files.ts';
 import { ADDRESS } from './world.ts';
@@ -170,6 +171,7 @@ describe('--remove-demo', () => {
       [inmueble],
     );
     const vega = await logIn(demo.url, 'vega', 'huerta-junto-al-rio');
+    expect(await isDemoRemoved(demo.pool)).toBe(false);
 
     expect(await command(['--remove-demo'], '', demo)).toMatch(
       /^Removed: demo accounts 3, their clients 2, files \d+\.$/,
@@ -189,6 +191,7 @@ describe('--remove-demo', () => {
       builders: (await demo.pool.query('SELECT id FROM constructora')).rows,
       refreshed: (await request(demo, 'POST /api/token/refresh/', { body: { refresh: vega.refresh } }))
         .status,
+      isDemoRemoved: await isDemoRemoved(demo.pool),
     }).toEqual({
       files: true,
       users: [{ username: 'real' }],
@@ -196,6 +199,7 @@ describe('--remove-demo', () => {
       inmuebles: 1,
       builders: [{ id: 1 }],
       refreshed: 401,
+      isDemoRemoved: true,
     });
     expect(await command(['--remove-demo'], '', demo)).toBe('There are no demo accounts.');
   });

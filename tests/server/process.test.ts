@@ -138,6 +138,27 @@ describe('demo accounts', () => {
       output: expect.stringMatching(/^Removed: demo accounts 3, their clients 2, files \d+\.\n$/),
     });
   });
+
+  it('that were removed are not created again, unless requested', async () => {
+    const args = ['--port', '0', '--inmuebles', '2', '--data', dataDir('f')];
+    const server = start(args);
+    const url = await addressOf(server);
+    await expect(logIn(url, 'aldaba', 'puerta-azul-y-llave')).rejects.toThrow('401');
+    expect(server.output()).toContain(
+      'Nobody can log in yet: --add-user makes an account, --demo the demo data.\n',
+    );
+    server.process.kill('SIGTERM');
+    await server.ended;
+    const asked = start([...args, '--demo']);
+    await logIn(await addressOf(asked), 'aldaba', 'puerta-azul-y-llave');
+    asked.process.kill('SIGTERM');
+    await asked.ended;
+    expect((await result(start(['--data', dataDir('f'), '--remove-demo']))).code).toBe(0);
+    expect(await result(start(['--data', dataDir('f'), '--inmuebles', '2', '--seed']))).toEqual({
+      code: 0,
+      output: '',
+    });
+  });
 });
 
 it('the partial upload of a killed server is deleted by the next start', async () => {

@@ -34,7 +34,7 @@ describe('the settings', () => {
         metricsPort: undefined,
         metricsHost: '127.0.0.1',
       },
-      task: { kind: 'serve', isDemoWanted: true, inmuebles: undefined },
+      task: { kind: 'serve', demo: 'unless removed', inmuebles: undefined },
     });
   });
 
@@ -63,7 +63,7 @@ describe('the settings', () => {
       S3_PATH_STYLE: 'true',
     };
     const command = readCommand(['--port', '0', '--data', 'aqui', '--inmuebles', '10000'], env);
-    expect(command.task).toEqual({ kind: 'serve', isDemoWanted: false, inmuebles: 10_000 });
+    expect(command.task).toEqual({ kind: 'serve', demo: 'no', inmuebles: 10_000 });
     expect(command.config).toMatchObject({
       port: 0,
       dataDir: resolve('aqui'),
@@ -84,24 +84,25 @@ describe('the settings', () => {
   });
 
   it.each([
-    [[], {}, true],
-    [[], { HOST: '127.0.0.2' }, true],
-    [[], { HOST: 'localhost' }, true],
-    [[], { HOST: '::1' }, true],
-    [['--no-demo'], {}, false],
-    [[], { HOST: '0.0.0.0' }, false],
-    [[], { HOST: '::' }, false],
-    [[], { HOST: '192.168.1.4' }, false],
-    [[], { HOST: '127.example.com' }, false],
-    [['--demo'], { HOST: '0.0.0.0' }, true],
-    [[], { TRUST_PROXY: '1' }, false],
-    [[], { PUBLIC_URL: 'https://portal.example' }, false],
-    [[], { DATABASE_URL: 'postgres://db' }, false],
-    [['--demo'], { DATABASE_URL: 'postgres://db' }, true],
-  ])('%j %j: demo data %s', (args, env, isDemoWanted) => {
+    [[], {}, 'unless removed'],
+    [[], { HOST: '127.0.0.2' }, 'unless removed'],
+    [[], { HOST: 'localhost' }, 'unless removed'],
+    [[], { HOST: '::1' }, 'unless removed'],
+    [['--no-demo'], {}, 'no'],
+    [['--demo'], {}, 'yes'],
+    [[], { HOST: '0.0.0.0' }, 'no'],
+    [[], { HOST: '::' }, 'no'],
+    [[], { HOST: '192.168.1.4' }, 'no'],
+    [[], { HOST: '127.example.com' }, 'no'],
+    [['--demo'], { HOST: '0.0.0.0' }, 'yes'],
+    [[], { TRUST_PROXY: '1' }, 'no'],
+    [[], { PUBLIC_URL: 'https://portal.example' }, 'no'],
+    [[], { DATABASE_URL: 'postgres://db' }, 'no'],
+    [['--demo'], { DATABASE_URL: 'postgres://db' }, 'yes'],
+  ])('%j %j: demo data %s', (args, env, demo) => {
     expect(readCommand(args, env as NodeJS.ProcessEnv).task).toEqual({
       kind: 'serve',
-      isDemoWanted,
+      demo,
       inmuebles: undefined,
     });
   });
