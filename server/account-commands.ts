@@ -80,7 +80,7 @@ async function listUsers(pool: pg.Pool): Promise<string> {
 }
 
 interface AccountTools {
-  database: Pick<Database, 'pool'>;
+  database: Pick<Database, 'pool' | 'withoutLimits'>;
   storage: FileStorage;
   /** The stream from which a password is read to its end. */
   input: Readable;
@@ -88,7 +88,7 @@ interface AccountTools {
 
 /** Runs the command and reports the result. Throws StartError. */
 export async function runAccountTask(task: AccountTask, tools: AccountTools): Promise<string> {
-  const { pool } = tools.database;
+  const { pool, withoutLimits } = tools.database;
   switch (task.kind) {
     case 'add-user':
       return addUser(pool, task, tools.input);
@@ -103,6 +103,6 @@ export async function runAccountTask(task: AccountTask, tools: AccountTools): Pr
     case 'link':
       return link(pool, task.username, task.cliente);
     case 'remove-demo':
-      return removeDemo(pool, tools.storage);
+      return withoutLimits((unlimited) => removeDemo(unlimited, tools.storage));
   }
 }

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 /** The output of a command; the error's line if it fails. */
 async function command(args: string[], input = '', on: TestServer = server): Promise<string> {
   const tools = {
-    database: { pool: on.pool },
+    database: on,
     storage: on.storage,
     input: Readable.from([Buffer.from(input)]),
   };
@@ -202,6 +202,24 @@ describe('--remove-demo', () => {
       isDemoRemoved: true,
     });
     expect(await command(['--remove-demo'], '', demo)).toBe('There are no demo accounts.');
+  });
+});
+
+describe('--remove-demo of so much that it takes longer than a request may', () => {
+  let demo: TestServer;
+  beforeAll(async () => {
+    demo = await startTestServer({ demo: 3 });
+    await demo.pool.query(`
+      CREATE FUNCTION tardar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(3); RETURN NULL; END $$;
+      CREATE TRIGGER tardar AFTER DELETE ON cliente FOR EACH STATEMENT EXECUTE FUNCTION tardar()`);
+  });
+  afterAll(() => demo.close());
+
+  it('deletes it', async () => {
+    expect(await command(['--remove-demo'], '', demo)).toMatch(
+      /^Removed: demo accounts 3, their clients 2, files \d+\.$/,
+    );
+    expect(await command(['--list-users'], '', demo)).toBe('There are no users.');
   });
 });
 

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { createAccount } from '../../server/accounts.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
-import { openDatabase } from '../../server/db.ts';
+import { openDatabase, type Database } from '../../server/db.ts';
 import { createDiskStorage } from '../../server/storage/disk-storage.ts';
 import type { FileStorage } from '../../server/storage/file-storage.ts';
 import { createData, type TestData } from './test-database.ts';
@@ -35,6 +35,7 @@ export interface TestServer {
   url: string;
   port: number;
   pool: pg.Pool;
+  withoutLimits: Database['withoutLimits'];
   storage: FileStorage;
   dataDir: string;
   config: Config;
@@ -86,7 +87,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await dispose();
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
-  return { url, port: Number(new URL(url).port), pool: database.pool, storage, dataDir, config, stop, close };
+  const { pool, withoutLimits } = database;
+  const port = Number(new URL(url).port);
+  return { url, port, pool, withoutLimits, storage, dataDir, config, stop, close };
 }
 
 export interface TestTokens {
