@@ -56,6 +56,8 @@ const LINGER_MS = 2000;
 function afterBody(request: FastifyRequest, reply: FastifyReply, send: () => void): void {
   const { raw } = request;
   if (raw.readableEnded || raw.destroyed) return send();
+  // A parser that no longer reads, such as that of an upload, would pause it again.
+  raw.unpipe();
   raw.resume();
   const isLast = !reply.raw.shouldKeepAlive || reply.raw.getHeader('connection') === 'close';
   if (!isLast) {

@@ -36,6 +36,29 @@ async function stored(): Promise<string[]> {
 
 const download = (url: string): Promise<Response> => fetch(url);
 
+/** The responses to an upload and to a request that follows it on the same connection. */
+async function uploadAndNext({ server, ana }: World, body: FormData): Promise<[string, unknown][]> {
+  const encoded = new Response(body);
+  const content = Buffer.from(await encoded.arrayBuffer());
+  const head = [
+    `POST ${PATH} HTTP/1.1`,
+    'host: localhost',
+    `authorization: Bearer ${ana.access}`,
+    `content-type: ${encoded.headers.get('content-type')}`,
+    `content-length: ${content.length}`,
+  ];
+  const next = ['GET /api/health HTTP/1.1', 'host: localhost', 'connection: close'];
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(content);
+  socket.write(`${next.join('\r\n')}\r\n\r\n`);
+  const answers = (await socket.toArray()).join('').split(/(?=HTTP\/1\.1 )/);
+  return answers.map((answer) => {
+    const [top = '', json = ''] = answer.split('\r\n\r\n');
+    return [top.split('\r\n', 1).join(), JSON.parse(json) as unknown];
+  });
+}
+
 describe('POST', () => {
   it('[DOC-7] stores the file and returns a link that opens it', async () => {
     const answer = await upload('Contrato de alquiler.PDF', PDF);
@@ -177,6 +200,33 @@ describe('POST', () => {
       expect(said(await full.asAna(`GET ${PATH}`))).toEqual({ status: 200, body: [] });
     } finally {
       await full.server.close();
+    }
+  });
+
+  it.each<[string, Record<string, string>, string, string]>([
+    [
+      'storage that fails',
+      { nombre: 'x' },
+      '500 Internal Server Error',
+      'Se ha producido un error en el servidor.',
+    ],
+    [
+      'field that is too long',
+      { nombre: 'x'.repeat(100_001) },
+      '400 Bad Request',
+      'Solicitud con formato incorrecto.',
+    ],
+  ])('a %s before a large file is read is answered at once', async (_, given, status, detail) => {
+    const broken = await createWorld({ config: { logLevel: 'silent', bodySeconds: 1 } });
+    try {
+      await writeFile(join(broken.server.dataDir, 'media'), '');
+      const content = Buffer.concat([PDF, Buffer.alloc(9 * MB)]);
+      expect(await uploadAndNext(broken, form(given, { name: 'a.pdf', content }))).toEqual([
+        [`HTTP/1.1 ${status}`, { detail }],
+        ['HTTP/1.1 200 OK', { status: 'ok' }],
+      ]);
+    } finally {
+      await broken.server.close();
     }
   });
 
