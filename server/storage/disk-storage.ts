@@ -23,13 +23,22 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-async function syncFile(path: string): Promise<void> {
+async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();
   } finally {
     await file.close();
   }
+}
+
+/** From systems that cannot sync a directory. */
+const CANNOT_SYNC = new Set<unknown>(['EPERM', 'EISDIR', 'EINVAL']);
+
+async function syncDirectory(path: string): Promise<void> {
+  await sync(path).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && CANNOT_SYNC.has(error.code))) throw error;
+  });
 }
 
 /** Deletes partial uploads of ended processes that have not changed for `ageMs`. */
@@ -63,8 +72,10 @@ export function createDiskStorage(directory: string): FileStorage {
     requireRoom(directory);
     try {
       await pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600 }));
-      await syncFile(partial);
+      await sync(partial);
       await rename(partial, path);
+      // A name is on disk once its directory is. Another upload may just have created the directories.
+      for (const parent of [dirname(path), directory, dirname(directory)]) await syncDirectory(parent);
     } catch (error) {
       await rm(partial, { force: true });
       throw error;

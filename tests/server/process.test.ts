@@ -187,6 +187,59 @@ it('the partial upload of a killed server is deleted by the next start', async (
   expect(await partials()).toBe(0);
 });
 
+describe('an upload', () => {
+  interface TraceEvent {
+    name: string;
+    /** 'b' is its beginning, 'e' its end. */
+    ph: string;
+    ts: number;
+    args: { path?: string; new_path?: string; data?: { url: string; statusCode: number } };
+  }
+
+  /** What Node's trace says about names of files, syncs and responses. */
+  function stepsOf(traced: TraceEvent[]): string[] {
+    const ordered = traced.toSorted((one, other) => one.ts - other.ts);
+    return ordered.flatMap(({ name, ph, args: { path = '', new_path: newPath = '', data } }) => {
+      if (ph === 'b' && name === 'open') return [`open ${path}`];
+      if (ph === 'e' && name === 'fsync') return ['synced'];
+      if (ph === 'b' && name === 'rename') return [`rename to ${newPath}`];
+      return data ? [`${data.statusCode} of ${data.url}`] : [];
+    });
+  }
+
+  it('is acknowledged once the file and the directories with its name are forced to disk', async () => {
+    await copyTemplate(5, dataDir('n'));
+    const trace = join(root, 'trace.json');
+    const options = `--trace-event-categories node.fs.async,node.http --trace-event-file-pattern ${trace}`;
+    const server = start(['--port', '0', '--data', dataDir('n')], { NODE_OPTIONS: options });
+    const url = await addressOf(server);
+    const { access: token } = await logIn(url, 'vega', 'huerta-junto-al-rio');
+    const asked = await request({ url }, 'GET /api/inmuebles/inmuebles/', { token });
+    const [{ id: inmueble } = { id: 0 }] = asked.body as { id: number }[];
+    const path = '/api/documentos/documentos/';
+    const body = form({ nombre: 'Plano', inmueble }, { name: 'a.pdf', content: PDF });
+    const { archivo } = (await request({ url }, `POST ${path}`, { token, body })).body as { archivo: string };
+    server.process.kill('SIGTERM');
+    await server.ended;
+    const { traceEvents } = JSON.parse(await readFile(trace, 'utf8')) as { traceEvents: TraceEvent[] };
+    const steps = stepsOf(traceEvents).map((step) => step.replace(/\.[0-9a-f-]{36}\.partial$/, ' (partial)'));
+    const file = join(dataDir('n'), new URL(archivo).pathname);
+    expect(steps.slice(steps.indexOf(`open ${file} (partial)`))).toEqual([
+      `open ${file} (partial)`,
+      `open ${file} (partial)`,
+      'synced',
+      `rename to ${file}`,
+      `open ${dataDir('n')}/media/documentos`,
+      'synced',
+      `open ${dataDir('n')}/media`,
+      'synced',
+      `open ${dataDir('n')}`,
+      'synced',
+      `201 of ${path}`,
+    ]);
+  });
+});
+
 describe('SIGTERM', () => {
   const path = '/api/inmuebles/inmuebles/';
 
