@@ -7,6 +7,11 @@ import { MESSAGES } from './messages.ts';
 /** URLs that cannot be parsed or are too long. */
 const UNKNOWN_ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 
+/** The client hung up in mid-body. Its error has the same code as a lost connection to the database. */
+function fromClient(error: Error, request: FastifyRequest): ApiError | null {
+  return error === request.raw.errored ? malformed() : null;
+}
+
 /**
  * Invalid data that only the database detects, such as a record deleted in the meantime, or an unavailable
  * database.
@@ -40,7 +45,10 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   const known =
     error instanceof ApiError
       ? error
-      : (fromStorage(error, request) ?? fromDatabase(error, request) ?? fromFastify(error, request));
+      : (fromClient(error, request) ??
+        fromStorage(error, request) ??
+        fromDatabase(error, request) ??
+        fromFastify(error, request));
   if (known) return known;
   request.log.error({ err: error }, 'request failed');
   return new ApiError(500, { detail: MESSAGES.serverError });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
@@ -127,6 +129,26 @@ describe('the log', () => {
       { level: 'warn', ...ofVega, msg: 'wrong password' },
       { level: 'warn', ...ofVega, sessions: 2, reason: 'password change', msg: 'sessions revoked' },
     ]);
+  });
+
+  it('has nothing about clients that hang up while they send', async () => {
+    const { url, run } = await serve('hang-ups', { LOG_LEVEL: 'warn' });
+    const head = [
+      'POST /api/token/ HTTP/1.1',
+      'host: localhost',
+      'content-type: application/json',
+      'content-length: 100',
+      'expect: 100-continue',
+    ];
+    for (let n = 0; n < 3; n += 1) {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+      await once(socket, 'data');
+      socket.destroy();
+    }
+    run.process.kill('SIGTERM');
+    await run.ended;
+    expect(logOf(run)).toEqual([]);
   });
 
   it('contains, at any log level, nothing that a client types or owns', async () => {
