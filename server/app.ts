@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { maxHeaderSize, type Server } from 'node:http';
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { createAuthenticate } from './auth/authenticate.ts';
 import { createCheckCredentials } from './auth/credentials.ts';
@@ -17,6 +17,7 @@ import { createSendList } from './http/list-answers.ts';
 import { createMethodTable } from './http/method-table.ts';
 import { addOpenapi, addOpenapiRoute } from './http/openapi.ts';
 import { createRequestIds, sendRequestId } from './http/request-id.ts';
+import { toRoutable } from './http/routable-url.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createBodyWatch } from './http/slow-body.ts';
 import { createSignedLinks } from './media/signed-links.ts';
@@ -59,7 +60,7 @@ function serverOptions({ logLevel, trustedProxies, bodySeconds }: Config): Fasti
       redact: { paths: ['busboyOptions.headers'], remove: true },
       // Neither queries nor headers are logged: the query of a signed link opens a file.
       serializers: {
-        req: ({ method, url }) => ({ method, url: url.split('?', 1).join('') }),
+        req: ({ method, originalUrl }) => ({ method, url: originalUrl.split('?', 1).join('') }),
         err: describeError,
       },
     },
@@ -75,8 +76,9 @@ function serverOptions({ logLevel, trustedProxies, bodySeconds }: Config): Fasti
     forceCloseConnections: 'idle',
     // While the server is stopping, open connections still get responses, with Connection: close.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: handleError,
+    rewriteUrl: toRoutable,
+    // As long as a URL can be: Fastify would answer longer ones before any hook runs.
+    routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: answerBrokenRequest,
   };
 }

@@ -4,9 +4,6 @@ import { StorageUnavailable } from '../storage/file-storage.ts';
 import { ApiError, malformed, notFound, tooLarge, unavailable, unsupportedMediaType } from './api-error.ts';
 import { MESSAGES } from './messages.ts';
 
-/** URLs that cannot be parsed or are too long. */
-const UNKNOWN_ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
-
 /** The client hung up in mid-body. Its error has the same code as a lost connection to the database. */
 function fromClient(error: Error, request: FastifyRequest): ApiError | null {
   return error === request.raw.errored ? malformed() : null;
@@ -37,7 +34,7 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ApiError | n
   const type = (request.headers['content-type'] ?? '').slice(0, 100);
   if (error.statusCode === 413) return tooLarge();
   if (error.statusCode === 415) return unsupportedMediaType(type);
-  if (error.statusCode === 404 || UNKNOWN_ADDRESS.has(error.code)) return notFound();
+  if (error.statusCode === 404) return notFound();
   return error.statusCode !== undefined && error.statusCode < 500 ? malformed() : null;
 }
 

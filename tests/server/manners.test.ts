@@ -25,8 +25,8 @@ function rawGet(
   headers: Record<string, string>,
 ): Promise<{ headers: NodeJS.Dict<unknown>; body: Buffer; status: number }> {
   return new Promise((resolve, reject) => {
-    const options = { headers: { authorization: `Bearer ${world.ana.access}`, ...headers } };
-    get(`${world.server.url}${path}`, options, (response) => {
+    const options = { path, headers: { authorization: `Bearer ${world.ana.access}`, ...headers } };
+    get(world.server.url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -35,6 +35,9 @@ function rawGet(
     }).on('error', reject);
   });
 }
+
+/** Longer than Fastify accepts as a parameter by default. */
+const LONG = '9'.repeat(300);
 
 describe('an unsupported method', () => {
   it.each([
@@ -69,9 +72,21 @@ describe('an unknown path', () => {
 
   it('is a 404 if it cannot be decoded or is too long', async () => {
     expect(said(await world.asAna(`GET ${INMUEBLES}%zz/`))).toEqual(NOT_FOUND);
-    expect(said(await world.asAna(`GET ${INMUEBLES}${'9'.repeat(300)}/`))).toEqual(NOT_FOUND);
+    expect(said(await world.asAna(`GET ${INMUEBLES}${LONG}/`))).toEqual(NOT_FOUND);
+    expect(said(await world.asAna(`POST /%zz`, { body: {} }))).toEqual(NOT_FOUND);
   });
 });
+
+it.each(['http://localhost', 'HTTPS://otra.example:8443'])(
+  'the origin %s of an absolute URL is ignored',
+  async (origin) => {
+    const { body } = await rawGet(INMUEBLES, {});
+    const answer = await rawGet(`${origin}${INMUEBLES}`, {});
+    expect([answer.status, answer.headers['cache-control'], answer.body]).toEqual([200, 'no-store', body]);
+    expect((await rawGet(`${origin}/%zz`, {})).status).toBe(404);
+    expect((await rawGet(`${origin}?%zz`, {})).status).toBe(404);
+  },
+);
 
 describe('the trailing slash', () => {
   it('is added to a read, keeping the query', async () => {
@@ -325,7 +340,7 @@ describe('a page of another origin', () => {
 
 describe('every response', () => {
   it('has the security headers', async () => {
-    for (const path of ['/api/health', '/api/otra/', '/media/x/y.pdf', INMUEBLES]) {
+    for (const path of ['/api/health', '/api/otra/', '/media/x/y.pdf', INMUEBLES, '/api/%zz', `/api/${LONG}/`]) {
       const { headers } = await request(world.server, `GET ${path}`);
       expect(headers.get('content-security-policy')).toBe(
         "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self';" +

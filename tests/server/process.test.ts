@@ -336,7 +336,7 @@ describe('SIGTERM', () => {
 it('at the log level info writes two lines for each request, with the id of its response', async () => {
   const server = start(['--port', '0', '--data', dataDir('a')], { LOG_LEVEL: 'info' });
   const url = await addressOf(server);
-  const paths = ['/api/health', '/api/inmuebles/inmuebles/?ordenado=1', '/api/nada/'];
+  const paths = ['/api/health', '/api/inmuebles/inmuebles/?ordenado=1', '/api/nada/', '/%zz'];
   const answers = await Promise.all(paths.map((path) => request({ url }, `GET ${path}`)));
   server.process.kill('SIGTERM');
   await server.ended;
@@ -355,6 +355,7 @@ it('at the log level info writes two lines for each request, with the id of its 
     ['/api/health', 200],
     ['/api/inmuebles/inmuebles/', 401],
     ['/api/nada/', 404],
+    ['/%zz', 404],
   ]);
 });
 

@@ -19,7 +19,14 @@ describe.each([
   };
 
   it('is in every response and always new', async () => {
-    const lines = ['GET /api/health', 'GET /api/inmuebles/inmuebles/', 'GET /api/nada/', 'PUT /api/token/'];
+    const lines = [
+      'GET /api/health',
+      'GET /api/inmuebles/inmuebles/',
+      'GET /api/nada/',
+      'PUT /api/token/',
+      'POST /%zz',
+      `GET /api/inmuebles/inmuebles/${'9'.repeat(300)}/`,
+    ];
     const ids = await Promise.all(lines.map((line) => idOf(line)));
     expect(ids.filter((id) => !UUID.test(id ?? ''))).toEqual([]);
     expect(new Set(ids).size).toBe(lines.length);
