@@ -53,7 +53,8 @@ const REQUEST_TIMEOUT_MS = 900_000;
 /** How often Node checks for requests with slow headers. */
 const CHECKING_MS = 1000;
 
-function serverOptions({ logLevel, trustedProxies, bodySeconds }: Config): FastifyHttpOptions<Server> {
+function serverOptions(config: Config): FastifyHttpOptions<Server> {
+  const { logLevel, trustedProxies, bodySeconds, responseSeconds } = config;
   return {
     logger: {
       level: logLevel,
@@ -68,6 +69,8 @@ function serverOptions({ logLevel, trustedProxies, bodySeconds }: Config): Fasti
     genReqId: createRequestIds(trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Without a byte in either direction. Between requests, the longer timeout for kept connections applies.
+    connectionTimeout: responseSeconds * 1000,
     http: {
       headersTimeout: bodySeconds * 1000,
       requestTimeout: REQUEST_TIMEOUT_MS,

@@ -36,6 +36,8 @@ export interface Config {
   /** Timeout for headers, and for bodies other than uploads. */
   bodySeconds: number;
   uploadBytesPerSecond: number;
+  /** Timeout of a connection that awaits a response and on which nothing is read or written. */
+  responseSeconds: number;
   maxConnections: number;
   /** Number of reverse proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: number;
@@ -161,6 +163,7 @@ export function readConfig(env: Environment): Config {
     allowedHosts: hosts(env, 'ALLOWED_HOSTS'),
     bodySeconds: whole(env, 'BODY_SECONDS', 30, 1, 600),
     uploadBytesPerSecond: whole(env, 'UPLOAD_BYTES_PER_SECOND', 16_000, 1),
+    responseSeconds: whole(env, 'RESPONSE_SECONDS', 60, 1, 2_000_000),
     maxConnections: whole(env, 'MAX_CONNECTIONS', 1000, 1),
     trustedProxies: whole(env, 'TRUST_PROXY', 0, 0, 10),
     publicUrl: origin(env, 'PUBLIC_URL'),

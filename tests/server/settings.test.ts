@@ -25,6 +25,7 @@ describe('the settings', () => {
         allowedHosts: [],
         bodySeconds: 30,
         uploadBytesPerSecond: 16_000,
+        responseSeconds: 60,
         maxConnections: 1000,
         trustedProxies: 0,
         publicUrl: undefined,

@@ -66,6 +66,17 @@ function trickle(socket: Socket, bytes: number): void {
   socket.once('close', () => clearInterval(timer)).on('error', () => clearInterval(timer));
 }
 
+/** More than the kernel keeps for a client that does not read. */
+const LARGE = Buffer.concat([PDF, Buffer.alloc(9_000_000)]);
+
+/** Stores it; returns its path. */
+async function uploadLarge({ asAna, ana }: World): Promise<string> {
+  const body = form({ nombre: 'Plano', inmueble: ana.inmueble }, { name: 'a.pdf', content: LARGE });
+  const { archivo } = (await asAna(`POST ${DOCUMENTOS}`, { body })).body as { archivo: string };
+  const { pathname, search } = new URL(archivo);
+  return pathname + search;
+}
+
 describe('a request that comes too slowly', () => {
   it.each(['/api/inmuebles/inmuebles/', '/api/nada/', '/%zz'])(
     'is ended if its body never arrives: %s',
@@ -143,25 +154,17 @@ describe('a request that comes too slowly', () => {
   });
 
   it('does not include reading the response slowly', async () => {
-    const content = Buffer.concat([PDF, Buffer.alloc(9_000_000)]);
-    const body = form({ nombre: 'Plano', inmueble: world.ana.inmueble }, { name: 'a.pdf', content });
-    const { archivo } = (await world.asAna(`POST ${DOCUMENTOS}`, { body })).body as { archivo: string };
-    const { pathname, search } = new URL(archivo);
+    const path = await uploadLarge(world);
     const socket = connect(world.server.port, '127.0.0.1');
     socket.write(
-      [
-        `GET ${pathname}${search} HTTP/1.1`,
-        'host: localhost',
-        'connection: close',
-        'content-length: 2',
-        '',
-        '{}',
-      ].join('\r\n'),
+      [`GET ${path} HTTP/1.1`, 'host: localhost', 'connection: close', 'content-length: 2', '', '{}'].join(
+        '\r\n',
+      ),
     );
     await once(socket, 'readable');
     await delay(2500 * BODY_SECONDS);
     const answer = Buffer.concat((await socket.toArray()) as Buffer[]);
-    expect(answer.length).toBeGreaterThan(content.length);
+    expect(answer.length).toBeGreaterThan(LARGE.length);
   });
 
   it('may still be sent to its end after the 408', async () => {
@@ -188,4 +191,49 @@ it('accepts connections up to the limit, and new ones once others have closed', 
   expect((await late.toArray().catch(() => [])).join('')).toBe('');
   for (const socket of held) socket.destroy();
   await vi.waitFor(async () => expect(said(await world.asAna('GET /api/health')).status).toBe(200));
+});
+
+describe('a response', () => {
+  const CONNECTIONS = 5;
+  let limited: World;
+  let path: string;
+  beforeAll(async () => {
+    limited = await createWorld({ config: { responseSeconds: 2, maxConnections: CONNECTIONS } });
+    path = await uploadLarge(limited);
+  });
+  afterAll(() => limited.server.close());
+
+  /** A connection that asks for this so many times, then to be closed. */
+  function ask(asked: string, times = 1): Socket {
+    const socket = connect(limited.server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const head = `GET ${asked} HTTP/1.1\r\nhost: localhost\r\n`;
+    socket.write(`${`${head}\r\n`.repeat(times - 1)}${head}connection: close\r\n\r\n`);
+    return socket;
+  }
+
+  it('that nobody reads does not keep its connection from others', async () => {
+    const statusOfNew = async (): Promise<string> => {
+      const answer = await ask('/api/health')
+        .toArray()
+        .catch(() => []);
+      return answer.join('').split('\r\n', 1).join();
+    };
+    const held = Array.from({ length: CONNECTIONS }, () => ask(path, 20));
+    await vi.waitFor(() => expect(held.filter(({ readableLength }) => readableLength > 0)).not.toEqual([]));
+    expect(await statusOfNew()).toBe('');
+    await vi.waitFor(async () => expect(await statusOfNew()).toBe('HTTP/1.1 200 OK'), 15_000);
+    for (const socket of held) socket.destroy();
+  });
+
+  it('may be read slowly if the reader does not stop', async () => {
+    const socket = ask(path);
+    let received = 0;
+    for await (const chunk of socket) {
+      received += (chunk as Buffer).length;
+      if (received > LARGE.length) break;
+      await delay(30);
+    }
+    expect(received).toBeGreaterThan(LARGE.length);
+  });
 });
