@@ -69,7 +69,10 @@ export async function addSecurityHeaders(app: FastifyInstance, { apiUrl, publicU
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    // The browser's disk cache outlasts the session, and the next person at the computer could read it.
-    if (OF_A_CLIENT.test(request.url)) reply.header('cache-control', 'no-store');
+    // The browser's disk cache outlasts the session, and the next person at the computer could read it. The route counts
+    // too, because a URL can be encoded so that it does not look like it.
+    const { url, routeOptions } = request;
+    const isOfClient = OF_A_CLIENT.test(url) || OF_A_CLIENT.test(routeOptions.url ?? '');
+    if (isOfClient) reply.header('cache-control', 'no-store');
   });
 }

@@ -340,7 +340,14 @@ describe('a page of another origin', () => {
 
 describe('every response', () => {
   it('has the security headers', async () => {
-    for (const path of ['/api/health', '/api/otra/', '/media/x/y.pdf', INMUEBLES, '/api/%zz', `/api/${LONG}/`]) {
+    for (const path of [
+      '/api/health',
+      '/api/otra/',
+      '/media/x/y.pdf',
+      INMUEBLES,
+      '/api/%zz',
+      `/api/${LONG}/`,
+    ]) {
       const { headers } = await request(world.server, `GET ${path}`);
       expect(headers.get('content-security-policy')).toBe(
         "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self';" +
@@ -353,6 +360,17 @@ describe('every response', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
+  it('with data of a client is not stored, however its URL is written', async () => {
+    for (const path of [
+      '/api/clientes/clientes/',
+      '/%61pi/clientes/clientes/',
+      '/a%70%69/clientes/clientes/?x',
+    ]) {
+      const { status, headers } = await rawGet(path, {});
+      expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);
     }
   });
 
