@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { digestOf, etagOf, names } from '../http/etag.ts';
 import { extensionOf, fileType } from '../media/file-types.ts';
 import { findFileName } from '../repositories/archivos.ts';
 import type { Services } from '../services.ts';
@@ -28,6 +29,12 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(403).type('text/html; charset=utf-8').send(EXPIRED_PAGE);
 }
 
+/** A stored file never changes, so its key says which version a client has. Null if the client has another. */
+function notModified(request: FastifyRequest, reply: FastifyReply, version: string): FastifyReply | null {
+  if (!names(request.headers['if-none-match'] ?? '', version)) return null;
+  return reply.code(304).header('etag', etagOf(version)).send();
+}
+
 /** Files open by a signed link instead of a token, because a new browser tab sends none. */
 export function addMedia(app: FastifyInstance, { database: { pool }, storage, links }: Services): void {
   const schema = {
@@ -44,11 +51,16 @@ export function addMedia(app: FastifyInstance, { database: { pool }, storage, li
     if (!KEY.test(key) || !type) throw notFound();
     if (!links.isValid(key, String(caduca), String(firma))) return refuse(request, reply);
     const fileName = await findFileName(pool, key);
-    const file = fileName === null ? null : await storage.open(key);
-    if (fileName === null || file === null) throw notFound();
+    if (fileName === null) throw notFound();
+    const version = digestOf(key);
+    const known = notModified(request, reply, version);
+    if (known !== null) return known;
+    const file = await storage.open(key);
+    if (file === null) throw notFound();
     return reply
       .type(type.contentType)
       .headers({
+        etag: etagOf(version),
         'content-length': file.bytes,
         'content-disposition': disposition(fileName, extensionOf(name), type.isInline),
       })

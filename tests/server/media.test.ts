@@ -110,6 +110,35 @@ describe('a signed link', () => {
     expect([response.status, response.headers.get('content-length')]).toEqual([200, String(PDF.length)]);
   });
 
+  it('has an ETag and is a 304 for that ETag', async () => {
+    await world.server.storage.put('facturas/igual.pdf', Readable.from(PDF));
+    await addFactura('F-igual', 'igual.pdf', 'facturas/igual.pdf');
+    const link = await linkOf('F-igual');
+    const first = await open(link);
+    const etag = first.headers.get('etag') ?? '';
+    expect([etag, Buffer.from(await first.arrayBuffer())]).toEqual([
+      expect.stringMatching(/^"[\w-]{43}"$/),
+      PDF,
+    ]);
+    expect((await open(await linkOf('F-1'), { headers: { 'if-none-match': etag } })).status).toBe(200);
+    await world.server.storage.remove('facturas/igual.pdf');
+    for (const method of ['GET', 'HEAD']) {
+      const again = await open(link, { method, headers: { 'if-none-match': `"x", ${etag}` } });
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+      expect(again.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('is checked before the ETag, and so is its record', async () => {
+    const headers = { 'if-none-match': '*' };
+    const link = await linkOf('F-1');
+    expect((await open(link.replace(/firma=../, 'firma=zz'), { headers })).status).toBe(403);
+    await addFactura('F-ida', 'ida.pdf', 'facturas/ida.pdf');
+    const gone = await linkOf('F-ida');
+    await world.server.pool.query(`DELETE FROM factura WHERE numero_factura = 'F-ida'`);
+    expect((await open(gone, { headers })).status).toBe(404);
+  });
+
   it('opens only its own file, and only unmodified', async () => {
     await world.server.storage.put('facturas/otra.pdf', Readable.from(PDF));
     await addFactura('F-3', 'otra.pdf', 'facturas/otra.pdf');
