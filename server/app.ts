@@ -69,8 +69,9 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     genReqId: createRequestIds(trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Without a byte in either direction. Between requests, the longer timeout for kept connections applies.
-    connectionTimeout: responseSeconds * 1000,
+    // Without a byte in either direction; not before a slow body gets its 408. Between requests, the longer timeout for
+    // kept connections applies.
+    connectionTimeout: Math.max(responseSeconds, bodySeconds + 2) * 1000,
     http: {
       headersTimeout: bodySeconds * 1000,
       requestTimeout: REQUEST_TIMEOUT_MS,

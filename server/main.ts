@@ -162,6 +162,8 @@ async function serve(task: ServeTask, config: Config, database: Database): Promi
   await sweepUploads(config);
   if (await isDemoDue(task, database))
     await database.withoutLimits((pool) => seed(pool, storage, task.inmuebles));
+  else if (task.inmuebles !== undefined)
+    out('No demo data is created: --inmuebles changes nothing without --demo.');
   const secretKey = config.secretKey ?? loadSecretKey(config.dataDir);
   const app = await buildApp({ config, database, storage, secretKey, spaDir: SPA_DIR });
   trimWhileListening(app, database.pool, config);
@@ -178,7 +180,7 @@ async function prepareToServe(task: ServeTask, config: Config): Promise<ServeTas
   const isNew = config.databaseUrl === undefined && findDatabase(config.dataDir) === 'to be made';
   if (task.demo === 'no' || !isNew) return task;
   await seedApart();
-  return { ...task, demo: 'no' };
+  return { ...task, demo: 'no', inmuebles: undefined };
 }
 
 async function run(task: WorkTask, config: Config, database: Database): Promise<void> {

@@ -23,8 +23,8 @@ const TELEFONO_IN_TEXT = /[+(]?[(\d][\d\s()./-]*\d/;
 /** From 0 to 9999.99. */
 const BONIFICACION_TYPED = /^\d{0,4}([.,]\d{0,2})?$/;
 const SPANISH_THOUSANDS = /(?<=\d)\.(?=\d{3},)/;
-/** '1.234', whose dot turns out to be a mark of thousands with the last key. */
-const THOUSANDS_TYPED = /^([1-9])\.(\d{3})$/;
+/** '1.234', on the way to '1.234,56'; not a value, because the dot may be either mark. */
+const THOUSANDS_BEGUN = /^[1-9]\.\d{3}$/;
 
 export function isBlank(text: string): boolean {
   return text.trim() === '';
@@ -110,10 +110,11 @@ function pastedTelefono(text: string): string {
   return number.length > MAX_LENGTH.telefono ? number.replace(/[^+\d]/g, '') : number;
 }
 
-/** '1.23' and the key '4' become '1234', so '1.234,56' means the same typed and pasted. */
+/** '1.234,56' means the same typed and pasted. */
 function editedBonificacion(previous: string, typed: string): string {
   const isKeyAtEnd = typed.length === previous.length + 1 && typed.startsWith(previous);
-  const plain = plainBonificacion(isKeyAtEnd ? typed.replace(THOUSANDS_TYPED, '$1$2') : typed);
+  if (isKeyAtEnd && THOUSANDS_BEGUN.test(typed)) return typed;
+  const plain = plainBonificacion(typed);
   return BONIFICACION_TYPED.test(plain) ? plain : previous;
 }
 

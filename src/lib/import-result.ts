@@ -11,6 +11,8 @@ export interface LineResult {
   id: number | null;
   /** The failure; empty if there is none. */
   message: string;
+  /** It failed because the server did not answer, before the line was sent. */
+  isUnanswered?: true;
 }
 
 /** By line number. */
@@ -27,8 +29,13 @@ export function countResults(results: LineResults): ResultCounts {
 /** `id` is that of the property, if it exists and its owner failed. */
 export function failedResult(error: unknown, id: number | null): LineResult {
   if (errorKind(error) === 'uncertain') return { kind: 'uncertain', id, message: messages.common.uncertain };
-  return { kind: 'failed', id, message: serverText(error, id === null ? '' : 'propietario.') };
+  const message = serverText(error, id === null ? '' : 'propietario.');
+  return { kind: 'failed', id, message, ...(errorKind(error) === 'connection' && { isUnanswered: true }) };
 }
+
+/** Whether the server was silent. */
+export const isSilence = ({ kind, isUnanswered }: LineResult): boolean =>
+  kind === 'uncertain' || isUnanswered === true;
 
 /** The server's errors, each with the name of its column; else the message of the call. */
 function serverText(error: unknown, section: string): string {
@@ -37,6 +44,12 @@ function serverText(error: unknown, section: string): string {
     return `${field ? columnLabel(field) : name}: ${texts.join(' ')}`;
   });
   return objections.length === 0 ? errorMessage(error) : objections.join(' ');
+}
+
+/** The results without those of `lines`, which are being sent again. */
+export function resultsOfOthers(results: LineResults, lines: readonly ImportLine[]): LineResults {
+  const again = new Set(lines.map(({ line }) => String(line)));
+  return Object.fromEntries(Object.entries(results).filter(([line]) => !again.has(line)));
 }
 
 /** The failed lines, to be sent again. If a line's property exists, only its owner is sent. */

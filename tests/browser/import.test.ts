@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
+import { answer, endHolding } from '../../tools/driver/calls.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { submitLogin } from '../../tools/driver/session.ts';
 import { importDialog, sendButton } from '../flows/screens/import.ts';
@@ -138,6 +139,30 @@ it('[IMPORT-5] [IMPORT-6] a server that dies pauses the import; what was under w
   mortal.problems.splice(0);
   await again.stop();
   await mortal.close();
+});
+
+it('[IMPORT-5] the lines that a cancelled retry did not reach have failed as before', async () => {
+  const owner = await addOwner(portal, 'reintento');
+  const page = await owner.openFresh('/cliente');
+  const refusal = { status: 400, body: { ciudad: ['No existe.'] } };
+  await answer(page, `POST ${PATH.inmuebles}`, refusal);
+  await begin(page, 12);
+  const retry = (count: number) => button(importDialog({ page }), texts.retry(count));
+  await expect(retry(12)).toBeVisible();
+  await endHolding(page);
+  const lines = await holdLinesAfter(page, 3);
+  await retry(12).click();
+  await untilSettled(page, 2);
+  await button(importDialog({ page }), 'Cancelar').click();
+  await lines.release();
+  await expect(retry(6)).toBeVisible();
+  const failed = importDialog({ page }).getByRole('list', { name: texts.failed.title }).getByRole('listitem');
+  await expect(failed).toHaveText(
+    [8, 9, 10, 11, 12, 13].map((line) => new RegExp(`^Línea ${line}.*Ciudad: No existe\\.$`)),
+  );
+  await retry(6).click();
+  await expect(importDialog({ page }).getByText(texts.imported(12))).toBeVisible();
+  portal.problems.splice(0);
 });
 
 it('[IMPORT-2] a file of a Windows spreadsheet is read as Windows-1252', async () => {

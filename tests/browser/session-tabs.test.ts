@@ -200,6 +200,15 @@ describe('one tab', () => {
     await expect(page.getByRole('tab', { name: /^Facturas/, selected: true })).toBeVisible();
   });
 
+  it('[LEAVE-4] Back on the login after an expired session leaves the offer as it is', async () => {
+    const page = await portal.open('/cliente?buscar=a', { as: VEGA });
+    const title = await expireOnInmueble(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await submitLogin(page, VEGA);
+    await expect(page.getByRole('link', { name: `Volver a ${title}` })).toBeVisible();
+  });
+
   it('[LEAVE-4] another client is offered nothing', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await expect(dashboard(page)).toBeVisible();
@@ -218,6 +227,19 @@ describe('one tab', () => {
     await page.getByRole('link', { name: /mi perfil/ }).click();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await submitLogin(page, VEGA);
+    await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
+    await expect(page.getByText('Volver a')).toHaveCount(0);
+  });
+
+  it('[LEAVE-4] nor what Back leads to after a logout', async () => {
+    const page = await portal.open('/cliente?buscar=sevilla', { as: VEGA });
+    await expect(dashboard(page)).toBeVisible();
+    await page.getByRole('link', { name: /mi perfil/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(login(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await submitLogin(page, ALDABA);
     await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
     await expect(page.getByText('Volver a')).toHaveCount(0);
   });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { importReport } from '../../src/lib/import-files.ts';
 import { chosenLines } from '../../src/lib/import-plan.ts';
-import { countResults, failedLines, failedResult, type LineResults } from '../../src/lib/import-result.ts';
+import {
+  countResults,
+  failedLines,
+  failedResult,
+  isSilence,
+  type LineResults,
+} from '../../src/lib/import-result.ts';
 import { messages } from '../../src/lib/messages.ts';
 import {
   existingLine,
@@ -81,6 +87,14 @@ describe('[IMPORT-5] a line that failed', () => {
       id: 31,
       message: messages.common.uncertain,
     });
+  });
+
+  it('counts as unanswered if it could not be sent, so that a server that is gone pauses the import', () => {
+    const notSent = failedResult(serviceError('Sin conexión', {}, 'connection'), null);
+    expect(notSent).toEqual({ kind: 'failed', id: null, message: 'Sin conexión', isUnanswered: true });
+    const lost = failedResult(serviceError('…', {}, 'uncertain'), null);
+    const refused = failedResult(serviceError('…', {}, 'refused'), null);
+    expect([notSent, lost, refused].map(isSilence)).toEqual([true, true, false]);
   });
 
   it('is sent again, its owner only if its property exists; one to be checked is not', () => {

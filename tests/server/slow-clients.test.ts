@@ -198,7 +198,9 @@ describe('a response', () => {
   let limited: World;
   let path: string;
   beforeAll(async () => {
-    limited = await createWorld({ config: { responseSeconds: 2, maxConnections: CONNECTIONS } });
+    limited = await createWorld({
+      config: { responseSeconds: 2, bodySeconds: 1, maxConnections: CONNECTIONS },
+    });
     path = await uploadLarge(limited);
   });
   afterAll(() => limited.server.close());

@@ -104,6 +104,8 @@ export const definition = setup({
     isPerfil: ({ context }) => context.route.name === 'perfil',
     isInmueble: ({ context }) => context.route.name === 'inmueble',
     isInsideLoaded: ({ context }) => context.isInsideLoaded,
+    /** On this page: the first session fetches the code behind the login. */
+    hadSession: ({ context }) => context.isInsideLoaded,
     isSameScreen: ({ context }, path: string) => isSameScreen(context.route, parseRoute(path)),
   },
   actions: {

@@ -34,6 +34,12 @@ const outside = definition.createStateConfig({
       always: [
         { guard: 'isLogin', target: 'login', description: 'The login is public.' },
         { guard: 'isUnknown', target: 'notFound', description: 'No screen has this path.' },
+        {
+          guard: 'hadSession',
+          target: 'login',
+          actions: goToLogin,
+          description: 'Back led to a screen of the session that has ended.',
+        },
         { target: 'login', actions: ['noteReturn', ...goToLogin] },
       ],
     },

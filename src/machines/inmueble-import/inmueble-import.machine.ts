@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
 import { importReport, importTemplate, validateImportFile } from '../../lib/import-files.ts';
 import { chosenLines, type ImportPlan } from '../../lib/import-plan.ts';
-import { failedLines, type LineResults } from '../../lib/import-result.ts';
+import { failedLines, resultsOfOthers, type LineResults } from '../../lib/import-result.ts';
 import { known } from '../../lib/known.ts';
 import type { TextFile } from '../../lib/list-export.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
@@ -87,17 +87,13 @@ const definition = setup({
       lines: chosenLines(known(read, 'file that was read').plan, new Set(taken)),
       results: {},
     })),
-    takeFailed: assign(({ context: { lines, results } }) => {
-      const failed = failedLines(lines, results);
-      const again = new Set(failed.map(({ line }) => String(line)));
-      return {
-        lines: failed,
-        results: Object.fromEntries(Object.entries(results).filter(([line]) => !again.has(line))),
-      };
-    }),
+    takeFailed: assign(({ context: { lines, results } }) => ({ lines: failedLines(lines, results) })),
     noteLeaving: assign({ isLeaving: true }),
     cancelRun: sendTo('importRun', { type: 'run.cancel' }),
-    keepResults: assign((_, results: LineResults) => ({ results })),
+    /** A line that a cancelled retry did not reach has failed as before. */
+    keepResults: assign(({ context }, results: LineResults) => ({
+      results: { ...context.results, ...results },
+    })),
   },
 });
 
@@ -171,7 +167,7 @@ const importing = definition.createStateConfig({
     input: ({ context: { read, lines, results } }) => ({
       source: known(read, 'file that was read').source,
       lines,
-      results,
+      results: resultsOfOthers(results, lines),
     }),
     onDone: [
       { guard: 'isLeaving', target: 'closed', description: 'The client has left the import.' },

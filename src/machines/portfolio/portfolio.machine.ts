@@ -178,7 +178,14 @@ const inmuebles = definition.createStateConfig({
       description: 'The properties could not be loaded.',
       meta: { spec: '§8' },
       tags: 'failed',
-      on: { 'inmuebles.wanted': 'loading', 'inmuebles.retry': 'loading' },
+      on: {
+        'inmuebles.wanted': 'loading',
+        'inmuebles.retry': 'loading',
+        'inmuebles.added': 'loading',
+        'inmueble.created': 'loading',
+        'inmueble.changed': 'loading',
+        'data.outdated': 'loading',
+      },
     },
   },
 });
