@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
 import { openDashboard, openInmueble, openProfile } from '../../tools/driver/screens.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
@@ -76,7 +77,7 @@ describe('anywhere by keyboard', () => {
     await expect(dialog(page, 'Editar inmueble')).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, 'Buscar')).toBeFocused();
     await button(page, 'Buscar').click();
