@@ -47,8 +47,8 @@ export const knownSecondsOf = ({ sessionSeconds }: { sessionSeconds: number }): 
   sessionSeconds + KNOWN_AFTER_SESSION;
 
 /**
- * $1 user name, $2 network, $3 to $5 the limits of user and network, network, user, $6 how long an address is known. A prepared statement, because
- * planning takes longer than running it, and under attack it runs hundreds of times.
+ * $1 user name, $2 network, $3 to $5 the limits of user and network, network, user, $6 how long an address is known, in
+ * seconds. A prepared statement, because planning takes longer than running it, and under attack it runs hundreds of times.
  */
 const PLACE = `
 WITH who AS (SELECT (SELECT id FROM usuario WHERE username = $1::varchar) AS id),

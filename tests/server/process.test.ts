@@ -83,6 +83,15 @@ describe('the process', () => {
   });
 });
 
+/** It has no demo accounts, and says so. */
+async function expectNoDemo(server: ReturnType<typeof start>): Promise<void> {
+  const url = await addressOf(server);
+  await expect(logIn(url, 'aldaba', 'puerta-azul-y-llave')).rejects.toThrow('401');
+  expect(server.output()).toContain(
+    'Nobody can log in yet: --add-user makes an account, --demo the demo data.\n',
+  );
+}
+
 describe('demo accounts', () => {
   const others = { HOST: '0.0.0.0' };
 
@@ -109,11 +118,7 @@ describe('demo accounts', () => {
   it('are not created if others can reach the server, unless requested', async () => {
     const args = ['--port', '0', '--inmuebles', '2', '--data', await emptyDataDir('f')];
     const server = start(args, others);
-    const url = await addressOf(server);
-    await expect(logIn(url, 'aldaba', 'puerta-azul-y-llave')).rejects.toThrow('401');
-    expect(server.output()).toContain(
-      'Nobody can log in yet: --add-user makes an account, --demo the demo data.\n',
-    );
+    await expectNoDemo(server);
     server.process.kill('SIGTERM');
     await server.ended;
     const asked = start([...args, '--demo'], others);
@@ -142,11 +147,7 @@ describe('demo accounts', () => {
   it('that were removed are not created again, unless requested', async () => {
     const args = ['--port', '0', '--inmuebles', '2', '--data', dataDir('f')];
     const server = start(args);
-    const url = await addressOf(server);
-    await expect(logIn(url, 'aldaba', 'puerta-azul-y-llave')).rejects.toThrow('401');
-    expect(server.output()).toContain(
-      'Nobody can log in yet: --add-user makes an account, --demo the demo data.\n',
-    );
+    await expectNoDemo(server);
     server.process.kill('SIGTERM');
     await server.ended;
     const asked = start([...args, '--demo']);
