@@ -148,6 +148,9 @@ describe('demo accounts', () => {
     const args = ['--port', '0', '--inmuebles', '2', '--data', dataDir('f')];
     const server = start(args);
     await expectNoDemo(server);
+    expect(server.output()).toContain(
+      'No demo data is created: --inmuebles changes nothing without --demo.\n',
+    );
     server.process.kill('SIGTERM');
     await server.ended;
     const asked = start([...args, '--demo']);
