@@ -167,7 +167,7 @@ describe('the dashboard', () => {
           page.context().waitForEvent('page'),
           item.click({ position, modifiers: ['Control'] }),
         ]);
-        await expect(tab).toHaveURL('/inmueble/1');
+        await expect.poll(() => tab.url()).toBe(new URL('/inmueble/1', page.url()).href);
         await tab.close();
       }
       await links.nth(2).click();
