@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { View } from '../../lib/routes.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, media, space } from '../theme/tokens.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton, skeletonsClass } from '../ui/skeleton.tsx';
 import { CardBadges, cardClass, Top } from './inmueble-card-parts.ts';
 import { CardLine, Table } from './inmueble-layout.tsx';
 import { useColumns } from './use-columns.ts';
@@ -52,7 +52,7 @@ export function DashboardSkeleton({ view }: { view: View }): JSX.Element {
 function Cards({ columns }: { columns: number }): JSX.Element {
   const lines = Array.from({ length: 3 }, (_, line) => CARDS.slice(line * columns, (line + 1) * columns));
   return (
-    <div aria-hidden="true">
+    <div className={skeletonsClass} aria-hidden="true">
       {lines.map((keys) => (
         <CardLine key={keys[0]} style={{ '--columns': columns } as React.CSSProperties}>
           {keys.map((key) => (
@@ -83,13 +83,15 @@ function Rows({ isWide }: { isWide: boolean }): JSX.Element {
   return (
     <Table aria-hidden="true">
       {isWide && <Head />}
-      {CARDS.slice(0, 10).map((key) => (
-        <Row key={key} data-skeleton="">
-          <Skeleton width="58px" height="22px" />
-          <Skeleton className={lineClass} width="100%" height="15px" />
-          <Skeleton className={lineClass} width="100%" height="12px" tone="light" />
-        </Row>
-      ))}
+      <div className={skeletonsClass}>
+        {CARDS.slice(0, 10).map((key) => (
+          <Row key={key} data-skeleton="">
+            <Skeleton width="58px" height="22px" />
+            <Skeleton className={lineClass} width="100%" height="15px" />
+            <Skeleton className={lineClass} width="100%" height="12px" tone="light" />
+          </Row>
+        ))}
+      </div>
     </Table>
   );
 }

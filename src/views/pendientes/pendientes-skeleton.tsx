@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { styled } from '../theme/styled.ts';
 import { color, media, space } from '../theme/tokens.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton, skeletonsClass } from '../ui/skeleton.tsx';
 import { Panel } from './pendientes-layout.tsx';
 
 const Row = styled('div')`
@@ -23,13 +23,15 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export function PendientesSkeleton(): JSX.Element {
   return (
     <Panel aria-hidden="true">
-      {ROWS.map((key) => (
-        <Row key={key}>
-          <Skeleton width="92px" height="24px" />
-          <Skeleton width="30%" height="14px" />
-          <Skeleton width="20%" height="12px" tone="light" />
-        </Row>
-      ))}
+      <div className={skeletonsClass}>
+        {ROWS.map((key) => (
+          <Row key={key}>
+            <Skeleton width="92px" height="24px" />
+            <Skeleton width="30%" height="14px" />
+            <Skeleton width="20%" height="12px" tone="light" />
+          </Row>
+        ))}
+      </div>
     </Panel>
   );
 }

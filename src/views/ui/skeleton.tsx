@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { keyframes, styled } from '../theme/styled.ts';
+import { css, keyframes, styled } from '../theme/styled.ts';
 import { color, media, radius, text } from '../theme/tokens.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -12,19 +12,32 @@ const breathe = keyframes`
 `;
 
 /** Loading of less than 300 ms shows nothing: skeletons and texts appear after that. */
-const Block = styled('span')`
-  display: block;
-  border-radius: ${radius.chip};
-  background: ${color.pressed};
+const waiting = `
   opacity: 0;
   animation:
     ${appear} 1ms 300ms forwards,
     ${breathe} 1.6s 300ms ease-in-out infinite;
+  ${media.reducedMotion} {
+    animation: ${appear} 1ms 300ms forwards;
+  }
+`;
+
+const Block = styled('span')`
+  display: block;
+  border-radius: ${radius.chip};
+  background: ${color.pressed};
+  ${waiting}
   &[data-tone='light'] {
     background: ${color.hover};
   }
-  ${media.reducedMotion} {
-    animation: ${appear} 1ms 300ms forwards;
+`;
+
+/** For what holds many skeletons: one animation for all, because each costs events and style in every frame. */
+export const skeletonsClass = css`
+  ${waiting}
+  & span {
+    opacity: 1;
+    animation: none;
   }
 `;
 
