@@ -1,4 +1,5 @@
-import { createFetch, FetchError } from 'ofetch';
+import { createFetch, FetchError, type FetchOptions } from 'ofetch';
+import { readBody } from './response-body.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -6,10 +7,10 @@ export interface HttpRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
   /** '/api/…/', or an absolute URL of the API host (the `next` of a paginated list). */
   path: string;
-  query?: Record<string, string | number>;
+  query?: Record<string, string | number> | undefined;
   /** A function is called for every attempt, because a form cannot be sent twice. */
   body?: Json | (() => FormData);
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Without a bearer; a 401 does not cause a refresh (login, refresh). */
   public?: boolean;
   /** Completes even if the page is closed. */
@@ -20,6 +21,8 @@ export interface HttpRequest {
   idempotencyKey?: string;
   /** Between 0 and 1, for uploads. */
   onProgress?: (fraction: number) => void;
+  /** A long list of its response is parsed when the page has nothing else to do. */
+  isBackground?: boolean | undefined;
 }
 
 export interface HttpAnswer {
@@ -146,25 +149,15 @@ function createSend(
   const ofetch = createFetch({ fetch: fetchNow, defaults: { retry: 0 } });
   return async (request, token) => {
     request.signal?.throwIfAborted();
-    const form = typeof request.body === 'function';
     const ofetchNow =
       request.onProgress && uploadFetch
         ? createFetch({ fetch: uploadFetch(request.onProgress), defaults: { retry: 0 } })
         : ofetch;
+    const url = urlOf(request.path, apiOrigin || location.origin);
     const response = await ofetchNow
-      .raw<unknown, 'stream'>(urlOf(request.path, apiOrigin || location.origin), {
-        method: request.method,
-        headers: headersFor(request, token),
-        ...(request.query ? { query: request.query } : {}),
-        ...bodyOf(request),
-        ...(request.signal ? { signal: request.signal } : {}),
-        ...(request.keepalive ? { keepalive: true } : {}),
-        ...(form ? { credentials: 'include' as const } : {}),
-        responseType: 'stream',
-        ignoreResponseError: true,
-      })
+      .raw(url, optionsOf(request, token))
       .catch((error: unknown) => Promise.reject(asConnectionError(error, request.signal)));
-    const body = parse(await textOf(response, request.signal));
+    const body = await bodyOf(response, request);
     if (!response.ok) throw new HttpError(response, body);
     const etag = response.headers.get('etag');
     return { status: response.status, body, ...(etag !== null && { etag }) };
@@ -176,6 +169,20 @@ function urlOf(path: string, apiOrigin: string): string {
   const url = new URL(path, apiOrigin);
   if (url.origin !== new URL(apiOrigin).origin) throw new Error(`${url.origin} is not the host of the API`);
   return url.href;
+}
+
+function optionsOf(request: HttpRequest, token: string | null): FetchOptions<'stream'> {
+  return {
+    method: request.method,
+    headers: headersFor(request, token),
+    ...(request.query ? { query: request.query } : {}),
+    ...sentBody(request),
+    ...(request.signal ? { signal: request.signal } : {}),
+    ...(request.keepalive ? { keepalive: true } : {}),
+    ...(typeof request.body === 'function' ? { credentials: 'include' as const } : {}),
+    responseType: 'stream',
+    ignoreResponseError: true,
+  };
 }
 
 function headersFor(request: HttpRequest, token: string | null): Record<string, string> {
@@ -190,7 +197,7 @@ function headersFor(request: HttpRequest, token: string | null): Record<string, 
   };
 }
 
-function bodyOf({ body }: HttpRequest): { body?: string | FormData } {
+function sentBody({ body }: HttpRequest): { body?: string | FormData } {
   if (body === undefined) return {};
   return { body: typeof body === 'function' ? body() : JSON.stringify(body) };
 }
@@ -200,20 +207,11 @@ function asConnectionError(error: unknown, signal: AbortSignal | undefined): unk
   return error instanceof FetchError ? new ConnectionError(error.message, { cause: error }) : error;
 }
 
-async function textOf(response: Response, signal: AbortSignal | undefined): Promise<string> {
+async function bodyOf(response: Response, { signal, isBackground }: HttpRequest): Promise<unknown> {
   try {
-    return await response.text();
+    return await readBody(response, { signal, isBackground });
   } catch (error) {
     throw signal?.aborted ? signal.reason : new ConnectionError('The response broke off', { cause: error });
-  }
-}
-
-function parse(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }
 

@@ -1,7 +1,7 @@
 /** The maximum time of a slice, in ms: half a frame. */
 const SLICE_MS = 8;
 
-interface SliceOptions {
+export interface SliceOptions {
   signal?: AbortSignal | undefined;
   /** Everything else that the page has to do goes first. */
   isBackground?: boolean | undefined;
@@ -14,21 +14,33 @@ interface SliceOptions {
 export async function inSlices<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,
-  { signal, isBackground = false }: SliceOptions = {},
+  options?: SliceOptions,
 ): Promise<void> {
-  const turn = async () => {
-    await (isBackground ? nextBackgroundTask() : nextTask());
-    signal?.throwIfAborted();
-  };
-  if (isBackground) await turn();
-  let end = performance.now() + SLICE_MS;
+  const slices = startSlices(options);
   for (const item of items) {
-    if (performance.now() > end) {
-      await turn();
-      end = performance.now() + SLICE_MS;
-    }
+    if (slices.isOver()) await slices.next();
     work(item);
   }
+}
+
+export interface Slices {
+  /** Whether the page has waited for this slice long enough. */
+  isOver: () => boolean;
+  /** Starts the next slice when the page has had its turn. Rejects with the signal's reason if it is aborted. */
+  next: () => Promise<void>;
+}
+
+/** Starts the first slice; work in the background waits for it too. */
+export function startSlices({ signal, isBackground = false }: SliceOptions = {}): Slices {
+  let end = isBackground ? Number.NEGATIVE_INFINITY : performance.now() + SLICE_MS;
+  return {
+    isOver: () => performance.now() > end,
+    next: async () => {
+      await (isBackground ? nextBackgroundTask() : nextTask());
+      signal?.throwIfAborted();
+      end = performance.now() + SLICE_MS;
+    },
+  };
 }
 
 /** Not a timer: nested timers wait 4 ms, and a second in a background tab. */

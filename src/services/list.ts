@@ -5,13 +5,13 @@ import { idOf, isRecord, type RawRecord } from './records.ts';
 import { report } from './report.ts';
 
 export interface ListQuery {
-  query?: Record<string, string | number>;
+  query?: Record<string, string | number> | undefined;
   signal?: AbortSignal | undefined;
   /**
    * Called with a fraction between 0 and 1 after each page but the last. Only a paginated list has a length.
    */
   onProgress?: ((fraction: number) => void) | undefined;
-  /** Its records are read when the page has nothing else to do. */
+  /** It is parsed and its records are read when the page has nothing else to do. */
   isBackground?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function readList<T>(
     models.push(model);
     if (id !== null) ids.add(id);
   };
-  for await (const page of pages(http, path, query, signal)) {
+  for await (const page of pages(http, path, { query, signal, isBackground })) {
     await inSlices(page.records, keep, { signal, isBackground });
     records += page.records.length;
     if (page.next !== null && page.count > 0) onProgress?.(Math.min(1, records / page.count));
@@ -67,13 +67,12 @@ export async function readList<T>(
 async function* pages(
   http: Http,
   path: string,
-  query: Record<string, string | number> | undefined,
-  signal: AbortSignal | undefined,
+  { query, ...options }: Pick<ListQuery, 'query' | 'signal' | 'isBackground'>,
 ): AsyncGenerator<Page> {
   const seen = new Set<string>();
-  let at: Pick<ListQuery, 'query'> & { path: string } = { path, ...(query ? { query } : {}) };
+  let at: Pick<ListQuery, 'query'> & { path: string } = { path, query };
   while (seen.size < MAX_PAGES) {
-    const { body } = await http({ method: 'GET', ...at, ...(signal ? { signal } : {}) });
+    const { body } = await http({ method: 'GET', ...at, ...options });
     const page = pageOf(body, path);
     yield page;
     if (page.next === null) return;

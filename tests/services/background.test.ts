@@ -7,7 +7,7 @@ import { answeringApi, signal } from './recorded-api.ts';
 
 /** Lists of the whole portfolio, in a browser that has something else to do all the time. */
 
-const { http } = answeringApi(() => ({ json: [] }));
+const { http } = answeringApi(() => ({ json: [{ id: 1, inmueble: 7, suministro: 1 }] }));
 
 afterEach(() => vi.unstubAllGlobals());
 
