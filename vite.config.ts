@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { defineConfig } from 'vitest/config';
 import { compactStyles } from './tools/compact-styles.ts';
+import { listPartFiles } from './tools/list-part-files.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 import { noStyleElement } from './tools/no-style-element.ts';
 import { precompress } from './tools/precompress.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
+    listPartFiles(),
     noStyleElement(),
     stripMachineNotes(),
     compactStyles(),

@@ -5,6 +5,7 @@ import { PARTS, type PartName } from './lib/parts.ts';
 import { whenIdle } from './services/browser/when-idle.ts';
 import { createHttp, type Http } from './lib/http.ts';
 import { createBuildCheck } from './services/browser/build-check.ts';
+import { createPartFiles } from './services/browser/part-files.ts';
 import { watchNetwork } from './services/browser/network.ts';
 import { watchReturn } from './services/browser/page-return.ts';
 import { xhrFetch } from './services/browser/xhr-fetch.ts';
@@ -73,10 +74,12 @@ export function start({ loadView, history }: Page): AppRef {
 
 /** Fetches parts, and joins the code behind the login once, when it is there. */
 function createPartLoading(loadView: Deps['loadPart'], join: (startInside: typeof StartInside) => Inside) {
+  const requireFiles = createPartFiles(window);
   let joined: Inside | null = null;
   return {
     inside: fetchedInside(() => known(joined, 'code behind the login')),
     load: async (part: PartName) => {
+      await requireFiles(part);
       const code = part === 'inside' ? import('./start-inside.ts') : null;
       await Promise.all([code, loadView(part)]);
       if (code) joined ??= join((await code).startInside);

@@ -229,7 +229,9 @@ export class HeldCalls {
   private proceed(id: string, key: CallKey): Promise<void> {
     const answer = this.answers.find(key);
     if (answer) return fulfil(this.session, id, answer);
-    const isFile = this.files.some((path) => isBeginning(`GET ${path}*`, key));
+    const isFile = this.files.some((path) =>
+      ['GET', 'HEAD'].some((method) => isBeginning(`${method} ${path}*`, key)),
+    );
     if (this.otherwise === 'not found' && !isFile) return fulfil(this.session, id, NOT_FOUND);
     return passOn(this.session, id, this.changes.find(key) !== undefined);
   }

@@ -5,18 +5,18 @@ import { seeAlert, seeText } from '../../tools/driver/assertions.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { logInBefore } from './support/portal.ts';
 
-/** The script of the profile screen, with any hash, and the document that names the server's build. */
-const SCRIPT = { method: 'GET', path: '/assets/profile-screen-*' } as const;
+/** The check that the script of the profile screen is there, and the document that names the server's build. */
+const SCRIPT = { method: 'HEAD', path: '/assets/profile-screen-*' } as const;
 const DOCUMENT = { method: 'GET', path: '/index.html' } as const;
 
 const ANOTHER_BUILD = '<!doctype html><script type="module" src="/assets/index-another.js"></script>';
 
-const isScript = (call: string) => call.startsWith('GET /assets/profile-screen-');
+const isScript = (call: string) => call.startsWith('HEAD /assets/profile-screen-');
 
-/** Waits until the script is requested. */
+/** Waits until the check is sent. */
 async function script({ expect, waiting }: Driver): Promise<typeof SCRIPT> {
   await expect.poll(() => waiting().some(isScript)).toBe(true);
-  return { ...SCRIPT, path: (waiting().find(isScript) ?? '').slice('GET '.length) as typeof SCRIPT.path };
+  return { ...SCRIPT, path: (waiting().find(isScript) ?? '').slice('HEAD '.length) as typeof SCRIPT.path };
 }
 
 export default defineFlow({

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createPartFiles } from '../../src/services/browser/part-files.ts';
+
+const LIST = JSON.stringify({
+  perfil: ['/assets/profile.js', '/assets/inside.js'],
+  inside: ['/assets/inside.js'],
+});
+
+/** A page whose server answers with these statuses in turn, then with 200; 0 is no response. */
+function pageOf(list: string | null, ...statuses: number[]) {
+  const asked: string[] = [];
+  const page = {
+    document: { getElementById: () => (list === null ? null : { textContent: list }) },
+    fetch: async (file: string, { method }: RequestInit) => {
+      asked.push(`${method} ${file}`);
+      const status = statuses.shift() ?? 200;
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return new Response(null, { status });
+    },
+  };
+  return { requireFiles: createPartFiles(page as unknown as Window), asked };
+}
+
+describe('[LEAVE-5] the files of a part', () => {
+  it('are asked for once', async () => {
+    const { requireFiles, asked } = pageOf(LIST);
+    await Promise.all([requireFiles('perfil'), requireFiles('inside')]);
+    await requireFiles('perfil');
+    expect(asked).toEqual(['HEAD /assets/profile.js', 'HEAD /assets/inside.js']);
+  });
+
+  it.each([
+    [404, '/assets/profile.js: the server answered 404'],
+    [0, 'Failed to fetch'],
+  ])('reject after %i, and are asked for again', async (status, message) => {
+    const { requireFiles, asked } = pageOf(LIST, status);
+    await expect(requireFiles('perfil')).rejects.toThrow(message);
+    await requireFiles('perfil');
+    expect(asked).toEqual(['HEAD /assets/profile.js', 'HEAD /assets/inside.js', 'HEAD /assets/profile.js']);
+  });
+
+  it.each([
+    ['without a list', null],
+    ['that the list does not name', '{}'],
+  ])('are not asked for %s', async (_, list) => {
+    const { requireFiles, asked } = pageOf(list);
+    await requireFiles('perfil');
+    expect(asked).toEqual([]);
+  });
+});
