@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expect as eventually } from '../../flows/browser/expect.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { PARTS } from '../../src/lib/parts.ts';
 import { registry } from '../../src/machines/registry.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 
@@ -62,6 +63,19 @@ it.each(Object.entries(PART_BYTES))('the part %s stays below %i bytes', (part, m
   const bytes = bytesOf((name) => name.startsWith(`${part}-`));
   expect(bytes).toBeGreaterThan(most / 2);
   expect(bytes).toBeLessThanOrEqual(most);
+});
+
+it('[LEAVE-5] the document names the files of every part', () => {
+  const document = readFileSync(new URL('../index.html', ASSETS), 'utf8');
+  const list = /<script type="application\/json" id="part-files">(.*?)<\/script>/.exec(document)?.[1];
+  const files: Record<string, string[]> = JSON.parse(list ?? '{}');
+  expect(Object.keys(files).toSorted()).toEqual(PARTS.toSorted());
+  const there = readdirSync(ASSETS).map((name) => `/assets/${name}`);
+  expect(Object.values(files).flatMap((names) => names.filter((name) => !there.includes(name)))).toEqual([]);
+  expect(files['perfil']).toEqual([
+    expect.stringMatching(/^\/assets\/profile-screen-/),
+    expect.stringMatching(/^\/assets\/inside-/),
+  ]);
 });
 
 it('no script has the descriptions of the machines', () => {

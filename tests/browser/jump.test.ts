@@ -86,6 +86,24 @@ describe('anywhere by keyboard', () => {
     await expect(page).toHaveURL(new RegExp(`/inmueble/${sierpes}$`));
   });
 
+  it('[JUMP-1] [LEAVE-5] returns the focus although its script came late, also after a dialog that it opened', async () => {
+    const page = await owner.openFresh('/perfil');
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/jump-dialog-*', (route) => isReleased.then(() => route.continue()));
+    await page.goto(`/inmueble/${sierpes}`);
+    await button(page, 'Buscar').press('Enter');
+    await expect(page.getByRole('dialog').getByText('Cargando')).toBeVisible();
+    release();
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('editar');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Editar inmueble')).toBeVisible();
+    await pressEscape(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, 'Buscar')).toBeFocused();
+  });
+
   it('[JUMP-1] Enter chooses by what is typed, although the list follows a moment later', async () => {
     const page = await owner.open('/cliente');
     await openInmueble(page, sierpes);

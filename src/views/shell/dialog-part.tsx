@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import type { PartName } from '../../lib/parts.ts';
 import type { PartLoadingRef } from '../../machines/parts/part-loading.machine.ts';
 import { partOf } from '../parts.ts';
@@ -16,13 +16,30 @@ interface DialogPartProps<Name extends PartName> {
 }
 
 /** A dialog that is fetched on demand; shows loading or failure until it is there (LEAVE-5). */
-export function DialogPart<Name extends PartName>(props: DialogPartProps<Name>): JSX.Element {
+export function DialogPart<Name extends PartName>(props: DialogPartProps<Name>): JSX.Element | null {
   const { actor, name, title, onClose, children } = props;
   const Part = useSelector(actor, () => partOf(name));
-  if (Part) return children(Part);
+  const hasFocusBack = useHasFocusBack(Part !== undefined);
+  if (Part) return hasFocusBack ? children(Part) : null;
   return (
     <Dialog title={title} size="l" isFullOnMobile onClose={onClose}>
       <PartStatus actor={actor} />
     </Dialog>
   );
+}
+
+/**
+ * Whether the opener has the focus again after the loading dialog, if one was shown. The part's own dialog returns the
+ * focus to what has it now: without this wait, to the loading dialog, which is gone. React-aria takes a frame.
+ */
+function useHasFocusBack(isLoaded: boolean): boolean {
+  const [hasFocusBack, setFocusBack] = useState(isLoaded);
+  useEffect(() => {
+    if (!isLoaded || hasFocusBack) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setFocusBack(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isLoaded, hasFocusBack]);
+  return hasFocusBack;
 }
