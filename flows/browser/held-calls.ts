@@ -93,8 +93,11 @@ export class HeldCalls {
   /** Holds matching calls. */
   hold(...calls: CallLine[]): void {
     for (const call of calls) this.held.set(call, true);
-    const isFile = ({ path }: CallLine) => this.files.some((file) => path.startsWith(file));
-    if (calls.some(isFile)) this.useCache(false);
+    if (calls.some(({ path }) => this.isFile(path))) this.useCache(false);
+  }
+
+  private isFile(path: string): boolean {
+    return this.files.some((file) => path.startsWith(file));
   }
 
   /** A file that the tab has cached is not requested, and cannot be held. */
@@ -229,10 +232,8 @@ export class HeldCalls {
   private proceed(id: string, key: CallKey): Promise<void> {
     const answer = this.answers.find(key);
     if (answer) return fulfil(this.session, id, answer);
-    const isFile = this.files.some((path) =>
-      ['GET', 'HEAD'].some((method) => isBeginning(`${method} ${path}*`, key)),
-    );
-    if (this.otherwise === 'not found' && !isFile) return fulfil(this.session, id, NOT_FOUND);
+    const path = key.slice(key.indexOf(' ') + 1);
+    if (this.otherwise === 'not found' && !this.isFile(path)) return fulfil(this.session, id, NOT_FOUND);
     return passOn(this.session, id, this.changes.find(key) !== undefined);
   }
 }

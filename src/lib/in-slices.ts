@@ -23,7 +23,7 @@ export async function inSlices<Item>(
   }
 }
 
-export interface Slices {
+interface Slices {
   /** Whether the page has waited for this slice long enough. */
   isOver: () => boolean;
   /** Starts the next slice when the page has had its turn. Rejects with the signal's reason if it is aborted. */

@@ -2,7 +2,7 @@ import type { PartName } from '../../lib/parts.ts';
 
 /**
  * Asks the server for the files of a part, and rejects if one is missing. A part is imported only after that, because
- * Chromium before 156 remembers a failed import until the page is reloaded. Which files there are is in the
+ * Chromium 150 remembers a failed import until the page is reloaded. Which files there are is in the
  * document (`tools/list-part-files.ts`); while developing there is no such list, and nothing is asked.
  */
 export function createPartFiles(page: Window): (part: PartName) => Promise<void> {
