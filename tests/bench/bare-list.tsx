@@ -34,13 +34,9 @@ function Row({ inmueble }: { inmueble: Inmueble }): JSX.Element {
           {cityLine(inmueble)} <span>{inmueble.codigo_postal}</span>
         </span>
         <span>{inmueble.tipo}</span>
-        <span>
-          <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
-        </span>
+        <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
         <span>{fecha(inmueble.fecha_cambio_estado)}</span>
-        <span>
-          <ActivoMark isActivo={inmueble.activo} />
-        </span>
+        <ActivoMark isActivo={inmueble.activo} />
       </a>
     </div>
   );

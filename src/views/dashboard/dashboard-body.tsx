@@ -62,7 +62,7 @@ function ToolbarAndResults(props: ToolbarAndResultsProps): JSX.Element {
   return (
     <Tabs tabs={tabsOf(data)} selected={query.tab} onSelect={(tab) => onChange({ tab })}>
       <DashboardToolbar {...props} />
-      {tipos.length < 2 ? results : <TabPanel id={query.tab}>{results}</TabPanel>}
+      <div data-results="">{tipos.length < 2 ? results : <TabPanel id={query.tab}>{results}</TabPanel>}</div>
     </Tabs>
   );
 }

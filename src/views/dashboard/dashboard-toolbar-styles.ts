@@ -17,9 +17,9 @@ export const Bar = styled('div')`
   &[data-chips] {
     margin-bottom: ${space[1]};
   }
-  /* A line that comes into the bar would else hide as much of the first result. */
-  &:focus-within ~ *,
-  &[data-chips] ~ * {
+  /* A line that comes into the bar would else hide as much of the first result. For the attribute see ui/toolbar.tsx. */
+  &:focus-within ~ [data-results],
+  &[data-chips] ~ [data-results] {
     overflow-anchor: none;
   }
   ${media.mobile} {
@@ -30,8 +30,8 @@ export const Bar = styled('div')`
     padding: 0 ${space[4]} ${space[3]};
     border-bottom: 1px solid ${color.border};
     /* The content is high enough for the bar to stay at the top while the list gets shorter. */
-    &:has(input:focus) ~ *,
-    &[data-searched] ~ * {
+    &:has(input:focus) ~ [data-results],
+    &[data-searched] ~ [data-results] {
       min-height: calc(100svh - 57px - ${toolbarHeight});
     }
     &[data-chips] {

@@ -29,12 +29,17 @@ const Tipo = styled('span')`
   color: ${color.text3};
 `;
 
-/** One property in the grid (DASH-7…9, DASH-11): a link all over, with badges that lead to their tabs (HEAD-1). */
+/** The box of a card. */
+export const cardBoxClass = classes(cardClass, stretchedBoxClass, boxClass);
+
+/**
+ * One property in the grid (DASH-7…9, DASH-11): a link as large as its box, with badges that lead to their tabs (HEAD-1).
+ */
 export const InmuebleCard = memo(function InmuebleCard(item: InmuebleItem): JSX.Element {
   const { inmueble } = item;
   const estadoId = `estado-${inmueble.id}`;
   return (
-    <div className={classes(cardClass, stretchedBoxClass, boxClass)}>
+    <>
       <Link
         href={inmuebleHref(inmueble.id)}
         className={classes(stretchedLinkClass, linkClass)}
@@ -52,6 +57,6 @@ export const InmuebleCard = memo(function InmuebleCard(item: InmuebleItem): JSX.
         <EstadoChip id={estadoId} estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
         <InmuebleBadges item={item} />
       </CardBadges>
-    </div>
+    </>
   );
 });

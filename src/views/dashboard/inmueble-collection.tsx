@@ -6,8 +6,8 @@ import type { InmuebleOrder } from '../../lib/inmueble-order.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { messages } from '../../lib/messages.ts';
 import { inmuebleHref, type View } from '../../lib/routes.ts';
-import { InmuebleCard } from './inmueble-card.tsx';
-import { MeasuredList, type CameFrom } from '../ui/measured-list.tsx';
+import { cardBoxClass, InmuebleCard } from './inmueble-card.tsx';
+import { ListItem, MeasuredList, type CameFrom } from '../ui/measured-list.tsx';
 import { itemOf } from './inmueble-item.ts';
 import { CardLine, Table } from './inmueble-layout.tsx';
 import { NarrowRow, WideRow } from './inmueble-row.tsx';
@@ -41,6 +41,7 @@ export const InmuebleCollection = memo(function InmuebleCollection(
       {isWide && <ListHead order={order} onOrder={(chosen) => onChange({ order: chosen })} />}
       <MeasuredList
         label={messages.dashboard.list}
+        size={inmuebles.length}
         cameFrom={placeOf(cameFrom, inmuebles, 1)}
         virtualizer={virtualizer}
       >
@@ -48,19 +49,11 @@ export const InmuebleCollection = memo(function InmuebleCollection(
           <WindowVirtualizer
             ref={virtualizer}
             data={inmuebles}
+            item={ListItem}
             itemSize={isWide ? 41 : 64}
             bufferSize={bufferSize}
           >
-            {(inmueble, index) => (
-              <div
-                role="listitem"
-                key={inmueble.id}
-                aria-setsize={inmuebles.length}
-                aria-posinset={index + 1}
-              >
-                <Row {...itemOf(inmueble, badges)} />
-              </div>
-            )}
+            {(inmueble) => <Row key={inmueble.id} {...itemOf(inmueble, badges)} />}
           </WindowVirtualizer>
         )}
       </MeasuredList>
@@ -90,6 +83,7 @@ function Cards({
                 <div
                   role="listitem"
                   key={inmueble.id}
+                  className={cardBoxClass}
                   aria-setsize={inmuebles.length}
                   aria-posinset={index * columns + column + 1}
                 >

@@ -41,9 +41,6 @@ export const linkColumnsClass = css`
   ${media.narrow} {
     grid-template-columns: ${NARROW_COLUMNS};
   }
-  & > * > * {
-    vertical-align: middle;
-  }
   & > [data-door] {
     display: grid;
     grid-template-columns: 86px minmax(0, 1fr);
@@ -60,7 +57,7 @@ export const linkColumnsClass = css`
     ${text[13]}
     color: ${color.text3};
   }
-  & > [data-activity] > * {
+  & > [data-activity] {
     ${text[14]}
     font-weight: ${weight.regular};
   }
@@ -113,9 +110,6 @@ export const narrowClass = css`
     min-height: 0;
     & > [data-badges] {
       margin-top: 6px;
-    }
-    & > [data-badges]:empty {
-      display: none;
     }
   }
 `;

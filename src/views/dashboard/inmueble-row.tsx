@@ -29,15 +29,11 @@ export const WideRow = memo(function WideRow(item: InmuebleItem): JSX.Element {
         <span data-quiet="" data-column="tipo">
           {messages.inmueble.tipo[inmueble.tipo]}
         </span>
-        <span>
-          <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
-        </span>
+        <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />
         <span data-quiet="" data-column="cambio">
           {fecha(inmueble.fecha_cambio_estado)}
         </span>
-        <span data-activity="">
-          <ActivoMark isActivo={inmueble.activo} />
-        </span>
+        <ActivoMark isActivo={inmueble.activo} />
       </Link>
       <RowBadges item={item} />
     </div>
@@ -65,7 +61,8 @@ export const NarrowRow = memo(function NarrowRow(item: InmuebleItem): JSX.Elemen
   );
 });
 
-function RowBadges({ item }: { item: InmuebleItem }): JSX.Element {
+function RowBadges({ item }: { item: InmuebleItem }): JSX.Element | null {
+  if (!item.hasIncidencia && !item.hasSolicitud) return null;
   return (
     <span data-badges="">
       <InmuebleBadges item={item} />

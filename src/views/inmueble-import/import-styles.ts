@@ -31,7 +31,7 @@ export const CountList = styled('dl')`
     justify-content: space-between;
     padding: 12px 16px 13px;
   }
-  & > div + div {
+  & > div:not(:first-child) {
     border-left: 1px solid ${color.border};
   }
   & dt {
@@ -124,7 +124,7 @@ export const LineList = styled('ul')`
     grid-template-columns: 84px minmax(0, 1fr);
     padding: 9px 16px;
   }
-  & > li + li {
+  & > li:not(:first-child) {
     border-top: 1px solid ${color.border};
   }
   & b {

@@ -7,7 +7,7 @@ import { NO_PENDIENTES_FILTER, type PendientesQuery } from '../../lib/pendientes
 import type { PendientesRef } from '../../machines/pendientes/pendientes.machine.ts';
 import type { PendientesSelection } from '../../machines/pendientes/pendientes.selectors.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { MeasuredList } from '../ui/measured-list.tsx';
+import { ListItem, MeasuredList } from '../ui/measured-list.tsx';
 import { useIsAtLeast } from '../ui/use-is-at-least.ts';
 import { usePrinting } from '../ui/use-printing.ts';
 import { useToday } from '../ui/use-today.ts';
@@ -39,6 +39,7 @@ export const PendientesResults = memo(function PendientesResults(
       {isWide && <ListHead />}
       <MeasuredList
         label={messages.pendientes.list}
+        size={visible.length}
         cameFrom={cameFrom === null ? null : { href: cameFrom, findLine: () => lineOf(visible, cameFrom) }}
         virtualizer={virtualizer}
       >
@@ -61,23 +62,33 @@ interface ItemsProps {
 /** Rendered only near the viewport; on paper all of them. */
 function Items({ pendientes, today, virtualizer, bufferSize }: ItemsProps): JSX.Element {
   const isPrinting = usePrinting();
-  const item = (pendiente: Pendiente, index: number) => (
-    <div
-      role="listitem"
-      key={`${pendiente.kind}${pendiente.id}`}
-      aria-setsize={pendientes.length}
-      aria-posinset={index + 1}
-    >
-      <PendienteRow pendiente={pendiente} today={today} />
-    </div>
+  const row = (pendiente: Pendiente) => (
+    <PendienteRow key={keyOf(pendiente)} pendiente={pendiente} today={today} />
   );
-  if (isPrinting) return <>{pendientes.map(item)}</>;
+  if (isPrinting)
+    return (
+      <>
+        {pendientes.map((pendiente, index) => (
+          <ListItem key={keyOf(pendiente)} index={index}>
+            {row(pendiente)}
+          </ListItem>
+        ))}
+      </>
+    );
   return (
-    <WindowVirtualizer ref={virtualizer} data={pendientes} itemSize={64} bufferSize={bufferSize}>
-      {item}
+    <WindowVirtualizer
+      ref={virtualizer}
+      data={pendientes}
+      item={ListItem}
+      itemSize={64}
+      bufferSize={bufferSize}
+    >
+      {row}
     </WindowVirtualizer>
   );
 }
+
+const keyOf = ({ kind, id }: Pendiente): string => `${kind}${id}`;
 
 /** A list that could not be loaded has a note instead of this message. */
 function Nothing({

@@ -70,7 +70,9 @@ export default function PendientesScreen({ actor, portfolio }: PendientesScreenP
       {!hasNoCliente && phase !== 'failed' && (
         <>
           <PendientesToolbar {...{ query, tally }} counts={selection.counts} onChange={change} />
-          <PendientesResults {...{ actor, selection }} onChange={change} />
+          <div data-results="">
+            <PendientesResults {...{ actor, selection }} onChange={change} />
+          </div>
         </>
       )}
     </Page>

@@ -1,16 +1,11 @@
-import type { CSSProperties, JSX } from 'react';
+import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import { estadoColor } from '../theme/estado-color.ts';
-import { styled } from '../theme/styled.ts';
+import { estadoClass } from '../theme/estado-color.ts';
+import { classes, styled } from '../theme/styled.ts';
 import { color, radius, text, weight } from '../theme/tokens.ts';
 import { chipClass, plainClass } from './chip.ts';
 import { EstadoGlyph } from './estado-glyph.tsx';
 import { Glyph } from './glyph.tsx';
-
-function estadoStyle(estado: string): CSSProperties {
-  const { solid, text: words, soft } = estadoColor(estado);
-  return { '--estado': solid, '--estado-text': words, '--estado-soft': soft } as CSSProperties;
-}
 
 interface EstadoProps {
   estado: string;
@@ -20,7 +15,7 @@ interface EstadoProps {
 /** The estado on cards. */
 export function EstadoChip({ id, estado, label }: EstadoProps & { id?: string }): JSX.Element {
   return (
-    <span id={id} className={chipClass} data-kind="estado" style={estadoStyle(estado)}>
+    <span id={id} className={classes(chipClass, estadoClass(estado))} data-kind="estado">
       <EstadoGlyph estado={estado} size={14} />
       {label}
     </span>
@@ -30,7 +25,7 @@ export function EstadoChip({ id, estado, label }: EstadoProps & { id?: string })
 /** The estado in rows, bars and options: a coloured glyph, and a label in the text's colour. */
 export function EstadoLabel({ estado, label }: EstadoProps): JSX.Element {
   return (
-    <span className={plainClass} style={estadoStyle(estado)}>
+    <span className={classes(plainClass, estadoClass(estado))}>
       <EstadoGlyph estado={estado} size={16} />
       {label}
     </span>
@@ -82,7 +77,11 @@ export function ActivoMark({ isActivo }: { isActivo: boolean }): JSX.Element {
 
 /** A dot, full or empty, and a word. */
 export function StateMark({ isOn, children }: { isOn: boolean; children: string }): JSX.Element {
-  return <Activity data-off={isOn ? undefined : ''}>{children}</Activity>;
+  return (
+    <Activity data-activity="" data-off={isOn ? undefined : ''}>
+      {children}
+    </Activity>
+  );
 }
 
 /** The short code of a property; upper case by style only. */

@@ -15,7 +15,8 @@ const Bar = styled(Foot)`
   justify-content: flex-start;
   gap: 10px;
   font-weight: ${weight.medium};
-  & > svg + * {
+  & > p,
+  & > output {
     flex: 1;
   }
   & > button {
@@ -51,7 +52,8 @@ const Bar = styled(Foot)`
   }
   ${media.mobile} {
     flex-wrap: wrap;
-    &[data-has-more] > svg + * {
+    &[data-has-more] > p,
+    &[data-has-more] > output {
       flex: 1 1 80%;
     }
     &[data-has-more] > button {

@@ -1,10 +1,14 @@
 import {
+  createContext,
   startTransition,
+  use,
   useEffect,
   useRef,
   useState,
+  type CSSProperties,
   type JSX,
   type ReactNode,
+  type Ref,
   type RefObject,
 } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
@@ -12,8 +16,9 @@ import { styled } from '../theme/styled.ts';
 import { isGoingBack } from './going-back.ts';
 
 /**
- * The virtualizer disables presses for a moment after each scroll; here they stay enabled, so that none is
- * lost.
+ * The virtualizer disables presses for a moment after each scroll; here they stay enabled, so that none is lost. It hides an
+ * item until it is measured, which happens before the frame is painted; here it stays visible, because a change of the
+ * visibility computes the styles of all its elements again.
  */
 const List = styled('div')`
   &[data-unmeasured] {
@@ -21,6 +26,9 @@ const List = styled('div')`
   }
   & [role='listitem'] {
     pointer-events: auto;
+  }
+  & > div > div {
+    visibility: inherit !important;
   }
 `;
 
@@ -32,8 +40,32 @@ export interface CameFrom {
   findLine: () => number;
 }
 
+/** How many items the list has. */
+const SizeContext = createContext(0);
+
+interface ListItemProps {
+  /** From 0. */
+  index: number;
+  children: ReactNode;
+  /** Set by the virtualizer. */
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The virtualizer's `item`: the element that it places is the item of the list. */
+export function ListItem({ ref, style, index, children }: ListItemProps): JSX.Element {
+  const size = use(SizeContext);
+  return (
+    <div ref={ref} style={style} role="listitem" aria-setsize={size} aria-posinset={index + 1}>
+      {children}
+    </div>
+  );
+}
+
 interface MeasuredListProps {
   label: string;
+  /** How many items the list has; for `ListItem`. */
+  size?: number;
   /** Its link takes the focus (LEAVE-3, PEND-4). */
   cameFrom: CameFrom | null;
   /** The virtualizer of the list. */
@@ -46,7 +78,8 @@ interface MeasuredListProps {
 const BUFFER = { atFirst: 0, later: 400 } as const;
 
 /** A windowed list; invisible for two frames, until the heights of its first items are measured. */
-export function MeasuredList({ label, cameFrom, virtualizer, children }: MeasuredListProps): JSX.Element {
+export function MeasuredList(props: MeasuredListProps): JSX.Element {
+  const { label, size = 0, cameFrom, virtualizer, children } = props;
   const list = useRef<HTMLDivElement>(null);
   const [isMeasured, setMeasured] = useState(false);
   const [isBuffered, setBuffered] = useState(false);
@@ -74,7 +107,7 @@ export function MeasuredList({ label, cameFrom, virtualizer, children }: Measure
   }, [isMeasured, href, line, virtualizer]);
   return (
     <List ref={list} role="list" aria-label={label} data-unmeasured={isMeasured ? undefined : ''}>
-      {children(isBuffered ? BUFFER.later : BUFFER.atFirst)}
+      <SizeContext value={size}>{children(isBuffered ? BUFFER.later : BUFFER.atFirst)}</SizeContext>
     </List>
   );
 }

@@ -52,7 +52,7 @@ export const tabClass = css`
     opacity: 0;
     transition: opacity ${duration.popover} ${easing.enter};
   }
-  & [data-part] + * [data-part]::after {
+  & > * > [data-part]::after {
     left: -8px;
   }
   ${media.mobile} {

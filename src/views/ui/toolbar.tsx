@@ -18,8 +18,11 @@ export const Toolbar = styled('div')`
     top: 57px;
     z-index: 20;
   }
-  /* A line that comes into the bar would else hide as much of the first result. */
-  &[data-sticky]:focus-within ~ * {
+  /*
+   * A line that comes into the bar would else hide as much of the first result. An attribute, because each change of a
+   * list would compute the styles of all its rows again if a rule could apply to any sibling.
+   */
+  &[data-sticky]:focus-within ~ [data-results] {
     overflow-anchor: none;
   }
   & > :first-child {

@@ -13,9 +13,12 @@ export function useHasTabbable(element: RefObject<HTMLElement | null>, key: stri
   useEffect(() => {
     const container = element.current;
     if (!container) return;
+    let found: HTMLElement | undefined;
     const look = () => {
-      const candidates = container.querySelectorAll<HTMLElement>(TABBABLE);
-      setHas([...candidates].some(isTabbable));
+      // Most changes leave it in its place. A long list changes in each frame of a scroll.
+      if (found && container.contains(found) && isTabbable(found)) return;
+      found = [...container.querySelectorAll<HTMLElement>(TABBABLE)].find(isTabbable);
+      setHas(found !== undefined);
     };
     look();
     const observer = new MutationObserver(look);

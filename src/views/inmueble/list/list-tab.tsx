@@ -58,7 +58,7 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
       {chips}
       {missing === 'gone' && <GoneNote />}
       {missing === 'hidden' && <HiddenNote onClear={() => onQueryChange({ ...clear, item: query.item })} />}
-      <div ref={place}>
+      <div ref={place} data-results="">
         <ListResults
           phase={phaseOf(items, error)}
           texts={texts}

@@ -34,8 +34,8 @@ const Row = styled('div')`
       order: -1;
     }
     /* High enough for the field to stay at the top while one types and the list gets shorter. */
-    &:has(input:focus) ~ :last-child,
-    &[data-searched] ~ :last-child {
+    &:has(input:focus) ~ [data-results],
+    &[data-searched] ~ [data-results] {
       min-height: calc(100svh - ${TOP}px - 60px);
       overflow-anchor: none;
     }
