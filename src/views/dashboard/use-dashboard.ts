@@ -16,15 +16,14 @@ export interface DashboardData extends DashboardSelection {
 }
 
 /**
- * What the dashboard shows. The list follows a search or a response a moment later: it is rendered in slices,
- * so that neither typing nor scrolling waits for it.
+ * What the dashboard shows. What a response brings is rendered in slices, so that neither typing nor scrolling waits for it;
+ * what a search finds at once, because to draw the field first and the list afterwards takes longer than both together.
  */
 export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): DashboardData {
   const query = useSelector(actor, ({ context }) => context.query);
   const cameFrom = useSelector(actor, ({ context }) => context.cameFrom);
-  const search = useDeferredValue(query.search);
   const loaded = useDeferredValue(useSelector(portfolio, (snapshot) => snapshot));
-  const selection = selectDashboard(loaded, { ...query, search });
+  const selection = selectDashboard(loaded, query);
   const view = useSelector(portfolio, ({ context }) => viewToShow(query.view, context.preferencias));
   return { query, view, cameFrom, ...selection };
 }
