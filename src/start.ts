@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { DURATION } from './lib/constants.ts';
 import { known } from './lib/known.ts';
-import { PARTS, type PartName } from './lib/parts.ts';
+import { PARTS, partsAt, type PartName } from './lib/parts.ts';
 import { whenIdle } from './services/browser/when-idle.ts';
 import { createHttp, type Http } from './lib/http.ts';
 import { createBuildCheck } from './services/browser/build-check.ts';
@@ -68,8 +68,20 @@ export function start({ loadView, history }: Page): AppRef {
     inspect: trace.inspect,
   });
   app.start();
-  whenIdle(window, () => void Promise.allSettled(PARTS.map(parts.load)));
+  void fetchAhead(parts.load, store.read() ? partsAt(location.pathname) : []);
   return app;
+}
+
+/**
+ * Fetches the parts that the open screen needs at once, and the others one after another whenever the page is idle: together
+ * they would hold up the screen.
+ */
+async function fetchAhead(load: Deps['loadPart'], needed: readonly PartName[]): Promise<void> {
+  await Promise.allSettled(needed.map(load));
+  for (const part of PARTS) {
+    await whenIdle(window);
+    await Promise.allSettled([load(part)]);
+  }
 }
 
 /** Fetches parts, and joins the code behind the login once, when it is there. */

@@ -1,5 +1,7 @@
-/** Runs the work when the page is idle. */
-export function whenIdle(page: Window, work: () => void): void {
-  if ('requestIdleCallback' in page) page.requestIdleCallback(work);
-  else setTimeout(work, 2000);
+/** Resolves when the page is idle. */
+export function whenIdle(page: Window): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in page) page.requestIdleCallback(resolve);
+    else setTimeout(resolve, 2000);
+  });
 }
