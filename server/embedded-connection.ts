@@ -4,7 +4,8 @@ import { Duplex } from 'node:stream';
 export interface ProtocolEngine {
   /** Before a transaction begins. */
   prepare: () => void;
-  execute: (requests: Uint8Array) => Uint8Array;
+  /** The response, in pieces. */
+  execute: (requests: Uint8Array) => Uint8Array[];
 }
 
 const QUERY = 0x51;
@@ -102,7 +103,7 @@ export class EmbeddedConnection extends Duplex {
     if (answerable === 0) return;
     const requests = this.#received.subarray(0, answerable);
     this.#received = this.#received.subarray(answerable);
-    this.push(this.#execute(requests));
+    for (const piece of this.#execute(requests)) this.push(piece);
   }
 
   /** The first message has no type, only a length. */
@@ -129,11 +130,11 @@ export class EmbeddedConnection extends Duplex {
     if (this.#transaction !== IDLE) this.#execute(simpleQuery('ROLLBACK'));
   }
 
-  #execute(requests: Buffer): Uint8Array {
+  #execute(requests: Buffer): Uint8Array[] {
     if (this.#transaction === IDLE) this.#engine.prepare();
     const answers = this.#engine.execute(requests);
     // The last byte of ReadyForQuery says whether a transaction is open.
-    this.#transaction = String.fromCharCode(answers.at(-1) ?? IDLE.charCodeAt(0));
+    this.#transaction = String.fromCharCode(answers.at(-1)?.at(-1) ?? IDLE.charCodeAt(0));
     return answers;
   }
 }

@@ -49,14 +49,14 @@ function watchForErrors(dataDir: string): Watch {
  * `execProtocolRawSync` would keep every parsed response in memory. The stream passes the bytes on, and has
  * ended when it returns its promise.
  */
-function executeSync(pglite: PGlite, requests: Uint8Array): Uint8Array {
+function executeSync(pglite: PGlite, requests: Uint8Array): Uint8Array[] {
   const answers: Uint8Array[] = [];
   // A view of the database's own memory, which the next response overwrites.
   const onRawData = (bytes: Uint8Array): void => void answers.push(bytes.slice());
   // A failed call has sent no response, which the next line reports.
   pglite.execProtocolRawStream(requests, { syncToFs: false, onRawData }).catch(() => undefined);
   if (answers.length === 0) throw new Error('The embedded database gave no answer');
-  return answers.length === 1 && answers[0] ? answers[0] : Buffer.concat(answers);
+  return answers;
 }
 
 /** PostgreSQL is read-only while the disk is almost full. */

@@ -1,16 +1,16 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Coding } from './etag.ts';
 
 /** Shorter bodies are not compressed. */
 const MIN_BYTES = 1024;
+/** Longer bodies stay in pieces, so that they are not in memory twice. */
+const MAX_PIECE_BYTES = 4 * 2 ** 20;
 const BROTLI_QUALITY = 4;
 /** 512 kB, by its power of two: records repeat sooner, and the default window of 4 MB costs memory and time. */
 const BROTLI_WINDOW = 19;
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
 
 /** The best coding that the client accepts. */
 export function chooseCoding(header: string | undefined): Coding {
@@ -27,30 +27,41 @@ export function chooseCoding(header: string | undefined): Coding {
 
 /** A body as it is sent. */
 export interface Encoded {
-  body: Buffer;
+  /** One, unless the body is long and not compressed. */
+  pieces: readonly Buffer[];
   coding: Coding;
   /** Of the body, in bytes. */
   length: number;
 }
 
-async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
-  if (coding === 'identity') return body;
-  if (coding === 'gzip') return gz(body, { level: 1 });
-  return brotli(body, {
+function createCompressor(coding: Exclude<Coding, 'identity'>, length: number) {
+  if (coding === 'gzip') return createGzip({ level: 1 });
+  return createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
       [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
     },
   });
 }
 
-/** Compresses a text if it is long enough. */
-export async function encode(text: string, wanted: Coding): Promise<Encoded> {
-  const plain = Buffer.from(text);
-  const coding = plain.length < MIN_BYTES ? 'identity' : wanted;
-  const body = await compress(plain, coding);
-  return { body, coding, length: body.length };
+/** Compresses a text, given in pieces, if it is long enough. */
+export async function encode(pieces: readonly Buffer[], wanted: Coding): Promise<Encoded> {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const coding = length < MIN_BYTES ? 'identity' : wanted;
+  if (coding === 'identity') {
+    return { pieces: length > MAX_PIECE_BYTES ? pieces : [Buffer.concat(pieces)], coding, length };
+  }
+  const compressed = await buffer(Readable.from(pieces).pipe(createCompressor(coding, length)));
+  return { pieces: [compressed], coding, length: compressed.length };
+}
+
+/** The payload of a response with this body. Sets Content-Length, which a stream does not have. */
+export function setBody(reply: FastifyReply, { pieces, length }: Encoded): Buffer | Readable {
+  const [first] = pieces;
+  if (first !== undefined && pieces.length === 1) return first;
+  reply.header('content-length', length);
+  return Readable.from(pieces);
 }
 
 /** Sets Content-Encoding and Vary. */

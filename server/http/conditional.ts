@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseCoding, encode, setContentEncoding } from './compression.ts';
+import { chooseCoding, encode, setBody, setContentEncoding } from './compression.ts';
 import { digestOf, etagOf, findNamed } from './etag.ts';
 
 /**
@@ -21,8 +21,9 @@ export async function sendConditionally(
     reply.code(304).header('etag', etagOf(digest, known)).removeHeader('content-type');
     return '';
   }
-  const { body, coding } = await encode(payload, wanted);
+  const encoded = await encode([Buffer.from(payload)], wanted);
+  const { coding } = encoded;
   setContentEncoding(reply, coding);
   reply.header('etag', etagOf(digest, coding));
-  return body;
+  return setBody(reply, encoded);
 }

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { RecentlyUsed } from '../recently-used.ts';
 import type { List } from '../repositories/json.ts';
 import { readList, readRevision, type Recurso } from '../repositories/revisiones.ts';
-import { chooseCoding, encode, setContentEncoding, type Encoded } from './compression.ts';
+import { chooseCoding, encode, setBody, setContentEncoding, type Encoded } from './compression.ts';
 import { digestOf, etagOf, findNamed, type Coding } from './etag.ts';
 
-const KEPT_BYTES = 32 * 1024 * 1024;
+const KEPT_BYTES = 16 * 2 ** 20;
 
 export interface AskedList {
   recurso: Recurso;
@@ -28,8 +28,8 @@ interface Answer extends Encoded {
 }
 
 /** The identity of a list: its SQL statement with parameters, and the revisions of what it reads. */
-const versionOf = ({ json, values }: List, revision: string): string =>
-  digestOf(JSON.stringify([json, values, revision]));
+const versionOf = ({ records, values }: List, revision: string): string =>
+  digestOf(JSON.stringify([records, values, revision]));
 
 /**
  * Answers lists by revision: a 304 costs one small read, and responses are kept in an LRU cache. Concurrent
@@ -70,6 +70,6 @@ export function createSendList(pool: pg.Pool): SendList {
     return reply
       .header('etag', etagOf(answer.version, answer.coding))
       .type('application/json; charset=utf-8')
-      .send(answer.body);
+      .send(setBody(reply, answer));
   };
 }

@@ -5,7 +5,7 @@ const RECORD = `jsonb_build_object('id', c.id, 'razon_social', c.razon_social) |
 const OWN = 'cliente c JOIN cliente_usuario cu ON cu.cliente = c.id AND cu.usuario = $1';
 
 export const listClientes = (): List => ({
-  json: `SELECT coalesce(jsonb_agg(${RECORD} ORDER BY c.id), '[]')::text FROM ${OWN}`,
+  records: `SELECT c.id, (${RECORD})::text FROM ${OWN}`,
   values: [],
 });
 

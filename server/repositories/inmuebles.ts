@@ -12,7 +12,7 @@ const RELATED = `
 
 /** The JSON of each property is stored with it: see migration 0007. */
 export const listInmuebles = (): List => ({
-  json: `SELECT concat('[', string_agg(i.json, ',' ORDER BY i.id), ']') FROM ${OWN_INMUEBLES}`,
+  records: `SELECT i.id, i.json FROM ${OWN_INMUEBLES}`,
   values: [],
 });
 

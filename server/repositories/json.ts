@@ -7,16 +7,16 @@ interface Row {
   json: JsonText;
 }
 
-/** A list as an SQL statement for its JSON as seen by a user ($1), with its other parameters. */
+/** A list as an SQL statement for its records as seen by a user ($1), with its other parameters. */
 export interface List {
-  /** A scalar subquery. */
-  json: string;
+  /** A select of the `id` and the JSON text of each record. */
+  records: string;
   values: readonly unknown[];
 }
 
-/** The rows of a select that has an `id`, as a JSON array in the order of ids. */
+/** The rows of a select that has an `id`. */
 export const listOf = (select: string, values: readonly unknown[] = []): List => ({
-  json: `SELECT coalesce(json_agg(r ORDER BY r.id), '[]')::text FROM (${select}) r`,
+  records: `SELECT r.id, row_to_json(r)::text FROM (${select}) r`,
   values,
 });
 

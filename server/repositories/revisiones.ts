@@ -1,5 +1,8 @@
+import type pg from 'pg';
 import { prepared, type Queryable } from '../db.ts';
-import type { JsonText, List } from './json.ts';
+import { readTexts } from '../read-texts.ts';
+import { JsonArray } from './json-array.ts';
+import type { List } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
 /** The resources with a revision for each client; see migration 0006. */
@@ -61,16 +64,24 @@ export async function lockRevisions(db: Queryable, recurso: Recurso, usuario: nu
   );
 }
 
-/** Reads a list and its revision in one snapshot. */
+/**
+ * Reads a list and its revision in one snapshot: the revision comes first, then the records by id, in rows of their own,
+ * so that neither the database nor the server builds the whole list as one text.
+ */
 export async function readList(
-  db: Queryable,
+  pool: pg.Pool,
   recurso: Recurso,
   usuario: number,
-  { json, values }: List,
-): Promise<{ revision: string; json: JsonText }> {
-  const text = `SELECT ${revisionOf(recurso)} AS revision, (${json}) AS json`;
-  const { rows } = await db.query<{ revision: string; json: JsonText }>(prepared(text, [usuario, ...values]));
-  const [found] = rows;
-  if (!found) throw new Error('The database gave no list');
-  return found;
+  { records, values }: List,
+): Promise<{ revision: string; json: Buffer[] }> {
+  const text = `SELECT text FROM (
+    (SELECT 0 AS id, ${revisionOf(recurso)} AS text) UNION ALL (${records} ORDER BY 1)) t ORDER BY id`;
+  const array = new JsonArray();
+  let revision: string | undefined;
+  await readTexts(pool, prepared(text, [usuario, ...values]), (row) => {
+    if (revision === undefined) revision = row;
+    else array.add(row);
+  });
+  if (revision === undefined) throw new Error('The database gave no list');
+  return { revision, json: array.end() };
 }

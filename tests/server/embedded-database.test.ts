@@ -8,6 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../server/accounts.ts';
 import { openDatabase, transaction, type Database } from '../../server/db.ts';
 import { createMaintenance } from '../../server/embedded-database.ts';
+import { UNSIGNED } from '../../server/media/signed-links.ts';
+import { listFacturas } from '../../server/repositories/archivos.ts';
+import { readList } from '../../server/repositories/revisiones.ts';
 import { copyTemplate } from '../support/data-template.ts';
 import { logIn, request, roomForData } from '../support/server.ts';
 import { form, PDF } from './files.ts';
@@ -34,12 +37,40 @@ function heldBytes(): number {
   return process.memoryUsage().heapUsed;
 }
 
+/** The memory of the database, in bytes. */
+function databaseBytes(): number {
+  const { external, arrayBuffers } = process.memoryUsage();
+  return external - arrayBuffers;
+}
+
 it('answers are not kept in memory', async () => {
   const read = () => database.pool.query<{ text: string }>("SELECT repeat('x', 1000000) AS text");
   await read();
   const before = heldBytes();
   for (let times = 0; times < 50; times += 1) await read();
   expect(heldBytes() - before).toBeLessThan(10_000_000);
+});
+
+it('a long list does not make the memory of the database grow, which never shrinks', async () => {
+  const { pool } = database;
+  const account = { username: 'berta', password: 'clave de berta', razonSocial: 'Berta, S.L.' };
+  const { usuario, cliente } = await createAccount(pool, account);
+  await pool.query(
+    `INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)
+     VALUES ($1, 'calle', 'Mayor', '1', '28013', 'Madrid', 'Madrid')`,
+    [cliente],
+  );
+  for (let times = 0; times < 40; times += 1) {
+    await pool.query(
+      `INSERT INTO factura (inmueble, numero_factura, descripcion)
+       SELECT i.id, n, repeat('x', 1000) FROM inmueble i, generate_series(1, 500) AS n WHERE i.cliente = $1`,
+      [cliente],
+    );
+  }
+  const before = databaseBytes();
+  const { json } = await readList(pool, 'factura', usuario, listFacturas(UNSIGNED, null));
+  expect(json.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(20_000_000);
+  expect(databaseBytes() - before).toBeLessThan(10_000_000);
 });
 
 describe('a statement that fails', () => {

@@ -1,0 +1,25 @@
+const PIECE_LENGTH = 65_536;
+
+/** Writes a JSON array of texts that are JSON, in pieces. */
+export class JsonArray {
+  #pieces: Buffer[] = [];
+  #text = '[';
+  #isEmpty = true;
+
+  add(item: string): void {
+    this.#text += this.#isEmpty ? item : `,${item}`;
+    this.#isEmpty = false;
+    if (this.#text.length >= PIECE_LENGTH) this.#cut();
+  }
+
+  end(): Buffer[] {
+    this.#text += ']';
+    this.#cut();
+    return this.#pieces;
+  }
+
+  #cut(): void {
+    this.#pieces.push(Buffer.from(this.#text));
+    this.#text = '';
+  }
+}
