@@ -1,6 +1,6 @@
 import { maxHeaderSize, type Server } from 'node:http';
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
-import { createAuthenticate } from './auth/authenticate.ts';
+import { createAuthentication } from './auth/authenticate.ts';
 import { createCheckCredentials } from './auth/credentials.ts';
 import { createTokens } from './auth/session-tokens.ts';
 import type { Config } from './config.ts';
@@ -89,15 +89,16 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
 
 function createServices({ config, database, storage, secretKey }: AppOptions): Services {
   const tokens = createTokens({ secretKey });
+  const authentication = createAuthentication(tokens, database.pool, config.sessionSeconds);
   return {
     config,
     database,
     storage,
     tokens,
     links: createSignedLinks(secretKey, config.mediaLinkSeconds),
-    sendList: createSendList(database.pool),
+    sendList: createSendList(database.pool, authentication),
     create: createCreations(database.pool),
-    authenticate: createAuthenticate(tokens, database.pool, config.sessionSeconds),
+    ...authentication,
     checkCredentials: createCheckCredentials(database.pool, config),
   };
 }
@@ -133,7 +134,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addOpenapi(app);
   app.addHook('onRequest', createCors(options.config.corsOrigins));
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isProtected) await services.authenticate(request);
+    const { isProtected, checksSession } = request.routeOptions.config;
+    if (isProtected) await (checksSession ? services.identify(request) : services.authenticate(request));
   });
   app.addHook('onSend', sendConditionally);
   const methods = createMethodTable(app, services.authenticate);

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { Authentication } from './auth/authenticate.ts';
 import type { CheckCredentials } from './auth/credentials.ts';
 import type { Tokens } from './auth/session-tokens.ts';
 import type { Config } from './config.ts';
@@ -9,7 +9,7 @@ import type { SignedLinks } from './media/signed-links.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
 /** The dependencies of the routes. */
-export interface Services {
+export interface Services extends Authentication {
   config: Config;
   database: Database;
   storage: FileStorage;
@@ -18,7 +18,5 @@ export interface Services {
   sendList: SendList;
   /** Runs a creation; a repeat does not create a second record. */
   create: Create;
-  /** Refuses a request without a valid access token. */
-  authenticate: (request: FastifyRequest) => Promise<void>;
   checkCredentials: CheckCredentials;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db.ts';
 import { unauthorized } from '../http/api-error.ts';
 import { MESSAGES } from '../http/messages.ts';
-import { isSessionOpen } from '../repositories/sessions.ts';
+import { inSession, isSessionOpen } from '../repositories/sessions.ts';
 import { InvalidTokenError, type AccessClaims, type Tokens } from './session-tokens.ts';
 
 declare module 'fastify' {
@@ -37,19 +37,29 @@ async function readClaims(tokens: Tokens, token: string): Promise<AccessClaims> 
   }
 }
 
-/**
- * Reads the bearer token into `request.usuario` and `request.sesion`, and checks in the database that the session
- * is open. Throws DRF's 401s.
- */
-export function createAuthenticate(
-  tokens: Tokens,
-  db: Queryable,
-  sessionSeconds: number,
-): (request: FastifyRequest) => Promise<void> {
-  return async (request) => {
+/** Throws DRF's 401s. */
+export interface Authentication {
+  /** Reads the bearer token into `request.usuario` and `request.sesion`. The session may have ended. */
+  identify: (request: FastifyRequest) => Promise<void>;
+  /** Identifies, and checks in the database that the session is open. */
+  authenticate: (request: FastifyRequest) => Promise<void>;
+  /** The database for one read of an identified request, which checks in the same statement that the session is open. */
+  inSession: (request: FastifyRequest) => Queryable;
+}
+
+export function createAuthentication(tokens: Tokens, db: Queryable, sessionSeconds: number): Authentication {
+  const identify = async (request: FastifyRequest): Promise<void> => {
     const { usuario, sesion } = await readClaims(tokens, readToken(request.headers.authorization));
-    if (!(await isSessionOpen(db, { usuario, sesion }, sessionSeconds))) throw notValid();
     request.usuario = usuario;
     request.sesion = sesion;
+  };
+  const authenticate = async (request: FastifyRequest): Promise<void> => {
+    await identify(request);
+    if (!(await isSessionOpen(db, request, sessionSeconds))) throw notValid();
+  };
+  return {
+    identify,
+    authenticate,
+    inSession: (request) => inSession(db, request, sessionSeconds, notValid),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID, subtle } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { RecentlyUsed } from '../recently-used.ts';
 
 type TokenType = 'access' | 'refresh';
 
@@ -7,6 +8,11 @@ export interface AccessClaims {
   usuario: number;
   /** The session that the token belongs to. */
   sesion: string;
+}
+
+interface Verified extends AccessClaims {
+  /** In seconds of Unix time. */
+  expires: number;
 }
 
 export interface RefreshClaims {
@@ -32,6 +38,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PLAIN_INTEGER = /^[1-9]\d{0,9}$/;
 /** Maximum of an integer column. */
 const MAX_ID = 2_147_483_647;
+/** Access tokens whose signature is remembered, in characters; a token has some 300. */
+const REMEMBERED_LENGTH = 2 ** 20;
 
 function readUsuario(subject: unknown): number {
   const id = typeof subject === 'string' && PLAIN_INTEGER.test(subject) ? Number(subject) : MAX_ID + 1;
@@ -44,9 +52,29 @@ function readUuid(claim: unknown): string {
   return claim;
 }
 
+function readExpiry({ exp }: JWTPayload): number {
+  if (exp === undefined || !Number.isSafeInteger(exp)) throw new InvalidTokenError();
+  return exp;
+}
+
 function importKey(secretKey: string): ReturnType<typeof subtle.importKey> {
   const bytes = new TextEncoder().encode(secretKey);
   return subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
+/**
+ * Remembers which access tokens are genuine, because a browser sends the same one with each request. Whether they have
+ * expired is checked each time.
+ */
+function remember(verify: (token: string) => Promise<Verified>): (token: string) => Promise<Verified> {
+  const known = new RecentlyUsed<string, Verified & { length: number }>(REMEMBERED_LENGTH);
+  return async (token) => {
+    const found = known.get(token);
+    if (found && found.expires > Math.floor(Date.now() / 1000)) return found;
+    const verified = await verify(token);
+    known.set(token, { ...verified, length: token.length });
+    return verified;
+  };
 }
 
 /** Signs and checks tokens (HS256). Both kinds use one key; a claim distinguishes them. */
@@ -65,15 +93,15 @@ export function createTokens({ secretKey }: { secretKey: string }): Tokens {
       .sign(await imported);
   };
 
-  const verify = async (token: string, type: TokenType): Promise<JWTPayload> => {
+  const verify = async (token: string, type: TokenType): Promise<JWTPayload & { exp: number }> => {
     try {
       const { payload } = await jwtVerify(token, await imported, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         requiredClaims: ['exp', 'sub', 'jti', 'token_type'],
       });
-      if (payload['token_type'] !== type || !Number.isSafeInteger(payload.exp)) throw new InvalidTokenError();
-      return payload;
+      if (payload['token_type'] !== type) throw new InvalidTokenError();
+      return { ...payload, exp: readExpiry(payload) };
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new InvalidTokenError();
       throw error;
@@ -84,10 +112,10 @@ export function createTokens({ secretKey }: { secretKey: string }): Tokens {
     issueAccess: ({ usuario, sesion }, seconds) =>
       issue('access', { jti: randomUUID(), sid: sesion }, usuario, seconds),
     issueRefresh: ({ usuario, jti }, seconds) => issue('refresh', { jti }, usuario, seconds),
-    verifyAccess: async (token) => {
-      const { sub, sid } = await verify(token, 'access');
-      return { usuario: readUsuario(sub), sesion: readUuid(sid) };
-    },
+    verifyAccess: remember(async (token) => {
+      const { sub, sid, exp } = await verify(token, 'access');
+      return { usuario: readUsuario(sub), sesion: readUuid(sid), expires: exp };
+    }),
     verifyRefresh: async (token) => {
       const { sub, jti } = await verify(token, 'refresh');
       return { usuario: readUsuario(sub), jti: readUuid(jti) };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseCoding, encode, setBody, setContentEncoding } from './compression.ts';
+import { chooseCoding, encode, isCompressible, setBody, setContentEncoding } from './compression.ts';
 import { digestOf, etagOf, findNamed } from './etag.ts';
 
 /**
@@ -20,6 +20,12 @@ export async function sendConditionally(
     setContentEncoding(reply, 'identity');
     reply.code(304).header('etag', etagOf(digest, known)).removeHeader('content-type');
     return '';
+  }
+  if (!isCompressible(Buffer.byteLength(payload))) {
+    setContentEncoding(reply, 'identity');
+    reply.header('etag', etagOf(digest));
+    // Node sends a text and the headers before it at once, a buffer after them.
+    return payload;
   }
   const encoded = await encode([Buffer.from(payload)], wanted);
   const { coding } = encoded;

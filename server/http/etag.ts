@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The content codings of a response; each is a separate representation with its own ETag. */
 export type Coding = 'identity' | 'br' | 'gzip';
 
 /** The digest of a text. */
 export function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
 
 /** A strong ETag: the digest, plus the coding if compressed, because the bytes differ. */
@@ -21,6 +21,7 @@ const CODING = /\.(br|gzip)$/;
  * null. Weak tags (`W/`, added by a proxy) match too, because the digest covers every byte.
  */
 export function findNamed(condition: string, digest: string, preferred: Coding): Coding | null {
+  if (condition === '') return null;
   if (condition.trim() === '*') return preferred;
   const named = [...condition.matchAll(TAG)]
     .map(([, tag = '']) => tag)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { Authentication } from '../auth/authenticate.ts';
 import { RecentlyUsed } from '../recently-used.ts';
 import type { List } from '../repositories/json.ts';
 import { readList, readRevision, type Recurso } from '../repositories/revisiones.ts';
@@ -35,7 +36,7 @@ const versionOf = ({ records, values }: List, revision: string): string =>
  * Answers lists by revision: a 304 costs one small read, and responses are kept in an LRU cache. Concurrent
  * requests for a list read it once.
  */
-export function createSendList(pool: pg.Pool): SendList {
+export function createSendList(pool: pg.Pool, { inSession }: Pick<Authentication, 'inSession'>): SendList {
   const kept = new RecentlyUsed<string, Answer>(KEPT_BYTES);
   const underWay = new Map<string, Promise<Answer>>();
 
@@ -54,7 +55,8 @@ export function createSendList(pool: pg.Pool): SendList {
 
   return async (request, reply, asked) => {
     const { usuario } = request;
-    const { revision, isVisible } = await readRevision(pool, asked.recurso, usuario, asked.inmueble);
+    const db = inSession(request);
+    const { revision, isVisible } = await readRevision(db, asked.recurso, usuario, asked.inmueble);
     if (!isVisible) throw asked.refuse();
     const version = versionOf(asked.list, revision);
     const wanted = chooseCoding(request.headers['accept-encoding']);

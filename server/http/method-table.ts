@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route requires an access token. */
     isProtected?: boolean;
+    /** Its handler checks that the session is open, in the statement of its read. */
+    checksSession?: boolean;
   }
 }
 

@@ -86,9 +86,11 @@ export async function rotate(
   return rows[0] ?? null;
 }
 
-const IS_OPEN = `
+/** Selects a row if a session is open: its id, its user and its maximum duration are parameters from `first` on. */
+const selectOpen = (first: number): string => `
   SELECT FROM familia_refresh f JOIN usuario u ON u.id = f.usuario AND u.activo
-  WHERE f.id = $1 AND f.usuario = $2 AND f.revocada IS NULL AND f.creada > now() - $3 * interval '1 second'`;
+  WHERE f.id = $${first} AND f.usuario = $${first + 1} AND f.revocada IS NULL
+  AND f.creada > now() - $${first + 2} * interval '1 second'`;
 
 /**
  * Whether access tokens of this session are still valid. Runs with every request, so it is a prepared statement:
@@ -99,8 +101,30 @@ export async function isSessionOpen(
   { usuario, sesion }: Session,
   sessionSeconds: number,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(prepared(IS_OPEN, [sesion, usuario, sessionSeconds]));
+  const { rowCount } = await db.query(prepared(selectOpen(1), [sesion, usuario, sessionSeconds]));
   return rowCount === 1;
+}
+
+/**
+ * The database for one prepared read, whose statement also checks that the session is open. Throws if it is not. A read
+ * without rows gives one row of nulls.
+ */
+export function inSession(
+  db: Queryable,
+  { usuario, sesion }: Session,
+  sessionSeconds: number,
+  refuse: () => Error,
+): Queryable {
+  const query = async ({ text, values = [] }: pg.QueryConfig): Promise<pg.QueryResult> => {
+    const both = `SELECT session."isOpen", answer.*
+      FROM (SELECT EXISTS (${selectOpen(values.length + 1)}) AS "isOpen") session LEFT JOIN (${text}) answer ON true`;
+    const result = await db.query<{ isOpen: boolean }>(
+      prepared(both, [...values, sesion, usuario, sessionSeconds]),
+    );
+    if (result.rows[0]?.isOpen !== true) throw refuse();
+    return result;
+  };
+  return { query: query as Queryable['query'] };
 }
 
 /**

@@ -22,6 +22,18 @@ function readFilter(request: FastifyRequest, name: string | undefined): number |
   return id;
 }
 
+/** Runs a check that may refuse the request. An ended session is refused first. */
+async function check<T>(services: Services, request: FastifyRequest, work: () => T): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    await services.authenticate(request);
+    throw error;
+  }
+}
+
+const READ = { isProtected: true, checksSession: true };
+
 function addReads<Content>(app: FastifyInstance, services: Services, resource: Resource<Content>): void {
   const { path, name, record, filter, recurso } = resource;
   const query = filter
@@ -33,8 +45,8 @@ function addReads<Content>(app: FastifyInstance, services: Services, resource: R
   };
   const schema = describeRoute(`List of ${name}`, resource, { ...query, response });
   const refuse = notAmongChoices(filter ?? '');
-  app.get(path, { schema, config: { isProtected: true } }, async (request, reply) => {
-    const inmueble = readFilter(request, filter);
+  app.get(path, { schema, config: READ }, async (request, reply) => {
+    const inmueble = await check(services, request, () => readFilter(request, filter));
     const list = resource.list(request, inmueble);
     return services.sendList(request, reply, { recurso, list, inmueble, refuse });
   });
@@ -43,14 +55,16 @@ function addReads<Content>(app: FastifyInstance, services: Services, resource: R
   app.get(
     `${path}:id/`,
     {
-      config: { isProtected: true },
+      config: READ,
       schema: describeRoute(`One ${name}`, resource, {
         params: ID_PARAM,
         response: { 200: { description: name, ...record }, ...NOT_FOUND },
       }),
     },
-    async (request, reply) =>
-      sendJson(reply, orNotFound(await detail(services.database.pool, request.usuario, pathId(request)))),
+    async (request, reply) => {
+      const id = await check(services, request, () => pathId(request));
+      return sendJson(reply, orNotFound(await detail(services.inSession(request), request.usuario, id)));
+    },
   );
 }
 

@@ -201,6 +201,7 @@ describe('the access token', () => {
         await hashPassword(world.ana.password),
       ]);
       const tokens = await logIn(short.url, 'ana', world.ana.password);
+      expect((await request(short, CLIENTES, { token: tokens.access })).status).toBe(200);
       await wait(2100);
       expect(said(await request(short, CLIENTES, { token: tokens.access }))).toEqual(NOT_VALID);
       const next = (await refresh(tokens.refresh, short)).body as { access: string };

@@ -22,6 +22,30 @@ const logOut = async (token: unknown) =>
 /** The id of the session that an access token belongs to. */
 const sessionOf = ({ access }: Pick<TestTokens, 'access'>): unknown => decodeJwt(access)['sid'];
 
+it('in an ended session every read is refused, even one that would be refused anyway', async () => {
+  const { access: token, refresh: spent } = await enter();
+  await logOut(spent);
+  const lists = [
+    'clientes/clientes',
+    'inmuebles/inmuebles',
+    'terceros/inquilinos',
+    'terceros/propietarios',
+    'terceros/constructoras',
+    'suministros/suministros',
+    'gestion_servicio/incidencias',
+    'gestion_servicio/solicitudes',
+    'documentos/documentos',
+    'facturas/facturas',
+  ].map((name) => `/api/${name}/`);
+  const records = lists.filter((path) => !/incidencias|solicitudes|documentos|facturas/.test(path));
+  const asked = [
+    ...lists.flatMap((path) => [path, `${path}?inmueble=x`, `${path}?inmuebles=x`, `${path}?inmueble=99`]),
+    ...records.flatMap((path) => [`${path}1/`, `${path}x/`, `${path}2147483647/`]),
+  ];
+  const answers = asked.map(async (path) => said(await request(world.server, `GET ${path}`, { token })));
+  for (const answer of await Promise.all(answers)) expect(answer).toEqual(NOT_VALID);
+});
+
 describe('POST /api/token/blacklist/', () => {
   it('ends the session at once for both of its tokens, and no other', async () => {
     const [one, other] = [await enter(), await enter()];
