@@ -20,6 +20,16 @@ export function prepared(text: string, values: readonly unknown[]): pg.QueryConf
   return { name, text, values: [...values] };
 }
 
+/** Texts that depend on a request: connections keep this many of them. */
+const MAX_VARIANTS = 100;
+const variants = new Set<string>();
+
+/** A statement whose text depends on which fields a request has: planned once if it is one of the first. */
+export function preparedWhileFew(text: string, values: readonly unknown[]): pg.QueryConfig {
+  if (variants.size < MAX_VARIANTS) variants.add(text);
+  return variants.has(text) ? prepared(text, values) : { text, values: [...values] };
+}
+
 /** Runs a query: the pool, or a client in a transaction. */
 export interface Queryable {
   query: pg.Pool['query'];

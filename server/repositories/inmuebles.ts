@@ -1,5 +1,5 @@
-import type { Queryable } from '../db.ts';
-import { insert, isAny, selectOne, update, type JsonText, type List } from './json.ts';
+import { preparedWhileFew, type Queryable } from '../db.ts';
+import { assign, insert, isAny, selectOne, update, type JsonText, type List } from './json.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
 const COLUMNS = `i.id, i.tipo, i.tipo_via, i.nombre_via, i.numero_via, i.portal, i.escalera, i.planta, i.puerta,
@@ -26,6 +26,23 @@ export function lockInmueble(db: Queryable, usuario: number, id: number): Promis
 
 export function insertInmueble(db: Queryable, values: object): Promise<number> {
   return insert(db, 'inmueble', { ...values });
+}
+
+/** Changes the given columns of the user's property, at least one, and returns it; null if there is none. */
+export async function changeInmueble(
+  db: Queryable,
+  usuario: number,
+  id: number,
+  values: object,
+): Promise<JsonText | null> {
+  const columns = { ...values } as Record<string, unknown>;
+  const text = `UPDATE inmueble i SET ${assign(columns, 3)} FROM cliente_usuario cu
+    WHERE i.id = $2 AND cu.cliente = i.cliente AND cu.usuario = $1
+    RETURNING (SELECT row_to_json(r)::text FROM (SELECT ${COLUMNS}, ${RELATED}) r) AS json`;
+  const { rows } = await db.query<{ json: JsonText }>(
+    preparedWhileFew(text, [usuario, id, ...Object.values(columns)]),
+  );
+  return rows[0]?.json ?? null;
 }
 
 export function updateInmueble(db: Queryable, id: number, values: object): Promise<void> {

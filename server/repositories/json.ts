@@ -47,10 +47,15 @@ export async function insert(db: Queryable, table: string, values: Columns): Pro
   return id;
 }
 
+/** The assignments of the given columns, with parameters from `first` on. */
+export function assign(values: Columns, first: number): string {
+  return Object.keys(values)
+    .map((column, index) => `${column} = $${first + index}`)
+    .join(', ');
+}
+
 /** Changes the given columns of one record; without any, nothing. */
 export async function update(db: Queryable, table: string, id: number, values: Columns): Promise<void> {
-  const columns = Object.keys(values);
-  if (columns.length === 0) return;
-  const sets = columns.map((column, index) => `${column} = $${index + 2}`);
-  await db.query(`UPDATE ${table} SET ${sets.join(', ')} WHERE id = $1`, [id, ...Object.values(values)]);
+  if (Object.keys(values).length === 0) return;
+  await db.query(`UPDATE ${table} SET ${assign(values, 2)} WHERE id = $1`, [id, ...Object.values(values)]);
 }

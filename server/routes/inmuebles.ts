@@ -4,6 +4,7 @@ import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
 import { boolean, choice, date } from '../fields/values.ts';
 import {
+  changeInmueble,
   findInmueble,
   insertInmueble,
   listInmuebles,
@@ -83,6 +84,11 @@ export function addInmuebles(app: FastifyInstance, services: Services): void {
       update: async (db, { usuario, body }, inmueble) => {
         const values = await serializer.update(body, relationsOf(db, usuario));
         await updateInmueble(db, inmueble, values);
+      },
+      updateAtOnce: async (db, { usuario, body }, inmueble) => {
+        const values = await serializer.update(body, relationsOf(db, usuario));
+        if (Object.keys(values).length === 0) return findInmueble(db, usuario, inmueble);
+        return changeInmueble(db, usuario, inmueble, values);
       },
     },
   });

@@ -37,14 +37,18 @@ export interface Resource<Content = unknown> {
     /** A stored response to a creation, with fresh links. */
     renew: (request: FastifyRequest, stored: JsonText) => Promise<JsonText>;
   };
-  /** How a record may be changed and deleted. */
-  change?: {
-    /** Locks the record until the transaction ends; false if the user has no such record. */
-    lock: (db: Queryable, usuario: number, id: number) => Promise<boolean>;
-    update?: (db: Queryable, request: FastifyRequest, id: number) => Promise<void>;
-    /** Deletes it and returns what to do after the commit. */
-    remove?: (db: Queryable, usuario: number, id: number) => Promise<() => Promise<void>>;
-  };
+  change?: Change;
+}
+
+/** How a record may be changed and deleted. */
+export interface Change {
+  /** Locks the record until the transaction ends; false if the user has no such record. */
+  lock: (db: Queryable, usuario: number, id: number) => Promise<boolean>;
+  update?: (db: Queryable, request: FastifyRequest, id: number) => Promise<void>;
+  /** The same in one statement, which returns the record; null if the user has no such record. */
+  updateAtOnce?: (db: Queryable, request: FastifyRequest, id: number) => Promise<JsonText | null>;
+  /** Deletes it and returns what to do after the commit. */
+  remove?: (db: Queryable, usuario: number, id: number) => Promise<() => Promise<void>>;
 }
 
 export type Find = (db: Queryable, usuario: number, id: number) => Promise<JsonText | null>;

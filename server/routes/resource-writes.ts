@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transaction, type Queryable } from '../db.ts';
 import { parseId } from '../fields/relation.ts';
-import { notFound, preconditionFailed } from '../http/api-error.ts';
+import { ApiError, notFound, preconditionFailed } from '../http/api-error.ts';
 import { digestOf, etagOf, names } from '../http/etag.ts';
 import type { Answer } from '../http/idempotency.ts';
 import type { JsonText } from '../repositories/json.ts';
 import type { Services } from '../services.ts';
-import type { Find, Resource } from './resource-definition.ts';
+import type { Change, Find, Resource } from './resource-definition.ts';
 import {
   CHANGED,
   describeRoute,
@@ -96,6 +96,23 @@ function addCreate<Content>(app: FastifyInstance, services: Services, resource: 
   });
 }
 
+/** A change without a condition needs no lock before it: one statement is a transaction. */
+async function updateAtOnce(
+  db: Queryable,
+  request: FastifyRequest,
+  change: Change,
+  id: number,
+): Promise<JsonText> {
+  try {
+    return orNotFound((await change.updateAtOnce?.(db, request, id)) ?? null);
+  } catch (error) {
+    // A record that is not there is told before what is wrong with the body.
+    const isInvalid = error instanceof ApiError && error.status === 400;
+    if (isInvalid && !(await change.lock(db, request.usuario, id))) throw notFound();
+    throw error;
+  }
+}
+
 function addUpdate<Content>(app: FastifyInstance, services: Services, resource: Resource<Content>): void {
   const { path, name, record, serializer, change } = resource;
   const update = change?.update;
@@ -108,11 +125,16 @@ function addUpdate<Content>(app: FastifyInstance, services: Services, resource: 
   });
   app.patch(`${path}:id/`, { schema, config: { isProtected: true } }, async (request, reply) => {
     const id = pathId(request);
-    const json = await transaction(services.database.pool, async (db) => {
-      await holdAsRead(db, request, resource, id);
-      await update(db, request, id);
-      return versionOf(resource, db, request.usuario, id);
-    });
+    const { pool } = services.database;
+    const isConditional = request.headers['if-match'] !== undefined;
+    const json =
+      change.updateAtOnce && !isConditional
+        ? await updateAtOnce(pool, request, change, id)
+        : await transaction(pool, async (db) => {
+            await holdAsRead(db, request, resource, id);
+            await update(db, request, id);
+            return versionOf(resource, db, request.usuario, id);
+          });
     return sendJson(reply.header('etag', recordEtag(json)), json);
   });
 }

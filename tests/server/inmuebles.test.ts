@@ -348,6 +348,18 @@ describe('PATCH', () => {
     expect(said(await world.asAna(`PATCH ${PATH}${id}/`))).toEqual({ status: 200, body: before });
   });
 
+  it('has the body and the ETag of a GET, and concurrent changes of other fields stay', async () => {
+    const path = `${PATH}${await newInmueble()}/`;
+    const changes = [{ portal: '1' }, { escalera: '2' }, { planta: '3' }, { puerta: '4', activo: false }];
+    const answers = await Promise.all(changes.map((body) => world.asAna(`PATCH ${path}`, { body })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const changed = { portal: '1', escalera: '2', planta: '3', puerta: '4', activo: false };
+    expect((await world.asAna(`GET ${path}`)).body).toMatchObject(changed);
+    const last = await world.asAna(`PATCH ${path}`, { body: { fecha_cambio_estado: '2026-02-28' } });
+    const read = await world.asAna(`GET ${path}`);
+    expect([last.body, last.headers.get('etag')]).toEqual([read.body, read.headers.get('etag')]);
+  });
+
   it('changes nothing if one field is invalid', async () => {
     const id = await newInmueble();
     const answer = await world.asAna(`PATCH ${PATH}${id}/`, { body: { ciudad: 'Cádiz', estado: 'roto' } });
@@ -357,7 +369,9 @@ describe('PATCH', () => {
 
   it('cannot change another user’s property or transfer one', async () => {
     const path = `PATCH ${PATH}${world.berta.inmueble}/`;
-    expect(said(await world.asAna(path, { body: { ciudad: 'Cádiz' } }))).toEqual(NOT_FOUND);
+    for (const body of [{ ciudad: 'Cádiz' }, { estado: 'roto' }, { cliente: world.ana.cliente }, {}]) {
+      expect(said(await world.asAna(path, { body }))).toEqual(NOT_FOUND);
+    }
     expect((await world.asBerta(`GET ${PATH}${world.berta.inmueble}/`)).body).toMatchObject({
       ciudad: 'Sevilla',
     });

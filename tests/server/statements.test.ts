@@ -48,7 +48,7 @@ describe('statements of a request, that of the session included', () => {
     ],
     [
       'a change of a property',
-      6,
+      2,
       () => world.asAna(`PATCH ${INMUEBLES}${world.ana.inmueble}/`, { body: { puerta: 'B' } }),
     ],
   ])('%s: %i', async (_, statements, call) => {
