@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 const SELF = ["'self'"];
@@ -45,8 +45,8 @@ const TRUSTED_TYPES = ['lindero-worker'];
  * Only own scripts and styles, nothing inline, no framing. Trusted types are required and no other policy may be created,
  * because neither the portal nor its libraries write HTML.
  */
-export async function addSecurityHeaders(app: FastifyInstance, { apiUrl, publicUrl }: Config): Promise<void> {
-  await app.register(helmet, {
+function helmetOptions({ apiUrl, publicUrl }: Config): FastifyHelmetOptions {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -66,9 +66,23 @@ export async function addSecurityHeaders(app: FastifyInstance, { apiUrl, publicU
     frameguard: { action: 'deny' },
     // Only over https; it has no meaning over http.
     hsts: publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-  });
+  };
+}
+
+/** Helmet's headers, which are the same for every response; helmet would compose them for each anew. */
+async function readHelmetHeaders(config: Config): Promise<Record<string, string>> {
+  const app = fastify();
+  await app.register(helmet, helmetOptions(config));
+  app.get('/', async (_request, reply) => reply.raw.getHeaders());
+  const answer = await app.inject('/');
+  await app.close();
+  return answer.json<Record<string, string>>();
+}
+
+export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const headers = { ...(await readHelmetHeaders(config)), 'permissions-policy': PERMISSIONS_POLICY };
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    reply.headers(headers);
     // The browser's disk cache outlasts the session, and the next person at the computer could read it. The route counts
     // too, because a URL can be encoded so that it does not look like it.
     const { url, routeOptions } = request;
