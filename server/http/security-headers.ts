@@ -1,5 +1,6 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 const SELF = ["'self'"];
@@ -70,18 +71,18 @@ function helmetOptions({ apiUrl, publicUrl }: Config): FastifyHelmetOptions {
 }
 
 /** Helmet's headers, which are the same for every response; helmet would compose them for each anew. */
-async function readHelmetHeaders(config: Config): Promise<Record<string, string>> {
-  const app = fastify();
-  await app.register(helmet, helmetOptions(config));
-  app.get('/', async (_request, reply) => reply.raw.getHeaders());
-  const answer = await app.inject('/');
-  await app.close();
-  return answer.json<Record<string, string>>();
+function readHelmetHeaders(reply: FastifyReply): OutgoingHttpHeaders {
+  reply.helmet();
+  const headers = { ...reply.raw.getHeaders() };
+  for (const name of Object.keys(headers)) reply.raw.removeHeader(name);
+  return headers;
 }
 
 export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const headers = { ...(await readHelmetHeaders(config)), 'permissions-policy': PERMISSIONS_POLICY };
+  await app.register(helmet, { ...helmetOptions(config), global: false });
+  let headers: OutgoingHttpHeaders | undefined;
   app.addHook('onRequest', async (request, reply) => {
+    headers ??= { ...readHelmetHeaders(reply), 'permissions-policy': PERMISSIONS_POLICY };
     reply.headers(headers);
     // The browser's disk cache outlasts the session, and the next person at the computer could read it. The route counts
     // too, because a URL can be encoded so that it does not look like it.
