@@ -105,7 +105,7 @@ describe('announced once', () => {
   it('[DASH-10] [PROP-1] [PROP-7] [DOC-2] the current screen, loading, and an empty result', async () => {
     const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
     const record = await hold(page, `GET /api/inmuebles/inmuebles/${inmueble}/`);
-    const documentos = await hold(page, `GET /api/documentos/documentos/`);
+    const documentos = await hold(page, `GET /api/documentos/documentos/*`);
     await card(page).click();
     await expect(page.getByText(detail.loading)).toBeVisible();
     await record.release();
