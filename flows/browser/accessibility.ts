@@ -31,35 +31,31 @@ export async function violationsOf(
   options: Options = ALL,
   elements?: JSHandle<Element[]>,
 ): Promise<string[]> {
-  await stillness(page);
-  await swapTimers(page);
   await runOnce(page, 'axe', AXE);
-  const found = await page.evaluate(axeRun, { options, elements });
-  await swapTimers(page);
-  return found;
+  return page.evaluate(axeRun, { options, elements });
 }
 
-/** Waits for fades and colour changes, but not for long animations such as a toast's timer. */
-function stillness(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const brief = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000,
-      );
-    await Promise.all(brief.map(({ finished }) => finished.catch(() => undefined)));
-  });
-}
-
-/** Runs in the page, where axe is. */
+/**
+ * Runs in the page, where axe is. Waits for fades and colour changes, but not for long animations such as a toast's
+ * timer. axe would wait forever for a simulated clock, so it gets the browser's own timers while it runs.
+ */
 async function axeRun(task: { options: Options; elements?: Element[] | undefined }): Promise<string[]> {
   const { options, elements } = task;
   const { axe } = window as unknown as {
     axe: { run: (where: Node | { include: Element[] }, how: RunOptions) => Promise<AxeResults> };
   };
+  const brief = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000,
+    );
+  await Promise.all(brief.map(({ finished }) => finished.catch(() => undefined)));
   const where = elements ? { include: elements } : document;
+  const time = 'heldTime' in window ? window.heldTime : undefined;
+  time?.swapTimeout();
   const { violations } = await axe.run(where, { ...options, resultTypes: ['violations'] });
+  time?.swapTimeout();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
   );
@@ -75,11 +71,4 @@ export async function colourViolations(page: Page, elements?: JSHandle<Element[]
   const dark = await violationsOf(page, COLOURS, elements);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...dark.map((one) => `dark ${one}`), ...(await violationsOf(page, COLOURS, elements))];
-}
-
-/** axe would wait forever for a simulated clock, so it gets the browser's own timers while it runs. */
-function swapTimers(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    if ('heldTime' in window) window.heldTime.swapTimeout();
-  });
 }

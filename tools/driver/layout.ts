@@ -10,13 +10,15 @@ const SCRIPT = buildPageScript(new URL('layout-in-page.ts', import.meta.url));
 /** What overlaps, is misplaced or cut at any of these widths, in our font and in one that is 10 % wider. */
 export async function misplacedEverywhere(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
   const before = page.viewportSize() ?? CONTEXT.viewport;
-  await runOnce(page, 'misplaced', SCRIPT);
+  await runOnce(page, 'layout', SCRIPT);
+  await page.evaluate(() => window.layout.draw(false));
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: before.height });
-    const here = (await page.evaluate(() => window.misplaced?.())) ?? ['nobody looked'];
+    const here = await page.evaluate(() => window.layout.misplaced());
     found.push(...here.map((one) => `${width} px ${one}`));
   }
   await page.setViewportSize(before);
+  await page.evaluate(() => window.layout.draw(true));
   return found;
 }
