@@ -6,10 +6,14 @@ const LONG = [
   'replay',
   'durability',
   'process',
-  'detached-nodes',
-  'import',
-  'layout-shift',
   'reflow',
+  'detached-nodes',
+  'layout-shift',
+  'axe',
+  'import',
+  'session-ends',
+  'session-tabs',
+  'flows-export',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
