@@ -1,6 +1,6 @@
 const PIECE_LENGTH = 65_536;
 
-/** Writes a JSON array of texts that are JSON, in pieces. */
+/** Joins JSON texts to a JSON array, in pieces of 64 kB. */
 export class JsonArray {
   #pieces: Buffer[] = [];
   #text = '[';

@@ -93,8 +93,8 @@ const selectOpen = (first: number): string => `
   AND f.creada > now() - $${first + 2} * interval '1 second'`;
 
 /**
- * Whether access tokens of this session are still valid. Runs with every request, so it is a prepared statement:
- * two reads by primary key, planned once.
+ * Whether access tokens of this session are still valid. Runs with every request except reads, which check it themselves
+ * (`inSession`), so it is a prepared statement: two reads by primary key, planned once.
  */
 export async function isSessionOpen(
   db: Queryable,
@@ -106,8 +106,7 @@ export async function isSessionOpen(
 }
 
 /**
- * The database for one prepared read, whose statement also checks that the session is open. Throws if it is not. A read
- * without rows gives one row of nulls.
+ * The database for one prepared read, whose statement also checks that the session is open. Throws if it is not.
  */
 export function inSession(
   db: Queryable,
@@ -117,12 +116,15 @@ export function inSession(
 ): Queryable {
   const query = async ({ text, values = [] }: pg.QueryConfig): Promise<pg.QueryResult> => {
     const both = `SELECT session."isOpen", answer.*
-      FROM (SELECT EXISTS (${selectOpen(values.length + 1)}) AS "isOpen") session LEFT JOIN (${text}) answer ON true`;
-    const result = await db.query<{ isOpen: boolean }>(
+      FROM (SELECT EXISTS (${selectOpen(values.length + 1)}) AS "isOpen") session
+      LEFT JOIN (SELECT true AS "isFound", found.* FROM (${text}) found) answer ON true`;
+    const result = await db.query<{ isOpen: boolean; isFound: boolean | null }>(
       prepared(both, [...values, sesion, usuario, sessionSeconds]),
     );
     if (result.rows[0]?.isOpen !== true) throw refuse();
-    return result;
+    // What the read does not find, the join fills with a row of nulls.
+    const rows = result.rows.filter(({ isFound }) => isFound === true);
+    return { ...result, rows, rowCount: rows.length };
   };
   return { query: query as Queryable['query'] };
 }

@@ -106,7 +106,7 @@ async function updateAtOnce(
   try {
     return orNotFound((await change.updateAtOnce?.(db, request, id)) ?? null);
   } catch (error) {
-    // A record that is not there is told before what is wrong with the body.
+    // A missing record is a 404, whatever the body says.
     const isInvalid = error instanceof ApiError && error.status === 400;
     if (isInvalid && !(await change.lock(db, request.usuario, id))) throw notFound();
     throw error;
