@@ -59,6 +59,16 @@ export default defineConfig({
     precompress(),
     ...(analyze ? [visualizer({ filename: 'reports/bundle.html', brotliSize: true })] : []),
   ],
+  resolve: {
+    // React itself has this hook; the shim has it once more, for React 17.
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     target: 'es2022',
     outDir: 'dist',

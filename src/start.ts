@@ -73,14 +73,14 @@ export function start({ loadView, history }: Page): AppRef {
 }
 
 /**
- * Fetches the parts that the open screen needs at once, and the others one after another whenever the page is idle: together
- * they would hold up the screen.
+ * Fetches the parts that the open screen needs at once, and the others one after another whenever the page is idle. All the
+ * others together would hold up the screen.
  */
 async function fetchAhead(load: Deps['loadPart'], needed: readonly PartName[]): Promise<void> {
   await Promise.allSettled(needed.map(load));
   for (const part of PARTS) {
     await whenIdle(window);
-    await Promise.allSettled([load(part)]);
+    await load(part).catch(() => undefined);
   }
 }
 

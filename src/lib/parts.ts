@@ -1,4 +1,4 @@
-import { parseRoute, type Route } from './routes.ts';
+import { parseRoute } from './routes.ts';
 
 /**
  * The parts of the portal that are fetched on demand. `inside`: what all screens behind the login share; `spend`: the
@@ -17,15 +17,11 @@ export const PARTS = [
 
 export type PartName = (typeof PARTS)[number];
 
-const SCREEN: Readonly<Record<Route['name'], PartName>> = {
-  // Whoever is logged in is sent on to the dashboard.
-  login: 'dashboard',
-  dashboard: 'dashboard',
-  inmueble: 'inmueble',
-  pendientes: 'pendientes',
-  perfil: 'perfil',
-  unknown: 'inside',
-};
-
-/** What the screen at this path consists of, for somebody who is logged in. */
-export const partsAt = (path: string): readonly PartName[] => ['inside', SCREEN[parseRoute(path).name]];
+/**
+ * What the screen at this path consists of, for somebody who is logged in. Other paths lead to the dashboard: the login's at
+ * once, the error page's by its button.
+ */
+export function partsAt(path: string): readonly PartName[] {
+  const { name } = parseRoute(path);
+  return ['inside', PARTS.find((part) => part === name) ?? 'dashboard'];
+}

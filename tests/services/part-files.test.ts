@@ -26,7 +26,7 @@ describe('[LEAVE-5] the files of a part', () => {
     const { requireFiles, asked } = pageOf(LIST);
     await Promise.all([requireFiles('perfil'), requireFiles('inside')]);
     await requireFiles('perfil');
-    expect(asked).toEqual(['HEAD /assets/profile.js', 'HEAD /assets/inside.js']);
+    expect(asked).toEqual(['HEAD /assets/profile.js?there', 'HEAD /assets/inside.js?there']);
   });
 
   it.each([
@@ -36,7 +36,11 @@ describe('[LEAVE-5] the files of a part', () => {
     const { requireFiles, asked } = pageOf(LIST, status);
     await expect(requireFiles('perfil')).rejects.toThrow(message);
     await requireFiles('perfil');
-    expect(asked).toEqual(['HEAD /assets/profile.js', 'HEAD /assets/inside.js', 'HEAD /assets/profile.js']);
+    expect(asked).toEqual([
+      'HEAD /assets/profile.js?there',
+      'HEAD /assets/inside.js?there',
+      'HEAD /assets/profile.js?there',
+    ]);
   });
 
   it.each([
