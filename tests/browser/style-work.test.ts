@@ -17,11 +17,14 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** As many as the list of 60 properties is high. */
+/** Six frames reach the end of a list of 60. */
 const FRAMES = 6;
 const STEP = 240;
-/** Besides those of new elements: the boxes of rows that move, and what the pointer hovers. */
-const ALLOWANCE = 1.5;
+/**
+ * How many times as many as the new elements: 1.3 usually, 1.9 if the machine is so busy that the virtualizer takes the scroll
+ * for ended. With one of those rules it is 3.4 at least.
+ */
+const LIMIT = 2.5;
 
 /** Scrolls down in each frame. Returns how many elements were added to the list. */
 function scroll(page: Page): Promise<number> {
@@ -70,7 +73,8 @@ describe('styles computed while the list scrolls', () => {
         added = await scroll(page);
       });
       expect(added).toBeGreaterThan(100);
-      expect(computed / added).toBeLessThan(ALLOWANCE);
+      expect(computed).toBeGreaterThanOrEqual(added);
+      expect(computed / added).toBeLessThan(LIMIT);
     });
   }
 });

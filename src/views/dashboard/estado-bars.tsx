@@ -131,5 +131,5 @@ function pressed(filters: InmuebleFilters, estado: string, isPressed: boolean): 
 }
 
 function barStyle(estado: string, share: number): CSSProperties {
-  return { '--bar': estadoColor(estado).solid, '--share': `${share * 100}%` } as CSSProperties;
+  return { '--bar': estadoColor(estado), '--share': `${share * 100}%` } as CSSProperties;
 }

@@ -24,8 +24,8 @@ interface InmuebleCollectionProps {
 }
 
 /**
- * Renders only the properties near the viewport, so ten thousand cost as much as forty. Memoized, so that
- * typing in the search field does not render them.
+ * Renders only the properties near the viewport, so ten thousand cost as much as forty. Memoized: it renders only when what
+ * was found has changed.
  */
 export const InmuebleCollection = memo(function InmuebleCollection(
   props: InmuebleCollectionProps,

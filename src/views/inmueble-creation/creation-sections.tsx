@@ -1,11 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, type CSSProperties, type JSX } from 'react';
+import { useEffect, useId, useRef, type JSX } from 'react';
 import { ESTADOS } from '../../lib/constants.ts';
 import { sectionsOf } from '../../lib/creation-form.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Tercero } from '../../lib/models.ts';
 import type { InmuebleCreationRef } from '../../machines/inmueble-creation/inmueble-creation.machine.ts';
-import { estadoColor } from '../theme/estado-color.ts';
 import { EstadoGlyph } from '../ui/estado-glyph.tsx';
 import { Note } from '../ui/note.tsx';
 import { ADDRESS_LAYOUT, viaOptions } from '../inmueble/address/address-layout.ts';
@@ -40,13 +39,7 @@ export function CreationSections({ actor }: { actor: InmuebleCreationRef }): JSX
   );
 }
 
-function estadoGlyph(estado: string): JSX.Element {
-  return (
-    <span style={{ display: 'flex', color: estadoColor(estado).solid } satisfies CSSProperties}>
-      <EstadoGlyph estado={estado} />
-    </span>
-  );
-}
+const estadoGlyph = (estado: string): JSX.Element => <EstadoGlyph estado={estado} />;
 
 function AddressSection({ actor }: { actor: InmuebleCreationRef }): JSX.Element {
   const id = useId();

@@ -4,7 +4,6 @@ import { TextAreaField, TextField } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Select } from '../ui/select.tsx';
-import { estadoColor } from '../theme/estado-color.ts';
 import { Columns, FocusedField, HoveredField, WholeLine } from './samples.tsx';
 
 const SHORT_PHONE = 'Introduce un número de teléfono válido (mínimo 9 dígitos)';
@@ -80,11 +79,7 @@ function EstadoSample(): JSX.Element {
       options={ESTADOS}
       onChange={setEstado}
       error={estado === 'vendido' ? 'Campo obligatorio' : undefined}
-      glyph={
-        <span style={{ color: estadoColor(estado).solid }}>
-          <EstadoGlyph estado={estado} />
-        </span>
-      }
+      glyph={<EstadoGlyph estado={estado} />}
     />
   );
 }

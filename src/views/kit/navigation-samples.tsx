@@ -1,5 +1,4 @@
 import { useState, type JSX } from 'react';
-import { estadoColor } from '../theme/estado-color.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { EstadoGlyph } from '../ui/estado-glyph.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -22,11 +21,7 @@ const TIPOS = [
   { value: 'gestion', label: 'Gestión' },
 ] as const;
 
-const glyph = (estado: string) => (
-  <span style={{ color: estadoColor(estado).solid }}>
-    <EstadoGlyph estado={estado} size={18} />
-  </span>
-);
+const glyph = (estado: string) => <EstadoGlyph estado={estado} size={18} />;
 
 const OPTIONS = [
   { value: 'comprado', label: 'Comprado', glyph: glyph('comprado') },

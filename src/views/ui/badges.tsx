@@ -25,7 +25,7 @@ export function EstadoChip({ id, estado, label }: EstadoProps & { id?: string })
 /** The estado in rows, bars and options: a coloured glyph, and a label in the text's colour. */
 export function EstadoLabel({ estado, label }: EstadoProps): JSX.Element {
   return (
-    <span className={classes(plainClass, estadoClass(estado))}>
+    <span className={plainClass}>
       <EstadoGlyph estado={estado} size={16} />
       {label}
     </span>

@@ -1,7 +1,7 @@
 import { css } from '../theme/styled.ts';
 import { color, media, radius, weight } from '../theme/tokens.ts';
 
-/** A filled label of 24 px, coloured by `data-kind`; an estado sets its colours as `--estado…`. */
+/** A filled label of 24 px, coloured by `data-kind`; an estado's colours are in its class. */
 export const chipClass = css`
   display: inline-flex;
   align-items: center;
@@ -21,9 +21,6 @@ export const chipClass = css`
     background: var(--estado-soft);
     color: var(--estado-text);
     --cut: var(--estado-soft);
-  }
-  &[data-kind='estado'] svg {
-    color: var(--estado);
   }
   &[data-kind='incidencia'] {
     background: ${color.incBg};
@@ -58,13 +55,10 @@ export const chipClass = css`
   }
 `;
 
-/** A glyph in the estado's colour, a label in the text's colour. */
+/** A glyph and a label. */
 export const plainClass = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
   white-space: nowrap;
-  & svg {
-    color: var(--estado);
-  }
 `;

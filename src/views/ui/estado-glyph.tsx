@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { estadoClass } from '../theme/estado-color.ts';
 import { Shape, TICK, type GlyphShape } from './glyph.tsx';
 
 /** Circles are for buying, diamonds for selling. Half filled means in progress, a tick means done. */
@@ -37,7 +38,7 @@ interface EstadoGlyphProps {
   size?: number;
 }
 
-/** Always used with its label. Drawn in the current colour. */
+/** Always used with its label, in the colour of its estado. */
 export function EstadoGlyph({ estado, size = 16 }: EstadoGlyphProps): JSX.Element {
-  return <Shape shape={SHAPES[estado] ?? UNKNOWN} size={size} />;
+  return <Shape className={estadoClass(estado)} shape={SHAPES[estado] ?? UNKNOWN} size={size} />;
 }

@@ -1,6 +1,5 @@
-import { useRef, type CSSProperties, type JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
-import { estadoColor } from '../theme/estado-color.ts';
 import { css } from '../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
 import { EstadoGlyph } from './estado-glyph.tsx';
@@ -23,9 +22,6 @@ const chipClass = css`
   font-weight: ${weight.medium};
   white-space: nowrap;
   cursor: default;
-  & > [data-estado] {
-    color: var(--estado);
-  }
   & > :last-child {
     color: ${color.text3};
   }
@@ -60,11 +56,7 @@ export function FilterChip({ label, estado, onPress }: FilterChipProps): JSX.Ele
   useFocusFallback(chip);
   return (
     <PlainButton ref={chip} className={chipClass} onPress={onPress}>
-      {estado !== undefined && (
-        <span data-estado="" style={{ '--estado': estadoColor(estado).solid } as CSSProperties}>
-          <EstadoGlyph estado={estado} size={14} />
-        </span>
-      )}
+      {estado !== undefined && <EstadoGlyph estado={estado} size={14} />}
       <span>
         <VisuallyHidden>{messages.dashboard.clearFilter} </VisuallyHidden>
         {label}

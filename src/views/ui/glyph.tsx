@@ -52,7 +52,7 @@ interface ShapeProps {
   shape: GlyphShape;
   /** Pixels. */
   size: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Shape({ shape, size, className }: ShapeProps): JSX.Element {

@@ -112,7 +112,7 @@ export function MeasuredList(props: MeasuredListProps): JSX.Element {
   );
 }
 
-/** Returns false if the link is not rendered, or still hidden until it is measured. */
+/** Returns false if the link is not rendered. */
 function focusLink(list: HTMLElement, href: string): boolean {
   const link = list.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
   link?.focus();
@@ -124,6 +124,6 @@ function focusOnceDrawn(list: HTMLElement, href: string): () => void {
   const drawn = new MutationObserver(() => {
     if (focusLink(list, href)) drawn.disconnect();
   });
-  drawn.observe(list, { childList: true, subtree: true, attributeFilter: ['style'] });
+  drawn.observe(list, { childList: true, subtree: true });
   return () => drawn.disconnect();
 }

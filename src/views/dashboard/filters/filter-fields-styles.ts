@@ -70,10 +70,8 @@ export const Group = styled('div')`
   & > label > span:last-of-type {
     font-weight: ${weight.regular};
   }
-  & [data-glyph] {
-    display: inline-flex;
+  & > label > svg {
     margin-right: -2px;
-    color: var(--estado);
   }
   ${media.touch} {
     & > label {

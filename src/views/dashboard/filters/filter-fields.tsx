@@ -4,7 +4,6 @@ import { ESTADOS } from '../../../lib/constants.ts';
 import type { DashboardQuery } from '../../../lib/dashboard-query.ts';
 import type { InmuebleFilters } from '../../../lib/inmueble-filters.ts';
 import { messages } from '../../../lib/messages.ts';
-import { estadoColor } from '../../theme/estado-color.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EstadoGlyph } from '../../ui/estado-glyph.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -69,7 +68,7 @@ function EstadoGroup({ filters, apply }: ChoicesProps): JSX.Element {
         <Checkbox
           key={value}
           label={label}
-          glyph={<ColouredGlyph estado={value} />}
+          glyph={<EstadoGlyph estado={value} />}
           isSelected={filters.estados.includes(value)}
           onChange={(isOn) => apply(withEstado(filters, value, isOn))}
         />
@@ -114,14 +113,6 @@ function FilterGroup({ label, hasColumns, children }: FilterGroupProps): JSX.Ele
       </span>
       {children}
     </Group>
-  );
-}
-
-function ColouredGlyph({ estado }: { estado: string }): JSX.Element {
-  return (
-    <span data-glyph="" style={{ '--estado': estadoColor(estado).solid } as React.CSSProperties}>
-      <EstadoGlyph estado={estado} size={16} />
-    </span>
   );
 }
 

@@ -1,6 +1,5 @@
-import type { CSSProperties, JSX } from 'react';
+import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import { estadoColor } from '../../theme/estado-color.ts';
 import { css } from '../../theme/styled.ts';
 import { color, control, duration, easing, media, radius, text, weight } from '../../theme/tokens.ts';
 import { EstadoGlyph } from '../../ui/estado-glyph.tsx';
@@ -28,9 +27,6 @@ const pickClass = css`
     position: relative;
     min-width: 0;
     overflow-wrap: anywhere;
-  }
-  & > svg:first-child {
-    color: var(--estado);
   }
   & > svg:last-child {
     margin-left: 2px;
@@ -61,12 +57,7 @@ interface EstadoPickProps {
 /** Its name is the current estado followed by what pressing it does. */
 export function EstadoPick({ estado, label, onPress }: EstadoPickProps): JSX.Element {
   return (
-    <PlainButton
-      className={pickClass}
-      style={{ '--estado': estadoColor(estado).solid } as CSSProperties}
-      aria-haspopup="dialog"
-      onPress={onPress}
-    >
+    <PlainButton className={pickClass} aria-haspopup="dialog" onPress={onPress}>
       <EstadoGlyph estado={estado} size={16} />
       <span>
         {label}

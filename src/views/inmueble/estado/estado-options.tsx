@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { CSSProperties, JSX } from 'react';
+import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import type {
   EstadoChangeRef,
   EstadoChangeSnapshot,
 } from '../../../machines/estado/estado-change.machine.ts';
-import { estadoColor } from '../../theme/estado-color.ts';
 import { styled } from '../../theme/styled.ts';
 import { space } from '../../theme/tokens.ts';
 import { EstadoGlyph } from '../../ui/estado-glyph.tsx';
@@ -31,7 +30,7 @@ export function EstadoOptions({ actor }: { actor: EstadoChangeRef }): JSX.Elemen
   const rows = options.map(({ value, label }): RadioOption => ({
     value,
     label,
-    glyph: glyphOf(value),
+    glyph: <EstadoGlyph estado={value} size={18} />,
     hint: isSaved ? undefined : hintOf(value, { chosen, inmueble, added }),
     currentTag: value === current ? texts.current : undefined,
   }));
@@ -50,14 +49,6 @@ export function EstadoOptions({ actor }: { actor: EstadoChangeRef }): JSX.Elemen
         onChange={(value) => actor.send({ type: 'estado.choose', value })}
       />
     </Place>
-  );
-}
-
-function glyphOf(estado: string): JSX.Element {
-  return (
-    <span style={{ display: 'flex', color: estadoColor(estado).solid } satisfies CSSProperties}>
-      <EstadoGlyph estado={estado} size={18} />
-    </span>
   );
 }
 
