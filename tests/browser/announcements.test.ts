@@ -89,8 +89,11 @@ async function openAndRest(
 ): Promise<Page> {
   const page = await withClock(as.openFresh)(BLANK_PATH);
   await page.addInitScript(listen);
+  // The parts are fetched one after another; until the last has come, another screen may be announced as loading.
+  const lastPart = page.waitForResponse('**/assets/profile-screen-*.js');
   await page.goto(path);
   await rest(page);
+  await lastPart;
   await page.evaluate(() => void (window as unknown as { heard: string[] }).heard.splice(0));
   return page;
 }
