@@ -68,29 +68,34 @@ export function start({ loadView, history }: Page): AppRef {
     inspect: trace.inspect,
   });
   app.start();
-  void fetchAhead(parts.load, store.read() ? partsAt(location.pathname) : []);
+  void fetchAhead(parts, store.read() ? partsAt(location.pathname) : []);
   return app;
 }
 
 /**
  * Fetches the parts that the open screen needs at once, and the others one after another whenever the page is idle. All the
- * others together would hold up the screen.
+ * others together would hold up the screen. A part that was asked for before is left to whoever asked.
  */
-async function fetchAhead(load: Deps['loadPart'], needed: readonly PartName[]): Promise<void> {
+async function fetchAhead({ load, asked }: PartLoading, needed: readonly PartName[]): Promise<void> {
   await Promise.allSettled(needed.map(load));
   for (const part of PARTS) {
     await whenIdle(window);
-    await load(part).catch(() => undefined);
+    if (!asked.has(part)) await load(part).catch(() => undefined);
   }
 }
+
+type PartLoading = ReturnType<typeof createPartLoading>;
 
 /** Fetches parts, and joins the code behind the login once, when it is there. */
 function createPartLoading(loadView: Deps['loadPart'], join: (startInside: typeof StartInside) => Inside) {
   const requireFiles = createPartFiles(window);
+  const asked = new Set<PartName>();
   let joined: Inside | null = null;
   return {
+    asked,
     inside: fetchedInside(() => known(joined, 'code behind the login')),
     load: async (part: PartName) => {
+      asked.add(part);
       await requireFiles(part);
       const code = part === 'inside' ? import('./start-inside.ts') : null;
       await Promise.all([code, loadView(part)]);
