@@ -7,7 +7,7 @@ import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /**
- * A new build is deployed while the portal is open: the files of the old build are gone, and the document
+ * Parts that do not come. A new build is deployed while the portal is open: the files of the old build are gone, and the document
  * names the new one.
  */
 
@@ -49,6 +49,47 @@ async function deploy({ build }: { build: 'another' | 'same' }): Promise<Deploym
 
 const openProfile = (page: Page) => page.getByRole('link', { name: messages.product.profileLink }).click();
 const editButton = (page: Page) => page.getByRole('button', { name: messages.profile.edit });
+
+/** Keeps the page from being idle until the returned function is called. */
+async function keepBusy(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    let waiting: IdleRequestCallback[] | null = [];
+    window.requestIdleCallback = (callback) => waiting?.push(callback) ?? whenIdle(callback);
+    const beIdle = (): void => {
+      waiting?.forEach((callback) => whenIdle(callback));
+      waiting = null;
+    };
+    Object.assign(window, { beIdle });
+  });
+  return () => page.evaluate(() => (window as unknown as { beIdle: () => void }).beIdle());
+}
+
+describe('parts that are fetched ahead', () => {
+  it('[LEAVE-5] a part that a screen has asked for is not among them', async () => {
+    const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
+    const beIdle = await keepBusy(page);
+    const asked: string[] = [];
+    await page.route('**/assets/profile-screen-*', (route) => {
+      asked.push(route.request().method());
+      return route.fulfill({ status: 404 });
+    });
+    await page.goto('/cliente');
+    await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
+    await openProfile(page);
+    await expect(page.getByRole('alert')).toContainText(messages.part.broken);
+    // The profile is the last of the parts, after 'Pendientes'.
+    const pendientes = page.waitForEvent('requestfinished', (request) =>
+      /pendientes-screen-.*\.js$/.test(request.url()),
+    );
+    await beIdle();
+    await pendientes;
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+    );
+    expect(asked).toEqual(['HEAD']);
+  });
+});
 
 describe('a screen whose script is missing', () => {
   it('[LEAVE-5] after a new build the page reloads and the screen opens', async () => {
