@@ -7,8 +7,8 @@ import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /**
- * Parts that do not come. A new build is deployed while the portal is open: the files of the old build are gone, and the document
- * names the new one.
+ * Parts that do not come, mostly because a new build is deployed while the portal is open: the files of the old build are
+ * gone, and the document names the new one.
  */
 
 let portal: Portal;
