@@ -218,3 +218,52 @@ describe('the list as a file', () => {
     await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0);
   });
 });
+
+describe('the address', () => {
+  /** Types each of the texts in one task, as a key that is held down does in many. */
+  async function typeWithoutRest(page: Page, texts: string[], thenFollow?: string): Promise<void> {
+    await page.getByRole('searchbox').evaluate(
+      (field: HTMLInputElement, { all, link }) => {
+        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        for (const text of all) {
+          setValue?.call(field, text);
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        }
+        if (link) document.querySelector<HTMLAnchorElement>(link)?.click();
+      },
+      { all: texts, link: thenFollow },
+    );
+  }
+
+  /** As Safari does. Chromium ignores further changes, but not when it is driven by a test. */
+  async function throwAtManyChanges(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const replaceState = history.replaceState.bind(history);
+      let changes = 0;
+      history.replaceState = (...given) => {
+        changes += 1;
+        if (changes > 100) throw new DOMException('100 changes in 10 seconds', 'SecurityError');
+        replaceState(...given);
+      };
+    });
+  }
+
+  it('[VIEW-2] shows what was typed after more changes than a browser allows in a row', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await expect(items(page).first()).toBeVisible();
+    await throwAtManyChanges(page);
+    const texts = Array.from({ length: 300 }, (_, length) => 'a'.repeat(length));
+    await typeWithoutRest(page, [...texts, 'calle']);
+    await expect(page).toHaveURL(/\/cliente\?buscar=calle$/);
+  });
+
+  it('[VIEW-2] shows what was typed last when the client comes back from a screen opened at once', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await expect(items(page).first()).toBeVisible();
+    await typeWithoutRest(page, ['calle'], 'a[href="/perfil"]');
+    await expect(page).toHaveURL(/\/perfil$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cliente\?buscar=calle$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('calle');
+  });
+});

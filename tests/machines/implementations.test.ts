@@ -60,7 +60,12 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
     store,
     creationDraft: createCreationDraft(session.storage),
     refreshTokens: () => Promise.reject(new Error('Nothing is worn out')),
-    history: { ...quietBrowser.history, navigate: tell('navigate'), depart: tell('depart') },
+    history: {
+      ...quietBrowser.history,
+      navigate: tell('navigate'),
+      rewrite: tell('rewrite'),
+      depart: tell('depart'),
+    },
     openLink: tell('openLink'),
     saveFile: tell('saveFile'),
     writeClipboard: async (text) => tell('writeClipboard')(text),
@@ -110,6 +115,7 @@ function start(machine: AnyStateMachine, name: string, input?: unknown) {
 describe('external actions of machines', () => {
   it.each([
     ['navigate', { to: '/perfil', replace: true }, ['navigate', '/perfil', { replace: true }]],
+    ['rewriteAddress', { to: '/cliente?buscar=ana' }, ['rewrite', '/cliente?buscar=ana']],
     ['openLink', { href: 'https://portal.example/a.pdf' }, ['openLink', 'https://portal.example/a.pdf']],
     ['saveFile', { name: 'a.csv', text: 'a' }, ['saveFile', { name: 'a.csv', text: 'a' }]],
   ])('%s works for every machine that asks for it', (name, params, done) => {

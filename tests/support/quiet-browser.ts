@@ -8,6 +8,7 @@ export const quietBrowser = {
   history: {
     visit: () => {},
     navigate: () => {},
+    rewrite: () => {},
     depart: () => {},
     openEntry: () => () => {},
     holdDepartures: () => () => {},

@@ -78,7 +78,7 @@ const definition = setup({
       ({ context }) => context.parent,
       (_, notice: InmuebleCreationNotice) => notice,
     ),
-    navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    rewriteAddress: unprovidedAction<{ to: string }>('rewriteAddress'),
     /** Keeps the view for this client's next screens. */
     rememberView: unprovidedAction<View>('rememberView'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
@@ -97,14 +97,14 @@ function queryIn(search: string, before: DashboardQuery): DashboardQuery {
   return dashboardHref(query) === dashboardHref(before) ? before : query;
 }
 
-const replaceAddress = {
-  type: 'navigate',
-  params: ({ context }: { context: Context }) => ({ to: dashboardHref(context.query), replace: true }),
+const rewriteAddress = {
+  type: 'rewriteAddress',
+  params: ({ context }: { context: Context }) => ({ to: dashboardHref(context.query) }),
 } as const;
 
 const changeQuery = [
   { type: 'changeQuery', params: ({ event }: { event: QueryChanged | ViewChosen }) => event.change },
-  replaceAddress,
+  rewriteAddress,
 ] as const;
 
 export const dashboardMachine = definition.createMachine({
@@ -131,7 +131,7 @@ export const dashboardMachine = definition.createMachine({
         {
           guard: { type: 'isCreationWanted', params: ({ context }) => context.search },
           target: 'creating',
-          actions: replaceAddress,
+          actions: rewriteAddress,
           description: 'The address has ?nuevo=1, which the open dialog takes away.',
         },
         { target: 'browsing' },

@@ -31,7 +31,7 @@ const base = setup({
     isStrangeEstado: ({ context }) => context.estados.every(({ value }) => value !== loaded(context).estado),
   },
   actions: {
-    navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    rewriteAddress: unprovidedAction<{ to: string }>('rewriteAddress'),
     /** Keeps the view for this client's next screens. */
     rememberView: unprovidedAction<View>('rememberView'),
     tellParent: sendTo(

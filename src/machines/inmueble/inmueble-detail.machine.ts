@@ -28,11 +28,8 @@ const changeQuery = [
     params: ({ event }: { event: QueryChanged | ViewChosen | LinkFollowed }) => event.change,
   },
   {
-    type: 'navigate',
-    params: ({ context: { id, query } }: { context: Context }) => ({
-      to: inmuebleHref(id, query),
-      replace: true,
-    }),
+    type: 'rewriteAddress',
+    params: ({ context: { id, query } }: { context: Context }) => ({ to: inmuebleHref(id, query) }),
   },
 ] as const;
 

@@ -44,7 +44,7 @@ const definition = setup({
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
+    rewriteAddress: unprovidedAction<{ to: string }>('rewriteAddress'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
     changeQuery: assign(({ context }, change: Partial<PendientesQuery>) => ({
       query: changedPendientesQuery(context.query, change),
@@ -69,8 +69,8 @@ export const pendientesMachine = definition.createMachine({
       actions: [
         { type: 'changeQuery', params: ({ event }) => event.change },
         {
-          type: 'navigate',
-          params: ({ context }) => ({ to: pendientesHref(context.query), replace: true }),
+          type: 'rewriteAddress',
+          params: ({ context }) => ({ to: pendientesHref(context.query) }),
         },
       ],
     },

@@ -1,3 +1,5 @@
+import { DURATION } from '../../lib/constants.ts';
+
 /** A way to leave the open screen: to an address, or by a number of history entries. */
 export type Departure = { to: string } | { by: number };
 
@@ -11,6 +13,11 @@ export interface PortalHistory {
   visit(to: string): void;
   /** Changes the address for the portal itself; departures are not held. */
   navigate(to: string, options: { replace: boolean }): void;
+  /**
+   * Shows in the address what was chosen or typed in the open screen, once no other change has followed for a while.
+   * Browsers limit how often an address may change: Safari throws, Chromium ignores the change.
+   */
+  rewrite(to: string): void;
   /** Carries out a departure that was held. */
   depart(departure: Departure): void;
   /**
@@ -60,6 +67,8 @@ export class BrowserHistory implements PortalHistory {
   private unloads = 0;
   /** An address chosen in a dialog; it replaces the screen's entry once the browser is there. */
   private chosen: string | null = null;
+  /** An address that waits for the typing to rest. */
+  private rewriting: { to: string; timer: number } | null = null;
   /** The last address reported to the portal. */
   private told: string;
 
@@ -77,6 +86,7 @@ export class BrowserHistory implements PortalHistory {
 
   /** A link to the address that is open already leads nowhere: the screen stays as it is, with what was typed. */
   visit(to: string): void {
+    this.finishRewriting();
     const holder = this.holders.at(-1);
     if (!holder?.isDialog && this.isHere(to)) return;
     if (holder) holder.onDeparture({ to });
@@ -84,6 +94,7 @@ export class BrowserHistory implements PortalHistory {
   }
 
   navigate(to: string, { replace }: { replace: boolean }): void {
+    this.finishRewriting();
     this.whenThere(() => {
       const { position = this.home, isDialog = false } = this.mark ?? {};
       if (replace || isDialog) this.note({ position, isDialog: replace && isDialog }, to);
@@ -94,7 +105,16 @@ export class BrowserHistory implements PortalHistory {
     });
   }
 
+  /** In a dialog at once, because Back would leave the entry first. */
+  rewrite(to: string): void {
+    this.dropRewriting();
+    if (this.wantsEntry) return this.navigate(to, { replace: true });
+    const timer = this.page.setTimeout(this.finishRewriting, DURATION.addressRest);
+    this.rewriting = { to, timer };
+  }
+
   depart(departure: Departure): void {
+    this.finishRewriting();
     if ('to' in departure) this.navigate(departure.to, { replace: false });
     else this.whenThere(() => this.page.history.go(departure.by));
   }
@@ -142,7 +162,19 @@ export class BrowserHistory implements PortalHistory {
     return this.home + (this.wantsEntry ? 1 : 0);
   }
 
+  private readonly finishRewriting = (): void => {
+    const to = this.rewriting?.to;
+    this.dropRewriting();
+    if (to !== undefined) this.navigate(to, { replace: true });
+  };
+
+  private dropRewriting(): void {
+    this.page.clearTimeout(this.rewriting?.timer);
+    this.rewriting = null;
+  }
+
   private hold(holder: Holder): () => void {
+    this.finishRewriting();
     this.holders.push(holder);
     this.settle();
     return () => {
@@ -195,6 +227,7 @@ export class BrowserHistory implements PortalHistory {
     const landed = markIn(event.state);
     if (landed === null) return;
     if (this.isMoving) return this.arrive(event, landed);
+    this.dropRewriting();
     const by = landed.position - this.target;
     if (this.holders.length === 0) this.home = landed.isDialog ? landed.position - 1 : landed.position;
     if (landed.position === this.target) return this.tell();
@@ -236,6 +269,7 @@ export class BrowserHistory implements PortalHistory {
   /** Takes over an entry that other code has pushed; wouter reports it. */
   private readonly adopt = (): void => {
     if (this.mark !== null) return;
+    this.dropRewriting();
     this.chosen = null;
     this.home += 1;
     this.note({ position: this.home, isDialog: false }, this.page.location.href);

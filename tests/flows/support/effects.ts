@@ -17,15 +17,18 @@ const OF_2025 = {
   ].join('\r\n'),
 };
 
+const assertAddress: BrowserConfig['effects'][string] = async ({ page, origin, expect }, addresses) => {
+  await expect(page).toHaveURL(`${origin}${addresses.at(-1)?.['to'] ?? ''}`);
+};
+
 /** External effects of machine actions, observed in a browser. */
 export const effects: BrowserConfig['effects'] = {
   notify: async ({ page, expect }, toasts) => {
     for (const { text = '' } of toasts)
       await expect(notifications(page).getByText(text).first()).toBeVisible();
   },
-  navigate: async ({ page, origin, expect }, addresses) => {
-    await expect(page).toHaveURL(`${origin}${addresses.at(-1)?.['to'] ?? ''}`);
-  },
+  navigate: assertAddress,
+  rewriteAddress: assertAddress,
   clearTokens: async ({ page, expect }) => {
     const keys = [STORAGE_KEY.token, STORAGE_KEY.refreshToken];
     const stored = () => page.evaluate((both) => both.map((key) => localStorage.getItem(key)), keys);
