@@ -27,7 +27,7 @@ function printBundle(): void {
  * One round of each measurement, to check that it runs. The figures are not meaningful and go to another
  * file.
  */
-const QUICK = { BENCH_PAIRS: '1', BENCH_ROUNDS: '5', BENCH_OUT: 'reports' };
+const QUICK = { BENCH_PAIRS: '1', BENCH_ROUNDS: '5', BENCH_VISITS: '8', BENCH_OUT: 'reports' };
 
 /**
  * `npm run bench [-- REPORT…] [--quick]`: writes `docs/performance.md`, or the sections of some of the reports in

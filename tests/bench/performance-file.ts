@@ -16,6 +16,7 @@ Written by \`npm run bench\`, a section by each of its reports. Times are a repo
 const TITLES = {
   peers: 'The portal beside its peers',
   portal: 'The portal with 10,000 properties',
+  hour: 'What an hour of work leaves in memory',
   api: 'The API beside Django REST Framework',
 } as const;
 export type Section = keyof typeof TITLES;
