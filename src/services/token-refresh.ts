@@ -1,3 +1,4 @@
+import { anySignal } from '../lib/any-signal.ts';
 import { ConnectionError, HttpError, type HttpAnswer } from '../lib/http.ts';
 import { readTokens } from './tokens.ts';
 import type { RenewedTokens, StoredSession, TokenStore } from './token-store.ts';
@@ -42,7 +43,7 @@ export function createTokenRefresh(options: TokenRefreshOptions) {
     if (!rejected) return { type: 'rejected', reason: 'noRefreshToken' };
     const { locks, lockLimit, timeout } = options;
     if (!locks) return exchange(options, rejected, signal, false);
-    const waiting = AbortSignal.any([signal, timeout(lockLimit)]);
+    const waiting = anySignal([signal, timeout(lockLimit)]);
     const turn = await nextTurn(locks, waiting);
     if (!turn) return exchange(options, rejected, signal, false);
     const outcome = exchange(options, rejected, signal, true);
@@ -98,7 +99,7 @@ function nextTokens(
   signal: AbortSignal,
 ): Promise<StoredSession | null> {
   return new Promise((resolve) => {
-    const limit = AbortSignal.any([signal, timeout(winnerLimit)]);
+    const limit = anySignal([signal, timeout(winnerLimit)]);
     const settle = (stored: StoredSession | null) => {
       unwatch();
       resolve(stored);

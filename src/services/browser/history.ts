@@ -1,4 +1,5 @@
 import { DURATION } from '../../lib/constants.ts';
+import { markIn, type HistoryMark } from '../../lib/history-mark.ts';
 
 /** A way to leave the open screen: to an address, or by a number of history entries. */
 export type Departure = { to: string } | { by: number };
@@ -34,14 +35,6 @@ export interface PortalHistory {
   watch(tell: (place: Place) => void): () => void;
 }
 
-/** The state that is stored in each entry of the history. */
-interface Mark {
-  /** Grows with each entry. */
-  position: number;
-  /** The entry belongs to a dialog. If that dialog is not open, the entry has nothing to show. */
-  isDialog: boolean;
-}
-
 /** How long the browser may take to go to another entry of the same page, in ms. */
 const MOVE_LIMIT = 1000;
 
@@ -74,11 +67,11 @@ export class BrowserHistory implements PortalHistory {
 
   constructor(page: Window) {
     this.page = page;
-    const { position, isDialog } = this.mark ?? { position: 0, isDialog: false };
+    const { position = 0, isDialog = false } = this.mark ?? {};
     this.told = page.location.href;
     this.home = isDialog ? position - 1 : position;
     if (isDialog) this.chosen = page.location.href;
-    this.note({ position, isDialog }, page.location.href);
+    this.note({ position, isDialog, from: this.from }, page.location.href);
     page.addEventListener('popstate', this.follow);
     page.addEventListener('pushState', this.adopt);
     this.settle();
@@ -97,8 +90,9 @@ export class BrowserHistory implements PortalHistory {
     this.finishRewriting();
     this.whenThere(() => {
       const { position = this.home, isDialog = false } = this.mark ?? {};
-      if (replace || isDialog) this.note({ position, isDialog: replace && isDialog }, to);
-      else this.page.history.pushState({ position: position + 1, isDialog: false } satisfies Mark, '', to);
+      const from = replace ? this.from : this.page.location.pathname;
+      if (replace || isDialog) this.note({ position, isDialog: replace && isDialog, from }, to);
+      else this.push({ position: position + 1, isDialog: false, from }, to);
       this.chosen = this.mark?.isDialog ? to : null;
       if (!this.mark?.isDialog) this.home = this.mark?.position ?? 0;
       this.tell();
@@ -145,8 +139,12 @@ export class BrowserHistory implements PortalHistory {
     return () => this.listeners.delete(tell);
   }
 
-  private get mark(): Mark | null {
+  private get mark(): HistoryMark | null {
     return markIn(this.page.history.state);
+  }
+
+  private get from(): string | null {
+    return this.mark?.from ?? null;
   }
 
   private isHere(to: string): boolean {
@@ -194,8 +192,12 @@ export class BrowserHistory implements PortalHistory {
     for (const tell of this.listeners) tell({ path, search });
   }
 
-  private note(mark: Mark, to: string): void {
+  private note(mark: HistoryMark, to: string): void {
     this.page.history.replaceState(mark, '', to);
+  }
+
+  private push(mark: HistoryMark, to: string): void {
+    this.page.history.pushState(mark, '', to);
   }
 
   /**
@@ -206,8 +208,7 @@ export class BrowserHistory implements PortalHistory {
     if (this.isMoving) return;
     const position = this.mark?.position ?? this.home;
     if (position < this.target && this.wantsEntry) {
-      const entry: Mark = { position: this.target, isDialog: true };
-      this.page.history.pushState(entry, '', this.page.location.href);
+      this.push({ position: this.target, isDialog: true, from: this.from }, this.page.location.href);
     } else if (position !== this.target) this.move(this.target - position);
   }
 
@@ -236,7 +237,7 @@ export class BrowserHistory implements PortalHistory {
     if (!landed.isDialog) this.tellHolder({ by });
   };
 
-  private arrive(event: PopStateEvent, landed: Mark): void {
+  private arrive(event: PopStateEvent, landed: HistoryMark): void {
     if (landed.position !== this.target) event.stopImmediatePropagation();
     this.end();
   }
@@ -245,7 +246,7 @@ export class BrowserHistory implements PortalHistory {
   private readonly giveUp = (): void => {
     if (!this.isMoving) return;
     this.home = this.mark?.position ?? this.home;
-    this.note({ position: this.home, isDialog: false }, this.page.location.href);
+    this.note({ position: this.home, isDialog: false, from: this.from }, this.page.location.href);
     this.end();
   };
 
@@ -262,7 +263,7 @@ export class BrowserHistory implements PortalHistory {
 
   private bringChosen(): void {
     if (this.chosen === null || this.mark?.isDialog) return;
-    this.note({ position: this.home, isDialog: false }, this.chosen);
+    this.note({ position: this.home, isDialog: false, from: this.from }, this.chosen);
     this.chosen = null;
   }
 
@@ -272,14 +273,10 @@ export class BrowserHistory implements PortalHistory {
     this.dropRewriting();
     this.chosen = null;
     this.home += 1;
-    this.note({ position: this.home, isDialog: false }, this.page.location.href);
+    const from = new URL(this.told).pathname;
+    this.note({ position: this.home, isDialog: false, from }, this.page.location.href);
     this.tell();
   };
-}
-
-function markIn(state: unknown): Mark | null {
-  const { position, isDialog }: Partial<Record<keyof Mark, unknown>> = Object(state);
-  return typeof position === 'number' ? { position, isDialog: isDialog === true } : null;
 }
 
 function askBeforeUnload(event: Event): void {

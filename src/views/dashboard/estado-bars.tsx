@@ -94,7 +94,7 @@ export function EstadoBars({ stats, filters, onChange }: EstadoBarsProps): JSX.E
   return (
     <Region aria-labelledby={titleId}>
       <Title id={titleId}>{messages.dashboard.analysis}</Title>
-      <Rows>
+      <Rows role="list">
         {rows.map(({ value, label, count }, index) => (
           <Row key={value} style={barStyle(value, (count ?? 0) / largest)}>
             {count === null || !stats ? (

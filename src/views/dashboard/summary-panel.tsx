@@ -62,7 +62,7 @@ export const SummaryPanel = memo(function SummaryPanel(props: SummaryPanelProps)
   };
   return (
     <Panel>
-      <Tiles aria-label={messages.dashboard.summary}>
+      <Tiles role="list" aria-label={messages.dashboard.summary}>
         <StatTile label={total} count={stats?.total} />
         <StatTile label={activos} count={stats?.activos} total={stats?.total} filter={ofActivos} />
         <StatTile

@@ -27,7 +27,11 @@ export function Lines<Item>({ title, count, hint, items, children }: LinesProps<
         <span>{count}</span>
       </div>
       {hint !== undefined && <Hint>{hint}</Hint>}
-      {items.length > 0 && <LineList aria-labelledby={id}>{items.slice(0, shown).map(children)}</LineList>}
+      {items.length > 0 && (
+        <LineList role="list" aria-labelledby={id}>
+          {items.slice(0, shown).map(children)}
+        </LineList>
+      )}
       {more > 0 && (
         <Button size="sm" onPress={() => setShown(shown + more)}>
           {messages.importing.showMore(more)}

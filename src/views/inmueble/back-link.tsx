@@ -1,4 +1,5 @@
 import type { JSX, MouseEvent } from 'react';
+import { markIn } from '../../lib/history-mark.ts';
 import { messages } from '../../lib/messages.ts';
 import { HREF } from '../../lib/routes.ts';
 import { styled } from '../theme/styled.ts';
@@ -15,7 +16,8 @@ const Place = styled('div')`
 /** Leads back to the previous page if that was the dashboard; else to the dashboard. */
 export function BackLink(): JSX.Element {
   const goBack = (event: MouseEvent) => {
-    if (!isPlainClick(event) || formerPath() !== HREF.dashboard) return;
+    const from = markIn(window.history.state)?.from;
+    if (!isPlainClick(event) || from !== HREF.dashboard) return;
     event.preventDefault();
     event.stopPropagation();
     window.history.back();
@@ -31,12 +33,4 @@ export function BackLink(): JSX.Element {
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
-
-/** The previous page; null if unknown. */
-function formerPath(): string | null {
-  if (!('navigation' in window)) return null;
-  const { navigation } = window;
-  const url = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
-  return typeof url === 'string' ? new URL(url).pathname : null;
 }

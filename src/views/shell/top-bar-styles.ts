@@ -6,6 +6,9 @@ export const Banner = styled('header')`
   position: sticky;
   top: 0;
   z-index: 30;
+  /* From edge to edge, also beside the notch of a phone. */
+  margin: 0 calc(-1 * env(safe-area-inset-right)) 0 calc(-1 * env(safe-area-inset-left));
+  padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left);
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
   & > div {

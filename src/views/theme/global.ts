@@ -5,13 +5,14 @@ const base = `
 *, *::before, *::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 128px; }
 body {
-  margin: 0; min-height: 100vh; min-height: 100dvh;
+  margin: 0; padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left); min-height: 100vh; min-height: 100dvh;
   background: ${color.canvas}; color: ${color.text};
   font-family: ${fontFamily}; font-weight: ${weight.regular}; ${text[14]} letter-spacing: -0.006em;
   -webkit-font-smoothing: antialiased;
 }
 h1, h2, h3, h4, p, dl, dd, ol, ul, figure, fieldset { margin: 0; padding: 0; }
 fieldset { border: 0; min-width: 0; }
+/* Without markers Safari does not announce a list as one: lists have role=list as well. */
 ol, ul { list-style: none; }
 h1, h2, h3, h4, legend { font-weight: ${weight.semibold}; }
 button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; margin: 0; }

@@ -17,6 +17,7 @@ export const buttonClass = css`
   ${text[14]}
   white-space: nowrap;
   cursor: default;
+  -webkit-user-select: none;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
   transition: background-color ${duration.hover} ${easing.color};

@@ -88,7 +88,8 @@ export const controlClass = css`
     height: ${control.touch};
     font-size: 15px;
   }
-  ${media.mobile} {
+  /* Below 16px an iPhone zooms in when the field has the focus. */
+  ${media.touch} {
     font-size: 16px;
     &[data-size='lg'] {
       font-size: 16px;

@@ -1,10 +1,17 @@
 import { useState, type JSX, type Ref } from 'react';
 import { messages } from '../../lib/messages.ts';
-import { css } from '../theme/styled.ts';
+import { classes, css } from '../theme/styled.ts';
 import { media, radius } from '../theme/tokens.ts';
 import { IconButton } from './button.tsx';
 import { FieldFrame, textAttributes, type FieldProps } from './field-frame.tsx';
 import { ControlBox, controlClass } from './field-parts.tsx';
+
+/** Edge has an eye of its own. */
+const inputClass = css`
+  &::-ms-reveal {
+    display: none;
+  }
+`;
 
 const eyeClass = css`
   position: absolute;
@@ -51,7 +58,7 @@ export function PasswordField({
             {...textAttributes(field)}
             type={isShown ? 'text' : 'password'}
             ref={inputRef}
-            className={controlClass}
+            className={classes(controlClass, inputClass)}
             data-size={size}
             autoCapitalize="none"
             spellCheck="false"

@@ -83,7 +83,7 @@ function DocumentTableRow(props: DocumentActionsProps): JSX.Element {
 export function DocumentRows({ documentos, ...handlers }: DocumentRowsProps): JSX.Element {
   return (
     <ListPanel>
-      <Rows aria-label={list}>
+      <Rows role="list" aria-label={list}>
         {documentos.map((documento) => (
           <li key={documento.id} data-item={documento.id}>
             <RowHead>

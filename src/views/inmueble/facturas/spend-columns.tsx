@@ -42,7 +42,7 @@ export function SpendColumns({ spend, patterns, frame }: SpendColumnsProps): JSX
       </Scale>
       <Area>
         <Lines />
-        <Columns aria-label={messages.spend.table}>
+        <Columns role="list" aria-label={messages.spend.table}>
           {spend.months.map((month, index) => (
             <Column key={month.month}>{frame(month, drawing(month, index))}</Column>
           ))}

@@ -104,7 +104,7 @@ export function SpendLegend({ spend, patterns }: { spend: Spend; patterns: strin
     <SpendSegment tipo={tipo} kind={kind} patterns={patterns} extent={{ width: 14, height: 14 }} />
   );
   return (
-    <Legend>
+    <Legend role="list">
       <li>
         {sign('Electricidad', 'amount')}
         <Icon name="bolt" size={16} />

@@ -38,7 +38,7 @@ export function SpendNotes({ spend }: { spend: Spend }): JSX.Element | null {
   const notes = spendNotes(spend);
   if (notes.length === 0) return null;
   return (
-    <List>
+    <List role="list">
       {notes.map(({ kind, text: note }) => (
         <li key={note} data-kind={kind}>
           <Glyph name={kind} size={16} />

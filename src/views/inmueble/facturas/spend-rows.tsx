@@ -52,7 +52,7 @@ export function SpendRows({ spend, patterns, frame }: SpendRowsProps): JSX.Eleme
           ))}
         </span>
       </Scale>
-      <ul className={lineClass} aria-label={messages.spend.table}>
+      <ul role="list" className={lineClass} aria-label={messages.spend.table}>
         {spend.months.map((month) => (
           <li key={month.month} className={lineClass}>
             {frame(month, drawing(month), classes(lineClass, insetClass, drawingClass))}

@@ -103,7 +103,7 @@ function IncidenciaTableRow({ incidencia }: { incidencia: Incidencia }): JSX.Ele
 export function IncidenciaRows({ incidencias }: IncidenciaRowsProps): JSX.Element {
   return (
     <ListPanel>
-      <Rows aria-label={list}>
+      <Rows role="list" aria-label={list}>
         {incidencias.map((incidencia) => (
           <li key={incidencia.id} data-item={incidencia.id}>
             <RowHead>

@@ -89,7 +89,7 @@ function Items<Item extends { id: number }>(props: ItemsProps<Item>): JSX.Elemen
   const isWide = useIsAtLeast(tableFrom);
   if (view === 'lista') return <>{isWide ? table(items) : rows(items)}</>;
   return (
-    <CardGrid aria-label={label}>
+    <CardGrid role="list" aria-label={label}>
       {items.map((item) => (
         <li key={item.id} data-item={item.id} data-card="">
           {card(item)}

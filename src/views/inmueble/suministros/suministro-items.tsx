@@ -61,7 +61,7 @@ export function OpenIncidencias({ actor, incidencias }: OpenIncidenciasProps): J
   if (incidencias === null) return <Faint>{messages.common.notAvailable}</Faint>;
   if (incidencias.length === 0) return <Faint>{noIncidencia}</Faint>;
   return (
-    <Links>
+    <Links role="list">
       {incidencias.map((incidencia) => {
         const address = { tab: 'incidencias', search: incidencia.tipo } as const;
         return (

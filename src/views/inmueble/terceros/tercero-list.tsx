@@ -66,7 +66,7 @@ interface TerceroListProps {
 /** The parties with all their fields, one below the other. */
 export function TerceroList({ terceros, copy }: TerceroListProps): JSX.Element {
   return (
-    <ul>
+    <ul role="list">
       {peopleOf(terceros).map(({ id, fields }) => (
         <Person key={id}>
           <Fields>
