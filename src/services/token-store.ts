@@ -29,6 +29,11 @@ export interface StoreChange {
   hasExpired: boolean;
 }
 
+export interface SessionEnd {
+  identity: string | null;
+  hasExpired: boolean;
+}
+
 /**
  * An expired access token is emptied before it is removed, so that other tabs can tell an expiry from a
  * logout.
@@ -44,8 +49,11 @@ export interface TokenStore {
    * now. `expectedRefresh` is the token that was exchanged for them.
    */
   renew(tokens: RenewedTokens, expectedRefresh: string): StoredSession | null;
-  /** Removes the session. Other tabs can see whether it expired. */
-  clear(end: { hasExpired: boolean }): void;
+  /**
+   * Removes the session with this identity, or any if it is null; not one that another login has stored since. Other tabs
+   * can see whether it expired.
+   */
+  clear(end: SessionEnd): void;
   /** Calls back when another tab writes, and when the page comes back from a cache or from sleep. */
   watch(listener: (change: StoreChange) => void): () => void;
 }
@@ -88,7 +96,9 @@ export function createTokenStore(storage: () => Storage, page: Page, newId: () =
       get(STORAGE_KEY.token) !== null && get(STORAGE_KEY.refreshToken) === expectedRefresh
         ? write(tokens)
         : null,
-    clear: ({ hasExpired }) => {
+    clear: ({ identity, hasExpired }) => {
+      const stored = read();
+      if (stored && identity !== null && stored.identity !== identity) return;
       if (hasExpired) attempt(() => storage().setItem(STORAGE_KEY.token, EXPIRED));
       const { token, refreshToken, login, extensions } = STORAGE_KEY;
       for (const key of [token, refreshToken, login, extensions]) {

@@ -125,8 +125,11 @@ export default defineFlow({
       whereabouts(snapshot) === 'inmueble' && snapshot.matches({ inmuebles: 'idle' }),
     'data.outdated': (snapshot) =>
       !isRefreshing(snapshot) &&
-      snapshot.matches({ cliente: 'ready', relacionados: 'ready' }) &&
-      (whereabouts(snapshot) === 'dashboard' || snapshot.matches({ inmuebles: 'idle' })),
+      snapshot.matches({ cliente: 'ready' }) &&
+      (snapshot.matches({ relacionados: 'ready' })
+        ? whereabouts(snapshot) === 'dashboard' || snapshot.matches({ inmuebles: 'idle' })
+        : snapshot.matches({ inmuebles: 'idle', relacionados: 'failed' }) &&
+          whereabouts(snapshot) === 'inmueble'),
     'relacionados.retry': (snapshot) => whereabouts(snapshot) === 'dashboard',
   },
   outcomes: {

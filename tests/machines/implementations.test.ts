@@ -162,7 +162,7 @@ describe('the session', () => {
   it.each([false, true])('[SESSION-9] removes the stored tokens (expired: %s)', (hasExpired) => {
     const { machine, store, local } = openWorld();
     store.open({ access: 'ana-1', refresh: 'refresh-1' });
-    act(machine('session'), 'clearTokens', { hasExpired });
+    act(machine('session'), 'clearTokens', { identity: null, hasExpired });
     expect([...local.items]).toEqual([]);
   });
 

@@ -156,7 +156,7 @@ describe('announced extensions', () => {
 
   it('are removed with the session', () => {
     const { store, kept } = storeOver(EXTENDED);
-    store.clear({ hasExpired: false });
+    store.clear({ identity: null, hasExpired: false });
     expect(kept()).toEqual({});
   });
 
@@ -172,20 +172,28 @@ describe('announced extensions', () => {
 describe('clearing', () => {
   it('[SESSION-9] removes the session’s keys and nothing else, the access token first', () => {
     const { store, kept, touched } = storeOver({ ...ANA, other: 'stays' });
-    store.clear({ hasExpired: false });
+    store.clear({ identity: null, hasExpired: false });
     expect(kept()).toEqual({ other: 'stays' });
     expect(touched).toEqual(['token', 'refresh_token', 'lindero.sesion', 'lindero.extensiones']);
   });
 
   it('[LEAVE-4] empties an access token that has expired before it is removed', () => {
     const { store, kept, touched } = storeOver(ANA);
-    store.clear({ hasExpired: true });
+    store.clear({ identity: null, hasExpired: true });
     expect(kept()).toEqual({});
     expect(touched.slice(0, 2)).toEqual(['token', 'token']);
   });
 
+  it('[SESSION-9] removes its own session only, not that of a later login', () => {
+    const { store, kept } = storeOver(ANA);
+    store.clear({ identity: 'login-0|', hasExpired: true });
+    expect(kept()).toEqual(ANA);
+    store.clear({ identity: STORED.identity, hasExpired: true });
+    expect(kept()).toEqual({});
+  });
+
   it('[SESSION-9] is not an error if the browser blocks storage', () => {
-    expect(() => storeOver(ANA, true).store.clear({ hasExpired: false })).not.toThrow();
+    expect(() => storeOver(ANA, true).store.clear({ identity: null, hasExpired: false })).not.toThrow();
   });
 });
 

@@ -57,6 +57,21 @@ export class ScheduledWorld {
   }
 
   async take(step: Step): Promise<void> {
+    const stored = this.storedLogin();
+    const owners = this.tabs.filter((tab) => loginOf(tab) === stored);
+    await this.carryOut(step);
+    if (stored === null || this.storedLogin() !== null) return;
+    if (owners.every((tab) => loginOf(tab) === stored))
+      this.problems.push(`${stored} was removed by a tab that had another login`);
+  }
+
+  /** The login whose token is stored. */
+  private storedLogin(): string | null {
+    const { values } = this.browser;
+    return values.has('token') ? (values.get('lindero.sesion') ?? null) : null;
+  }
+
+  private async carryOut(step: Step): Promise<void> {
     if (step.type === 'request') this.request(this.tab(step.tab));
     else if (step.type === 'answer') this.answer(step.which);
     else if (step.type === 'expire') this.good.clear();
@@ -217,6 +232,11 @@ export class ScheduledWorld {
     else if (how === 'serverError') entry.resolve(json(500, {}));
     else entry.resolve(new Response('<!doctype html><p>hola', { headers: { 'Content-Type': 'text/html' } }));
   }
+}
+
+/** The login that the tab knows. */
+function loginOf({ session }: Tab): string | null {
+  return session.getSnapshot().context.stored?.identity.split('|')[0] ?? null;
 }
 
 function userOf(token: string): string {

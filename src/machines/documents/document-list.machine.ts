@@ -141,6 +141,7 @@ const showing = definition.createStateConfig({
       description:
         'What is there stays on screen while it is asked for anew: links to files open for a while only.',
       meta: { spec: '§7', requirements: ['LEAVE-6'] },
+      entry: 'markStale',
       invoke: {
         src: 'loadDocumentos',
         id: 'reloadDocumentos',
@@ -158,6 +159,7 @@ const showing = definition.createStateConfig({
 const uploading = definition.createStateConfig({
   description: 'The upload dialog is open.',
   meta: { spec: '§2', requirements: ['DOC-1', 'DOC-7'] },
+  on: { 'data.outdated': { actions: 'markStale' } },
   invoke: {
     src: 'documentUpload',
     id: 'documentUpload',
@@ -176,6 +178,7 @@ const uploading = definition.createStateConfig({
 const deleting = definition.createStateConfig({
   description: 'The dialog asks whether to delete the document.',
   meta: { spec: '§8', requirements: ['DOC-9'] },
+  on: { 'data.outdated': { actions: 'markStale' } },
   invoke: {
     src: 'documentDeletion',
     id: 'documentDeletion',

@@ -99,6 +99,7 @@ const showing = definition.createStateConfig({
     reloading: {
       description: 'Loads again; the old data stays on screen.',
       meta: { spec: '§7', requirements: ['LEAVE-6'] },
+      entry: 'markStale',
       invoke: {
         src: 'loadIncidencias',
         id: 'reloadIncidencias',
@@ -116,6 +117,7 @@ const showing = definition.createStateConfig({
 const creating = definition.createStateConfig({
   description: 'The dialog for a new incident is open.',
   meta: { spec: '§2', requirements: ['INCIDENT-1', 'INCIDENT-4'] },
+  on: { 'data.outdated': { actions: 'markStale' } },
   invoke: {
     src: 'incidenciaCreation',
     id: 'incidenciaCreation',

@@ -4,8 +4,8 @@ import { addressText } from '../../lib/import-review.ts';
 import { messages } from '../../lib/messages.ts';
 import { ServiceError } from '../../lib/service-error.ts';
 import { portfolioIn } from '../app/portfolio-in.ts';
-import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
-import { isPortfolioSettled } from '../portfolio/portfolio.selectors.ts';
+import type { PortfolioRef, PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
+import { areInmueblesAtRest, staleInmueblesError } from '../portfolio/portfolio.selectors.ts';
 import type { Deps } from '../shared/deps.ts';
 import { provideHistoryEntry } from '../shared/provide-history.ts';
 import { effects, refreshInmuebles, task } from '../shared/provide.ts';
@@ -23,8 +23,7 @@ export function provideInmuebleImport(deps: Deps) {
     actors: {
       historyEntry: provideHistoryEntry(deps, (form) => form.getSnapshot().hasTag('sending')),
       readFile: fromPromise(async ({ input: { file }, system, signal }) => {
-        const portfolio = await waitFor(portfolioIn(system), isPortfolioSettled, { signal });
-        const { cliente, existing } = knownOf(portfolio);
+        const { cliente, existing } = knownOf(await currentPortfolio(portfolioIn(system), signal));
         const review = await readImportFile({ file, existing }, signal);
         const source = { cliente, hash: review.hash };
         return { source, plan: planOf(review, stagesOf(source)) };
@@ -45,9 +44,19 @@ export function provideImportRun({ createInmueble, createPropietario }: Imports)
   return importRunMachine.provide({ actors: { importLine }, actions: { refreshInmuebles } });
 }
 
+/** The portfolio with what it has read last, because lines are compared with it; reads it again if that failed. */
+async function currentPortfolio(portfolio: PortfolioRef, signal: AbortSignal): Promise<PortfolioSnapshot> {
+  const settled = await waitFor(portfolio, areInmueblesAtRest, { signal });
+  if (staleInmueblesError(settled) === null) return settled;
+  portfolio.send({ type: 'inmuebles.retry' });
+  return waitFor(portfolio, areInmueblesAtRest, { signal });
+}
+
 /** The client and the existing addresses. Throws ServiceError if they could not be loaded. */
-function knownOf({ context: { cliente, inmuebles }, ...portfolio }: PortfolioSnapshot) {
+function knownOf(portfolio: PortfolioSnapshot) {
+  const { cliente, inmuebles } = portfolio.context;
   if (!cliente) throw new ServiceError(messages.creation.noCliente, 'refused', {}, null);
-  if (portfolio.hasTag('failed')) throw new ServiceError(messages.importing.noInmuebles, 'refused', {}, null);
+  if (portfolio.hasTag('failed') || staleInmueblesError(portfolio) !== null)
+    throw new ServiceError(messages.importing.noInmuebles, 'refused', {}, null);
   return { cliente: cliente.id, existing: inmuebles.map(addressText) };
 }

@@ -262,6 +262,7 @@ const relacionados = definition.createStateConfig({
         'relacionados.wanted': 'loading',
         'relacionados.changed': 'loading',
         'relacionados.retry': 'loading',
+        'data.outdated': 'loading',
       },
     },
   },

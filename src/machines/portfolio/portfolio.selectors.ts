@@ -26,6 +26,18 @@ export function isPortfolioSettled(portfolio: PortfolioSnapshot): boolean {
   return !portfolio.hasTag('loading');
 }
 
+/** Whether client and properties have loaded, or it is known that there is no client. */
+export function isPortfolioKnown(portfolio: PortfolioSnapshot): boolean {
+  return (
+    isPortfolioSettled(portfolio) && !portfolio.hasTag('failed') && !portfolio.matches({ cliente: 'failed' })
+  );
+}
+
+/** Whether the properties are not being read, neither for the first time nor again. */
+export function areInmueblesAtRest(portfolio: PortfolioSnapshot): boolean {
+  return isPortfolioSettled(portfolio) && !portfolio.matches({ inmuebles: 'revalidating' });
+}
+
 /** The types that the preferences show; the same list while they stay the same. */
 export const tiposIn = rememberLast((preferencias: Preferencias) => shownTipos(preferencias));
 

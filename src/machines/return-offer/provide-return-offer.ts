@@ -6,7 +6,7 @@ import type { Inmueble } from '../../lib/models.ts';
 import type { ReturnAddress } from '../../lib/return-address.ts';
 import type { Route } from '../../lib/routes.ts';
 import { portfolioIn } from '../app/portfolio-in.ts';
-import { isPortfolioSettled } from '../portfolio/portfolio.selectors.ts';
+import { isPortfolioKnown } from '../portfolio/portfolio.selectors.ts';
 import { returnOfferMachine } from './return-offer.machine.ts';
 
 export function provideReturnOffer() {
@@ -14,7 +14,7 @@ export function provideReturnOffer() {
     actors: {
       nameScreen: fromPromise(async ({ input, system, signal }) => {
         const address = known<ReturnAddress>(input, 'address to go back to');
-        const { context } = await waitFor(portfolioIn(system), isPortfolioSettled, { signal });
+        const { context } = await waitFor(portfolioIn(system), isPortfolioKnown, { signal });
         const isSameCliente = address.cliente === null || address.cliente === context.cliente?.id;
         return isSameCliente ? screenTitle(address.route, context.inmuebles) : null;
       }),

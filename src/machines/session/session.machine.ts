@@ -4,7 +4,7 @@ import { known } from '../../lib/known.ts';
 import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { Logout } from '../../services/sesion.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
-import type { StoreChange, StoredSession } from '../../services/token-store.ts';
+import type { SessionEnd, StoreChange, StoredSession } from '../../services/token-store.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
 /** The session (§4): tokens, their refresh with queued 401s, logout, and changes in other tabs. */
@@ -44,8 +44,16 @@ function serverLogout(stored: StoredSession | null): Logout | null {
   return path === undefined || !stored || stored.refresh === null ? null : { path, refresh: stored.refresh };
 }
 
-const clearTokens = { type: 'clearTokens', params: { hasExpired: false } } as const;
-const clearExpired = { type: 'clearTokens', params: { hasExpired: true } } as const;
+const clearing = (hasExpired: boolean) =>
+  ({
+    type: 'clearTokens',
+    params: ({ context }: { context: Context }) => ({
+      identity: context.stored?.identity ?? null,
+      hasExpired,
+    }),
+  }) as const;
+const clearTokens = clearing(false);
+const clearExpired = clearing(true);
 
 export const sessionMachine = setup({
   types: {
@@ -78,7 +86,7 @@ export const sessionMachine = setup({
       ({ context }) => context.parent,
       (_, notice: SessionNotice) => notice,
     ),
-    clearTokens: unprovidedAction<{ hasExpired: boolean }>('clearTokens'),
+    clearTokens: unprovidedAction<SessionEnd>('clearTokens'),
     /** Ends the session on the server, without waiting for the response. */
     endOnServer: unprovidedAction<Logout>('endOnServer'),
     adoptStored: assign((_, stored: StoredSession | null) => ({ stored, failure: null, hasExpired: false })),

@@ -55,6 +55,7 @@ export class BrowserHistory implements PortalHistory {
   private home: number;
   /** Whether a move that the portal started is in progress. */
   private isMoving = false;
+  private moveLimit = 0;
   /** What to do after that move. */
   private next: (() => void) | null = null;
   private unloads = 0;
@@ -86,8 +87,10 @@ export class BrowserHistory implements PortalHistory {
     else this.navigate(to, { replace: false });
   }
 
+  /** The address of an entry that is replaced is not shown before: its session may have ended. */
   navigate(to: string, { replace }: { replace: boolean }): void {
-    this.finishRewriting();
+    if (replace) this.dropRewriting();
+    else this.finishRewriting();
     this.whenThere(() => {
       const { position = this.home, isDialog = false } = this.mark ?? {};
       const from = replace ? this.from : this.page.location.pathname;
@@ -215,7 +218,7 @@ export class BrowserHistory implements PortalHistory {
   private move(by: number): void {
     this.isMoving = true;
     this.page.history.go(by);
-    this.page.setTimeout(this.giveUp, MOVE_LIMIT);
+    this.moveLimit = this.page.setTimeout(this.giveUp, MOVE_LIMIT);
   }
 
   private whenThere(act: () => void): void {
@@ -244,13 +247,13 @@ export class BrowserHistory implements PortalHistory {
 
   /** The entry does not exist, so the open screen stays. */
   private readonly giveUp = (): void => {
-    if (!this.isMoving) return;
     this.home = this.mark?.position ?? this.home;
     this.note({ position: this.home, isDialog: false, from: this.from }, this.page.location.href);
     this.end();
   };
 
   private end(): void {
+    this.page.clearTimeout(this.moveLimit);
     this.isMoving = false;
     this.settle();
     if (this.isMoving) return;

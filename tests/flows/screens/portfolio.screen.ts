@@ -137,8 +137,8 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await closeDialog(creationDialog(driver.page));
     },
     'inmuebles.added': async (driver) => {
-      // Nothing can be imported until the list has come.
-      if (isIn(driver, 'inmuebles.loading')) {
+      // Nothing can be imported while the list is being read.
+      if (isIn(driver, 'inmuebles.loading') || isIn(driver, 'inmuebles.revalidating')) {
         await openCreation(driver.page);
         return loseCreation(driver);
       }
