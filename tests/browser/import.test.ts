@@ -13,6 +13,7 @@ import {
   chooseFile,
   holdLinesAfter,
   numbersTo,
+  pickFile,
   untilSettled,
   type HeldLines,
 } from '../support/importing.ts';
@@ -162,6 +163,24 @@ it('[IMPORT-5] the lines that a cancelled retry did not reach have failed as bef
   );
   await retry(6).click();
   await expect(importDialog({ page }).getByText(texts.imported(12))).toBeVisible();
+  portal.problems.splice(0);
+});
+
+it('[IMPORT-3] a second file is compared with the list after the first one, which is read again if that failed', async () => {
+  const owner = await addOwner(portal, 'relectura');
+  const page = await owner.openFresh('/cliente');
+  const duplicates = importDialog({ page }).getByRole('list', { name: texts.duplicates.title });
+  await expect(button(page, 'Importar')).toBeEnabled();
+  await answer(page, `GET ${PATH.inmuebles}` as const, { status: 503, body: {} });
+  await begin(page, 2);
+  await expect(importDialog({ page }).getByText(texts.imported(2))).toBeVisible();
+  await button(importDialog({ page }), 'Cerrar').last().click();
+  await chooseFile(page, cartera(3));
+  await expect(importDialog({ page }).getByText(texts.noInmuebles)).toBeVisible();
+  await endHolding(page);
+  await pickFile(page, cartera(3));
+  await expect(duplicates.getByRole('listitem')).toHaveCount(2);
+  await expect(sendButton({ page })).toHaveText('Importar 1 inmueble');
   portal.problems.splice(0);
 });
 

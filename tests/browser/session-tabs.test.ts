@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { deferred, startMisbehavingServer } from '../support/misbehaving-server.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import { logIn, storedToken, submitLogin } from '../../tools/driver/session.ts';
 import { ALDABA, startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
 import { DURATION } from '../../src/lib/constants.ts';
@@ -198,6 +199,18 @@ describe('one tab', () => {
     await page.getByRole('link', { name: `Volver a ${title}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('tab', { name: /^Facturas/, selected: true })).toBeVisible();
+  });
+
+  it('[LEAVE-4] it is offered once the properties have come, if they fail at first', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    const title = await expireOnInmueble(page);
+    await page.route(`**${PATH.inmuebles}`, (route) => route.fulfill({ status: 503, json: {} }));
+    await submitLogin(page, VEGA);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Intentar de nuevo' });
+    await expect(retry).toBeVisible();
+    await page.unroute(`**${PATH.inmuebles}`);
+    await retry.click();
+    await expect(page.getByRole('link', { name: `Volver a ${title}` })).toBeVisible();
   });
 
   it('[LEAVE-4] Back on the login after an expired session leaves the offer as it is', async () => {

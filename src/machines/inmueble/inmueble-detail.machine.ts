@@ -22,14 +22,19 @@ const listInput = ({ context: { id, query }, self }: { context: Context; self: D
   parent: self,
 });
 
+type QueryEvent = QueryChanged | ViewChosen | LinkFollowed;
+
 const changeQuery = [
   {
     type: 'changeQuery',
-    params: ({ event }: { event: QueryChanged | ViewChosen | LinkFollowed }) => event.change,
+    params: ({ event }: { event: QueryEvent }) => event.change,
   },
   {
     type: 'rewriteAddress',
-    params: ({ context: { id, query } }: { context: Context }) => ({ to: inmuebleHref(id, query) }),
+    params: ({ context: { id, query }, event }: { context: Context; event: QueryEvent }) => ({
+      to: inmuebleHref(id, query),
+      isTyped: event.type === 'query.changed' && event.change.search !== undefined,
+    }),
   },
 ] as const;
 

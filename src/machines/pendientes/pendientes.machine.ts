@@ -44,7 +44,7 @@ const definition = setup({
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    rewriteAddress: unprovidedAction<{ to: string }>('rewriteAddress'),
+    rewriteAddress: unprovidedAction<{ to: string; isTyped: boolean }>('rewriteAddress'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
     changeQuery: assign(({ context }, change: Partial<PendientesQuery>) => ({
       query: changedPendientesQuery(context.query, change),
@@ -70,7 +70,10 @@ export const pendientesMachine = definition.createMachine({
         { type: 'changeQuery', params: ({ event }) => event.change },
         {
           type: 'rewriteAddress',
-          params: ({ context }) => ({ to: pendientesHref(context.query) }),
+          params: ({ context, event }) => ({
+            to: pendientesHref(context.query),
+            isTyped: event.change.search !== undefined,
+          }),
         },
       ],
     },

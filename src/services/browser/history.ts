@@ -15,10 +15,10 @@ export interface PortalHistory {
   /** Changes the address for the portal itself; departures are not held. */
   navigate(to: string, options: { replace: boolean }): void;
   /**
-   * Shows in the address what was chosen or typed in the open screen, once no other change has followed for a while.
-   * Browsers limit how often an address may change: Safari throws, Chromium ignores the change.
+   * Shows in the address what was chosen in the open screen, or what was typed once no other change has followed for a
+   * while. Browsers limit how often an address may change: Safari throws, Chromium ignores the change.
    */
-  rewrite(to: string): void;
+  rewrite(to: string, options: { isTyped: boolean }): void;
   /** Carries out a departure that was held. */
   depart(departure: Departure): void;
   /**
@@ -103,9 +103,9 @@ export class BrowserHistory implements PortalHistory {
   }
 
   /** In a dialog at once, because Back would leave the entry first. */
-  rewrite(to: string): void {
+  rewrite(to: string, { isTyped }: { isTyped: boolean }): void {
     this.dropRewriting();
-    if (this.wantsEntry) return this.navigate(to, { replace: true });
+    if (!isTyped || this.wantsEntry) return this.navigate(to, { replace: true });
     const timer = this.page.setTimeout(this.finishRewriting, DURATION.addressRest);
     this.rewriting = { to, timer };
   }
