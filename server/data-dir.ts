@@ -14,8 +14,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
+/** No other program has files of these names. */
+const MARKS = ['secret-key', 'lindero.lock', 'database-complete', 'database-unfinished'];
 /** The content of a data directory; see `docs/operations.md`. */
-const OURS = ['db', 'media', 'secret-key', 'lindero.lock', 'database-complete', 'database-unfinished'];
+const OURS = ['db', 'media', ...MARKS];
+/** What a new file system has. */
+const EMPTY = ['lost+found'];
+/** What a process leaves that was killed while it made the key. */
+const UNFINISHED_KEY = /^secret-key\../;
 const COMPLETE = 'database-complete';
 const UNFINISHED = 'database-unfinished';
 const COMPLETE_TEXT = `The database in db/ was made, and must be there. If it is not, restore a backup.
@@ -62,10 +68,16 @@ function close(path: string): void {
   }
 }
 
-/** Changing the permissions of somebody else's files could break other programs. */
+const canBeOurs = (name: string): boolean =>
+  OURS.includes(name) || EMPTY.includes(name) || UNFINISHED_KEY.test(name);
+
+/**
+ * Changing the permissions of somebody else's files could break other programs. Many directories have a `media` or a `db`,
+ * even `/`.
+ */
 function refuseForeign(dataDir: string): void {
   const names = readdirSync(dataDir);
-  if (names.length === 0 || names.some((name) => OURS.includes(name))) return;
+  if (names.every(canBeOurs) || names.some((name) => MARKS.includes(name))) return;
   throw new DataDirError(
     `${dataDir} holds other files and can be read by others: choose a directory that is empty or not there yet.`,
   );

@@ -9,6 +9,8 @@ import type { FileStorage, StoredFile } from './file-storage.ts';
 
 const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/;
 const PARTIAL = '.partial';
+/** A key, and what `put` adds to it. */
+const PARTIAL_NAME = /^[a-z]+[/\\][a-z0-9-]+\.[a-z]+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.partial$/;
 
 class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
@@ -47,7 +49,7 @@ export async function removePartials(directory: string, ageMs: number): Promise<
     if (isMissing(error)) return [];
     throw error;
   });
-  for (const name of names.filter((candidate) => candidate.endsWith(PARTIAL))) {
+  for (const name of names.filter((candidate) => PARTIAL_NAME.test(candidate))) {
     const path = join(directory, name);
     // Another process may have finished the upload since the folder was read.
     const found = await stat(path).catch((error: unknown) => {

@@ -86,16 +86,32 @@ describe('the files', () => {
     expect(paths.map(modeOf)).toEqual(['700', '700', '700', '600']);
   });
 
-  it('of somebody else are not changed', async () => {
-    await mkdir(dataDir);
+  it.each([[[]], [['media']], [['db', 'media', 'lost+found']]])(
+    'of somebody else are not changed, whatever their names (also %j)',
+    async (folders) => {
+      await mkdir(dataDir);
+      for (const folder of folders) await mkdir(join(dataDir, folder), { mode: 0o755 });
+      await chmod(dataDir, 0o755);
+      await writeFile(join(dataDir, 'notes.txt'), 'mine');
+      const before = look(dataDir);
+      expect(await result(start([...serving, dataDir]))).toEqual({
+        code: 1,
+        output: `${dataDir} holds other files and can be read by others: choose a directory that is empty or not there yet.\n`,
+      });
+      expect([modeOf(dataDir), look(dataDir)]).toEqual(['755', before]);
+    },
+  );
+
+  it.each([
+    ['a new file system', ['lost+found']],
+    ['a start that was killed while it made the key', ['secret-key.0a1b', 'media']],
+    ['files restored from a backup', ['media']],
+    ['marks of the server, next to other files', ['secret-key', 'notes']],
+  ])('of %s do not prevent the start', async (_, names) => {
+    for (const name of names) await mkdir(join(dataDir, name), { recursive: true });
     await chmod(dataDir, 0o755);
-    await writeFile(join(dataDir, 'notes.txt'), 'mine');
-    const before = look(dataDir);
-    expect(await result(start([...serving, dataDir]))).toEqual({
-      code: 1,
-      output: `${dataDir} holds other files and can be read by others: choose a directory that is empty or not there yet.\n`,
-    });
-    expect([modeOf(dataDir), look(dataDir)]).toEqual(['755', before]);
+    prepareDataDir(dataDir);
+    expect(modeOf(dataDir)).toBe('700');
   });
 
   it.skipIf(!isRoot)('that cannot be closed prevent the start', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -146,14 +146,18 @@ describe('partial uploads on disk', () => {
   it('are removed once they are old enough, and nothing else is', async () => {
     const folder = join(directory, 'documentos');
     await mkdir(folder, { recursive: true });
-    const names = ['a.pdf', 'b.pdf.1.partial', 'c.pdf.2.partial'];
-    for (const name of names) await writeFile(join(folder, name), '%PDF');
+    const [old, fresh] = [`b.pdf.${randomUUID()}.partial`, `c.pdf.${randomUUID()}.partial`];
+    const foreign = ['film.partial', `film.${randomUUID()}.partial`, `${randomUUID()}.partial`];
+    const kept = ['a.pdf', ...foreign].sort();
+    for (const name of [...kept, old, fresh]) await writeFile(join(folder, name), '%PDF');
+    await writeFile(join(directory, fresh), '%PDF');
     const anHourAgo = new Date(Date.now() - 3_600_000);
-    await utimes(join(folder, 'b.pdf.1.partial'), anHourAgo, anHourAgo);
+    await utimes(join(folder, old), anHourAgo, anHourAgo);
     await removePartials(directory, 1_800_000);
-    expect((await readdir(folder)).sort()).toEqual(['a.pdf', 'c.pdf.2.partial']);
+    expect((await readdir(folder)).sort()).toEqual([...kept, fresh].sort());
     await removePartials(directory, 0);
-    expect(await readdir(folder)).toEqual(['a.pdf']);
+    expect((await readdir(folder)).sort()).toEqual(kept);
+    expect(await readdir(directory)).toContain(fresh);
     await removePartials(join(directory, 'not-there'), 0);
   });
 });
