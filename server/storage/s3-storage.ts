@@ -133,7 +133,10 @@ export async function createS3Storage(settings: S3Settings): Promise<FileStorage
     const found = await orUnavailable(find(key));
     if (!found?.Body || found.ContentLength === undefined) return null;
     if (found.Body instanceof IncomingMessage) found.Body.setTimeout(DOWNLOAD_SILENCE_MS);
-    const stream = Readable.from(chunksOf(found.Body as Readable), { objectMode: false });
+    const body = found.Body as Readable;
+    const stream = Readable.from(chunksOf(body), { objectMode: false });
+    // A stream that ends before its first read has not entered the generator, so that nothing else closes the body.
+    stream.once('close', () => body.destroy());
     return { stream, bytes: found.ContentLength };
   };
 

@@ -35,6 +35,8 @@ export interface Bucket {
   behaviour: Behaviour;
   /** The keys of its files. */
   keys: () => Promise<string[]>;
+  /** The number of its responses that have neither ended nor been cancelled. */
+  openResponses: () => number;
   close: () => Promise<void>;
 }
 
@@ -66,8 +68,11 @@ export async function startBucket(): Promise<Bucket> {
   const s3rver = new (loadS3rver())({ silent: true, directory, configureBuckets: [{ name: NAME }] });
   await s3rver.configureBuckets();
   const answerWell = s3rver.callback();
+  let open = 0;
   const server = createServer((request, response) => {
     const { behaviour } = bucket;
+    open += 1;
+    response.once('close', () => (open -= 1));
     (behaviour === 'well' ? answerWell : answers[behaviour])(request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -85,6 +90,7 @@ export async function startBucket(): Promise<Bucket> {
       isPathStyle: true,
     },
     keys: () => listKeys(directory),
+    openResponses: () => open,
     close: async () => {
       server.close();
       server.closeAllConnections();

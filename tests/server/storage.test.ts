@@ -82,6 +82,16 @@ describe.each(['disk', 'S3'])('files on %s', (name) => {
   });
 });
 
+it('on S3, a file that is never read keeps no connection', async () => {
+  const storage = await createS3Storage(bucket.settings);
+  await storage.put(KEY, Readable.from(Buffer.alloc(10 * MB)));
+  for (let turn = 0; turn < 3; turn += 1) (await storage.open(KEY))?.stream.destroy();
+  await expect.poll(bucket.openResponses).toBe(0);
+  const file = await storage.open(KEY);
+  expect(file && (await buffer(file.stream)).length).toBe(10 * MB);
+  await storage.remove(KEY);
+});
+
 it('on disk, keys that lead outside the directory are refused', async () => {
   const disk = createDiskStorage(directory);
   for (const key of [
