@@ -14,7 +14,7 @@ function messageOf(error: Error): string {
   if (!('severity' in error)) return error.message;
   const fields = new Map(Object.entries(error));
   const named = SCHEMA_FIELDS.flatMap((name) =>
-    fields.has(name) ? [`${name} ${String(fields.get(name))}`] : [],
+    typeof fields.get(name) === 'string' ? [`${name} ${String(fields.get(name))}`] : [],
   );
   return ['database error', ...named].join(', ');
 }

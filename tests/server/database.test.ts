@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../server/db.ts';
+import { describeError } from '../../server/http/error-log.ts';
 import { migrate, readMigrations } from '../../server/migrate.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -42,6 +43,19 @@ describe('a transaction', () => {
       await expect(work).rejects.toThrow('a medias');
     }
     expect(await count()).toBe(0);
+  });
+});
+
+describe('an error in the log', () => {
+  it.each([
+    ['SELECT 1 / 0', 'database error, routine int4div'],
+    [
+      `INSERT INTO revision_comun (recurso) VALUES ('constructora')`,
+      'database error, table revision_comun, constraint revision_comun_pkey, routine _bt_check_unique',
+    ],
+  ])('names what the database names, and nothing else: %s', async (sql, message) => {
+    const error: unknown = await server.pool.query(sql).catch((reason: unknown) => reason);
+    expect(describeError(error as Error).message).toBe(message);
   });
 });
 
