@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { runAccountTask } from './account-commands.ts';
 import { buildApp } from './app.ts';
-import { trimAttempts } from './auth/trim-attempts.ts';
+import { trimPast } from './auth/trim-past.ts';
 import { isOnlyHere, readCommand, USAGE, type Task } from './cli.ts';
 import type { Config } from './config.ts';
 import { findDatabase, prepareDataDir } from './data-dir.ts';
@@ -152,7 +152,7 @@ async function startMetrics(app: FastifyInstance, pool: pg.Pool, config: Config)
 function trimWhileListening(app: FastifyInstance, pool: pg.Pool, config: Config): void {
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
-    stop = trimAttempts(pool, app.log, config);
+    stop = trimPast(pool, app.log, config);
   });
   app.addHook('onClose', async () => stop?.());
 }

@@ -14,7 +14,7 @@ import {
 } from '../repositories/login-attempts.ts';
 import type { Usuario } from '../repositories/usuarios.ts';
 import { networkOf } from './network.ts';
-import { trimSomeAttempts } from './trim-attempts.ts';
+import { trimSomeAttempts } from './trim-past.ts';
 
 export interface Credentials {
   username: string;

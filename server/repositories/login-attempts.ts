@@ -1,4 +1,5 @@
 import type { Queryable } from '../db.ts';
+import { removeBatch } from './remove-batch.ts';
 import type { Usuario } from './usuarios.ts';
 
 /** The keys of an attempt's counters. `network` is an IPv4 address or an IPv6 /64. */
@@ -155,30 +156,14 @@ export async function settleAttempt(
   );
 }
 
-/** A statement deletes at most so many rows, to end long before its timeout. */
-const BATCH = 1000;
-
-/**
- * Deletes at most `BATCH` rows of a table with this primary key, and returns whether there may be more. Skips rows locked
- * by an attempt, to avoid deadlocks. The rows are found by a query of their own, because a subquery of the DELETE may run
- * more than once, and then finds other rows each time.
- */
-async function removeBatch(
-  db: Queryable,
-  { table, key, isPast }: { table: string; key: string; isPast: string },
-  values: number[] = [],
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `WITH past AS MATERIALIZED (SELECT ${key} FROM ${table} WHERE ${isPast} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-     DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM past)`,
-    values,
-  );
-  return rowCount === BATCH;
-}
-
 /** Deletes some expired counters and returns whether there may be more. */
 export const removePastAttempts = (db: Queryable): Promise<boolean> =>
-  removeBatch(db, { table: 'intento_login', key: 'username, direccion', isPast: 'hasta < now()' });
+  removeBatch(db, {
+    table: 'intento_login',
+    key: 'username, direccion',
+    isPast: 'hasta < now()',
+    time: 'hasta',
+  });
 
 const PAST_ADDRESSES = {
   table: 'acceso_conocido',

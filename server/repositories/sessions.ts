@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { prepared, transaction, type Queryable } from '../db.ts';
+import { removeBatch } from './remove-batch.ts';
 import type { Usuario } from './usuarios.ts';
 
 /** Lifetimes in seconds. */
@@ -21,16 +22,6 @@ const END_OF_TOKEN = (opened: string, refreshSeconds: string, sessionSeconds: st
 
 const SECONDS_LEFT = 'greatest(1, ceil(extract(epoch FROM expira - now())))::integer AS seconds';
 
-/** Deletes expired tokens, and the user's sessions without valid ones. */
-async function removeExpired(client: Queryable, usuario: number): Promise<void> {
-  await client.query('DELETE FROM token_refresh WHERE expira < now()');
-  await client.query(
-    `DELETE FROM familia_refresh f WHERE f.usuario = $1
-     AND NOT EXISTS (SELECT FROM token_refresh t WHERE t.familia = f.id)`,
-    [usuario],
-  );
-}
-
 /**
  * Opens a session with its first refresh token and returns the token's lifetime in seconds. Null if the password
  * changed or the user was deactivated after the check: a password change ends every earlier session, so none may
@@ -48,7 +39,6 @@ export function openSession(
       [id, checked],
     );
     if (held.rowCount !== 1) return null;
-    await removeExpired(client, id);
     await client.query('INSERT INTO familia_refresh (id, usuario) VALUES ($1, $2)', [sesion, id]);
     const { rows } = await client.query<{ seconds: number }>(
       `INSERT INTO token_refresh (jti, familia, expira) VALUES ($1, $2, ${END_OF_TOKEN('now()', '$3', '$4')})
@@ -170,3 +160,22 @@ export async function revokeSessions(db: Queryable, usuario: number, kept?: stri
   );
   return rowCount ?? 0;
 }
+
+/** Deletes some expired tokens and returns whether there may be more. */
+export const removePastTokens = (db: Queryable): Promise<boolean> =>
+  removeBatch(db, { table: 'token_refresh', key: 'jti', isPast: 'expira < now()', time: 'expira' });
+
+/** The age is found by index; a session that can be refreshed is younger. */
+const PAST_SESSIONS = {
+  table: 'familia_refresh',
+  key: 'id',
+  isPast: `creada < now() - $1 * interval '1 second'
+    AND NOT EXISTS (SELECT FROM token_refresh t WHERE t.familia = familia_refresh.id)`,
+  time: 'creada',
+};
+
+/** Deletes some sessions that reached their maximum lifetime and have no tokens, and returns whether there may be more. */
+export const removePastSessions = (
+  db: Queryable,
+  { sessionSeconds }: Pick<Lifetimes, 'sessionSeconds'>,
+): Promise<boolean> => removeBatch(db, PAST_SESSIONS, [sessionSeconds]);

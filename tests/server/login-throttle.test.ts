@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { trimAttempts } from '../../server/auth/trim-attempts.ts';
+import { trimPast } from '../../server/auth/trim-past.ts';
 import { removePastAddresses } from '../../server/repositories/login-attempts.ts';
 import {
   addAccount,
@@ -273,7 +273,7 @@ describe('past attempts', () => {
     const log = { error: vi.fn<(...said: unknown[]) => void>() };
     await trimmed.pool.query(`INSERT INTO intento_login VALUES ('ivo', '', 1, now() + interval '1 hour')`);
     await addPast(2500);
-    const stop = trimAttempts(trimmed.pool, log, trimmed.config);
+    const stop = trimPast(trimmed.pool, log, trimmed.config);
     await expect.poll(countPast, { timeout: 30_000 }).toEqual({ count: 0 });
     expect(await findDeleted()).toEqual([{ filas: 1000 }, { filas: 1000 }, { filas: 500 }]);
     await addPast(1);

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { trimPast } from '../../server/auth/trim-past.ts';
 import { openSession, revokeSessions } from '../../server/repositories/sessions.ts';
 import { addAccount, logIn, request, type TestAccount, type TestTokens } from '../support/server.ts';
 import { NOT_VALID, REFRESH_REFUSED, REFRESH_SPENT } from './token-answers.ts';
@@ -209,5 +210,74 @@ describe('all sessions of a user', () => {
     expect(await open(1)).toBe(604_800);
     await pool.query(`UPDATE usuario SET password_hash = 'another' WHERE id = $1`, [fina.usuario]);
     expect(await open(2)).toBeNull();
+  });
+});
+
+describe('past sessions', () => {
+  const MONTH = 30 * 86_400;
+  const run = (sql: string, values: unknown[] = []) => world.server.pool.query(sql, values);
+  /** Sessions of berta that began so long ago, each with a token that expires in so many seconds. */
+  const add = (count: number, age: number, expires: number) =>
+    run(
+      `WITH f AS (INSERT INTO familia_refresh (id, usuario, creada)
+         SELECT gen_random_uuid(), $1, now() - $3 * interval '1 second' FROM generate_series(1, $2) RETURNING id)
+       INSERT INTO token_refresh (jti, familia, expira)
+       SELECT gen_random_uuid(), id, now() + $4 * interval '1 second' FROM f`,
+      [world.berta.usuario, count, age, expires],
+    );
+  const count = async (): Promise<unknown> => {
+    const { rows } = await run(
+      `SELECT (SELECT count(*) FROM familia_refresh f WHERE f.usuario = $1) AS sessions,
+              (SELECT count(*) FROM token_refresh t JOIN familia_refresh f ON f.id = t.familia
+               WHERE f.usuario = $1) AS tokens`,
+      [world.berta.usuario],
+    );
+    return rows[0];
+  };
+
+  it('are not deleted by a login, which would wait for them', async () => {
+    await run('DELETE FROM familia_refresh WHERE usuario = $1', [world.berta.usuario]);
+    await add(3, MONTH + 1, -1);
+    await logIn(world.server.url, 'berta', world.berta.password);
+    await logIn(world.server.url, 'ana', world.ana.password);
+    expect(await count()).toEqual({ sessions: 4, tokens: 4 });
+  });
+
+  it('are all deleted, at most a thousand by a statement, and no other session is', async () => {
+    await run('DELETE FROM familia_refresh WHERE usuario = $1', [world.berta.usuario]);
+    const open = await logIn(world.server.url, 'berta', world.berta.password);
+    await add(1, MONTH - 60, -1);
+    await add(1, MONTH + 60, 60);
+    await add(2500, MONTH + 1, -1);
+    await run(`
+      CREATE TABLE borrado (filas integer NOT NULL);
+      CREATE FUNCTION contar_borrado() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN INSERT INTO borrado SELECT count(*) FROM filas; RETURN NULL; END $$;
+      CREATE TRIGGER contar AFTER DELETE ON token_refresh REFERENCING OLD TABLE AS filas
+        FOR EACH STATEMENT EXECUTE FUNCTION contar_borrado()`);
+    const log = { error: vi.fn<(...said: unknown[]) => void>() };
+    const stop = trimPast(world.server.pool, log, world.server.config);
+    await expect.poll(count, { timeout: 30_000 }).toEqual({ sessions: 3, tokens: 2 });
+    await stop();
+    const { rows } = await run('SELECT max(filas) AS most FROM borrado');
+    await run('DROP FUNCTION contar_borrado CASCADE; DROP TABLE borrado');
+    expect([rows, log.error.mock.calls]).toEqual([[{ most: 1000 }], []]);
+    expect((await refresh(open.refresh)).status).toBe(200);
+  });
+
+  it('that cannot be deleted are logged, and past login attempts are deleted all the same', async () => {
+    await add(1, MONTH + 1, -1);
+    await run(`INSERT INTO intento_login VALUES ('ivo', '', 1, now() - interval '1 second')`);
+    await run(`
+      CREATE FUNCTION negar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
+      CREATE TRIGGER negar BEFORE DELETE ON token_refresh FOR EACH ROW EXECUTE FUNCTION negar()`);
+    const log = { error: vi.fn<(...said: unknown[]) => void>() };
+    const stop = trimPast(world.server.pool, log, world.server.config);
+    await expect
+      .poll(() => log.error.mock.calls.map(([, message]) => message), { timeout: 30_000 })
+      .toEqual(['past sessions could not be deleted']);
+    await stop();
+    await run('DROP FUNCTION negar CASCADE');
+    expect((await run(`SELECT FROM intento_login WHERE username = 'ivo'`)).rowCount).toBe(0);
   });
 });
