@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import {
   createAccount,
@@ -13,20 +13,41 @@ import {
 import type { Task } from './cli.ts';
 import type { Database } from './db.ts';
 import { removeDemo } from './demo/remove-demo.ts';
-import { PASSWORD_MIN_LENGTH } from './passwords.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts';
 import { StartError } from './start-error.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
 /** Commands that run once and exit. */
 export type AccountTask = Exclude<Task, { kind: 'serve' | 'seed' | 'help' }>;
 
-async function readPassword(input: Readable): Promise<string> {
-  const password = (await text(input)).replace(/\r?\n$/, '');
-  if (Array.from(password).length >= PASSWORD_MIN_LENGTH) return password;
-  throw new StartError(
-    `The password on standard input must have at least ${PASSWORD_MIN_LENGTH} characters.`,
-  );
+/** Null if the bytes are not UTF-8, such as the UTF-16 of some Windows editors. */
+function decode(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
+
+/** Why nobody could log in with the password, or undefined. */
+function findFault(password: string): string | undefined {
+  const { length } = Array.from(password);
+  if (/\p{Cc}/u.test(password)) return 'must be one line of UTF-8 text without control characters';
+  if (length < PASSWORD_MIN_LENGTH) return `must have at least ${PASSWORD_MIN_LENGTH} characters`;
+  if (length > PASSWORD_MAX_LENGTH) return `must have at most ${PASSWORD_MAX_LENGTH} characters`;
+  return undefined;
+}
+
+async function readPassword(input: Readable): Promise<string> {
+  const password = decode(await buffer(input))?.replace(/\r?\n$/, '');
+  const fault = password === undefined ? 'must be UTF-8 text' : findFault(password);
+  if (password === undefined || fault !== undefined)
+    throw new StartError(`The password on standard input ${fault}.`);
+  return password;
+}
+
+/** A text of somebody else, without what a terminal would obey: control and formatting characters. */
+const visible = (text: string): string => text.replaceAll(/\p{C}/gu, '\u{FFFD}');
 
 async function findAccount(pool: pg.Pool, username: string): Promise<Account> {
   const account = (await listAccounts(pool)).find((candidate) => candidate.username === username);
@@ -63,13 +84,13 @@ async function link(pool: pg.Pool, username: string, cliente: string): Promise<s
   if (another)
     throw new StartError(`Several clients are called ${cliente}: give the number that --list-users shows.`);
   const isNew = await linkCliente(pool, account.id, found.id);
-  return `The user ${username} has the client ${found.id} (${found.razon_social})${isNew ? '' : ' already'}.`;
+  return `The user ${username} has the client ${found.id} (${visible(found.razon_social)})${isNew ? '' : ' already'}.`;
 }
 
 function accountLine({ username, activo, demo, clientes }: Account, width: number): string {
   const state = `${activo ? 'active' : 'deactivated'}${demo ? ', demo' : ''}`;
-  const names = clientes.map(({ id, razon_social }) => `${id} ${razon_social}`).join('; ');
-  return `${username.padEnd(width)}  ${state.padEnd(17)}  ${names || 'no client'}`;
+  const names = clientes.map(({ id, razon_social }) => `${id} ${visible(razon_social)}`).join('; ');
+  return `${visible(username).padEnd(width)}  ${state.padEnd(17)}  ${names || 'no client'}`;
 }
 
 async function listUsers(pool: pg.Pool): Promise<string> {

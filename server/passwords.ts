@@ -6,6 +6,7 @@ import { createTurns } from './auth/turns.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 1000;
 
 /**
  * Concurrent hashes: at most one per core, and four, because Node has four threads for hashes, files and

@@ -5,15 +5,15 @@ import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
 import { invalid, unauthorized } from '../http/api-error.ts';
 import { FIELD_MESSAGES, MESSAGES } from '../http/messages.ts';
-import { hashPassword, PASSWORD_MIN_LENGTH } from '../passwords.ts';
+import { hashPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../passwords.ts';
 import { NO_RELATIONS } from '../repositories/scope.ts';
 import { revokeSessions } from '../repositories/sessions.ts';
 import { findUsername, replacePasswordHash, type Usuario } from '../repositories/usuarios.ts';
 import type { Services } from '../services.ts';
 
 const change = createSerializer({
-  old_password: text({ label: 'Contraseña antigua', maxLength: 1000, isTrimmed: false }),
-  new_password: text({ label: 'Contraseña nueva', maxLength: 1000, isTrimmed: false }),
+  old_password: text({ label: 'Contraseña antigua', maxLength: PASSWORD_MAX_LENGTH, isTrimmed: false }),
+  new_password: text({ label: 'Contraseña nueva', maxLength: PASSWORD_MAX_LENGTH, isTrimmed: false }),
 });
 
 /** Why a new password is refused. */

@@ -6,13 +6,14 @@ import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
 import { unauthorized } from '../http/api-error.ts';
 import { MESSAGES } from '../http/messages.ts';
+import { PASSWORD_MAX_LENGTH } from '../passwords.ts';
 import { NO_RELATIONS } from '../repositories/scope.ts';
 import { endSession, openSession, revokeIfReused, rotate, type Session } from '../repositories/sessions.ts';
 import type { Services } from '../services.ts';
 
 const credentials = createSerializer({
   username: text({ label: 'Username', maxLength: 150 }),
-  password: text({ label: 'Password', maxLength: 1000, isTrimmed: false }),
+  password: text({ label: 'Password', maxLength: PASSWORD_MAX_LENGTH, isTrimmed: false }),
 });
 
 const refreshToken = createSerializer({ refresh: text({ label: 'Refresh', maxLength: 4000 }) });

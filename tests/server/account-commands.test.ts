@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The output of a command; the error's line if it fails. */
-async function command(args: string[], input = '', on: TestServer = server): Promise<string> {
+async function command(
+  args: string[],
+  input: string | Buffer = '',
+  on: TestServer = server,
+): Promise<string> {
   const tools = {
     database: on,
     storage: on.storage,
@@ -75,6 +79,33 @@ describe('--set-password', () => {
       eva: await canRefresh(eva.refresh),
       ana: await canRefresh(ana.refresh),
     }).toEqual({ former: false, present: true, eva: false, ana: true });
+  });
+
+  it.each<[string, string | Buffer, string]>([
+    ['longer than a login takes', 'a'.repeat(1001), 'must have at most 1000 characters'],
+    ['of two lines', 'otra de eva\n\n', 'must be one line of UTF-8 text without control characters'],
+    ['with a NUL', 'otra\0de eva', 'must be one line of UTF-8 text without control characters'],
+    ['in UTF-16', Buffer.from('\ufeffotra de eva', 'utf16le'), 'must be UTF-8 text'],
+    [
+      'in UTF-16 without a mark',
+      Buffer.from('otra de eva', 'utf16le'),
+      'must be one line of UTF-8 text without control characters',
+    ],
+    ['in Latin-1', Buffer.from('contraseña', 'latin1'), 'must be UTF-8 text'],
+  ])('refuses a password %s, with which nobody could log in', async (_, password, fault) => {
+    expect([
+      await command(['--set-password', 'eva'], password),
+      await command(['--add-user', 'iris', '--cliente', 'Iris'], password),
+    ]).toEqual(Array(2).fill(`error: The password on standard input ${fault}.`));
+    expect(await canLogIn('eva', 'otra de eva')).toBe(true);
+  });
+
+  it('takes the longest password that a login takes', async () => {
+    const longest = 'ñ'.repeat(1000);
+    await command(['--set-password', 'eva'], longest);
+    expect(await canLogIn('eva', longest)).toBe(true);
+    await command(['--set-password', 'eva'], Buffer.from('\ufeffotra de eva\n'));
+    expect(await canLogIn('eva', 'otra de eva')).toBe(true);
   });
 
   it('refuses a short password and an unknown user', async () => {
@@ -143,6 +174,21 @@ describe('--list-users', () => {
     expect(await command(['--list-users'])).toBe(
       'ana  deactivated        1 Ana, S.L.\neva  active             1 Ana, S.L.; 2 Eva e Hijas',
     );
+  });
+});
+
+describe('what a client wrote', () => {
+  it('is shown without what a terminal would obey', async () => {
+    const razonSocial = '\u001b]0;x\u0007Mala\u009b2J\r\nana  active\u202e, S.L.';
+    const mala = await addAccount(server, { username: 'mala', razonSocial });
+    const shown = '\ufffd]0;x\ufffdMala\ufffd2J\ufffd\ufffdana  active\ufffd, S.L.';
+    expect([
+      (await command(['--list-users'])).split('\n').at(-1),
+      await command(['--link', 'mala', String(mala.cliente)]),
+    ]).toEqual([
+      `mala  active             ${mala.cliente} ${shown}`,
+      `The user mala has the client ${mala.cliente} (${shown}) already.`,
+    ]);
   });
 });
 
