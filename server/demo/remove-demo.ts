@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { transaction, type Queryable } from '../db.ts';
+import { StartError } from '../start-error.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
 /** Demo clients that no real user has access to. */
@@ -41,14 +42,41 @@ export async function isDemoRemoved(db: Queryable): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Deletes what `seedDemo` created and what was added to it since, except what real users have access to. */
+/** Deletes the files and returns the keys of those that could not be deleted, with the first reason. */
+async function removeFiles(
+  storage: FileStorage,
+  files: readonly string[],
+): Promise<{ left: string[]; reason: string }> {
+  const left: string[] = [];
+  let reason = '';
+  for (const key of files) {
+    try {
+      await storage.remove(key);
+    } catch (error) {
+      left.push(key);
+      reason ||= error instanceof Error ? error.message : String(error);
+    }
+  }
+  return { left, reason };
+}
+
+/**
+ * Deletes what `seedDemo` created and what was added to it since, except what real users have access to. Throws StartError if
+ * files remain, once everything else is deleted.
+ */
 export async function removeDemo(pool: pg.Pool, storage: FileStorage): Promise<string> {
   const { files, removed } = await transaction(pool, async (client) => ({
     files: await findFiles(client),
     removed: await removeRows(client),
   }));
   // After the records: a file without a record does no harm.
-  for (const key of files) await storage.remove(key);
+  const { left, reason } = await removeFiles(storage, files);
+  const records = `Removed: demo accounts ${removed.users}, their clients ${removed.clients}`;
+  if (left.length > 0)
+    throw new StartError(
+      `${records}, files ${files.length - left.length} of ${files.length}. The storage did not remove the others ` +
+        `(${reason}). Nothing needs them; remove them by hand: ${left.join(', ')}`,
+    );
   if (removed.users === 0) return 'There are no demo accounts.';
-  return `Removed: demo accounts ${removed.users}, their clients ${removed.clients}, files ${files.length}.`;
+  return `${records}, files ${files.length}.`;
 }

@@ -269,6 +269,43 @@ describe('--remove-demo of so much that it takes longer than a request may', () 
   });
 });
 
+describe('--remove-demo with a storage that does not remove some files', () => {
+  let demo: TestServer;
+  beforeAll(async () => {
+    demo = await startTestServer({ demo: 3 });
+  });
+  afterAll(() => demo.close());
+
+  it('removes everything else, says which files remain, and fails', async () => {
+    const { rows } = await demo.pool.query<{ key: string }>(
+      `SELECT archivo AS key FROM documento WHERE archivo IS NOT NULL
+       UNION SELECT archivo_factura FROM factura WHERE archivo_factura IS NOT NULL`,
+    );
+    const keys = rows.map(({ key }) => key);
+    const { remove } = demo.storage;
+    const asked: string[] = [];
+    demo.storage.remove = async (key) => {
+      asked.push(key);
+      if (asked.length <= 2) throw new Error(`no answer ${asked.length}`);
+      await remove(key);
+    };
+    const output = await command(['--remove-demo'], '', demo);
+    demo.storage.remove = remove;
+    expect(output).toBe(
+      `error: Removed: demo accounts 3, their clients 2, files ${keys.length - 2} of ${keys.length}. ` +
+        'The storage did not remove the others (no answer 1). Nothing needs them; remove them by hand: ' +
+        asked.slice(0, 2).join(', '),
+    );
+    const files = await Promise.all(keys.map((key) => demo.storage.open(key)));
+    for (const file of files) file?.stream.destroy();
+    expect([asked.toSorted(), keys.filter((_, index) => files[index]).toSorted()]).toEqual([
+      keys.toSorted(),
+      asked.slice(0, 2).toSorted(),
+    ]);
+    expect(await command(['--list-users'], '', demo)).toBe('There are no users.');
+  });
+});
+
 describe('--remove-demo if a real user has a demo client', () => {
   let demo: TestServer;
   beforeAll(async () => {
