@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from './db.ts';
 import { migrate } from './migrate.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * Database timeouts, so that every request is answered within five seconds. A request may wait for a connection and
@@ -50,6 +51,17 @@ async function probe(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** In another encoding the database refuses texts that the portal takes, or counts bytes for characters. */
+async function requireUtf8(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new StartError(
+    `The database of DATABASE_URL has the encoding ${encoding}, and must have UTF8: ` +
+      `CREATE DATABASE name ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0.`,
+  );
+}
+
 export async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
   const withoutLimits: Database['withoutLimits'] = async (work) => {
     const unlimited = openPool({
@@ -65,7 +77,10 @@ export async function openPostgres(databaseUrl: string, poolSize: number): Promi
       await closePool(unlimited);
     }
   };
-  await withoutLimits(migrate);
+  await withoutLimits(async (unlimited) => {
+    await requireUtf8(unlimited);
+    await migrate(unlimited);
+  });
   const pool = openPool({
     connectionString: databaseUrl,
     max: poolSize,
