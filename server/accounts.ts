@@ -41,7 +41,7 @@ export interface Account {
 export async function listAccounts(db: Queryable): Promise<Account[]> {
   const { rows } = await db.query<Account>(
     `SELECT u.id, u.username, u.activo, u.demo,
-            coalesce(json_agg(json_build_object('id', c.id, 'razon_social', c.razon_social) ORDER BY c.id)
+            coalesce(json_agg(json_build_object('id', c.id, 'razon_social', c.razon_social) ORDER BY cu.orden)
                      FILTER (WHERE c.id IS NOT NULL), '[]') AS clientes
      FROM usuario u LEFT JOIN cliente_usuario cu ON cu.usuario = u.id LEFT JOIN cliente c ON c.id = cu.cliente
      GROUP BY u.id ORDER BY u.username`,

@@ -4,8 +4,9 @@ import { isAny, type JsonText, type List } from './json.ts';
 const RECORD = `jsonb_build_object('id', c.id, 'razon_social', c.razon_social) || c.campos`;
 const OWN = 'cliente c JOIN cliente_usuario cu ON cu.cliente = c.id AND cu.usuario = $1';
 
+/** In the order in which the user was given them: the first is the current one (CLIENT-1). */
 export const listClientes = (): List => ({
-  records: `SELECT c.id, (${RECORD})::text FROM ${OWN}`,
+  records: `SELECT cu.orden, (${RECORD})::text FROM ${OWN}`,
   values: [],
 });
 

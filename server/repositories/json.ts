@@ -9,7 +9,7 @@ interface Row {
 
 /** A list as an SQL statement for its records as seen by a user ($1), with its other parameters. */
 export interface List {
-  /** A select of the `id` and the JSON text of each record. */
+  /** A select of a number above zero, by which the list is ordered (mostly the id), and the JSON text of each record. */
   records: string;
   values: readonly unknown[];
 }

@@ -20,11 +20,11 @@ export type Recurso =
 
 /**
  * A text that changes with every revision that a user ($1) can see in a resource: those of their clients, and
- * the shared one.
+ * the shared one. It has the order of the clients, because users who have the same in another order get another list.
  */
 export const revisionOf = (recurso: Recurso): string => `concat(
   (SELECT valor FROM revision_comun WHERE recurso = '${recurso}'),
-  (SELECT string_agg(cu.cliente || ':' || r.valor, ',' ORDER BY cu.cliente)
+  (SELECT string_agg(cu.cliente || ':' || r.valor, ',' ORDER BY cu.orden)
    FROM cliente_usuario cu JOIN revision r ON r.cliente = cu.cliente AND r.recurso = '${recurso}'
    WHERE cu.usuario = $1))`;
 
@@ -65,7 +65,7 @@ export async function lockRevisions(db: Queryable, recurso: Recurso, usuario: nu
 }
 
 /**
- * Reads a list and its revision in one snapshot: the revision comes first, then the records by id, in rows of their own,
+ * Reads a list and its revision in one snapshot: the revision comes first, then the records in order, in rows of their own,
  * so that neither the database nor the server builds the whole list as one text.
  */
 export async function readList(
@@ -75,7 +75,7 @@ export async function readList(
   { records, values }: List,
 ): Promise<{ revision: string; json: Buffer[] }> {
   const text = `SELECT text FROM (
-    (SELECT 0 AS id, ${revisionOf(recurso)} AS text) UNION ALL (${records} ORDER BY 1)) t ORDER BY id`;
+    (SELECT 0 AS place, ${revisionOf(recurso)} AS text) UNION ALL (${records} ORDER BY 1)) t ORDER BY place`;
   const array = new JsonArray();
   let revision: string | undefined;
   await readTexts(pool, prepared(text, [usuario, ...values]), (row) => {

@@ -154,9 +154,28 @@ describe('--link', () => {
     ]);
     const { access: token } = await logIn(server.url, 'eva', 'otra de eva');
     expect((await request(server, 'GET /api/clientes/clientes/', { token })).body).toEqual([
-      { id: 1, razon_social: 'Ana, S.L.' },
       { id: 2, razon_social: 'Eva e Hijas' },
+      { id: 1, razon_social: 'Ana, S.L.' },
     ]);
+  });
+
+  it('[CLIENT-1] does not change the current client of any user, also if they have the same clients', async () => {
+    await command(['--link', 'ana', '2']);
+    const listed = async (username: string, password: string): Promise<unknown> => {
+      const { access: token } = await logIn(server.url, username, password);
+      const { body } = await request(server, 'GET /api/clientes/clientes/', { token });
+      return (body as { id: number }[]).map(({ id }) => id);
+    };
+    expect([
+      await listed('ana', 'clave de ana'),
+      await listed('eva', 'otra de eva'),
+      await listed('ana', 'clave de ana'),
+    ]).toEqual([
+      [1, 2],
+      [2, 1],
+      [1, 2],
+    ]);
+    await server.pool.query('DELETE FROM cliente_usuario WHERE usuario = 1 AND cliente = 2');
   });
 
   it('asks for the number if several clients have the name, and prefers a number to a name', async () => {
@@ -172,7 +191,7 @@ describe('--list-users', () => {
   it('lists the users with their state and clients', async () => {
     await command(['--deactivate', 'ana']);
     expect(await command(['--list-users'])).toBe(
-      'ana  deactivated        1 Ana, S.L.\neva  active             1 Ana, S.L.; 2 Eva e Hijas',
+      'ana  deactivated        1 Ana, S.L.\neva  active             2 Eva e Hijas; 1 Ana, S.L.',
     );
   });
 });

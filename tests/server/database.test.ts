@@ -31,6 +31,26 @@ describe('migrations', () => {
   });
 });
 
+describe('the migration that adds the order of a user’s clients', () => {
+  it('[CLIENT-1] keeps the order of those there are, and puts new ones after them', async () => {
+    const migration = readMigrations().find(({ name }) => name.startsWith('0010'));
+    const { rows } = await transaction(server.pool, async (client) => {
+      await client.query('CREATE SCHEMA antes');
+      await client.query('SET LOCAL search_path TO antes');
+      await client.query('CREATE TABLE cliente_usuario (usuario integer, cliente integer)');
+      await client.query('INSERT INTO cliente_usuario VALUES (2, 9), (1, 7), (2, 3), (1, 5), (2, 6)');
+      await client.query(migration?.sql ?? '');
+      await client.query('INSERT INTO cliente_usuario VALUES (1, 2), (2, 1)');
+      const text =
+        'SELECT array_agg(cliente ORDER BY orden) AS clientes FROM cliente_usuario GROUP BY usuario ORDER BY usuario';
+      const found = await client.query(text);
+      await client.query('DROP SCHEMA antes CASCADE');
+      return found;
+    });
+    expect(rows).toEqual([{ clientes: [5, 7, 2] }, { clientes: [3, 6, 9, 1] }]);
+  });
+});
+
 describe('a transaction', () => {
   it('is rolled back on failure and releases its connection', async () => {
     const count = async (): Promise<number> =>
