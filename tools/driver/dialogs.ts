@@ -19,11 +19,22 @@ export async function openDialog(opener: Locator): Promise<Locator> {
 export const closeDialog = (within: Locator) =>
   press(within.getByRole('button', { name: /^(Cancelar|Cerrar)$/ }).last());
 
-/** Leaves it on a path: with the keyboard by its button, with the mouse by the browser's Back. */
-export async function leaveDialog(within: Locator): Promise<void> {
-  if (deviceOf(within.page()) === 'keyboard') return closeDialog(within);
-  await expect(within).toBeVisible();
-  await goBack(within.page());
+/**
+ * Leaves it on a path: with the keyboard by its button, with the mouse by the browser's Back. A question over it
+ * is always left by Back, because its button is another event.
+ */
+export async function leaveDialog(within: Locator, close = closeDialog): Promise<void> {
+  const page = within.page();
+  const isAsked = (await page.getByRole('alertdialog').count()) > 0;
+  if (!isAsked && deviceOf(page) === 'keyboard') return close(within);
+  if (!isAsked) await expect(within).toBeVisible();
+  await goBackInDialog(page);
+}
+
+/** Back, once the entry of the dialogs is current again: an earlier Back may not have been undone yet. */
+export async function goBackInDialog(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(true);
+  await goBack(page);
 }
 
 /** The browser's Back. */

@@ -13,7 +13,7 @@ import {
 } from '../../lib/validation.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
-import { historyEntry, inHistory } from '../shared/history-entry.ts';
+import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -163,7 +163,7 @@ export const documentUploadMachine = setup({
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       tags: ['form', 'leaving'],
-      on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
+      on: { 'leave.confirm': 'closed', ...stayIn('editing') },
     },
     sending: {
       description: 'Uploads it and shows the progress.',

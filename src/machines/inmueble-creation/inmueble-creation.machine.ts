@@ -6,7 +6,7 @@ import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { refusalOf } from '../shared/form-refusal.ts';
-import { inHistory } from '../shared/history-entry.ts';
+import { inHistory, stayIn } from '../shared/history-entry.ts';
 import { emptyForm } from './creation-context.ts';
 import { definition } from './inmueble-creation-definition.ts';
 import { unfinished } from './unfinished-creation.ts';
@@ -199,7 +199,7 @@ export const inmuebleCreationMachine = definition.createMachine({
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       tags: ['form', 'leaving'],
-      on: { 'leave.confirm': { target: 'closed', actions: 'dropDraft' }, 'leave.cancel': 'editing' },
+      on: { 'leave.confirm': { target: 'closed', actions: 'dropDraft' }, ...stayIn('editing') },
     },
     findingCliente,
     sending,
@@ -209,7 +209,7 @@ export const inmuebleCreationMachine = definition.createMachine({
       description: 'Asks whether to discard what was typed of the parties that failed.',
       meta: { spec: '§8' },
       tags: ['partial', 'form', 'leaving'],
-      on: { 'leave.confirm': { target: 'closed', actions: 'dropDraft' }, 'leave.cancel': 'partial' },
+      on: { 'leave.confirm': { target: 'closed', actions: 'dropDraft' }, ...stayIn('partial') },
     },
     saved: {
       description: 'The property and all its parties exist; the dialog closes by itself.',

@@ -8,7 +8,7 @@ import { known } from '../../lib/known.ts';
 import type { TextFile } from '../../lib/list-export.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { ImportSource } from '../../services/import-memory.ts';
-import { historyEntry, inHistory } from '../shared/history-entry.ts';
+import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 import { importRunMachine } from './import-run.machine.ts';
 
@@ -187,7 +187,7 @@ const importing = definition.createStateConfig({
       tags: 'leaving',
       on: {
         'leave.confirm': { target: 'leaving', actions: ['noteLeaving', 'cancelRun'] },
-        'leave.cancel': 'watching',
+        ...stayIn('watching'),
       },
     },
     leaving: {

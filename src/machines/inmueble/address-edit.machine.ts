@@ -21,7 +21,7 @@ import {
 } from './address-edit-context.ts';
 import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
-import { historyEntry, inHistory } from '../shared/history-entry.ts';
+import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -147,7 +147,7 @@ export const addressEditMachine = setup({
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       tags: ['form', 'leaving'],
-      on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
+      on: { 'leave.confirm': 'closed', ...stayIn('editing') },
     },
     sending: {
       description: 'Saves the address.',
@@ -210,6 +210,7 @@ export const addressEditMachine = setup({
         'conflict.keepMine': { target: 'sending', actions: ['acceptCurrent', 'countFromNone'] },
         'conflict.seeTheirs': { target: 'editing', actions: ['fillInTheirs', 'acceptCurrent'] },
         'conflict.cancel': 'editing',
+        'dialog.close': 'editing',
       },
     },
     saved: {

@@ -6,7 +6,7 @@ import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import { validatePassword, type PasswordErrors, type PasswordValues } from '../../lib/validation.ts';
 import type { PasswordChange } from '../../services/contrasena.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
-import { historyEntry, inHistory } from '../shared/history-entry.ts';
+import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -104,7 +104,7 @@ export const passwordChangeMachine = setup({
       description: 'Asks whether to discard what was typed.',
       meta: { spec: '§2' },
       tags: ['form', 'leaving'],
-      on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' },
+      on: { 'leave.confirm': 'closed', ...stayIn('editing') },
     },
     sending: {
       description: 'Changes the password; the button says so.',

@@ -17,6 +17,10 @@ export const historyEntry = unprovidedListener<EventObject, FormInHistory>('hist
 /** A dialog's machine invokes it while the dialog is open. */
 export const inHistory = { src: 'historyEntry', id: 'historyEntry', input } as const;
 
+/** In the question before a dialog is left: Back stays in it, as Escape does (LEAVE-1). */
+export const stayIn = <Target extends string>(target: Target) =>
+  ({ 'leave.cancel': target, 'dialog.close': target }) as const;
+
 /** Leaving a screen, by a link or through the history, sends `leave.request` instead (LEAVE-2). */
 export const holdDepartures = unprovidedListener<EventObject, FormInHistory>('holdDepartures');
 

@@ -5,7 +5,6 @@ import {
   type inmuebleImportMachine,
 } from '../../../src/machines/inmueble-import/inmueble-import.machine.ts';
 import { countResults, type LineResult } from '../../../src/lib/import-result.ts';
-import { deviceOf } from '../../../flows/browser/input-device.ts';
 import { press, pressIfOffered, tick } from '../../../flows/browser/input.ts';
 import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
 import { PATH } from '../../../tools/driver/api.ts';
@@ -94,10 +93,8 @@ async function seeImporting(driver: Driver, { lines }: Context): Promise<void> {
 }
 
 /** 'Cancelar' cancels a running import; the close button in the head leaves the dialog. */
-async function leaveImport(driver: Driver): Promise<void> {
-  if (deviceOf(driver.page) === 'keyboard') return press(button(importDialog(driver), 'Cerrar').first());
-  await leaveDialog(importDialog(driver));
-}
+const leaveImport = (driver: Driver): Promise<void> =>
+  leaveDialog(importDialog(driver), (within) => press(button(within, 'Cerrar').first()));
 
 const leaving = ({ page }: Driver) => page.getByRole('alertdialog', { name: 'Cancelar la importación' });
 
