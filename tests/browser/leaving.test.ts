@@ -208,6 +208,21 @@ describe('an edited profile', () => {
     expect(await entries()).toBe(before);
   });
 
+  it('[LEAVE-2] Back while it is being saved leaves it once it is saved', async () => {
+    const { page, phone } = await editPhone();
+    await phone.fill('600 333 444');
+    const held = await hold(page, `PATCH ${PATH.clientes}*`);
+    await button(page, profile.submit).click();
+    await expect(button(page, profile.submitting)).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => place(page)).toBe('/perfil');
+    await expect(button(page, profile.submitting)).toBeVisible();
+    await held.release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
+    await page.goForward();
+    await expect(page.getByLabel('Teléfono')).toHaveValue('600 333 444');
+  });
+
   it('[LEAVE-2] asks before a reload, but not once it is saved', async () => {
     const { page, phone } = await editPhone();
     await stayAtUnload(page, () => page.evaluate(() => location.reload()));

@@ -101,8 +101,12 @@ export default defineFlow({
     'edit.cancel': isUncovered,
     'preferencias.changed': isUncovered,
     'password.open': isUncovered,
-    /** Leaving without input closes the screen without a question. */
-    'leave.request': (snapshot) => isUncovered(snapshot) && snapshot.matches({ datos: { ready: 'editing' } }),
+    /** The question covers the links: only Back reaches the screen then. */
+    'leave.request': (snapshot, { departure }) =>
+      snapshot.matches({ seguridad: 'idle' }) &&
+      (snapshot.matches({ datos: { ready: 'editing' } }) ||
+        snapshot.matches({ datos: { ready: 'saving' } }) ||
+        (snapshot.matches({ datos: { ready: 'leaving' } }) && 'by' in departure)),
   },
   outcomes: {
     loadCliente: {

@@ -4,9 +4,14 @@ import { messages } from '../../lib/messages.ts';
 import { changedConcepts } from '../../lib/profile-form.ts';
 import { refusalOf } from '../shared/form-refusal.ts';
 import { holdingDepartures } from '../shared/history-entry.ts';
-import { clienteId, definition } from './profile-definition.ts';
+import { clienteId, definition, type Context } from './profile-definition.ts';
 
 /** The client's record: read, edited, then saved, cancelled or left. */
+
+const departAsNoted = {
+  type: 'depart',
+  params: ({ context }: { context: Context }) => known(context.departure, 'where the client was about to go'),
+} as const;
 
 const reading = definition.createStateConfig({
   description: 'The six concepts are shown; the account number only when asked for.',
@@ -32,6 +37,12 @@ const reading = definition.createStateConfig({
       },
     },
   },
+  always: {
+    guard: 'isDeparting',
+    target: 'left',
+    actions: departAsNoted,
+    description: 'The client wanted to leave while it was being saved.',
+  },
   on: {
     'account.toggle': { actions: 'toggleAccount' },
     'edit.start': { target: 'editing', actions: 'fillForm' },
@@ -42,6 +53,7 @@ const editing = definition.createStateConfig({
   description: 'The six concepts can be changed; the account number is shown.',
   meta: { spec: '§2', requirements: ['PROFILE-4'] },
   tags: 'form',
+  entry: 'forgetDeparture',
   invoke: holdingDepartures,
   on: {
     'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
@@ -73,19 +85,14 @@ const leaving = definition.createStateConfig({
   tags: ['form', 'leaving'],
   invoke: holdingDepartures,
   on: {
-    'leave.confirm': {
-      target: 'left',
-      actions: {
-        type: 'depart',
-        params: ({ context }) => known(context.departure, 'where the client was about to go'),
-      },
-    },
+    'leave.confirm': { target: 'left', actions: departAsNoted },
     'leave.cancel': 'editing',
+    'leave.request': { target: 'editing', description: 'Back closes the question, as Escape does.' },
   },
 });
 
 const left = definition.createStateConfig({
-  description: 'The client goes elsewhere; what was typed is dropped.',
+  description: 'The client goes elsewhere; what was typed is saved or dropped.',
   meta: { spec: '§2', requirements: ['LEAVE-2'] },
 });
 
@@ -149,6 +156,9 @@ const saving = definition.createStateConfig({
       },
     },
   ],
+  on: {
+    'leave.request': { actions: { type: 'noteDeparture', params: ({ event }) => event.departure } },
+  },
 });
 
 export const datos = definition.createStateConfig({

@@ -35,7 +35,7 @@ export interface Context {
   /** The server's errors by field. */
   errors: Errors<ClienteConcept>;
   formError: string | null;
-  /** Where the client wanted to go when the question was asked. */
+  /** Where the client wanted to go when the question was asked, or while saving. */
   departure: Departure | null;
 }
 
@@ -101,6 +101,7 @@ export const definition = setup({
   guards: {
     hasCliente: (_, current: CurrentCliente | null) => current !== null,
     hasChanges: ({ context }) => hasChanges(context),
+    isDeparting: ({ context }) => context.departure !== null,
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
@@ -125,6 +126,7 @@ export const definition = setup({
     changeField: assign(({ context }, change: FieldChange<ClienteConcept>) => changeField(context, change)),
     toggleAccount: assign({ revealed: ({ context }) => !context.revealed }),
     noteDeparture: assign((_, departure: Departure) => ({ departure })),
+    forgetDeparture: assign({ departure: null }),
     depart: unprovidedAction<Departure>('depart'),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, PROFILE_FIELDS)),
     forgetErrors: assign({ errors: {}, formError: null }),

@@ -15,7 +15,7 @@ const seguridad = definition.createStateConfig({
     idle: {
       description: 'No dialog is open.',
       meta: { spec: '§2' },
-      on: { 'password.open': 'changingPassword' },
+      on: { 'password.open': { target: 'changingPassword', actions: 'forgetDeparture' } },
     },
     changingPassword: {
       description: 'The password dialog is open.',
