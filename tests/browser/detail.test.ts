@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
+import { DURATION } from '../../src/lib/constants.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { change, endHolding, endNext, hold } from '../../tools/driver/calls.ts';
+import { withClock } from '../../tools/driver/page-clock.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 
@@ -106,6 +108,20 @@ describe('the sheet of a property', () => {
       await page.goto(`/inmueble/${ids[index]}`);
       await expect(card(page, 'Suministros').getByRole('paragraph')).toHaveText(summary);
     }
+  });
+
+  it('[HEAD-3] its open dialog says when there are no supplies any more', async () => {
+    const id = await owner.addInmueble();
+    await owner.addSuministro(id, 'E');
+    const page = await withClock(owner.openFresh)(`/inmueble/${id}`);
+    await page.getByRole('button', { name: 'Datos suministros' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suministros' });
+    await expect(dialog.getByRole('region', { name: 'Electricidad' })).toBeVisible();
+    await portal.server.pool.query('DELETE FROM suministro WHERE inmueble = $1', [id]);
+    await page.clock.fastForward(DURATION.dataFresh);
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await expect(dialog.getByRole('status')).toHaveText('No hay suministros disponibles para este inmueble.');
+    await expect(dialog.getByRole('region')).toHaveCount(0);
   });
 
   it('[PROP-7] says that it is loading, shows a failure in red, and loads on retry', async () => {

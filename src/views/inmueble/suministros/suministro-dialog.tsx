@@ -4,6 +4,7 @@ import { messages } from '../../../lib/messages.ts';
 import { suministroFacts } from '../../../lib/suministro-facts.ts';
 import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
 import type { SuministroViewerRef } from '../../../machines/suministros/suministro-viewer.machine.ts';
+import { Note } from '../../ui/note.tsx';
 import { RetryNote } from '../../ui/retry-note.tsx';
 import { ViewerDialog } from '../../ui/viewer-dialog.tsx';
 import { SuministroSection } from './suministro-section.tsx';
@@ -24,7 +25,6 @@ export function SuministroDialog({ actor, portfolio, inmueble }: SuministroDialo
       size="m"
       onClose={() => actor.send({ type: 'dialog.close' })}
     >
-      <Failure actor={actor} />
       <Suministros actor={actor} portfolio={portfolio} />
     </ViewerDialog>
   );
@@ -46,8 +46,10 @@ function Suministros({ actor, portfolio }: SuministrosProps): JSX.Element {
     () => (relacionados ? suministroFacts(inmueble, relacionados, facturas ?? []) : []),
     [relacionados, inmueble, facturas],
   );
+  if (facts.length === 0) return <Note kind="info">{messages.suministro.none}</Note>;
   return (
     <>
+      <Failure actor={actor} />
       {facts.map((one) => (
         <SuministroSection key={one.suministro.id} actor={actor} facts={one} />
       ))}
