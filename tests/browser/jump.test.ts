@@ -2,10 +2,14 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { DOWN, endNext } from '../../tools/driver/calls.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
 import { openDashboard, openInmueble, openProfile } from '../../tools/driver/screens.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
+
+const INMUEBLES = '/api/inmuebles/inmuebles/';
 
 let portal: Portal;
 let owner: Owner;
@@ -23,10 +27,18 @@ afterAll(() => portal.close());
 const palette = (page: Page) => dialog(page, 'Ir a…');
 const option = (page: Page, name: RegExp) => palette(page).getByRole('option', { name });
 
-/** Opens the dialog by keyboard, types the text and chooses the first option. */
-async function jump(page: Page, text: string): Promise<void> {
+/** What it says if the list of properties could not be loaded. */
+const failure = (page: Page) =>
+  palette(page).getByRole('alert').filter({ hasText: 'Error al cargar inmuebles' });
+
+async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('combobox', { name: 'Ir a…' })).toBeFocused();
+}
+
+/** Opens the dialog by keyboard, types the text and chooses the first option. */
+async function jump(page: Page, text: string): Promise<void> {
+  await openPalette(page);
   await page.keyboard.type(text);
   await expect(palette(page).getByRole('option', { selected: true })).toHaveText(new RegExp(text, 'i'));
   await page.keyboard.press('Enter');
@@ -154,6 +166,37 @@ describe('anywhere by keyboard', () => {
     await expect(dialog(page, 'Nuevo inmueble')).toBeVisible();
     await expect(page).toHaveURL(/\/cliente$/);
     await page.keyboard.press('Escape');
+  });
+
+  it('[JUMP-1] opened again, it asks again for a list of properties that could not be loaded', async () => {
+    const page = await owner.open(BLANK_PATH);
+    await endNext(page, `GET ${INMUEBLES}`, DOWN);
+    await openProfile(page);
+    await openPalette(page);
+    await expect(failure(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+    await jump(page, 'sierpes');
+    await expect(page).toHaveURL(new RegExp(`/inmueble/${sierpes}$`));
+  });
+
+  it('[JUMP-1] says that the list could not be loaded, with a retry, and offers what needs no list', async () => {
+    const page = await owner.open(BLANK_PATH);
+    await endNext(page, `GET ${INMUEBLES}`, DOWN);
+    await openInmueble(page, sierpes);
+    await openPalette(page);
+    await expect(failure(page)).toBeVisible();
+    await page.keyboard.type('editar');
+    await expect(palette(page).getByRole('option')).toHaveText(['Editar inmueble']);
+    await palette(page).getByRole('combobox').fill('nueva, 3');
+    await expect(palette(page).getByRole('option')).toHaveCount(0);
+    await expect(failure(page)).toBeVisible();
+    await expect(palette(page).getByText('Sin resultados')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(option(page, /Nueva, 3/)).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
   });
 
   it('[JUMP-1] nothing of it survives the session', async () => {

@@ -44,7 +44,7 @@ export const jumpMachine = setup({
   actions: {
     /** Opens an address, logs out, or sends a command to the open screen. */
     carryOut: unprovidedAction<JumpTarget>('carryOut'),
-    /** Loads the properties if no screen has requested them yet. */
+    /** Loads the properties if no screen has requested them yet, and again if that failed. */
     wantInmuebles: unprovidedAction<void>('wantInmuebles'),
     keepVisited: assign((_, visited: readonly number[]) => ({ visited })),
     keepText: assign((_, text: string) => ({ text })),

@@ -75,12 +75,13 @@ export const rememberView: SharedAction<View> = sendTo<
   (_, vista) => ({ type: 'view.chosen', vista }),
 );
 
-/** Makes the portfolio load the properties unless a screen has requested them already. */
+/** Makes the portfolio load the properties if no screen has requested them yet, and again if that failed. */
 export function wantInmuebles(): SharedAction<void> {
   return enqueueActions<MachineContext, EventObject, void>(({ enqueue, system }) => {
     const portfolio = portfolioIn(system);
-    if (portfolio.getSnapshot().matches({ inmuebles: 'idle' }))
-      enqueue.sendTo(portfolio, { type: 'inmuebles.wanted' });
+    const snapshot = portfolio.getSnapshot();
+    if (snapshot.matches({ inmuebles: 'idle' })) enqueue.sendTo(portfolio, { type: 'inmuebles.wanted' });
+    if (snapshot.matches({ inmuebles: 'failed' })) enqueue.sendTo(portfolio, { type: 'inmuebles.retry' });
   });
 }
 

@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { NO_FILTER, type DashboardQuery } from '../../lib/dashboard-query.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+import { UnlistedNote } from '../shell/portfolio-notes.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Reasoned } from '../ui/note.tsx';
-import { RetryNote } from '../ui/retry-note.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { InmuebleCollection } from './inmueble-collection.tsx';
 import type { DashboardData } from './use-dashboard.ts';
@@ -20,7 +18,7 @@ interface DashboardResultsProps {
 export function DashboardResults({ data, portfolio, onChange }: DashboardResultsProps): JSX.Element {
   const { phase, view, visible, isFiltered, badges, cameFrom, query } = data;
   if (phase === 'loading') return <DashboardSkeleton view={view} />;
-  if (phase === 'failed') return <Failed portfolio={portfolio} />;
+  if (phase === 'failed') return <UnlistedNote portfolio={portfolio} />;
   if (visible.length > 0) {
     return (
       <InmuebleCollection inmuebles={visible} {...{ badges, view, cameFrom, onChange }} order={query.order} />
@@ -28,13 +26,4 @@ export function DashboardResults({ data, portfolio, onChange }: DashboardResults
   }
   const onClear = isFiltered ? () => onChange(NO_FILTER) : undefined;
   return <EmptyState onClear={onClear}>{messages.dashboard.empty}</EmptyState>;
-}
-
-function Failed({ portfolio }: { portfolio: PortfolioRef }): JSX.Element {
-  const error = useSelector(portfolio, ({ context }) => context.inmueblesError);
-  return (
-    <RetryNote onRetry={() => portfolio.send({ type: 'inmuebles.retry' })}>
-      <Reasoned text={error ?? ''} />
-    </RetryNote>
-  );
 }

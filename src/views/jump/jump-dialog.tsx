@@ -5,20 +5,20 @@ import { numero } from '../../lib/format.ts';
 import type { JumpOption, JumpOptions, JumpTarget } from '../../lib/jump.ts';
 import { messages } from '../../lib/messages.ts';
 import type { JumpRef } from '../../machines/jump/jump.machine.ts';
+import type { JumpSelection } from '../../machines/jump/jump.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+import { UnlistedNote } from '../shell/portfolio-notes.tsx';
 import { useAnnouncedAtRest } from '../ui/announce.ts';
-import { Button } from '../ui/button.tsx';
 import { scrimClass } from '../ui/dialog-frame.ts';
-import { Icon } from '../ui/icon.tsx';
 import { KeyCap } from '../ui/key-cap.ts';
 import { LoadingText } from '../ui/skeleton.tsx';
 import { Spanish } from '../ui/spanish.tsx';
 import { classes } from '../theme/styled.ts';
-import { boxClass, Field, Foot, inputClass, List, Nothing, topClass } from './jump-styles.ts';
+import { boxClass, Foot, List, Nothing, Notice, topClass } from './jump-styles.ts';
 import { columnClass } from '../ui/dialog-frame.ts';
-import { useFirstFocus } from '../ui/use-first-focus.ts';
 import { JumpGroups } from './jump-groups.tsx';
 import { useActiveOption } from './use-active-option.ts';
+import { SearchLine } from './search-line.tsx';
 import { useJump } from './use-jump.ts';
 
 interface JumpDialogProps {
@@ -48,6 +48,7 @@ function Palette({ actor, portfolio, onClose }: JumpDialogProps & { onClose: () 
   const all = optionsIn(options);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const choose = useCallback((target: JumpTarget) => actor.send({ type: 'option.chosen', target }), [actor]);
   const active = useActiveOption({ count: all.length, restartOn: text, list });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,11 +57,12 @@ function Palette({ actor, portfolio, onClose }: JumpDialogProps & { onClose: () 
     if (chosen) choose(chosen.target);
     else active.onKeyDown(event);
   };
-  useAnnouncedAtRest(text.trim() === '' ? undefined : messages.jump.found(foundCount, numero(foundCount)));
+  const isCounted = phase === 'ready' && text.trim() !== '';
+  useAnnouncedAtRest(isCounted ? messages.jump.found(foundCount, numero(foundCount)) : undefined);
   return (
     <>
       <SearchLine
-        {...{ text, listId, onKeyDown, onClose }}
+        {...{ text, listId, onKeyDown, onClose, input }}
         active={all.length > 0 ? `${listId}-${active.at}` : undefined}
         onType={(typed) => actor.send({ type: 'text.changed', text: typed })}
       />
@@ -72,8 +74,7 @@ function Palette({ actor, portfolio, onClose }: JumpDialogProps & { onClose: () 
           onChoose={choose}
         />
       </List>
-      {phase === 'loading' && <LoadingText>{messages.dashboard.loading}</LoadingText>}
-      {all.length === 0 && phase !== 'loading' && <Nothing>{messages.jump.nothing}</Nothing>}
+      <Missing {...{ options, portfolio }} onRetry={() => input.current?.focus()} />
       <Keys />
     </>
   );
@@ -81,51 +82,24 @@ function Palette({ actor, portfolio, onClose }: JumpDialogProps & { onClose: () 
 
 const optionsIn = ({ groups }: JumpOptions): JumpOption[] => groups.flatMap(({ options }) => options);
 
-interface SearchLineProps {
-  text: string;
-  listId: string;
-  /** The id of the active option. */
-  active: string | undefined;
-  onType: (text: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onClose: () => void;
+interface MissingProps {
+  options: JumpSelection;
+  portfolio: PortfolioRef;
+  onRetry: () => void;
 }
 
-function SearchLine({ text, listId, active, onType, onKeyDown, onClose }: SearchLineProps): JSX.Element {
-  const place = useFirstFocus();
+/** Why there are no options, or not all of them. */
+function Missing({ options, portfolio, onRetry }: MissingProps): JSX.Element | null {
+  const { phase, groups } = options;
+  if (phase === 'ready' && groups.length > 0) return null;
+  if (phase === 'ready') return <Nothing>{messages.jump.nothing}</Nothing>;
   return (
-    <Field ref={place}>
-      <Icon name="search" size={20} />
-      <input
-        className={inputClass}
-        role="combobox"
-        aria-label={messages.jump.title}
-        aria-autocomplete="list"
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={active}
-        placeholder={messages.jump.title}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        value={text}
-        onChange={(event) => onType(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <KeyCap data-key="Esc" aria-hidden="true" />
-      <CancelButton onClose={onClose} />
-    </Field>
+    <Notice>
+      {phase === 'loading' && <LoadingText>{messages.dashboard.loading}</LoadingText>}
+      {phase === 'failed' && <UnlistedNote portfolio={portfolio} onRetry={onRetry} />}
+    </Notice>
   );
 }
-
-/** Memoised, as the keys: typing renders the field alone. */
-const CancelButton = memo(function CancelButton({ onClose }: { onClose: () => void }): JSX.Element {
-  return (
-    <Button variant="ghost" onPress={onClose}>
-      {messages.common.cancel}
-    </Button>
-  );
-});
 
 /** Not for screen readers, which explain how to use a combobox. */
 const Keys = memo(function Keys(): JSX.Element {

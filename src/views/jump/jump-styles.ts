@@ -112,6 +112,12 @@ export const Nothing = styled('p')`
   color: ${color.text2};
 `;
 
+/** What is loading, or has failed. */
+export const Notice = styled('div')`
+  flex: none;
+  padding: ${space[2]} ${space[5]} ${space[5]};
+`;
+
 export const Group = styled('div')`
   & > [data-heading] {
     display: flex;

@@ -31,6 +31,27 @@ export function ClienteNote({ portfolio }: NoteProps): JSX.Element | null {
   return <RetryNote onRetry={() => portfolio.send({ type: 'cliente.retry' })}>{text}</RetryNote>;
 }
 
+interface UnlistedNoteProps extends NoteProps {
+  /** Called when the client has asked for another attempt. */
+  onRetry?: () => void;
+}
+
+/** The properties could not be loaded. */
+export function UnlistedNote({ portfolio, onRetry }: UnlistedNoteProps): JSX.Element | null {
+  const isUnlisted = useSelector(portfolio, (snapshot) => snapshot.hasTag('failed'));
+  const error = useSelector(portfolio, ({ context }) => context.inmueblesError);
+  if (!isUnlisted) return null;
+  const retry = () => {
+    portfolio.send({ type: 'inmuebles.retry' });
+    onRetry?.();
+  };
+  return (
+    <RetryNote onRetry={retry}>
+      <Reasoned text={error ?? ''} />
+    </RetryNote>
+  );
+}
+
 /** The properties on screen may be stale. */
 export function StaleNote({ portfolio }: NoteProps): JSX.Element | null {
   const error = useSelector(portfolio, staleInmueblesError);
