@@ -51,21 +51,28 @@ const MAX_FOUND = 20;
 
 export const MAX_VISITED = 5;
 
+/** The property whose screen is open. Its tabs lead somewhere while it loads; its dialogs need it. */
+export type OpenInmueble =
+  | { phase: 'loading' }
+  | { phase: 'failed' }
+  | { phase: 'ready'; inmueble: Inmueble; hasSuministros: boolean };
+
 interface JumpData {
   text: string;
   index: InmuebleIndex;
   /** Ids, the last visited first. */
   visited: readonly number[];
   route: Route;
+  /** Null on other screens. */
+  open: OpenInmueble | null;
   /** The number of pending items; null until known. */
   pendientes: number | null;
 }
 
-export function jumpOptions({ text, index, visited, route, pendientes }: JumpData): JumpOptions {
+export function jumpOptions({ text, index, visited, ...place }: JumpData): JumpOptions {
   const words = wordsOf(text);
-  const here = route.name === 'inmueble' ? route.id : null;
-  const open = (here !== null && index.inmuebles.find(({ id }) => id === here)) || null;
-  const actions = actionsAt({ route, pendientes }, open).filter(({ name }) => hasWords(name, words));
+  const here = place.route.name === 'inmueble' ? place.route.id : null;
+  const actions = actionsAt(place).filter(({ name }) => hasWords(name, words));
   const actionGroup = { key: 'actions', options: actions } as const;
   if (words.length === 0) {
     const known = index.inmuebles.filter(({ id }) => id !== here && visited.includes(id));
@@ -103,13 +110,15 @@ function hasWords(name: string, words: readonly string[]): boolean {
 const visit = (to: string): JumpTarget => ({ kind: 'visit', to });
 const command = (wanted: ScreenCommand): JumpTarget => ({ kind: 'command', command: wanted });
 
+type Place = Pick<JumpData, 'route' | 'open' | 'pendientes'>;
+
 /** The actions of the open property come first. */
-function actionsAt(place: Pick<JumpData, 'route' | 'pendientes'>, open: Inmueble | null): Action[] {
-  const { route } = place;
-  return [...(route.name === 'inmueble' ? actionsOf(route.id, open) : []), ...actionsAnywhere(place)];
+function actionsAt(place: Place): Action[] {
+  const { route, open } = place;
+  return [...(route.name === 'inmueble' && open ? actionsOf(route.id, open) : []), ...actionsAnywhere(place)];
 }
 
-function actionsAnywhere({ route, pendientes }: Pick<JumpData, 'route' | 'pendientes'>): Action[] {
+function actionsAnywhere({ route, pendientes }: Place): Action[] {
   const creation = route.name === 'dashboard' ? command({ type: 'creation.open' }) : visit(HREF.creation);
   return [
     action(messages.dashboard.create, 'plus', creation),
@@ -119,17 +128,23 @@ function actionsAnywhere({ route, pendientes }: Pick<JumpData, 'route' | 'pendie
   ];
 }
 
-/** The tabs and dialogs of a property. Its parties are added once the property is loaded. */
-function actionsOf(id: number, open: Inmueble | null): Action[] {
-  const { tabs, edit, datosSuministros } = messages.inmueble;
+/** The tabs and dialogs of a property that its screen can open now. */
+function actionsOf(id: number, open: OpenInmueble): Action[] {
+  if (open.phase === 'failed') return [];
+  const { tabs } = messages.inmueble;
+  const tabActions = DETAIL_TABS.map((tab) => action(tabs[tab], 'list', visit(tabHref(id, tab))));
+  return open.phase === 'loading' ? tabActions : [...tabActions, ...dialogsOf(open)];
+}
+
+function dialogsOf({ inmueble, hasSuministros }: Extract<OpenInmueble, { phase: 'ready' }>): Action[] {
+  const { edit, datosSuministros } = messages.inmueble;
   return [
-    ...DETAIL_TABS.map((tab) => action(tabs[tab], 'list', visit(tabHref(id, tab)))),
     action(messages.estado.title, 'pencil', command({ type: 'estado.change' })),
     action(edit, 'pencil', command({ type: 'address.edit' })),
     action(messages.documento.upload, 'upload', command({ type: 'upload.open' })),
     action(messages.incidencia.create, 'plus', command({ type: 'incidencia.create' })),
-    action(datosSuministros, 'list', command({ type: 'suministros.view' })),
-    ...(open ? tercerosOf(open) : []).map(({ tercero, name }) =>
+    ...(hasSuministros ? [action(datosSuministros, 'list', command({ type: 'suministros.view' }))] : []),
+    ...tercerosOf(inmueble).map(({ tercero, name }) =>
       action(name, 'user', command({ type: 'tercero.view', tercero })),
     ),
   ];

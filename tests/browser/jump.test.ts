@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
-import { DOWN, endNext } from '../../tools/driver/calls.ts';
+import { DOWN, endNext, hold } from '../../tools/driver/calls.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
-import { openDashboard, openInmueble, openProfile } from '../../tools/driver/screens.ts';
+import { openDashboard, openInmueble, openProfile, seeShell } from '../../tools/driver/screens.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
@@ -197,6 +197,36 @@ describe('anywhere by keyboard', () => {
     await expect(option(page, /Nueva, 3/)).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
     await expect(palette(page).getByRole('combobox')).toBeFocused();
+  });
+
+  it('[JUMP-1] while a property loads it says so, and then offers its dialogs', async () => {
+    const page = await owner.open(BLANK_PATH);
+    const { release } = await hold(page, `GET ${INMUEBLES}${sierpes}/`);
+    await page.goto(`/inmueble/${sierpes}`);
+    await seeShell(page);
+    await openPalette(page);
+    await page.keyboard.type('editar');
+    await expect(palette(page).getByText('Cargando inmueble...')).toBeVisible();
+    await expect(palette(page).getByRole('option')).toHaveCount(0);
+    await expect(palette(page).getByText('Sin resultados')).toHaveCount(0);
+    await release();
+    await expect(palette(page).getByRole('option')).toHaveText(['Editar inmueble']);
+    await expect(palette(page).getByText('Cargando inmueble...')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Editar inmueble')).toBeVisible();
+    await pressEscape(page);
+  });
+
+  it('[JUMP-1] [PROP-7] on a property that is not there, only what can be done everywhere', async () => {
+    const page = await owner.open('/inmueble/999999');
+    await expect(page.getByText('No se pudo cargar el inmueble.')).toBeVisible();
+    await openPalette(page);
+    await expect(palette(page).getByRole('group', { name: 'Acciones' }).getByRole('option')).toHaveText([
+      'Nuevo inmueble',
+      /^Pendientes/,
+      'Mi Perfil',
+      'Cerrar sesión',
+    ]);
   });
 
   it('[JUMP-1] nothing of it survives the session', async () => {

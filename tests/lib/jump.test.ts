@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_BADGES } from '../../src/lib/badges.ts';
 import { firstMatch } from '../../src/lib/first-match.ts';
 import { buildIndex } from '../../src/lib/inmueble-search.ts';
-import { jumpOptions, type JumpOption } from '../../src/lib/jump.ts';
+import { jumpOptions, type JumpOption, type OpenInmueble } from '../../src/lib/jump.ts';
 import type { Inmueble } from '../../src/lib/models.ts';
 import { parseRoute } from '../../src/lib/routes.ts';
 import { isJumpShortcut } from '../../src/services/browser/jump-shortcut.ts';
@@ -17,6 +17,7 @@ const NUEVA = inmueble({ id: 9, nombre_via: 'Nueva', ciudad: 'Bilbao' });
 interface Asked {
   text?: string;
   path?: string;
+  open?: OpenInmueble | null;
   visited?: number[];
   inmuebles?: readonly Inmueble[];
 }
@@ -25,6 +26,7 @@ interface Asked {
 function offered({
   text = '',
   path = '/cliente',
+  open = null,
   visited = [],
   inmuebles = [ALCALA, SIERPES, NUEVA],
 }: Asked) {
@@ -33,6 +35,7 @@ function offered({
     text,
     index,
     visited,
+    open,
     route: parseRoute(path),
     pendientes: 12,
   });
@@ -43,6 +46,8 @@ const nameOf = (option: JumpOption) => {
   if (option.kind === 'inmueble') return option.inmueble.nombre_via;
   return option.count === null ? option.name : `${option.name} (${option.count})`;
 };
+const TABS = ['Documentación', 'Facturas', 'Solicitudes', 'Incidencias'];
+const DIALOGS = ['Cambiar estado', 'Editar inmueble', 'Subir documentación', 'Nueva incidencia'];
 const ANYWHERE = ['Nuevo inmueble', 'Pendientes (12)', 'Mi Perfil', 'Cerrar sesión'];
 
 describe('the options before anything is typed', () => {
@@ -62,23 +67,25 @@ describe('the options before anything is typed', () => {
     expect(elsewhere.groups[0]).toEqual(['visited', ['Calle 6', 'Calle 5', 'Calle 4', 'Calle 3', 'Calle 2']]);
   });
 
-  it('[JUMP-1] on a property its tabs and its dialogs, with the parties that it has', () => {
-    const names = [
-      'Documentación',
-      'Facturas',
-      'Solicitudes',
-      'Incidencias',
-      'Cambiar estado',
-      'Editar inmueble',
-      'Subir documentación',
-      'Nueva incidencia',
-    ];
-    expect(offered({ path: '/inmueble/7' }).groups).toEqual([
-      ['actions', [...names, 'Datos suministros', 'Datos propietario', 'Datos inquilino', ...ANYWHERE]],
+  it('[JUMP-1] on a property its tabs and its dialogs, with the parties and supplies that it has', () => {
+    const on = (inmueble: Inmueble, hasSuministros: boolean) =>
+      offered({ path: `/inmueble/${inmueble.id}`, open: { phase: 'ready', inmueble, hasSuministros } })
+        .groups;
+    expect(on(ALCALA, true)).toEqual([
+      [
+        'actions',
+        [...TABS, ...DIALOGS, 'Datos suministros', 'Datos propietario', 'Datos inquilino', ...ANYWHERE],
+      ],
     ]);
-    expect(offered({ path: '/inmueble/99' }).groups).toEqual([
-      ['actions', [...names, 'Datos suministros', ...ANYWHERE]],
+    expect(on(SIERPES, false)).toEqual([['actions', [...TABS, ...DIALOGS, ...ANYWHERE]]]);
+  });
+
+  it('[JUMP-1] of a property that is loading only its tabs, and nothing of one that could not be loaded', () => {
+    const path = '/inmueble/7';
+    expect(offered({ path, open: { phase: 'loading' } }).groups).toEqual([
+      ['actions', [...TABS, ...ANYWHERE]],
     ]);
+    expect(offered({ path, open: { phase: 'failed' } }).groups).toEqual([['actions', ANYWHERE]]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ESTADOS } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { inmuebleHref, parseInmuebleQuery, type DetailTab } from '../../lib/routes.ts';
@@ -272,3 +272,4 @@ export const inmuebleDetailMachine = definition.createMachine({
 });
 
 export type InmuebleDetailRef = ActorRefFrom<typeof inmuebleDetailMachine>;
+export type InmuebleDetailSnapshot = SnapshotFrom<typeof inmuebleDetailMachine>;

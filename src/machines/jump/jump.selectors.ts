@@ -1,34 +1,52 @@
-import { jumpOptions, type JumpOptions } from '../../lib/jump.ts';
+import { jumpOptions, type JumpOptions, type OpenInmueble } from '../../lib/jump.ts';
 import type { Inmueble, Preferencias } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';
 import type { Route } from '../../lib/routes.ts';
 import { indexIn } from '../dashboard/dashboard.selectors.ts';
 import { pendientesCount } from '../pendientes/pendientes.selectors.ts';
+import type { InmuebleDetailSnapshot } from '../inmueble/inmueble-detail.machine.ts';
 import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
-import { inmueblesPhase, tiposIn, type InmueblesPhase } from '../portfolio/portfolio.selectors.ts';
+import {
+  hasSuministros,
+  inmueblesPhase,
+  tiposIn,
+  type InmueblesPhase,
+} from '../portfolio/portfolio.selectors.ts';
 
 export interface JumpSelection extends JumpOptions {
   phase: InmueblesPhase;
   /** Number of properties that can be found. */
   total: number;
+  /** The property on screen is still loading: more can be done there in a moment. */
+  isOpening: boolean;
 }
 
 interface JumpView {
   text: string;
   visited: readonly number[];
   route: Route;
+  /** The screen of a property; undefined on other screens. */
+  detail: InmuebleDetailSnapshot | undefined;
 }
 
 /** The content of the dialog 'Ir a…'. Like the dashboard, it has only the types that the preferences show. */
-export function selectJump(portfolio: PortfolioSnapshot, view: JumpView): JumpSelection {
+export function selectJump(portfolio: PortfolioSnapshot, { detail, ...view }: JumpView): JumpSelection {
   const { inmuebles, preferencias } = portfolio.context;
   const shown = shownIn(inmuebles, preferencias);
   const index = indexIn(portfolio, shown);
+  const open = detail ? openInmueble(detail, portfolio) : null;
   return {
-    ...jumpOptions({ ...view, index, pendientes: pendientesCount(portfolio) }),
+    ...jumpOptions({ ...view, index, open, pendientes: pendientesCount(portfolio) }),
     phase: inmueblesPhase(portfolio),
     total: shown.length,
+    isOpening: open?.phase === 'loading',
   };
+}
+
+function openInmueble(detail: InmuebleDetailSnapshot, portfolio: PortfolioSnapshot): OpenInmueble {
+  const { inmueble } = detail.context;
+  if (inmueble) return { phase: 'ready', inmueble, hasSuministros: hasSuministros(portfolio, inmueble.id) };
+  return { phase: detail.hasTag('failed') ? 'failed' : 'loading' };
 }
 
 const shownIn = rememberLast((inmuebles: readonly Inmueble[], preferencias: Preferencias) => {

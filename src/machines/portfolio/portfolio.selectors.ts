@@ -1,3 +1,4 @@
+import { suministrosOf } from '../../lib/badges.ts';
 import { shownTipos } from '../../lib/inmueble-search.ts';
 import type { Preferencias } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';
@@ -51,6 +52,11 @@ export function staleInmueblesError(portfolio: PortfolioSnapshot): string | null
 export function relacionadosPhase(portfolio: PortfolioSnapshot): 'loading' | 'failed' | 'known' {
   if (portfolio.context.relacionados !== null) return 'known';
   return portfolio.hasTag('partial') ? 'failed' : 'loading';
+}
+
+/** Whether 'Datos suministros' has something to show; false until the supplies are known. */
+export function hasSuministros({ context: { relacionados } }: PortfolioSnapshot, inmueble: number): boolean {
+  return relacionados !== null && suministrosOf(inmueble, relacionados.suministros).length > 0;
 }
 
 const NO_ERRORS: readonly string[] = [];

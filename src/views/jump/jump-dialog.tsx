@@ -4,7 +4,6 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { numero } from '../../lib/format.ts';
 import type { JumpOption, JumpOptions, JumpTarget } from '../../lib/jump.ts';
 import { messages } from '../../lib/messages.ts';
-import type { JumpRef } from '../../machines/jump/jump.machine.ts';
 import type { JumpSelection } from '../../machines/jump/jump.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { UnlistedNote } from '../shell/portfolio-notes.tsx';
@@ -19,22 +18,17 @@ import { columnClass } from '../ui/dialog-frame.ts';
 import { JumpGroups } from './jump-groups.tsx';
 import { useActiveOption } from './use-active-option.ts';
 import { SearchLine } from './search-line.tsx';
-import { useJump } from './use-jump.ts';
-
-interface JumpDialogProps {
-  actor: JumpRef;
-  portfolio: PortfolioRef;
-}
+import { useJump, type JumpActors } from './use-jump.ts';
 
 /** The dialog 'Ir a…' (JUMP-1): a field that controls the list of options. */
-export default function JumpDialog({ actor, portfolio }: JumpDialogProps): JSX.Element {
-  const close = () => actor.send({ type: 'dialog.close' });
+export default function JumpDialog(actors: JumpActors): JSX.Element {
+  const close = () => actors.actor.send({ type: 'dialog.close' });
   return (
     <Spanish>
       <ModalOverlay isOpen isDismissable onOpenChange={close} className={classes(scrimClass, topClass)}>
         <Modal className={boxClass}>
           <AriaDialog aria-label={messages.jump.title} className={columnClass}>
-            <Palette actor={actor} portfolio={portfolio} onClose={close} />
+            <Palette {...actors} onClose={close} />
           </AriaDialog>
         </Modal>
       </ModalOverlay>
@@ -42,8 +36,9 @@ export default function JumpDialog({ actor, portfolio }: JumpDialogProps): JSX.E
   );
 }
 
-function Palette({ actor, portfolio, onClose }: JumpDialogProps & { onClose: () => void }): JSX.Element {
-  const { text, options, optionsNow, words } = useJump(actor, portfolio);
+function Palette({ onClose, ...actors }: JumpActors & { onClose: () => void }): JSX.Element {
+  const { actor, portfolio } = actors;
+  const { text, options, optionsNow, words } = useJump(actors);
   const { phase, foundCount } = options;
   const all = optionsIn(options);
   const listId = useId();
@@ -90,13 +85,14 @@ interface MissingProps {
 
 /** Why there are no options, or not all of them. */
 function Missing({ options, portfolio, onRetry }: MissingProps): JSX.Element | null {
-  const { phase, groups } = options;
+  const { phase, groups, isOpening } = options;
   if (phase === 'ready' && groups.length > 0) return null;
-  if (phase === 'ready') return <Nothing>{messages.jump.nothing}</Nothing>;
+  if (phase === 'ready' && !isOpening) return <Nothing>{messages.jump.nothing}</Nothing>;
   return (
     <Notice>
       {phase === 'loading' && <LoadingText>{messages.dashboard.loading}</LoadingText>}
       {phase === 'failed' && <UnlistedNote portfolio={portfolio} onRetry={onRetry} />}
+      {phase === 'ready' && <LoadingText>{messages.inmueble.loading}</LoadingText>}
     </Notice>
   );
 }

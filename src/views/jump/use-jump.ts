@@ -3,9 +3,17 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { wordsOf } from '../../lib/inmueble-search.ts';
 import { parseRoute } from '../../lib/routes.ts';
+import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';
 import type { JumpRef } from '../../machines/jump/jump.machine.ts';
 import { selectJump, type JumpSelection } from '../../machines/jump/jump.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+
+export interface JumpActors {
+  actor: JumpRef;
+  portfolio: PortfolioRef;
+  /** The screen of a property; undefined on other screens. */
+  detail: InmuebleDetailRef | undefined;
+}
 
 interface JumpData {
   text: string;
@@ -18,15 +26,16 @@ interface JumpData {
 }
 
 /** What the dialog shows. */
-export function useJump(actor: JumpRef, portfolio: PortfolioRef): JumpData {
+export function useJump({ actor, portfolio, detail }: JumpActors): JumpData {
   const text = useSelector(actor, ({ context }) => context.text);
   const visited = useSelector(actor, ({ context }) => context.visited);
   const path = usePathname();
   const searched = useDeferredValue(text);
   const source = useSelector(portfolio, (snapshot) => snapshot, isSameSource);
+  const screen = useSelector(detail, (snapshot) => snapshot, isSameSource);
   const select = useCallback(
-    (typed: string) => selectJump(source, { text: typed, visited, route: parseRoute(path) }),
-    [source, visited, path],
+    (typed: string) => selectJump(source, { text: typed, visited, route: parseRoute(path), detail: screen }),
+    [source, visited, path, screen],
   );
   const options = useMemo(() => select(searched), [select, searched]);
   const optionsNow = () => {
@@ -38,8 +47,8 @@ export function useJump(actor: JumpRef, portfolio: PortfolioRef): JumpData {
 }
 
 /** The options depend on the data only. */
-function isSameSource(one: JumpSource, other: JumpSource): boolean {
-  return shallowEqual(one.context, other.context) && one.value === other.value;
+function isSameSource(one: JumpSource | undefined, other: JumpSource | undefined): boolean {
+  return shallowEqual(one?.context, other?.context) && one?.value === other?.value;
 }
 
-type JumpSource = ReturnType<PortfolioRef['getSnapshot']>;
+type JumpSource = ReturnType<PortfolioRef['getSnapshot']> | ReturnType<InmuebleDetailRef['getSnapshot']>;

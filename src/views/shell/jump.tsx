@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { JumpRef } from '../../machines/jump/jump.machine.ts';
-import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { classes } from '../theme/styled.ts';
 import { buttonClass } from '../ui/button-styles.ts';
 import { Icon } from '../ui/icon.tsx';
 import { KeyCap } from '../ui/key-cap.ts';
 import { PlainButton } from '../ui/plain-button.tsx';
+import type { JumpActors } from '../jump/use-jump.ts';
 import { DialogPart } from './dialog-part.tsx';
 import { actionClass } from './top-bar-styles.ts';
 
@@ -33,14 +33,15 @@ export function JumpButton({ actor }: { actor: JumpRef }): JSX.Element {
 }
 
 /** The dialog while it is open. */
-export function Jump({ actor, portfolio }: { actor: JumpRef; portfolio: PortfolioRef }): JSX.Element | null {
+export function Jump(actors: JumpActors): JSX.Element | null {
+  const { actor } = actors;
   const isHidden = useSelector(actor, (snapshot) => snapshot.hasTag('hidden'));
   const part = useSelector(actor, ({ children }) => children.partLoading);
   if (isHidden || !part) return null;
   const close = () => actor.send({ type: 'dialog.close' });
   return (
     <DialogPart actor={part} name="ir-a" title={messages.jump.title} onClose={close}>
-      {(JumpDialog) => <JumpDialog actor={actor} portfolio={portfolio} />}
+      {(JumpDialog) => <JumpDialog {...actors} />}
     </DialogPart>
   );
 }

@@ -6,7 +6,7 @@ import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts
 import { isClienteSettled } from '../../machines/portfolio/portfolio.selectors.ts';
 import { styled } from '../theme/styled.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
-import { Jump, JumpButton } from './jump.tsx';
+import { JumpButton } from './jump.tsx';
 import { PendientesLink } from './pendientes-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -58,7 +58,6 @@ export function Shell({ portfolio, jump, onLogout, children }: ShellProps): JSX.
       <main ref={main} id="contenido" tabIndex={-1}>
         {children}
       </main>
-      {jump && <Jump actor={jump} portfolio={portfolio} />}
     </>
   );
 }

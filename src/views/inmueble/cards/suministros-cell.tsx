@@ -4,7 +4,7 @@ import { suministrosOf } from '../../../lib/badges.ts';
 import { suministrosSummary } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
-import { relacionadosPhase } from '../../../machines/portfolio/portfolio.selectors.ts';
+import { hasSuministros, relacionadosPhase } from '../../../machines/portfolio/portfolio.selectors.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, text } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/link.tsx';
@@ -40,6 +40,7 @@ export function SuministrosCell(props: SuministrosCellProps): JSX.Element {
 
 function Summary({ portfolio, inmueble, onView }: SuministrosCellProps): JSX.Element {
   const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
+  const canView = useSelector(portfolio, (snapshot) => hasSuministros(snapshot, inmueble));
   const own = useMemo(
     () => suministrosOf(inmueble, relacionados?.suministros ?? []),
     [relacionados, inmueble],
@@ -47,7 +48,7 @@ function Summary({ portfolio, inmueble, onView }: SuministrosCellProps): JSX.Ele
   return (
     <>
       <Value>{suministrosSummary(own)}</Value>
-      {own.length > 0 && <CellLink onPress={onView}>{messages.inmueble.datosSuministros}</CellLink>}
+      {canView && <CellLink onPress={onView}>{messages.inmueble.datosSuministros}</CellLink>}
     </>
   );
 }
