@@ -217,6 +217,22 @@ describe('anywhere by keyboard', () => {
     await pressEscape(page);
   });
 
+  it('[JUMP-1] the chosen option stays chosen when a property is loaded and others come before it', async () => {
+    const page = await owner.open(BLANK_PATH);
+    const { release } = await hold(page, `GET ${INMUEBLES}${sierpes}/`);
+    await page.goto(`/inmueble/${sierpes}`);
+    await seeShell(page);
+    await openPalette(page);
+    for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+    const selected = palette(page).getByRole('option', { selected: true });
+    await expect(selected).toHaveText('Mi Perfil');
+    await release();
+    await expect(option(page, /^Editar inmueble/)).toBeVisible();
+    await expect(selected).toHaveText('Mi Perfil');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/perfil$/);
+  });
+
   it('[JUMP-1] [PROP-7] on a property that is not there, only what can be done everywhere', async () => {
     const page = await owner.open('/inmueble/999999');
     await expect(page.getByText('No se pudo cargar el inmueble.')).toBeVisible();

@@ -45,7 +45,7 @@ function Palette({ onClose, ...actors }: JumpActors & { onClose: () => void }): 
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const choose = useCallback((target: JumpTarget) => actor.send({ type: 'option.chosen', target }), [actor]);
-  const active = useActiveOption({ count: all.length, restartOn: text, list });
+  const active = useActiveOption({ keys: all.map(({ key }) => key), restartOn: text, list });
   const onKeyDown = (event: KeyboardEvent) => {
     const isChoice = event.key === 'Enter' && !event.repeat && !event.nativeEvent.isComposing;
     const chosen = isChoice ? optionsIn(optionsNow())[active.at] : undefined;

@@ -13,7 +13,7 @@ interface JumpGroupsProps {
   active: number;
   /** Underlined where they match. */
   words: readonly string[];
-  onActive: (at: number) => void;
+  onActive: (key: string) => void;
   onChoose: (target: JumpTarget) => void;
 }
 
@@ -38,7 +38,6 @@ export const JumpGroups = memo(function JumpGroups(props: JumpGroupsProps): JSX.
                 key={option.key}
                 {...{ option, words, onActive, onChoose }}
                 id={`${listId}-${place}`}
-                at={place}
                 isActive={place === active}
               />
             );

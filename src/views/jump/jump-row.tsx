@@ -11,18 +11,16 @@ import { Option } from './jump-styles.ts';
 interface JumpRowProps {
   id: string;
   option: JumpOption;
-  /** Its index among all options. */
-  at: number;
   isActive: boolean;
   /** Underlined where they match. */
   words: readonly string[];
-  onActive: (at: number) => void;
+  onActive: (key: string) => void;
   onChoose: (target: JumpTarget) => void;
 }
 
 /** An option. A press must not take the focus from the field. */
 export const JumpRow = memo(function JumpRow(props: JumpRowProps): JSX.Element {
-  const { id, option, at, isActive, words, onActive, onChoose } = props;
+  const { id, option, isActive, words, onActive, onChoose } = props;
   return (
     <Option
       id={id}
@@ -30,7 +28,7 @@ export const JumpRow = memo(function JumpRow(props: JumpRowProps): JSX.Element {
       aria-selected={isActive}
       data-kind={option.kind}
       onPointerDown={(event) => event.preventDefault()}
-      onPointerMove={() => !isActive && onActive(at)}
+      onPointerMove={() => !isActive && onActive(option.key)}
       onClick={() => onChoose(option.target)}
     >
       {option.kind === 'inmueble' ? (

@@ -4,23 +4,32 @@ import { isWithModifier } from '../ui/is-with-modifier.ts';
 interface ActiveOption {
   at: number;
   /** Always the same. */
-  set: (at: number) => void;
+  set: (key: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
+interface Chosen {
+  /** Null for the first option. */
+  key: string | null;
+  of: string;
+}
+
 interface Options {
-  count: number;
+  keys: readonly string[];
   /** When it changes, the first option becomes active again. */
   restartOn: string;
   list: RefObject<HTMLElement | null>;
 }
 
-/** The option of a listbox that Enter chooses. The arrow keys wrap around, and the list scrolls to it. */
-export function useActiveOption({ count, restartOn, list }: Options): ActiveOption {
-  const [{ at, of }, setActive] = useState({ at: 0, of: restartOn });
-  if (of !== restartOn) setActive({ at: 0, of: restartOn });
-  const current = Math.min(at, Math.max(0, count - 1));
-  const set = useCallback((next: number) => setActive((active) => ({ ...active, at: next })), []);
+/**
+ * The option of a listbox that Enter chooses. It stays the same while other options come. The arrow keys wrap around,
+ * and the list scrolls to it.
+ */
+export function useActiveOption({ keys, restartOn, list }: Options): ActiveOption {
+  const [{ key, of }, setActive] = useState<Chosen>({ key: null, of: restartOn });
+  if (of !== restartOn) setActive({ key: null, of: restartOn });
+  const current = key === null ? 0 : Math.max(0, keys.indexOf(key));
+  const set = useCallback((next: string) => setActive((active) => ({ ...active, key: next })), []);
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected=true]');
     if (current === 0) list.current?.scrollTo({ top: 0 });
@@ -31,9 +40,10 @@ export function useActiveOption({ count, restartOn, list }: Options): ActiveOpti
     set,
     onKeyDown: (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step === undefined || count === 0 || isWithModifier(event)) return;
+      const next = step === undefined ? undefined : keys.at((current + step) % keys.length);
+      if (next === undefined || isWithModifier(event)) return;
       event.preventDefault();
-      set((current + step + count) % count);
+      set(next);
     },
   };
 }
