@@ -28,8 +28,8 @@ export const DURATION = {
   refreshWinnerLimit: 3000,
   /** How long a tab keeps the lock after storing new tokens, so that the next holder of the lock sees them. */
   refreshSpread: 500,
-  /** How long typing rests before the address shows what was typed. */
-  addressRest: 200,
+  /** How long nobody has typed when typing counts as ended: the address then shows what was typed. */
+  addressRest: 300,
   /** How long a list's file links are assumed to work; the embedded API's work for at least 30 minutes. */
   linksFresh: 20 * 60 * 1000,
   /** How long data count as fresh; older data are read again when the user comes back to the page. */

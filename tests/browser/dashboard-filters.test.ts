@@ -260,7 +260,7 @@ describe('the address', () => {
   it('[VIEW-2] shows what was typed last when the client comes back from a screen opened at once', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await expect(items(page).first()).toBeVisible();
-    await typeWithoutRest(page, ['calle'], 'a[href="/perfil"]');
+    await typeWithoutRest(page, ['c', 'calle'], 'a[href="/perfil"]');
     await expect(page).toHaveURL(/\/perfil$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/cliente\?buscar=calle$/);

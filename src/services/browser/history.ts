@@ -15,8 +15,8 @@ export interface PortalHistory {
   /** Changes the address for the portal itself; departures are not held. */
   navigate(to: string, options: { replace: boolean }): void;
   /**
-   * Shows in the address what was chosen in the open screen, or what was typed once no other change has followed for a
-   * while. Browsers limit how often an address may change: Safari throws, Chromium ignores the change.
+   * Shows in the address what was chosen or typed in the open screen. What is typed right after another change waits until
+   * no more follows, because browsers limit how often it may change: Safari throws, Chromium ignores the change.
    */
   rewrite(to: string, options: { isTyped: boolean }): void;
   /** Carries out a departure that was held. */
@@ -61,8 +61,8 @@ export class BrowserHistory implements PortalHistory {
   private unloads = 0;
   /** An address chosen in a dialog; it replaces the screen's entry once the browser is there. */
   private chosen: string | null = null;
-  /** An address that waits for the typing to rest. */
-  private rewriting: { to: string; timer: number } | null = null;
+  /** While somebody types: the address that waits for a rest, if any. */
+  private rewriting: { to: string | null; timer: number } | null = null;
   /** The last address reported to the portal. */
   private told: string;
 
@@ -104,10 +104,12 @@ export class BrowserHistory implements PortalHistory {
 
   /** In a dialog at once, because Back would leave the entry first. */
   rewrite(to: string, { isTyped }: { isTyped: boolean }): void {
+    const waits = isTyped && this.rewriting !== null && !this.wantsEntry;
     this.dropRewriting();
-    if (!isTyped || this.wantsEntry) return this.navigate(to, { replace: true });
+    if (!waits) this.navigate(to, { replace: true });
+    if (!isTyped) return;
     const timer = this.page.setTimeout(this.finishRewriting, DURATION.addressRest);
-    this.rewriting = { to, timer };
+    this.rewriting = { to: waits ? to : null, timer };
   }
 
   depart(departure: Departure): void {
@@ -164,9 +166,9 @@ export class BrowserHistory implements PortalHistory {
   }
 
   private readonly finishRewriting = (): void => {
-    const to = this.rewriting?.to;
+    const to = this.rewriting?.to ?? null;
     this.dropRewriting();
-    if (to !== undefined) this.navigate(to, { replace: true });
+    if (to !== null) this.navigate(to, { replace: true });
   };
 
   private dropRewriting(): void {
