@@ -204,6 +204,7 @@ describe('the dashboard', () => {
     await expect(items(page)).toHaveCount(all.filter(({ activo }) => activo === false).length);
     await search(page).fill('vendido');
     await expect(items(page)).toHaveCount(all.filter(({ estado }) => estado === 'vendido').length);
+    await expect(page).toHaveURL(/\/cliente\?buscar=vendido$/);
     await page.reload();
     await expect(search(page)).toHaveValue('vendido');
   });
