@@ -15,6 +15,7 @@ import { closeDialog, openDialog } from '../../tools/driver/dialogs.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { inmuebles } from '../../tools/driver/lists.ts';
 import { storedLogin } from '../../tools/driver/session.ts';
+import { measureMemory } from '../support/page-memory.ts';
 import { logIn, request } from '../support/server.ts';
 import { markdownTable } from './markdown-table.ts';
 import { writeSection } from './performance-file.ts';
@@ -56,20 +57,6 @@ afterAll(async () => {
   server?.stop();
 });
 
-interface Memory {
-  heap: number;
-  nodes: number;
-  listeners: number;
-}
-
-async function measure(): Promise<Memory> {
-  // Finalizers of one garbage collection release objects that only the next one frees.
-  for (let times = 0; times < 3; times += 1) await protocol.send('HeapProfiler.collectGarbage');
-  const { metrics } = await protocol.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
-}
-
 /** Searches, opens what was found, looks at its invoices and incidents, opens a dialog, and goes back. */
 async function visit(at: number): Promise<void> {
   await page.getByRole('searchbox').fill(String(1 + (at % 97)));
@@ -95,11 +82,11 @@ async function comeBack(at: number): Promise<void> {
 const inMB = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 it('an hour of work', async () => {
-  const samples = [await measure()];
+  const samples = [await measureMemory(protocol)];
   for (let at = 1; at <= VISITS; at += 1) {
     await visit(at);
     if (at % RETURN === 0) await comeBack(at);
-    if (at % (VISITS / SAMPLES) === 0) samples.push(await measure());
+    if (at % (VISITS / SAMPLES) === 0) samples.push(await measureMemory(protocol));
   }
   expect(browser.problems).toEqual([]);
   const lines = samples.map(({ heap, nodes, listeners }, at) => [

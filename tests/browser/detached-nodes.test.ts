@@ -7,6 +7,7 @@ import { closeDialog, openDialog } from '../../tools/driver/dialogs.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { inmuebles } from '../../tools/driver/lists.ts';
 import { openDashboard, openInmueble, openProfile } from '../../tools/driver/screens.ts';
+import { measureMemory } from '../support/page-memory.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /**
@@ -32,19 +33,6 @@ beforeAll(async () => {
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
-
-interface Counts {
-  nodes: number;
-  listeners: number;
-}
-
-async function count(): Promise<Counts> {
-  // Finalizers of one garbage collection release objects that only the next one frees.
-  for (let times = 0; times < 3; times += 1) await protocol.send('HeapProfiler.collectGarbage');
-  const { metrics } = await protocol.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
-}
 
 const dialog = (opener: string | RegExp) => async () => {
   const opened = await openDialog(page.getByRole('button', { name: opener }).first());
@@ -91,9 +79,9 @@ describe(`opened and closed ${ROUNDS} times`, () => {
     for (let round = 0; round < WARM_UP; round += 1) await place.openAndClose();
     // What is loaded or installed once may come late; a leak grows in every try.
     await expect(async () => {
-      const before = await count();
+      const before = await measureMemory(protocol);
       for (let round = 0; round < ROUNDS; round += 1) await place.openAndClose();
-      const after = await count();
+      const after = await measureMemory(protocol);
       expect(after.nodes, `${before.nodes} nodes before`).toBeLessThan(before.nodes * 1.01);
       expect(after.listeners, `${before.listeners} listeners before`).toBeLessThan(before.listeners * 1.01);
     }).toPass({ timeout: 15_000 });
