@@ -116,6 +116,25 @@ describe('anywhere by keyboard', () => {
     await expect(button(page, 'Buscar')).toBeFocused();
   });
 
+  it('[JUMP-1] [LEAVE-5] Escape closes it also in the moment between its loading note and its field', async () => {
+    const page = await owner.openFresh('/perfil');
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/jump-dialog-*', (route) => isReleased.then(() => route.continue()));
+    await page.goto(`/inmueble/${sierpes}`);
+    await button(page, 'Buscar').press('Enter');
+    await expect(page.getByRole('dialog').getByText('Cargando')).toBeVisible();
+    await page.evaluate(() => {
+      // The moment lasts two frames; no further one comes.
+      window.requestAnimationFrame = () => 0;
+    });
+    release();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+  });
+
   it('[JUMP-1] Enter chooses by what is typed, although the list follows a moment later', async () => {
     const page = await owner.open('/cliente');
     await openInmueble(page, sierpes);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useEffectEvent, useState, type JSX } from 'react';
 import type { PartName } from '../../lib/parts.ts';
 import type { PartLoadingRef } from '../../machines/parts/part-loading.machine.ts';
 import { partOf } from '../parts.ts';
@@ -19,7 +19,7 @@ interface DialogPartProps<Name extends PartName> {
 export function DialogPart<Name extends PartName>(props: DialogPartProps<Name>): JSX.Element | null {
   const { actor, name, title, onClose, children } = props;
   const Part = useSelector(actor, () => partOf(name));
-  const hasFocusBack = useHasFocusBack(Part !== undefined);
+  const hasFocusBack = useHasFocusBack(Part !== undefined, onClose);
   if (Part) return hasFocusBack ? children(Part) : null;
   return (
     <Dialog title={title} size="l" isFullOnMobile onClose={onClose}>
@@ -30,16 +30,24 @@ export function DialogPart<Name extends PartName>(props: DialogPartProps<Name>):
 
 /**
  * Whether the opener has the focus again after the loading dialog, if one was shown. The part's own dialog returns the
- * focus to what has it now: without this wait, to the loading dialog, which is gone. React-aria takes a frame.
+ * focus to what has it now: without this wait, to the loading dialog, which is gone. React-aria takes a frame. Escape
+ * closes meanwhile as well, although no dialog has the focus to receive it.
  */
-function useHasFocusBack(isLoaded: boolean): boolean {
+function useHasFocusBack(isLoaded: boolean, onClose: () => void): boolean {
   const [hasFocusBack, setFocusBack] = useState(isLoaded);
+  const isWaiting = isLoaded && !hasFocusBack;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isLoaded || hasFocusBack) return;
+    if (!isWaiting) return;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setFocusBack(true));
     });
-    return () => cancelAnimationFrame(frame);
-  }, [isLoaded, hasFocusBack]);
+    const closeByEscape = ({ key }: KeyboardEvent) => void (key === 'Escape' && close());
+    addEventListener('keydown', closeByEscape);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('keydown', closeByEscape);
+    };
+  }, [isWaiting]);
   return hasFocusBack;
 }
