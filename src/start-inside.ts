@@ -3,6 +3,7 @@ import type { AppDeps, Deps } from './machines/shared/deps.ts';
 import { afterPaint } from './services/browser/after-paint.ts';
 import { readImportFile } from './services/browser/import-file.ts';
 import { watchJumpShortcut } from './services/browser/jump-shortcut.ts';
+import { watchUse } from './services/browser/page-use.ts';
 import { createPrinting } from './services/browser/printing.ts';
 import { createCreationDraft } from './services/creation-draft.ts';
 import { createVisited } from './services/visited.ts';
@@ -18,6 +19,7 @@ export function startInside(deps: Omit<AppDeps, 'inside'>, options: ServicesOpti
     visited: createVisited(() => window.sessionStorage),
     watchJumpShortcut,
     afterPaint,
+    watchUse: (onUse) => watchUse(window, onUse),
     readImportFile,
     ...createPrinting(window),
   };

@@ -19,6 +19,8 @@ export const DURATION = {
   copied: 2000,
   /** How long a browser that was asked to print may take to begin. */
   printStart: 10_000,
+  /** How long a page that is not used is kept as it was printed. */
+  printAgain: 600_000,
   passwordSimulation: 800,
   /** How long the refresh may take before it counts as unanswered. */
   refreshLimit: 15_000,

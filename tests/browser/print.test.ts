@@ -233,6 +233,16 @@ describe('printing it', () => {
     expect(await printed()).toBeNull();
   });
 
+  it('[PRINT-1] drawn again for another printer, it still has all of it', async () => {
+    const { page, printed } = await openWithPrinter();
+    await page.getByRole('button', { name: messages.sheet.print }).click();
+    await expect.poll(printed).toContain(`FE-${FACTURAS}`);
+    await hold(page, `GET ${PATH.facturas}*`);
+    const again = (await printedAtOnce(page))?.replaceAll(/\s/g, ' ');
+    for (const part of PARTS) expect(again).toContain(part);
+    expect(again).not.toContain(messages.sheet.incomplete);
+  });
+
   it('[PRINT-1] what changed after a print is on the next one, which says what has not loaded', async () => {
     const inmueble = await owner.addInmueble({ estado: 'comprado', nombre_via: 'Pureza' });
     const { page, printed } = await openWithPrinter(inmueble);

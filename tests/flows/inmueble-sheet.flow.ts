@@ -102,7 +102,7 @@ export default defineFlow({
   machine: inmuebleSheetMachine,
   title: 'A property on paper',
   starts: { 'of a property': { inmueble: 7 } },
-  samples: { 'print.request': {}, 'print.started': {}, 'print.ended': {} },
+  samples: { 'print.request': {}, 'print.started': {}, 'print.ended': {}, 'page.used': {} },
   outcomes: {
     loadSheet: outcomes,
     completeSheet: outcomes,
@@ -123,6 +123,7 @@ export default defineFlow({
       'print.request': (driver) => press(button(driver.page, texts.print)),
       'print.started': (driver) => fire(driver, 'beforeprint'),
       'print.ended': (driver) => fire(driver, 'afterprint'),
+      'page.used': ({ page }) => page.keyboard.press('Shift'),
     },
     ends: { printPage: { asked: takePrinted } },
     states: {
@@ -131,11 +132,13 @@ export default defineFlow({
       asking: seePrinted,
       asked: seeNoSheet,
       printing: seeSheet,
+      printed: seeNoSheet,
     },
     alike: {
-      asking: { idle: GONE, asked: GONE },
-      asked: { idle: KEPT },
-      idle: { asked: KEPT },
+      asking: { idle: GONE, asked: GONE, printed: GONE },
+      asked: { idle: KEPT, printed: KEPT },
+      idle: { asked: KEPT, printed: KEPT },
+      printed: { idle: KEPT, asked: KEPT },
     },
   },
 });

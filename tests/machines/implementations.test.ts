@@ -41,6 +41,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
   const told: unknown[] = [];
   const presses: (() => void)[] = [];
   const prints: Parameters<Deps['watchPrinting']>[0][] = [];
+  const uses: (() => void)[] = [];
   const tell =
     (name: string) =>
     (...given: unknown[]) =>
@@ -74,6 +75,10 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
       prints.push(listener);
       return tell('not watching printing');
     },
+    watchUse: (onUse) => {
+      uses.push(onUse);
+      return tell('not watching use');
+    },
     today: () => TODAY,
     trace,
     watchTraceShortcut: (onPress) => {
@@ -87,7 +92,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
     if (!found) throw new Error(`There is no ${id}`);
     return found;
   };
-  return { machine, told, local, session, page, store, trace, presses, prints };
+  return { machine, told, local, session, page, store, trace, presses, prints, uses };
 }
 
 function act(machine: AnyStateMachine, name: string, params?: unknown): void {
@@ -296,4 +301,14 @@ it('the browser prints the sheet of a property and reports it', async () => {
   expect([told, prints.length]).toEqual([[['printPage']], 1]);
   watching.stop();
   expect(told.at(-1)).toEqual(['not watching printing']);
+});
+
+it('[PRINT-1] a sheet is kept after its print until the page is used', () => {
+  const { machine, told, uses } = openWorld();
+  const sheet = createActor(machine('inmuebleSheet'), { input: { inmueble: 7 } }).start();
+  for (const type of ['print.started', 'print.ended']) sheet.send({ type });
+  expect([sheet.getSnapshot().value, uses.length]).toEqual(['printed', 1]);
+  uses[0]?.();
+  expect([sheet.getSnapshot().value, told]).toEqual(['idle', [['not watching use']]]);
+  sheet.stop();
 });

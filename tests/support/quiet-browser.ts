@@ -25,6 +25,7 @@ export const quietBrowser = {
   writeClipboard: async () => {},
   printPage: async () => {},
   watchPrinting: () => () => {},
+  watchUse: () => () => {},
   readImportFile: async ({ file, existing }) => ({
     ...reviewTable(readCsv(new Uint8Array(await file.arrayBuffer())), existing),
     hash: 'e3b0',

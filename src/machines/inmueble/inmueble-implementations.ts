@@ -41,21 +41,7 @@ export function provideInmuebleDetail(deps: Deps) {
       documentList: provideDocumentList(deps),
       facturaList: provideFacturaList(deps),
       incidenciaList: provideIncidenciaList(deps),
-      inmuebleSheet: inmuebleSheetMachine.provide({
-        actors: {
-          loadSheet: task(async ({ inmueble }, signal) => {
-            // If the chart's code does not load, the sheet says that the chart is missing.
-            const [sheet] = await Promise.all([
-              askSheet(deps.services, inmueble, signal),
-              Promise.allSettled([deps.loadPart('spend')]),
-            ]);
-            return sheet;
-          }),
-          printPage: task(() => deps.printPage()),
-          watchPrinting: fromCallback(({ sendBack }) => deps.watchPrinting(sendBack)),
-        },
-        actions: effects(deps),
-      }),
+      inmuebleSheet: provideInmuebleSheet(deps),
       itemCounts: itemCountsMachine.provide({
         actors: {
           countFacturas: task(async ({ inmueble }, signal) => {
@@ -68,6 +54,25 @@ export function provideInmuebleDetail(deps: Deps) {
       copy: provideCopy(deps),
     },
     actions: { ...effects(deps), rememberView },
+  });
+}
+
+function provideInmuebleSheet(deps: Deps) {
+  return inmuebleSheetMachine.provide({
+    actors: {
+      loadSheet: task(async ({ inmueble }, signal) => {
+        // If the chart's code does not load, the sheet says that the chart is missing.
+        const [sheet] = await Promise.all([
+          askSheet(deps.services, inmueble, signal),
+          Promise.allSettled([deps.loadPart('spend')]),
+        ]);
+        return sheet;
+      }),
+      printPage: task(() => deps.printPage()),
+      watchPrinting: fromCallback(({ sendBack }) => deps.watchPrinting(sendBack)),
+      watchUse: fromCallback(({ sendBack }) => deps.watchUse(() => sendBack({ type: 'page.used' }))),
+    },
+    actions: effects(deps),
   });
 }
 

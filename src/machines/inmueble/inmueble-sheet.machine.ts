@@ -11,9 +11,11 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 interface Context {
   inmueble: number;
-  /** What is printed. Null until it is loaded, and once the print is over. */
+  /** What is printed. Null until it is loaded, and once the page is used after a print. */
   sheet: InmuebleSheet | null;
 }
+
+type Event = PrintNotice | { type: 'page.used' };
 
 const keepSheet = {
   type: 'keepSheet',
@@ -34,7 +36,7 @@ export const inmuebleSheetMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { inmueble: number },
-    events: {} as PrintNotice,
+    events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
   },
@@ -43,13 +45,15 @@ export const inmuebleSheetMachine = setup({
     /** Resolves once the browser was asked to print. */
     printPage: unprovided<void>('printPage'),
     watchPrinting: unprovidedListener<PrintNotice>('watchPrinting'),
+    /** Reports that a key, a pointer or a control was pressed. */
+    watchUse: unprovidedListener<Event>('watchUse'),
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
     keepSheet: assign((_, sheet: InmuebleSheet) => ({ sheet })),
     forgetSheet: assign({ sheet: null }),
   },
-  delays: { printStart: DURATION.printStart },
+  delays: { printStart: DURATION.printStart, printAgain: DURATION.printAgain },
 }).createMachine({
   id: 'inmuebleSheet',
   description: 'The printed sheet of a property.',
@@ -82,7 +86,7 @@ export const inmuebleSheetMachine = setup({
     asking: {
       description: 'The sheet is rendered, and the browser prints it.',
       meta: { spec: '§2' },
-      on: { 'print.ended': 'idle' },
+      on: { 'print.ended': 'printed' },
       invoke: {
         src: 'printPage',
         id: 'printPage',
@@ -95,20 +99,29 @@ export const inmuebleSheetMachine = setup({
         'Some browsers answer before they print. The sheet is kept until they have, or for a while.',
       meta: { spec: '§2', requirements: ['PRINT-1'] },
       tags: 'hidden',
-      on: { 'print.request': 'preparing', 'print.started': 'printing', 'print.ended': 'idle' },
+      on: { 'print.request': 'preparing', 'print.started': 'printing', 'print.ended': 'printed' },
       after: { printStart: 'idle' },
     },
     printing: {
       description:
         'The browser prints and does not wait: the sheet shows what is known. The rest is loaded, for a preview that is drawn again.',
       meta: { spec: '§2', requirements: ['PRINT-1'] },
-      on: { 'print.ended': 'idle' },
+      on: { 'print.ended': 'printed' },
       invoke: {
         ...loadSheet,
         id: 'completeSheet',
         onDone: { actions: keepSheet },
         onError: { actions: sayFailed },
       },
+    },
+    printed: {
+      description:
+        'iOS draws the page again each time a printer or a paper is chosen, and says that it has printed in between. The sheet is kept until the page is used, or for a while.',
+      meta: { spec: '§2', requirements: ['PRINT-1'] },
+      tags: 'hidden',
+      on: { 'print.started': 'printing', 'page.used': 'idle' },
+      invoke: { src: 'watchUse', id: 'watchUse' },
+      after: { printAgain: 'idle' },
     },
   },
 });

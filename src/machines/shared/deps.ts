@@ -39,6 +39,8 @@ export interface Deps {
   printPage: () => Promise<void>;
   /** Reports printing until the returned function is called. */
   watchPrinting: (tell: (notice: PrintNotice) => void) => () => void;
+  /** Calls back at each use of the page; returns a function that stops it. */
+  watchUse: (onUse: () => void) => () => void;
   /** Reads and checks a file with properties; rejects with the reason if it cannot be used. */
   readImportFile: (request: ImportRequest, signal: AbortSignal) => Promise<ImportReview>;
   /** Calls back at each press of the shortcut for the dialog 'Ir a…'; returns a function that stops it. */

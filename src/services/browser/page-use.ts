@@ -1,0 +1,12 @@
+const USES = ['keydown', 'pointerdown', 'click'] as const;
+
+/**
+ * Calls back at each use of the page, before what is used hears of it; returns a function that stops it. Assistive software may
+ * send a click without anything before it.
+ */
+export function watchUse(page: Window, onUse: () => void): () => void {
+  for (const name of USES) page.addEventListener(name, onUse, { capture: true });
+  return () => {
+    for (const name of USES) page.removeEventListener(name, onUse, { capture: true });
+  };
+}
