@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { known } from '../../src/lib/known.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Vega's first property has records of every kind. */
@@ -123,6 +124,26 @@ describe('from the list of pendientes', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - at)).toBeLessThan(200);
     await expect(page.getByRole('radio', { name: /^Incidencias/ })).toBeChecked();
   });
+
+  it.each([
+    ['incidencias', /^Incidencias/],
+    ['solicitudes', 'Solicitudes'],
+  ])(
+    '[LEAVE-5] [PEND-4] %s: the focus stays on what is linked if the script of the screen comes after its data',
+    async (mostrar, tab) => {
+      const page = await portal.openFresh(BLANK_PATH, { as: ALDABA });
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/inmueble-screen-*.js', (route) => isReleased.then(() => route.continue()));
+      await page.goto(`/pendientes?mostrar=${mostrar}`);
+      const loaded = page.waitForResponse(/\/api\/inmuebles\/inmuebles\/\d+\/$/);
+      await rows(page).first().click();
+      await (await loaded).finished();
+      release();
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel').locator(':focus')).toBeVisible();
+    },
+  );
 
   it('[PEND-4] a request opens the tab of requests, whose sentence takes the focus', async () => {
     const page = await portal.open('/pendientes?mostrar=solicitudes', { as: ALDABA });
