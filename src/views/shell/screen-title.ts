@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { BRAND } from '../theme/brand.tsx';
 import { isGoingBack } from '../ui/going-back.ts';
 
@@ -10,16 +10,17 @@ let opened: HTMLElement | null = null;
 /**
  * Sets the document title to the screen's heading. On a change of screen its `h1` takes the focus, so that screen
  * readers announce it, and the page scrolls to its top; on back navigation the browser restores the scroll
- * position. A layout effect, so that whatever else takes the focus in its own effect, as the linked item does, keeps it.
+ * position. What has taken the focus in the new screen, as a linked item does, keeps it.
  */
 export function useScreenTitle(heading: string): void {
   useEffect(() => {
     document.title = `${heading} · ${BRAND.name}`;
   }, [heading]);
-  useLayoutEffect(() => {
-    const title = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
+  useEffect(() => {
+    const main = document.querySelector<HTMLElement>('main');
+    const title = document.querySelector<HTMLElement>('h1') ?? main;
     if (opened === null || 'provisional' in opened.dataset) opened = title;
-    if (!title || title === opened) return;
+    if (!title || title === opened || main?.querySelector(':focus')) return;
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
     if (!isGoingBack()) window.scrollTo(0, 0);
