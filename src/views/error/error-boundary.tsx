@@ -4,7 +4,7 @@ import { describeError, type ErrorDescription } from './describe-error.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 /**
- * Shows the error page when rendering throws (ROUTE-3). A new path renders again. The path is deferred,
+ * Shows the error page when rendering throws (ROUTE-3). A new path and 'Volver atrás' render again. The path is deferred,
  * because the app actor follows it in an effect and must have it first.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }): JSX.Element {
@@ -33,8 +33,14 @@ class Boundary extends Component<Props, State> {
     return path === state.path ? null : { error: null, path };
   }
 
+  /** Renders again as well: Back may only close a dialog or ask, and the path stays. */
+  private readonly goBack = (): void => {
+    window.history.back();
+    this.setState({ error: null });
+  };
+
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? <ErrorScreen {...error} onBack={() => window.history.back()} /> : this.props.children;
+    return error ? <ErrorScreen {...error} isCrash onBack={this.goBack} /> : this.props.children;
   }
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
+import { HREF } from '../../lib/routes.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
 import { BRAND, BrandMark } from '../theme/brand.tsx';
 import { css, styled } from '../theme/styled.ts';
@@ -92,23 +93,16 @@ const artClass = css`
   }
 `;
 
-/** ROUTE-7: the specification's own path, which shows the same screen as `/cliente`. */
-const DASHBOARD = '/dashboard';
-
 interface ErrorScreenProps {
   status: number | null;
   message: string;
   onBack: () => void;
-  dashboardHref?: string;
+  /** After a crash the way to the dashboard begins anew, because what crashed may prevent leaving. */
+  isCrash?: boolean;
 }
 
 /** The error page (ROUTE-6, ROUTE-7). It is public, so its top bar has only the mark. */
-export function ErrorScreen({
-  status,
-  message,
-  onBack,
-  dashboardHref = DASHBOARD,
-}: ErrorScreenProps): JSX.Element {
+export function ErrorScreen({ status, message, onBack, isCrash = false }: ErrorScreenProps): JSX.Element {
   const title = messages.error.title(status);
   useScreenTitle(title);
   return (
@@ -124,7 +118,7 @@ export function ErrorScreen({
           <Button icon="arrowLeft" onPress={onBack}>
             {messages.error.back}
           </Button>
-          <ButtonLink href={dashboardHref} variant="primary">
+          <ButtonLink href={HREF.dashboardAlias} variant="primary" loadsDocument={isCrash}>
             {messages.error.toDashboard}
           </ButtonLink>
         </Actions>

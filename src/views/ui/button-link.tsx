@@ -16,21 +16,34 @@ interface ButtonLinkProps {
   icon?: IconName;
   className?: string;
   onFollow?: () => void;
+  /** Loads the document anew instead of changing the screen. */
+  loadsDocument?: boolean;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps): JSX.Element {
-  const { href, children, variant = 'secondary', size = 'md', icon, className, onFollow } = props;
-  return (
-    <Link
-      href={href}
-      className={classes(buttonClass, pointerClass, className)}
-      data-variant={variant}
-      data-size={size}
-      onClick={onFollow}
-    >
+  const {
+    href,
+    children,
+    variant = 'secondary',
+    size = 'md',
+    icon,
+    className,
+    onFollow,
+    loadsDocument,
+  } = props;
+  const look = {
+    href,
+    className: classes(buttonClass, pointerClass, className),
+    'data-variant': variant,
+    'data-size': size,
+    onClick: onFollow,
+  };
+  const content = (
+    <>
       {icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />}
       {children}
-    </Link>
+    </>
   );
+  return loadsDocument ? <a {...look}>{content}</a> : <Link {...look}>{content}</Link>;
 }
