@@ -36,6 +36,20 @@ describe.each(['', '?vista=lista'])('back on the dashboard%s', (query) => {
   });
 });
 
+it.each(['/dashboard', '/cliente/'])(
+  "[LEAVE-3] 'Volver' goes back to the dashboard that was opened as %s",
+  async (path) => {
+    const page = await portal.open(path, { as: ALDABA });
+    await links(page).first().click();
+    await expect(page.getByRole('button', { name: 'Editar inmueble' })).toBeEnabled();
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  },
+);
+
 describe('a property that is far down the list', () => {
   /** Opens, from the top of the dashboard, a property that the list has not rendered, as 'Ir a…' does. */
   async function visitLast(query: string): Promise<{ page: Page; link: Locator }> {

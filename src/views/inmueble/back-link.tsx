@@ -1,7 +1,7 @@
 import type { JSX, MouseEvent } from 'react';
 import { markIn } from '../../lib/history-mark.ts';
 import { messages } from '../../lib/messages.ts';
-import { HREF } from '../../lib/routes.ts';
+import { HREF, parseRoute } from '../../lib/routes.ts';
 import { styled } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -17,7 +17,7 @@ const Place = styled('div')`
 export function BackLink(): JSX.Element {
   const goBack = (event: MouseEvent) => {
     const from = markIn(window.history.state)?.from;
-    if (!isPlainClick(event) || from !== HREF.dashboard) return;
+    if (!isPlainClick(event) || parseRoute(from ?? '').name !== 'dashboard') return;
     event.preventDefault();
     event.stopPropagation();
     window.history.back();
