@@ -128,6 +128,21 @@ describe('the invoices of a property', () => {
     expect(euros(1132.45)).toBe('1132,45\u00A0€');
   });
 
+  it.each(['ca-ES', 'en-US'])(
+    '[INVOICE-6] the explanation of an estimated amount opens in a browser in %s',
+    async (locale) => {
+      const page = await portal.openFresh(`/inmueble/${PROPERTY}?tab=facturas&vista=lista`, {
+        as: VEGA,
+        locale,
+      });
+      const mark = page.getByRole('button', { name: 'estimado', exact: true });
+      await mark.focus();
+      await scrollEnds(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'estimado' })).toContainText('es una estimación');
+    },
+  );
+
   it('[INVOICE-6] an estimated amount is marked, and keyboard and screen reader users can read why', async () => {
     const page = await open('&vista=lista');
     const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);

@@ -10,8 +10,8 @@ import { UnlistedNote } from '../shell/portfolio-notes.tsx';
 import { useAnnouncedAtRest } from '../ui/announce.ts';
 import { scrimClass } from '../ui/dialog-frame.ts';
 import { KeyCap } from '../ui/key-cap.ts';
+import { useIsNew } from '../ui/use-is-new.ts';
 import { LoadingText } from '../ui/skeleton.tsx';
-import { Spanish } from '../ui/spanish.tsx';
 import { classes } from '../theme/styled.ts';
 import { boxClass, Foot, List, Nothing, Notice, topClass } from './jump-styles.ts';
 import { columnClass } from '../ui/dialog-frame.ts';
@@ -23,16 +23,21 @@ import { useJump, type JumpActors } from './use-jump.ts';
 /** The dialog 'Ir a…' (JUMP-1): a field that controls the list of options. */
 export default function JumpDialog(actors: JumpActors): JSX.Element {
   const close = () => actors.actor.send({ type: 'dialog.close' });
+  const isNew = useIsNew();
   return (
-    <Spanish>
-      <ModalOverlay isOpen isDismissable onOpenChange={close} className={classes(scrimClass, topClass)}>
-        <Modal className={boxClass}>
-          <AriaDialog aria-label={messages.jump.title} className={columnClass}>
-            <Palette {...actors} onClose={close} />
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </Spanish>
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={close}
+      shouldCloseOnInteractOutside={() => !isNew()}
+      className={classes(scrimClass, topClass)}
+    >
+      <Modal className={boxClass}>
+        <AriaDialog aria-label={messages.jump.title} className={columnClass}>
+          <Palette {...actors} onClose={close} />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
   );
 }
 

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installGlobalStyles } from '../theme/global.ts';
+import { Spanish } from '../ui/spanish.tsx';
 import { KitPage } from './kit-page.tsx';
 
 installGlobalStyles();
@@ -8,6 +9,8 @@ const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no element #root');
 createRoot(page).render(
   <StrictMode>
-    <KitPage />
+    <Spanish>
+      <KitPage />
+    </Spanish>
   </StrictMode>,
 );

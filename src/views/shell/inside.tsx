@@ -4,6 +4,7 @@ import { messages } from '../../lib/messages.ts';
 import type { AppRef } from '../../machines/app/app.machine.ts';
 import type { PartLoadingRef } from '../../machines/parts/part-loading.machine.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
+import { Spanish } from '../ui/spanish.tsx';
 import { Jump } from './jump.tsx';
 import { Part } from './part.tsx';
 import { Shell } from './shell.tsx';
@@ -19,12 +20,12 @@ export default function Inside({ actor, portfolio }: InsideProps): JSX.Element {
   const jump = useSelector(actor, ({ children }) => children.jump);
   const detail = useSelector(actor, ({ children }) => children.inmuebleDetail);
   return (
-    <>
+    <Spanish>
       <Shell portfolio={portfolio} jump={jump} onLogout={() => actor.send({ type: 'logout.request' })}>
         {part && <OpenScreen actor={actor} portfolio={portfolio} part={part} />}
       </Shell>
       {jump && <Jump actor={jump} portfolio={portfolio} detail={detail} />}
-    </>
+    </Spanish>
   );
 }
 

@@ -5,7 +5,7 @@ import { messages } from '../../lib/messages.ts';
 import { IconButton } from './button.tsx';
 import { Body, Foot, Head, boxClass, columnClass, scrimClass } from './dialog-frame.ts';
 import { Form } from './form.tsx';
-import { Spanish } from './spanish.tsx';
+import { useIsNew } from './use-is-new.ts';
 
 export interface DialogProps {
   /** The accessible name. */
@@ -46,23 +46,23 @@ export function Dialog(props: DialogProps): JSX.Element {
     isBusy = false,
   } = props;
   const canDismiss = isDismissable && !isBusy;
+  const isNew = useIsNew();
   return (
-    <Spanish>
-      <ModalOverlay
-        isOpen
-        isDismissable={canDismiss}
-        isKeyboardDismissDisabled={!canDismiss}
-        onOpenChange={onClose}
-        className={scrimClass}
-        data-centred={role === 'alertdialog' ? '' : undefined}
-      >
-        <Modal className={boxClass} data-size={size} data-full={isFullOnMobile ? '' : undefined}>
-          <AriaDialog role={role} className={columnClass}>
-            <Content {...props} isBusy={isBusy} />
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </Spanish>
+    <ModalOverlay
+      isOpen
+      isDismissable={canDismiss}
+      isKeyboardDismissDisabled={!canDismiss}
+      shouldCloseOnInteractOutside={() => !isNew()}
+      onOpenChange={onClose}
+      className={scrimClass}
+      data-centred={role === 'alertdialog' ? '' : undefined}
+    >
+      <Modal className={boxClass} data-size={size} data-full={isFullOnMobile ? '' : undefined}>
+        <AriaDialog role={role} className={columnClass}>
+          <Content {...props} isBusy={isBusy} />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
   );
 }
 

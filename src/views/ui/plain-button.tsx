@@ -1,4 +1,13 @@
-import { useEffect, useRef, type ComponentProps, type JSX, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type JSX,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import { useIsNew } from './use-is-new.ts';
 
 type Attributes = Omit<
   ComponentProps<'button'>,
@@ -20,13 +29,19 @@ function ignoreRepeated(event: KeyboardEvent): void {
 
 /**
  * The browser's own button: react-aria's would be a tenth of what the login loads (decision 163). Safari focuses a clicked
- * button only if it has a `tabindex`, and a dialog returns the focus to what had it.
+ * button only if it has a `tabindex`, and a dialog returns the focus to what had it. The second click of a double click does
+ * not press what the first has brought up.
  */
 export function PlainButton(props: PlainButtonProps): JSX.Element {
   const { onPress, isDisabled, takesFocus = false, type = 'button', ref, ...rest } = props;
   const own = useRef<HTMLButtonElement>(null);
   const button = ref ?? own;
   const takes = useRef(takesFocus);
+  const isNew = useIsNew();
+  const press = (event: MouseEvent): void => {
+    if (event.detail > 1 && isNew()) event.preventDefault();
+    else onPress?.();
+  };
   // Not `autoFocus`: then the dialog below this one still holds the focus, and takes it back.
   useEffect(() => {
     if (takes.current) button.current?.focus();
@@ -39,7 +54,7 @@ export function PlainButton(props: PlainButtonProps): JSX.Element {
       type={type}
       disabled={isDisabled}
       tabIndex={0}
-      onClick={() => onPress?.()}
+      onClick={press}
       onKeyDown={ignoreRepeated}
     />
   );

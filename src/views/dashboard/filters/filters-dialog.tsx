@@ -4,9 +4,9 @@ import { Popover } from 'react-aria-components/Popover';
 import { numero } from '../../../lib/format.ts';
 import { NO_FILTERS } from '../../../lib/inmueble-filters.ts';
 import { messages } from '../../../lib/messages.ts';
+import { useIsNew } from '../../ui/use-is-new.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Spanish } from '../../ui/spanish.tsx';
 import { useIsAtLeast } from '../../ui/use-is-at-least.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { Content, Foot, popoverClass } from './filters-popover-styles.ts';
@@ -44,28 +44,28 @@ function Sheet({ found, button: _button, onClose, ...fields }: FiltersDialogProp
 }
 
 function UnderButton({ button, found: _found, onClose, ...fields }: FiltersDialogProps): JSX.Element {
+  const isNew = useIsNew();
   return (
-    <Spanish>
-      <Popover
-        isOpen
-        triggerRef={button}
-        placement="bottom end"
-        offset={6}
-        className={popoverClass}
-        onOpenChange={onClose}
-      >
-        <AriaDialog aria-label={messages.filtros.title}>
-          <Content>
-            <FilterFields {...fields} />
-          </Content>
-          <Foot>
-            <Button variant="ghost" onPress={() => fields.onChange({ filters: NO_FILTERS })}>
-              {messages.dashboard.clearFilters}
-            </Button>
-            <Button onPress={onClose}>{messages.common.close}</Button>
-          </Foot>
-        </AriaDialog>
-      </Popover>
-    </Spanish>
+    <Popover
+      isOpen
+      shouldCloseOnInteractOutside={() => !isNew()}
+      triggerRef={button}
+      placement="bottom end"
+      offset={6}
+      className={popoverClass}
+      onOpenChange={onClose}
+    >
+      <AriaDialog aria-label={messages.filtros.title}>
+        <Content>
+          <FilterFields {...fields} />
+        </Content>
+        <Foot>
+          <Button variant="ghost" onPress={() => fields.onChange({ filters: NO_FILTERS })}>
+            {messages.dashboard.clearFilters}
+          </Button>
+          <Button onPress={onClose}>{messages.common.close}</Button>
+        </Foot>
+      </AriaDialog>
+    </Popover>
   );
 }
