@@ -243,6 +243,28 @@ describe('printing it', () => {
     expect(again).not.toContain(messages.sheet.incomplete);
   });
 
+  it('[PRINT-1] what the browser printed by itself is completed, and whole when it is drawn again', async () => {
+    const page = await open();
+    const facturas = await hold(page, `GET ${PATH.facturas}*`);
+    const print = async (): Promise<string | null> => {
+      const text = await printedAtOnce(page);
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      return text;
+    };
+    expect(await print()).toContain(messages.sheet.incomplete);
+    await facturas.release();
+    await expect.poll(print, { intervals: [500, 1000, 2000] }).toContain(`FE-${FACTURAS}`);
+  });
+
+  it('[PRINT-1] after a return from another tab nothing of the last print is printed again', async () => {
+    const { page, printed } = await openWithPrinter();
+    await page.getByRole('button', { name: messages.sheet.print }).click();
+    await expect.poll(printed).toContain(`FE-${FACTURAS}`);
+    await hold(page, `GET ${PATH.facturas}*`);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await printedAtOnce(page)).toContain(messages.sheet.incomplete);
+  });
+
   it('[PRINT-1] what changed after a print is on the next one, which says what has not loaded', async () => {
     const inmueble = await owner.addInmueble({ estado: 'comprado', nombre_via: 'Pureza' });
     const { page, printed } = await openWithPrinter(inmueble);

@@ -106,6 +106,7 @@ export default defineFlow({
   outcomes: {
     loadSheet: outcomes,
     completeSheet: outcomes,
+    loadRest: outcomes,
     printPage: {
       done: { asked: { output: undefined } },
       error: {
@@ -122,7 +123,10 @@ export default defineFlow({
     gestures: {
       'print.request': (driver) => press(button(driver.page, texts.print)),
       'print.started': (driver) => fire(driver, 'beforeprint'),
-      'print.ended': (driver) => fire(driver, 'afterprint'),
+      'print.ended': async (driver) => {
+        await takePrinted(driver);
+        await fire(driver, 'afterprint');
+      },
       'page.used': ({ page }) => page.keyboard.press('Shift'),
     },
     ends: { printPage: { asked: takePrinted } },
@@ -133,12 +137,14 @@ export default defineFlow({
       asked: seeNoSheet,
       printing: seeSheet,
       printed: seeNoSheet,
+      completing: seeNoSheet,
     },
     alike: {
-      asking: { idle: GONE, asked: GONE, printed: GONE },
-      asked: { idle: KEPT, printed: KEPT },
-      idle: { asked: KEPT, printed: KEPT },
-      printed: { idle: KEPT, asked: KEPT },
+      asking: { idle: GONE, asked: GONE, printed: GONE, completing: GONE },
+      asked: { idle: KEPT, printed: KEPT, completing: KEPT },
+      idle: { asked: KEPT, printed: KEPT, completing: KEPT },
+      printed: { idle: KEPT, asked: KEPT, completing: KEPT },
+      completing: { idle: KEPT, asked: KEPT, printed: KEPT },
     },
   },
 });

@@ -303,11 +303,11 @@ it('the browser prints the sheet of a property and reports it', async () => {
   expect(told.at(-1)).toEqual(['not watching printing']);
 });
 
-it('[PRINT-1] a sheet is kept after its print until the page is used', () => {
+it('[PRINT-1] after a print the sheet is completed until the page is used', () => {
   const { machine, told, uses } = openWorld();
   const sheet = createActor(machine('inmuebleSheet'), { input: { inmueble: 7 } }).start();
   for (const type of ['print.started', 'print.ended']) sheet.send({ type });
-  expect([sheet.getSnapshot().value, uses.length]).toEqual(['printed', 1]);
+  expect([sheet.getSnapshot().value, uses.length]).toEqual(['completing', 1]);
   uses[0]?.();
   expect([sheet.getSnapshot().value, told]).toEqual(['idle', [['not watching use']]]);
   sheet.stop();

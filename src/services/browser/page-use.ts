@@ -1,12 +1,18 @@
 const USES = ['keydown', 'pointerdown', 'click'] as const;
 
 /**
- * Calls back at each use of the page, before what is used hears of it; returns a function that stops it. Assistive software may
- * send a click without anything before it.
+ * Calls back at each use of the page, before what is used hears of it, and when the user comes back to it from another tab;
+ * returns a function that stops it. Assistive software may send a click without anything before it.
  */
 export function watchUse(page: Window, onUse: () => void): () => void {
+  const { document } = page;
+  const comeBack = () => {
+    if (document.visibilityState === 'visible') onUse();
+  };
   for (const name of USES) page.addEventListener(name, onUse, { capture: true });
+  document.addEventListener('visibilitychange', comeBack);
   return () => {
     for (const name of USES) page.removeEventListener(name, onUse, { capture: true });
+    document.removeEventListener('visibilitychange', comeBack);
   };
 }
