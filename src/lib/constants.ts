@@ -56,7 +56,8 @@ export const MAX_LENGTH = {
   persona_contacto: 100,
 } as const;
 
-export const BONIFICACION = { initial: 0 } as const;
+/** Euros. The maximum has nines only: a typed amount is limited by its digits. */
+export const BONIFICACION = { initial: 0, max: 9999.99 } as const;
 export const TELEFONO_MIN_DIGITS = 9;
 export const CODIGO_POSTAL_DIGITS = 5;
 export const PASSWORD_MIN_LENGTH = 8;

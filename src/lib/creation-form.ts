@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS, trimmedAddress } from './address.ts';
 import { BONIFICACION, ESTADOS } from './constants.ts';
-import { applyEdit, isBlank, isCorreo, isTelefono, parseBonificacion } from './field-normalization.ts';
+import { isBlank, isCorreo, isTelefono } from './field-checks.ts';
+import { applyEdit, parseBonificacion } from './field-normalization.ts';
 import type { Errors, FieldChange } from './form.ts';
 import type { ConstructoraInput, InmuebleInput, InquilinoInput, PropietarioInput } from './inputs.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,5 @@
-import { CODIGO_POSTAL_DIGITS, MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
+import { BONIFICACION, CODIGO_POSTAL_DIGITS, MAX_LENGTH } from './constants.ts';
+import { isTelefono } from './field-checks.ts';
 import { changeField, type FieldChange, type Form } from './form.ts';
 
 /** What the fields of our forms accept (§5), and how typed or pasted text is normalized. */
@@ -16,36 +17,15 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
  */
 const PASTED_WITH_MORE: readonly string[] = ['numero_cuenta', 'codigo_postal', 'telefono'];
 
-const CORREO = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
-const SIMPLE_CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const TELEFONO = /^[\d\s()+-]*$/;
 const TELEFONO_IN_TEXT = /[+(]?[(\d][\d\s()./-]*\d/;
-/** From 0 to 9999.99. */
-const BONIFICACION_TYPED = /^\d{0,4}([.,]\d{0,2})?$/;
+const BONIFICACION_DIGITS = String(Math.floor(BONIFICACION.max)).length;
+/** From 0 to the maximum, or the beginning of it. */
+const BONIFICACION_TYPED = new RegExp(`^\\d{0,${BONIFICACION_DIGITS}}([.,]\\d{0,2})?$`);
 const SPANISH_THOUSANDS = /(?<=\d)\.(?=\d{3},)/;
 /** '1.234', on the way to '1.234,56'; not a value, because the dot may be either mark. */
 const THOUSANDS_BEGUN = /^[1-9]\.\d{3}$/;
 
-export function isBlank(text: string): boolean {
-  return text.trim() === '';
-}
-
-/** The lower-case pattern of the creation form (CREATE-14). */
-export function isCorreo(text: string): boolean {
-  return CORREO.test(text.trim());
-}
-
-/** The simple x@y.z check of the tenant and builder dialogs (PARTY-4, PARTY-6). */
-export function isSimpleCorreo(text: string): boolean {
-  return SIMPLE_CORREO.test(text.trim());
-}
-
-/** Nine digits or more, with spaces, '+', '-', '(' and ')' in between. */
-export function isTelefono(text: string): boolean {
-  return TELEFONO.test(text) && text.replace(/\D/g, '').length >= TELEFONO_MIN_DIGITS;
-}
-
-/** Euros, or null if it is not an amount between 0 and 9999.99. A decimal comma is accepted. */
+/** Euros, or null if it is not an amount between 0 and the maximum. A decimal comma is accepted. */
 export function parseBonificacion(text: string): number | null {
   const typed = plainBonificacion(text);
   if (!/\d/.test(typed) || !BONIFICACION_TYPED.test(typed)) return null;

@@ -6,7 +6,8 @@ import {
   validateCreation,
   type CreationValues,
 } from './creation-form.ts';
-import { isBlank, maxLengthOf, plainValue } from './field-normalization.ts';
+import { isBlank } from './field-checks.ts';
+import { maxLengthOf, plainValue } from './field-normalization.ts';
 import { fold } from './fold.ts';
 import { columnLabel, IMPORT_FIELDS, OWNER_FIELDS, type ImportField } from './import-columns.ts';
 import type { CsvRow, CsvTable } from './import-csv.ts';

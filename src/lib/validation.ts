@@ -1,6 +1,7 @@
 import { PASSWORD_MIN_LENGTH, UPLOAD } from './constants.ts';
 import type { Address, AddressField } from './address.ts';
-import { isBlank, isSimpleCorreo, parseBonificacion } from './field-normalization.ts';
+import { isBlank, isSimpleCorreo } from './field-checks.ts';
+import { parseBonificacion } from './field-normalization.ts';
 import type { ConstructoraInput, InquilinoInput } from './inputs.ts';
 import { found, type Errors } from './form.ts';
 import { messages } from './messages.ts';

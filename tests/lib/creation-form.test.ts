@@ -14,7 +14,8 @@ import {
   type CreationField,
   type CreationValues,
 } from '../../src/lib/creation-form.ts';
-import { applyEdit, isTelefono, maxLengthOf, parseBonificacion } from '../../src/lib/field-normalization.ts';
+import { isTelefono } from '../../src/lib/field-checks.ts';
+import { applyEdit, maxLengthOf, parseBonificacion } from '../../src/lib/field-normalization.ts';
 
 const FILLED: CreationValues = {
   ...initialCreationValues(),

@@ -2,65 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   applyEdit,
   attributeLengthOf,
-  isBlank,
-  isCorreo,
-  isSimpleCorreo,
-  isTelefono,
   maxLengthOf,
   parseBonificacion,
 } from '../../src/lib/field-normalization.ts';
 
-describe('the values that a field accepts', () => {
-  it.each([
-    ['', true],
-    [' \t\n', true],
-    [' a ', false],
-  ])('%j is blank: %s', (text, blank) => {
-    expect(isBlank(text)).toBe(blank);
-  });
-
-  it.each([
-    ['ana@correo.es', true],
-    [' ana@correo.es ', true],
-    ["o'hara+luz_2@sub.dominio-1.correo.es", true],
-    ['ana@a.b.es', true],
-    ['ana@correo', false],
-    ['ana@correo.e', false],
-    ['ana@correo.es1', false],
-    ['ana@correo.es otra', false],
-    ['ana@correo..es', false],
-    ['ana@cor_reo.es', false],
-    ['ana@x.cor_reo.es', false],
-    ['Ana@correo.es', false],
-    ['a na@correo.es', false],
-    ['@correo.es', false],
-  ])('[CREATE-14] the creation form accepts %j: %s', (text, taken) => {
-    expect(isCorreo(text)).toBe(taken);
-  });
-
-  it.each([
-    ['x@y.z', true],
-    [' x@y.z ', true],
-    ['X@Y.Z', true],
-    ['x@y.z w', false],
-    ['x@y.z@w', false],
-    ['w x@y.z', false],
-    ['x@y', false],
-  ])('[PARTY-4] [PARTY-6] the dialogs accept %j: %s', (text, taken) => {
-    expect(isSimpleCorreo(text)).toBe(taken);
-  });
-
-  it.each([
-    ['912345678', true],
-    ['+34 (91) 234-56-78', true],
-    ['91234567', false],
-    ['912345678 ext', false],
-    ['x912345678', false],
-    ['()', false],
-  ])('%j is a valid telephone: %s', (text, taken) => {
-    expect(isTelefono(text)).toBe(taken);
-  });
-
+describe('the bonificación that a field accepts', () => {
   it.each([
     ['0', 0],
     ['12,5', 12.5],

@@ -32,8 +32,10 @@ const machines = Object.fromEntries(
 
 export const PARTS: Record<string, Part> = {
   validation: {
-    mutate: ['src/lib/{validation,hints,fields,profile-form}.ts'],
-    tests: ['tests/lib/{validation,fields,hints,property-data,profile-form,creation-form}.test.ts'],
+    mutate: ['src/lib/{validation,hints,field-checks,field-normalization,profile-form}.ts'],
+    tests: [
+      'tests/lib/{validation,field-checks,field-normalization,hints,property-data,profile-form,creation-form}.test.ts',
+    ],
     isStaticBroken: true,
   },
   format: {

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
-import { isBlank } from '../../lib/field-normalization.ts';
+import { isBlank } from '../../lib/field-checks.ts';
 import { changeField, withoutError, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';

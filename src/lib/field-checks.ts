@@ -1,0 +1,26 @@
+import { TELEFONO_MIN_DIGITS } from './constants.ts';
+
+/** Whether a typed text is valid (§5). */
+
+const CORREO = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
+const SIMPLE_CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const TELEFONO = /^[\d\s()+-]*$/;
+
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** The lower-case pattern of the creation form (CREATE-14). */
+export function isCorreo(text: string): boolean {
+  return CORREO.test(text.trim());
+}
+
+/** The simple x@y.z check of the tenant and builder dialogs (PARTY-4, PARTY-6). */
+export function isSimpleCorreo(text: string): boolean {
+  return SIMPLE_CORREO.test(text.trim());
+}
+
+/** Nine digits or more, with spaces, '+', '-', '(' and ')' in between. */
+export function isTelefono(text: string): boolean {
+  return TELEFONO.test(text) && text.replace(/\D/g, '').length >= TELEFONO_MIN_DIGITS;
+}
