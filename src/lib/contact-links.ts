@@ -1,4 +1,4 @@
-import { streetLine } from './format.ts';
+import { streetLine } from './address-texts.ts';
 import type { Inmueble } from './models.ts';
 
 /** Links out of the portal, made from checked values only (REACH-1, REACH-2). Null means no link. */

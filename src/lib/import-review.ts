@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, addressFrom, type Address } from './address.ts';
 import { fold } from './fold.ts';
-import { shortCode } from './format.ts';
+import { shortCode } from './address-texts.ts';
 import { checkRow, type ImportLine, type ImportProblem } from './import-check.ts';
 import type { CsvTable, Encoding, Separator } from './import-csv.ts';
 import { provinciaNumber } from './provincias.ts';

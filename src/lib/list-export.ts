@@ -1,15 +1,7 @@
 import { ADDRESS_FIELDS } from './address.ts';
 import { toCsv, type CsvCell } from './csv.ts';
-import {
-  calendarDay,
-  capitalised,
-  estadoLabel,
-  fecha,
-  incidenciaLabel,
-  shortCode,
-  streetLine,
-  valueLabel,
-} from './format.ts';
+import { shortCode, streetLine } from './address-texts.ts';
+import { calendarDay, capitalised, estadoLabel, fecha, incidenciaLabel, valueLabel } from './format.ts';
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';

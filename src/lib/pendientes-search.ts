@@ -1,6 +1,6 @@
 import { NO_BADGES } from './badges.ts';
 import { fold, foldCups } from './fold.ts';
-import { shortCode } from './format.ts';
+import { shortCode } from './address-texts.ts';
 import { viaMeaningOf, wordsOf } from './inmueble-search.ts';
 import type { Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';

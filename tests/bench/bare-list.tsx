@@ -1,7 +1,8 @@
 import { useState, type CSSProperties, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { WindowVirtualizer } from 'virtua';
-import { cityLine, estadoLabel, fecha, localityLine, shortCode, streetLine } from '../../src/lib/format.ts';
+import { cityLine, localityLine, shortCode, streetLine } from '../../src/lib/address-texts.ts';
+import { estadoLabel, fecha } from '../../src/lib/format.ts';
 import type { Inmueble } from '../../src/lib/models.ts';
 import { readInmueble } from '../../src/services/inmueble-records.ts';
 import { isRecord } from '../../src/services/records.ts';

@@ -1,20 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
-  addressLines,
   calendarDay,
   estadoLabel,
   fecha,
   iban,
   importe,
-  inmuebleTitle,
   incidenciaLabel,
-  localityLine,
   maskedAccount,
   numero,
   porcentaje,
-  shortCode,
-  streetLine,
   suministrosSummary,
   telefono,
   truncate,
@@ -181,72 +176,6 @@ describe('texts', () => {
         expect(cut === text || text.startsWith(cut.slice(0, -3))).toBe(true);
       }),
     );
-  });
-
-  it.each([
-    [{ nombre_via: 'Alcalá', numero_via: '214' }, 'Al-214'],
-    [{ nombre_via: 'Álamo', numero_via: '7' }, 'Ál-7'],
-    [{ nombre_via: 'de Gràcia', numero_via: '92' }, 'de-92'],
-    [{ nombre_via: '3 de Mayo', numero_via: '5' }, 'de-5'],
-    [{ nombre_via: 'O’Donnell', numero_via: '1' }, 'OD-1'],
-    [{ nombre_via: '42', numero_via: '1' }, '42-1'],
-    [{ nombre_via: '4-2', numero_via: '1' }, '42-1'],
-    [{ nombre_via: 'A\u0301lamo', numero_via: '1' }, 'Ál-1'],
-    [{ nombre_via: '', numero_via: '' }, '-'],
-  ])('[DASH-7] the short code of %j is %s', (inmueble, code) => {
-    expect(shortCode(inmueble)).toBe(code);
-  });
-});
-
-describe('addresses', () => {
-  const street = { tipo_via: 'calle', nombre_via: 'Alcalá', numero_via: '214' };
-  const none = { portal: '', escalera: '', planta: '', puerta: '' };
-
-  it('[PROP-5] the card has a line for each part of the address that is known', () => {
-    expect(addressLines({ ...street, ...none })).toEqual(['Calle Alcalá, Nº 214']);
-    expect(addressLines({ ...street, portal: '2', escalera: 'A', planta: '3', puerta: 'B' })).toEqual([
-      'Calle Alcalá, Nº 214',
-      'Portal 2',
-      'Escalera A',
-      'Planta 3',
-      'Puerta B',
-    ]);
-    expect(addressLines({ tipo_via: '', nombre_via: 'Alcalá', numero_via: '', ...none })).toEqual(['Alcalá']);
-  });
-
-  it('[DASH-7] [PROP-6] street and place have a line each; the province is shown if it differs from the city', () => {
-    expect(streetLine(street)).toBe('Calle Alcalá, 214');
-    expect(localityLine({ codigo_postal: '28028', ciudad: 'Madrid', provincia: 'madrid' })).toBe(
-      '28028 Madrid',
-    );
-    expect(localityLine({ codigo_postal: '48001', ciudad: 'Bilbao', provincia: 'Bizkaia' })).toBe(
-      '48001 Bilbao, Bizkaia',
-    );
-    expect(localityLine({ codigo_postal: '', ciudad: '', provincia: 'Lugo' })).toBe('Lugo');
-  });
-});
-
-describe('the title of a property', () => {
-  const title = (nombre_via: string, tipo_via = 'paseo') =>
-    inmuebleTitle({ tipo_via, nombre_via, numero_via: '92' });
-
-  it.each(['de Gràcia', 'del Prado', 'De los Olmos', 'la Rambla', 'Las Heras', 'el Moral', 'los Olmos'])(
-    '[HEAD-6] the tipo de vía is shown before the street %s',
-    (name) => expect(title(name)).toBe(`Inmueble en Paseo ${name}, 92`),
-  );
-
-  it.each(["d'Aragó", 'd’Aragó', "l'Hospitalet", 'dels Àngels', 'les Corts', 'els Tallers'])(
-    '[HEAD-6] it is also shown before the Catalan street %s',
-    (name) => expect(title(name)).toBe(`Inmueble en Paseo ${name}, 92`),
-  );
-
-  it.each(['Alcalá', 'Delicias', 'Ladera', 'Elche', 'Losada', 'Dos de Mayo', 'Dato', 'Deyá', ''])(
-    '[PROP-1] [HEAD-6] the street %s already starts with a tipo de vía',
-    (name) => expect(title(name)).toBe(`Inmueble en ${name}, 92`),
-  );
-
-  it('[HEAD-6] no tipo de vía is shown when it is unknown', () => {
-    expect(title('del Prado', '')).toBe('Inmueble en del Prado, 92');
   });
 });
 

@@ -39,8 +39,10 @@ export const PARTS: Record<string, Part> = {
     isStaticBroken: true,
   },
   format: {
-    mutate: ['src/lib/{format,factura,csv,fold,server-link,newest-first}.ts'],
-    tests: ['tests/lib/{format,safety,property-data,inmueble-search,list-export,newest-first}.test.ts'],
+    mutate: ['src/lib/{format,address-texts,factura,csv,fold,server-link,newest-first}.ts'],
+    tests: [
+      'tests/lib/{format,address-texts,safety,property-data,inmueble-search,list-export,newest-first}.test.ts',
+    ],
     isStaticBroken: true,
   },
   http: {

@@ -1,5 +1,5 @@
 import { fromPromise, waitFor } from 'xstate';
-import { inmuebleTitle } from '../../lib/format.ts';
+import { inmuebleTitle } from '../../lib/address-texts.ts';
 import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';

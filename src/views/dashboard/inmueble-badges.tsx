@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { streetLine } from '../../lib/format.ts';
+import { streetLine } from '../../lib/address-texts.ts';
 import { tabHref } from '../../lib/routes.ts';
 import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
 import type { InmuebleItem } from './inmueble-item.ts';

@@ -1,6 +1,7 @@
 import { memo, type JSX } from 'react';
 import { Link } from 'wouter';
-import { estadoLabel, localityLine, shortCode, streetLine } from '../../lib/format.ts';
+import { localityLine, shortCode, streetLine } from '../../lib/address-texts.ts';
+import { estadoLabel } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { inmuebleHref } from '../../lib/routes.ts';
 import { classes, css, styled } from '../theme/styled.ts';

@@ -1,6 +1,7 @@
 import { memo, type JSX } from 'react';
 import { Link } from 'wouter';
-import { cityLine, estadoLabel, fecha, shortCode, streetLine } from '../../lib/format.ts';
+import { cityLine, shortCode, streetLine } from '../../lib/address-texts.ts';
+import { estadoLabel, fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { inmuebleHref } from '../../lib/routes.ts';
 import { classes } from '../theme/styled.ts';

@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
 import type { DashboardQuery } from '../../lib/dashboard-query.ts';
-import { estadoLabel, fecha, localityLine, numero, streetLine } from '../../lib/format.ts';
+import { localityLine, streetLine } from '../../lib/address-texts.ts';
+import { estadoLabel, fecha, numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { orderInWords } from '../../lib/order-label.ts';

@@ -1,5 +1,5 @@
 import { useMemo, type JSX } from 'react';
-import { streetLine } from '../../lib/format.ts';
+import { streetLine } from '../../lib/address-texts.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
 import type { ImportPlan } from '../../lib/import-plan.ts';
 import type { LineResult, LineResults } from '../../lib/import-result.ts';

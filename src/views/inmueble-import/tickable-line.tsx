@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX, ReactNode } from 'react';
-import { localityLine, streetLine } from '../../lib/format.ts';
+import { localityLine, streetLine } from '../../lib/address-texts.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleImportRef } from '../../machines/inmueble-import/inmueble-import.machine.ts';

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { shortCode } from '../../lib/format.ts';
+import { shortCode } from '../../lib/address-texts.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { styled } from '../theme/styled.ts';

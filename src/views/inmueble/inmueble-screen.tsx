@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import { inmuebleTitle } from '../../lib/format.ts';
+import { inmuebleTitle } from '../../lib/address-texts.ts';
 import { messages } from '../../lib/messages.ts';
 import { HREF, type DetailTab } from '../../lib/routes.ts';
 import type { InmuebleDetailRef } from '../../machines/inmueble/inmueble-detail.machine.ts';

@@ -1,6 +1,7 @@
 import { memo, type JSX } from 'react';
 import { firstMatch } from '../../lib/first-match.ts';
-import { estadoLabel, numero, shortCode, streetLine } from '../../lib/format.ts';
+import { shortCode, streetLine } from '../../lib/address-texts.ts';
+import { estadoLabel, numero } from '../../lib/format.ts';
 import type { JumpOption, JumpTarget } from '../../lib/jump.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { CodePlate, Count, EstadoLabel } from '../ui/badges.tsx';

@@ -1,7 +1,8 @@
 import { memo, type JSX } from 'react';
 import { Link } from 'wouter';
 import { TRUNCATE } from '../../lib/constants.ts';
-import { shortCode, streetLine, truncate } from '../../lib/format.ts';
+import { shortCode, streetLine } from '../../lib/address-texts.ts';
+import { truncate } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { daysWaiting, pendienteHref, type Pendiente } from '../../lib/pendientes.ts';
 import { CodePlate } from '../ui/badges.tsx';

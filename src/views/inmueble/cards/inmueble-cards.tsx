@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import { addressLines, estadoLabel, fecha } from '../../../lib/format.ts';
+import { addressLines } from '../../../lib/address-texts.ts';
+import { estadoLabel, fecha } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { InmuebleDetail } from '../../../lib/models.ts';
 import type { InmuebleDetailRef } from '../../../machines/inmueble/inmueble-detail.machine.ts';

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type JSX, type ReactNode } from 'react';
-import { addressLines, estadoLabel, fecha, shortCode } from '../../../lib/format.ts';
+import { addressLines, shortCode } from '../../../lib/address-texts.ts';
+import { estadoLabel, fecha } from '../../../lib/format.ts';
 import { incidenciasRoom, knownSheet, SHEET_ROOM, type InmuebleSheet } from '../../../lib/inmueble-sheet.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { EstadoOption, InmuebleDetail } from '../../../lib/models.ts';

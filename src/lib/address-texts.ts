@@ -1,0 +1,64 @@
+import { capitalised } from './format.ts';
+import { messages } from './messages.ts';
+import type { Inmueble } from './models.ts';
+
+/** What is shown of an address: its lines, and the title and code of its property. */
+
+/** First two letters of nombre_via, a dash, numero_via (DASH-7); CSS makes it upper case. */
+export function shortCode({ nombre_via, numero_via }: Pick<Inmueble, 'nombre_via' | 'numero_via'>): string {
+  const name = nombre_via.normalize('NFC');
+  const letters = name.match(/\p{L}/gu) ?? name.match(/[\p{L}\p{N}]/gu) ?? [];
+  return `${letters.slice(0, 2).join('')}-${numero_via}`;
+}
+
+type Street = Pick<Inmueble, 'tipo_via' | 'nombre_via' | 'numero_via'>;
+
+/** Names that need their via: not 'Inmueble en de Gràcia'. */
+const NEEDS_VIA = /^(?:de|del|d['’]|dels|la|las|el|los|lo|l['’]|les|els)(?:\s|(?<=['’])|$)/iu;
+
+/**
+ * HEAD-6: 'Inmueble en Alcalá, 214'; a name that starts with a preposition or article keeps its via: 'en Paseo de
+ * Gràcia, 92'.
+ */
+export function inmuebleTitle({ tipo_via, nombre_via, numero_via }: Street): string {
+  const needsVia = NEEDS_VIA.test(nombre_via.trim()) && tipo_via !== '';
+  const name = needsVia ? `${capitalised(tipo_via)} ${nombre_via.trim()}` : nombre_via;
+  return messages.inmueble.title(name, numero_via);
+}
+
+/** 'Calle Alcalá, 214'. */
+export function streetLine(street: Street): string {
+  return withNumber(street, '');
+}
+
+/** '48001 Bilbao, Bizkaia'. */
+export function localityLine(place: Pick<Inmueble, 'codigo_postal' | 'ciudad' | 'provincia'>): string {
+  const ciudad = [place.codigo_postal, place.ciudad].filter(Boolean).join(' ');
+  return [ciudad, otherProvincia(place)].filter(Boolean).join(', ');
+}
+
+/** 'Bilbao, Bizkaia'. */
+export function cityLine(place: Pick<Inmueble, 'ciudad' | 'provincia'>): string {
+  return [place.ciudad, otherProvincia(place)].filter(Boolean).join(', ');
+}
+
+/** Empty if the province has the city's name. */
+function otherProvincia({ ciudad, provincia }: Pick<Inmueble, 'ciudad' | 'provincia'>): string {
+  return provincia.toLocaleLowerCase('es') === ciudad.toLocaleLowerCase('es') ? '' : provincia;
+}
+
+/** The Dirección card (PROP-5), line by line: 'Calle Alcalá, Nº 214', 'Portal 2', 'Planta 3'… */
+export function addressLines(
+  inmueble: Street & Pick<Inmueble, 'portal' | 'escalera' | 'planta' | 'puerta'>,
+): string[] {
+  const { fields } = messages.inmueble;
+  const rest = (['portal', 'escalera', 'planta', 'puerta'] as const)
+    .filter((name) => inmueble[name] !== '')
+    .map((name) => `${fields[name]} ${inmueble[name]}`);
+  return [withNumber(inmueble, 'Nº '), ...rest];
+}
+
+function withNumber({ tipo_via, nombre_via, numero_via }: Street, prefix: string): string {
+  const street = [capitalised(tipo_via), nombre_via].filter(Boolean).join(' ');
+  return [street, numero_via && `${prefix}${numero_via}`].filter(Boolean).join(', ');
+}
