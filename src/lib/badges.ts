@@ -1,5 +1,6 @@
-import { incidenciaPhase } from './format.ts';
+import { isOpenIncidencia } from './incidencia.ts';
 import type { Incidencia, Solicitud, Suministro } from './models.ts';
+import { suministrosOf } from './suministro.ts';
 
 /** Ids of the properties with something open (DASH-8, DASH-9). */
 export interface Badges {
@@ -40,28 +41,6 @@ export function openSolicitudEstado(estado: string): 'pendiente' | 'en_proceso' 
   return value === 'pendiente' || value === 'en_proceso' ? value : null;
 }
 
-export function suministrosOf(inmueble: number, suministros: readonly Suministro[]): Suministro[] {
-  return suministros.filter((suministro) => suministro.inmueble === inmueble);
-}
-
-/** The incidents of a property's supplies. CUPS and kind come from the supply if the record lacks them. */
-export function incidenciasOf(
-  inmueble: number,
-  incidencias: readonly Incidencia[],
-  suministros: readonly Suministro[],
-): Incidencia[] {
-  const own = new Map(suministrosOf(inmueble, suministros).map((suministro) => [suministro.id, suministro]));
-  return incidencias.flatMap((incidencia) => {
-    const suministro = incidencia.suministro === null ? undefined : own.get(incidencia.suministro);
-    if (!suministro) return [];
-    return {
-      ...incidencia,
-      cups: incidencia.cups ?? suministro.cups,
-      tipo_suministro: incidencia.tipo_suministro ?? suministro.tipo,
-    };
-  });
-}
-
 /** The number of open incidents and requests of a property; null if they could not be loaded. */
 export interface OpenItems {
   incidencias: number | null;
@@ -82,8 +61,4 @@ export function openItemsOf(
     incidencias: all.incidencias?.filter((one) => isOwn(one) && isOpenIncidencia(one)).length ?? null,
     solicitudes: all.solicitudes?.filter((one) => isOwn(one) && isOpenSolicitud(one.estado)).length ?? null,
   };
-}
-
-export function isOpenIncidencia({ estado }: Pick<Incidencia, 'estado'>): boolean {
-  return incidenciaPhase(estado) !== 'resuelta';
 }

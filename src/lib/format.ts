@@ -1,6 +1,6 @@
 import { ESTADOS } from './constants.ts';
 import { messages } from './messages.ts';
-import type { EstadoOption, Suministro, TipoSuministro } from './models.ts';
+import type { EstadoOption } from './models.ts';
 import type { Month } from './months.ts';
 import { localDay } from './today.ts';
 
@@ -151,28 +151,9 @@ export function valueLabel(value: string): string {
   return capitalised(value.trim().replaceAll('_', ' '));
 }
 
-/** PROP-4: 'Electricidad, Gas', 'Electricidad', 'Gas' or 'Sin suministros'. */
-export function suministrosSummary(suministros: readonly Pick<Suministro, 'tipo'>[]): string {
-  const kinds: readonly TipoSuministro[] = ['Electricidad', 'Gas'];
-  const present = kinds.filter((kind) => suministros.some(({ tipo }) => tipo === kind));
-  return present.length === 0 ? messages.inmueble.sinSuministros : present.join(', ');
-}
-
 /** The server's label, else ours, else the value. */
 export function estadoLabel(estado: string, options: readonly EstadoOption[] = []): string {
   const option =
     options.find(({ value }) => value === estado) ?? ESTADOS.find(({ value }) => value === estado);
   return option?.label ?? estado;
-}
-
-export type IncidenciaPhase = 'abierta' | 'tramitada' | 'resuelta';
-
-/** Anything but abierta and tramitada counts as resolved (§4). */
-export function incidenciaPhase(estado: string): IncidenciaPhase {
-  const value = estado.trim().toLowerCase();
-  return value === 'abierta' || value === 'tramitada' ? value : 'resuelta';
-}
-
-export function incidenciaLabel(estado: string): string {
-  return messages.incidencia.estado[incidenciaPhase(estado)];
 }

@@ -1,4 +1,5 @@
-import { incidenciasOf, isOpenIncidencia, suministrosOf } from './badges.ts';
+import { suministrosOf } from './suministro.ts';
+import { incidenciasOf, isOpenIncidencia } from './incidencia.ts';
 import type {
   Constructora,
   Factura,
@@ -8,7 +9,7 @@ import type {
   Propietario,
   Suministro,
 } from './models.ts';
-import { openFirst } from './newest-first.ts';
+import { openFirst } from './incidencia.ts';
 
 /** A property as printed. Null means not loaded. */
 export interface InmuebleSheet {

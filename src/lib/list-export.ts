@@ -1,7 +1,8 @@
 import { ADDRESS_FIELDS } from './address.ts';
 import { toCsv, type CsvCell } from './csv.ts';
 import { shortCode, streetLine } from './address-texts.ts';
-import { calendarDay, capitalised, estadoLabel, fecha, incidenciaLabel, valueLabel } from './format.ts';
+import { calendarDay, capitalised, estadoLabel, fecha, valueLabel } from './format.ts';
+import { incidenciaLabel } from './incidencia.ts';
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';

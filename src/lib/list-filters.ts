@@ -1,5 +1,6 @@
 import { matchesFilter } from './fold.ts';
-import { fecha, importe, incidenciaLabel, mesDeAno, valueLabel } from './format.ts';
+import { fecha, importe, mesDeAno, valueLabel } from './format.ts';
+import { incidenciaLabel } from './incidencia.ts';
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia } from './models.ts';
 

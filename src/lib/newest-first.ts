@@ -1,5 +1,4 @@
-import { incidenciaPhase, type IncidenciaPhase } from './format.ts';
-import type { Factura, Incidencia } from './models.ts';
+import type { Factura } from './models.ts';
 
 /** By ISO date, newest first; on the same day by id, highest first; undated records last. */
 export function newestFirst<Item extends { id: number }>(
@@ -13,16 +12,6 @@ export function newestFirst<Item extends { id: number }>(
 
 export function newestFacturas(facturas: readonly Factura[]): Factura[] {
   return newestFirst(facturas, ({ fecha }) => fecha);
-}
-
-const PHASE_ORDER: Readonly<Record<IncidenciaPhase, number>> = { abierta: 0, tramitada: 1, resuelta: 2 };
-
-/** HEAD-5: open incidents first, then those in progress, then the rest; newest first in each group. */
-export function openFirst(incidencias: readonly Incidencia[]): Incidencia[] {
-  const order = ({ estado }: Incidencia) => PHASE_ORDER[incidenciaPhase(estado)];
-  return newestFirst(incidencias, ({ fecha_creacion }) => fecha_creacion).sort(
-    (one, other) => order(one) - order(other),
-  );
 }
 
 function compare(one: string, other: string): number {

@@ -1,5 +1,7 @@
-import { isOpenIncidencia, openSolicitudEstado } from './badges.ts';
-import { calendarDay, incidenciaPhase } from './format.ts';
+import { openSolicitudEstado } from './badges.ts';
+import { isOpenIncidencia } from './incidencia.ts';
+import { calendarDay } from './format.ts';
+import { incidenciaEstado } from './incidencia.ts';
 import type { Incidencia, Inmueble, Solicitud, Suministro, TipoInmueble, TipoSuministro } from './models.ts';
 import type { EstadoPendiente } from './pendientes-query.ts';
 import { itemHref } from './routes.ts';
@@ -99,7 +101,7 @@ interface Dated {
 
 function fromIncidencia(incidencia: Incidencia): Found | null {
   const { id, suministro, tipo, observaciones, fecha_creacion, cups, tipo_suministro } = incidencia;
-  const estado = incidenciaPhase(incidencia.estado);
+  const estado = incidenciaEstado(incidencia.estado);
   if (estado === 'resuelta') return null;
   const part = {
     kind: 'incidencia',

@@ -1,6 +1,8 @@
-import { incidenciasOf, isOpenIncidencia, suministrosOf } from './badges.ts';
+import { suministrosOf } from './suministro.ts';
+import { incidenciasOf, isOpenIncidencia } from './incidencia.ts';
 import type { Factura, Incidencia, Suministro } from './models.ts';
-import { newestFacturas, openFirst } from './newest-first.ts';
+import { openFirst } from './incidencia.ts';
+import { newestFacturas } from './newest-first.ts';
 
 /** A supply of a property with its last invoice and its open incidents (HEAD-3). */
 export interface SuministroFacts {

@@ -1,4 +1,4 @@
-import { incidenciasOf } from '../lib/badges.ts';
+import { incidenciasOf } from '../lib/incidencia.ts';
 import type { Extensions } from '../lib/extensions.ts';
 import type { Http } from '../lib/http.ts';
 import type { IncidenciaInput } from '../lib/inputs.ts';

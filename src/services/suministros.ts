@@ -1,4 +1,4 @@
-import { suministrosOf } from '../lib/badges.ts';
+import { suministrosOf } from '../lib/suministro.ts';
 import type { Http } from '../lib/http.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { prepareCupsSearch } from '../lib/inmueble-search.ts';

@@ -6,11 +6,9 @@ import {
   fecha,
   iban,
   importe,
-  incidenciaLabel,
   maskedAccount,
   numero,
   porcentaje,
-  suministrosSummary,
   telefono,
   truncate,
   valueLabel,
@@ -189,34 +187,10 @@ describe('labels', () => {
     expect(valueLabel(value)).toBe(label);
   });
 
-  it('[PROP-4] supplies', () => {
-    const gas = { tipo: 'Gas' } as const;
-    const luz = { tipo: 'Electricidad' } as const;
-    const summaries = [[gas, luz, gas], [luz], [gas], [{ tipo: null }], []].map(suministrosSummary);
-    expect(summaries).toEqual([
-      'Electricidad, Gas',
-      'Electricidad',
-      'Gas',
-      'Sin suministros',
-      'Sin suministros',
-    ]);
-  });
-
   it('[DASH-3] [STATE-1] an estado shows the server’s label, else ours, else its value', () => {
     expect(estadoLabel('proceso_venta')).toBe('Proceso de venta');
     expect(estadoLabel('vendido', [{ value: 'vendido', label: 'Vendido ya' }])).toBe('Vendido ya');
     expect(estadoLabel('en_subasta')).toBe('en_subasta');
     expect(estadoLabel('vendido', [{ value: 'comprado', label: 'Comprado ya' }])).toBe('Vendido');
-  });
-
-  it('[INCIDENT-2] anything but abierta and tramitada is Resuelta', () => {
-    const estados = [' abierta ', 'Tramitada', 'resuelta', 'cerrada', ''];
-    expect(estados.map(incidenciaLabel)).toEqual([
-      'Abierta',
-      'Tramitada',
-      'Resuelta',
-      'Resuelta',
-      'Resuelta',
-    ]);
   });
 });

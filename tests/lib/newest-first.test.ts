@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { newestFacturas, newestFirst, openFirst } from '../../src/lib/newest-first.ts';
-import type { Factura, Incidencia } from '../../src/lib/models.ts';
+import { newestFacturas, newestFirst } from '../../src/lib/newest-first.ts';
+import type { Factura } from '../../src/lib/models.ts';
 
 const ITEMS = [
   { id: 1, fecha: null },
@@ -39,29 +39,4 @@ it('[INVOICE-3] invoices are ordered by their date', () => {
   };
   const later = { ...factura, id: 0, fecha: '2026-01-21' };
   expect(newestFacturas([factura, later])).toEqual([later, factura]);
-});
-
-it('[HEAD-5] open incidents come first, then those in progress, then the rest, newest first in each group', () => {
-  const incidencia = (id: number, estado: string, fecha_creacion: string | null): Incidencia => ({
-    id,
-    suministro: 1,
-    tipo: 'Corte',
-    observaciones: '',
-    estado,
-    fecha_creacion,
-    fecha_actualizacion: null,
-    cups: null,
-    tipo_suministro: null,
-  });
-  const ordered = [
-    incidencia(1, 'Abierta', '2025-03-01'),
-    incidencia(2, 'abierta', '2024-01-01'),
-    incidencia(3, 'abierta', null),
-    incidencia(4, 'tramitada', '2026-01-02'),
-    incidencia(5, 'tramitada', '2026-01-01'),
-    incidencia(7, 'cerrada', '2026-06-01'),
-    incidencia(6, 'resuelta', '2026-06-01'),
-  ];
-  expect(openFirst(ordered.toReversed())).toEqual(ordered);
-  expect(openFirst(ordered.toSorted((one, other) => other.id - one.id))).toEqual(ordered);
 });

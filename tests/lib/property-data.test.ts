@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badgesOf, incidenciasOf, suministrosOf } from '../../src/lib/badges.ts';
+import { badgesOf } from '../../src/lib/badges.ts';
 import { inferTipoSuministro, pseudoImporte, tipoInText } from '../../src/lib/factura.ts';
 import { filterDocumentos, filterFacturas, filterIncidencias } from '../../src/lib/list-filters.ts';
 import type { Documento, Factura, Incidencia, Suministro } from '../../src/lib/models.ts';
@@ -47,16 +47,6 @@ describe('badges', () => {
       solicitud({ id: 3, suministro: 3, estado: 'aceptada' }),
     ];
     expect([...badgesOf(suministros, [], solicitudes).solicitud]).toEqual([3, 4]);
-  });
-
-  it('[INCIDENT-2] [INCIDENT-3] a property has only its own supplies and incidents', () => {
-    expect(suministrosOf(3, suministros)).toEqual([SUMINISTRO]);
-    const incidencias = [INCIDENCIA, { ...INCIDENCIA, id: 2, suministro: 2 }];
-    expect(incidenciasOf(3, incidencias, [{ ...SUMINISTRO, cups: 'ES1' }])).toEqual([
-      { ...INCIDENCIA, cups: 'ES1', tipo_suministro: 'Gas' },
-    ]);
-    const own = { ...INCIDENCIA, cups: 'ES2', tipo_suministro: 'Electricidad' as const };
-    expect(incidenciasOf(3, [own], [{ ...SUMINISTRO, cups: 'ES1' }])).toEqual([own]);
   });
 });
 

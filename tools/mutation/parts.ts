@@ -39,9 +39,11 @@ export const PARTS: Record<string, Part> = {
     isStaticBroken: true,
   },
   format: {
-    mutate: ['src/lib/{format,address-texts,factura,csv,fold,server-link,newest-first}.ts'],
+    mutate: [
+      'src/lib/{format,address-texts,factura,csv,fold,server-link,newest-first,incidencia,suministro}.ts',
+    ],
     tests: [
-      'tests/lib/{format,address-texts,safety,property-data,inmueble-search,list-export,newest-first}.test.ts',
+      'tests/lib/{format,address-texts,safety,property-data,inmueble-search,list-export,newest-first,incidencia,suministro}.test.ts',
     ],
     isStaticBroken: true,
   },

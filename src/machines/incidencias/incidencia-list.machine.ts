@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { filterIncidencias } from '../../lib/list-filters.ts';
 import { incidenciasCsv, type TextFile } from '../../lib/list-export.ts';
 import type { Incidencia } from '../../lib/models.ts';
-import { openFirst } from '../../lib/newest-first.ts';
+import { openFirst } from '../../lib/incidencia.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';

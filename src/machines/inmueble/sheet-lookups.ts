@@ -1,6 +1,7 @@
 import type { InmuebleSheet, SheetTerceros } from '../../lib/inmueble-sheet.ts';
 import type { InmuebleDetail } from '../../lib/models.ts';
-import { newestFacturas, openFirst } from '../../lib/newest-first.ts';
+import { openFirst } from '../../lib/incidencia.ts';
+import { newestFacturas } from '../../lib/newest-first.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { Lookups } from '../terceros/tercero-lookups.ts';
 

@@ -1,4 +1,4 @@
-import { suministrosOf } from '../../lib/badges.ts';
+import { suministrosOf } from '../../lib/suministro.ts';
 import { shownTipos } from '../../lib/inmueble-search.ts';
 import type { Preferencias } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { incidenciaEstado } from '../../lib/incidencia.ts';
 import { messages } from '../../lib/messages.ts';
 import { estadoClass } from '../theme/estado-color.ts';
 import { classes, styled } from '../theme/styled.ts';
@@ -32,9 +33,9 @@ export function EstadoLabel({ estado, label }: EstadoProps): JSX.Element {
   );
 }
 
-/** Any estado but abierta and tramitada is Resuelta (INCIDENT-2). */
+/** Icon and word (INCIDENT-2). */
 export function IncidenciaEstado({ estado }: { estado: string }): JSX.Element {
-  const kind = estado === 'abierta' || estado === 'tramitada' ? estado : 'resuelta';
+  const kind = incidenciaEstado(estado);
   return (
     <span className={chipClass} data-kind={kind}>
       <Glyph name={kind} size={14} />

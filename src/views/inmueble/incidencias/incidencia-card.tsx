@@ -5,10 +5,11 @@ import { messages } from '../../../lib/messages.ts';
 import type { Incidencia } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, media, radius, text, weight } from '../../theme/tokens.ts';
+import { IncidenciaEstado } from '../../ui/badges.tsx';
 import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
 import { cornerRules } from '../list/list-styles.ts';
-import { Cups, Estado } from './incidencia-facts.tsx';
+import { Cups } from './cups.tsx';
 
 const Box = styled('article')`
   display: flex;
@@ -68,7 +69,7 @@ export function IncidenciaCard({ incidencia }: { incidencia: Incidencia }): JSX.
     <Box>
       <header>
         <h2>{incidenciaName(incidencia)}</h2>
-        <Estado estado={estado} />
+        <IncidenciaEstado estado={estado} />
         <CopyLink item={incidencia.id} name={incidenciaName(incidencia)} />
       </header>
       <p>

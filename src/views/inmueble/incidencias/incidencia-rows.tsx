@@ -4,12 +4,13 @@ import { incidenciaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Incidencia } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
+import { IncidenciaEstado } from '../../ui/badges.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
 import { ListPanel, RowFacts, RowHead, Rows, RowText, Table } from '../list/list-styles.ts';
 import { SupplyLabel } from '../list/supply-label.tsx';
-import { Cups, Estado } from './incidencia-facts.tsx';
+import { Cups } from './cups.tsx';
 
 interface IncidenciaRowsProps {
   incidencias: readonly Incidencia[];
@@ -74,7 +75,7 @@ function IncidenciaTableRow({ incidencia }: { incidencia: Incidencia }): JSX.Ele
     <tr data-item={incidencia.id}>
       <th scope="row">{incidenciaName(incidencia)}</th>
       <td>
-        <Estado estado={estado} />
+        <IncidenciaEstado estado={estado} />
       </td>
       <td data-quiet="">
         <CutText
@@ -108,7 +109,7 @@ export function IncidenciaRows({ incidencias }: IncidenciaRowsProps): JSX.Elemen
           <li key={incidencia.id} data-item={incidencia.id}>
             <RowHead>
               <span>{incidenciaName(incidencia)}</span>
-              <Estado estado={incidencia.estado} />
+              <IncidenciaEstado estado={incidencia.estado} />
               <CopyLink item={incidencia.id} name={incidenciaName(incidencia)} />
             </RowHead>
             <RowText>

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { incidenciaLabel, incidenciasOf, openFirst } from '../../src/lib/incidencia.ts';
+import type { Incidencia, Suministro } from '../../src/lib/models.ts';
+
+const SUMINISTRO: Suministro = { id: 1, inmueble: 3, cups: null, estado: '', observaciones: '', tipo: 'Gas' };
+const INCIDENCIA: Incidencia = {
+  id: 1,
+  suministro: 1,
+  tipo: 'Fuga',
+  observaciones: 'En el contador',
+  estado: 'abierta',
+  fecha_creacion: null,
+  fecha_actualizacion: null,
+  cups: null,
+  tipo_suministro: null,
+};
+
+it('[INCIDENT-2] anything but abierta and tramitada is Resuelta', () => {
+  const estados = [' abierta ', 'Tramitada', 'resuelta', 'cerrada', ''];
+  expect(estados.map(incidenciaLabel)).toEqual(['Abierta', 'Tramitada', 'Resuelta', 'Resuelta', 'Resuelta']);
+});
+
+it('[INCIDENT-2] [INCIDENT-3] a property has only the incidents of its supplies; CUPS and kind come from the supply if missing', () => {
+  const incidencias = [INCIDENCIA, { ...INCIDENCIA, id: 2, suministro: 2 }];
+  expect(incidenciasOf(3, incidencias, [{ ...SUMINISTRO, cups: 'ES1' }])).toEqual([
+    { ...INCIDENCIA, cups: 'ES1', tipo_suministro: 'Gas' },
+  ]);
+  const own = { ...INCIDENCIA, cups: 'ES2', tipo_suministro: 'Electricidad' as const };
+  expect(incidenciasOf(3, [own], [{ ...SUMINISTRO, cups: 'ES1' }])).toEqual([own]);
+});
+
+it('[HEAD-5] open incidents come first, then those in progress, then the rest, newest first in each group', () => {
+  const incidencia = (id: number, estado: string, fecha_creacion: string | null): Incidencia => ({
+    ...INCIDENCIA,
+    id,
+    estado,
+    fecha_creacion,
+  });
+  const ordered = [
+    incidencia(1, 'Abierta', '2025-03-01'),
+    incidencia(2, 'abierta', '2024-01-01'),
+    incidencia(3, 'abierta', null),
+    incidencia(4, 'tramitada', '2026-01-02'),
+    incidencia(5, 'tramitada', '2026-01-01'),
+    incidencia(7, 'cerrada', '2026-06-01'),
+    incidencia(6, 'resuelta', '2026-06-01'),
+  ];
+  expect(openFirst(ordered.toReversed())).toEqual(ordered);
+  expect(openFirst(ordered.toSorted((one, other) => other.id - one.id))).toEqual(ordered);
+});
