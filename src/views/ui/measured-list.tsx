@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { styled } from '../theme/styled.ts';
-import { isGoingBack } from './going-back.ts';
+import { useReturnedFocus, type CameFrom } from './use-returned-focus.ts';
 
 /**
  * The virtualizer disables presses for a moment after each scroll; here they stay enabled, so that none is lost. It hides an
@@ -31,14 +31,6 @@ const List = styled('div')`
     visibility: inherit !important;
   }
 `;
-
-/** The item whose screen the client has just left. */
-export interface CameFrom {
-  /** The address of its link. */
-  href: string;
-  /** Finds the line of the item; -1 if the list does not have it. Called once, because a list may be long. */
-  findLine: () => number;
-}
 
 /** How many items the list has. */
 const SizeContext = createContext(0);
@@ -92,38 +84,10 @@ export function MeasuredList(props: MeasuredListProps): JSX.Element {
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-  const href = cameFrom?.href ?? null;
-  // After a link, the page stays at its top.
-  const [line] = useState(() => (isGoingBack() && cameFrom ? cameFrom.findLine() : -1));
-  useEffect(() => {
-    // If the focus has moved somewhere else, it stays there.
-    const element = document.activeElement;
-    const isElsewhere = element?.matches(':not(body, h1)') ?? false;
-    if (!isMeasured || !list.current || href === null || isElsewhere) return undefined;
-    if (focusLink(list.current, href) || line < 0) return undefined;
-    const end = focusOnceDrawn(list.current, href);
-    virtualizer.current?.scrollToIndex(line, { align: 'center' });
-    return end;
-  }, [isMeasured, href, line, virtualizer]);
+  useReturnedFocus({ list, virtualizer, cameFrom, isMeasured });
   return (
     <List ref={list} role="list" aria-label={label} data-unmeasured={isMeasured ? undefined : ''}>
       <SizeContext value={size}>{children(isBuffered ? BUFFER.later : BUFFER.atFirst)}</SizeContext>
     </List>
   );
-}
-
-/** Returns false if the link is not rendered. */
-function focusLink(list: HTMLElement, href: string): boolean {
-  const link = list.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
-  link?.focus();
-  return link !== null && link === document.activeElement;
-}
-
-/** Returns a function that stops waiting. */
-function focusOnceDrawn(list: HTMLElement, href: string): () => void {
-  const drawn = new MutationObserver(() => {
-    if (focusLink(list, href)) drawn.disconnect();
-  });
-  drawn.observe(list, { childList: true, subtree: true });
-  return () => drawn.disconnect();
 }
