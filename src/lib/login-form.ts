@@ -9,7 +9,7 @@ export type LoginErrors = Errors<keyof LoginFields>;
 
 export function validateLogin({ username, password }: LoginFields): LoginErrors {
   return found<keyof LoginFields>({
-    username: username.trim() === '' ? messages.login.required : null,
-    password: password === '' ? messages.login.required : null,
+    username: username.trim() === '' ? messages.common.required : null,
+    password: password === '' ? messages.common.required : null,
   });
 }

@@ -191,7 +191,7 @@ describe('announced once', () => {
     await button(page, profile.edit).click();
     await page.getByRole('textbox').first().fill('Casas Oyente, S.L.');
     await button(page, profile.submit).click();
-    await expectHeard(page, [profile.submitting, profile.updated]);
+    await expectHeard(page, [common.saving, profile.updated]);
   });
 
   it('[LOGIN-3] [LOGIN-5] that the login is being sent and was refused', async () => {

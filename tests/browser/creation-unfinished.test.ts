@@ -35,7 +35,7 @@ async function openAsVega(): Promise<{ page: Page; sent: Sent[] }> {
   return { page, sent };
 }
 
-const retry = (page: Page) => creationDialog(page).getByRole('button', { name: texts.retry });
+const retry = (page: Page) => creationDialog(page).getByRole('button', { name: messages.common.retry });
 
 describe('a property whose parties are refused', () => {
   it('[CREATE-11] [CREATE-13] the owner: the reason appears in its section, and only the corrected owner is sent again', async () => {

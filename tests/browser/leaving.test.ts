@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-const { creation, documento, importing, incidencia, inmueble, password, profile, product } = messages;
+const { common, creation, documento, importing, incidencia, inmueble, password, profile, product } = messages;
 const TYPED = 'Lo que se escribió';
 
 interface Form {
@@ -213,10 +213,10 @@ describe('an edited profile', () => {
     await phone.fill('600 333 444');
     const held = await hold(page, `PATCH ${PATH.clientes}*`);
     await button(page, profile.submit).click();
-    await expect(button(page, profile.submitting)).toBeVisible();
+    await expect(button(page, common.saving)).toBeVisible();
     await page.goBack();
     await expect.poll(() => place(page)).toBe('/perfil');
-    await expect(button(page, profile.submitting)).toBeVisible();
+    await expect(button(page, common.saving)).toBeVisible();
     await held.release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
     await page.goForward();

@@ -79,7 +79,6 @@ export const login = {
   password: 'Contraseña',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión...',
-  required: 'Campo obligatorio',
   invalid: 'Usuario o contraseña incorrectos',
   expired: 'Su sesión ha caducado. Inicie sesión para continuar.',
   /** After 'Mostrar' and 'Ocultar'. */

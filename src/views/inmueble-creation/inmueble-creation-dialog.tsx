@@ -64,7 +64,7 @@ function PartialOutcome({ actor }: CreationProps): JSX.Element {
   return (
     <DialogOutcome kind="warning" text={texts.partial} onClose={() => actor.send({ type: 'dialog.close' })}>
       <Button variant="primary" type="submit">
-        {texts.retry}
+        {messages.common.retry}
       </Button>
     </DialogOutcome>
   );

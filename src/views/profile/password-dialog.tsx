@@ -23,7 +23,7 @@ export function PasswordDialog({ actor }: { actor: PasswordChangeRef }): JSX.Ele
       leavable={actor}
       title={texts.title}
       submit={texts.submit}
-      submitting={texts.submitting}
+      submitting={messages.common.saving}
       saved={texts.changed}
     >
       <Fields actor={actor} />

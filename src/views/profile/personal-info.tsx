@@ -72,7 +72,7 @@ function EditingFoot({ actor }: { actor: ProfileRef }): JSX.Element {
       <Button isDisabled={isSaving} onPress={() => actor.send({ type: 'edit.cancel' })}>
         {messages.common.cancel}
       </Button>
-      <Button variant="primary" type="submit" isPending={isSaving} pendingText={texts.submitting}>
+      <Button variant="primary" type="submit" isPending={isSaving} pendingText={messages.common.saving}>
         {texts.submit}
       </Button>
     </PanelFoot>

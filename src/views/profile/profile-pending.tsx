@@ -51,7 +51,7 @@ export function ProfilePending({ actor }: { actor: ProfileRef }): JSX.Element {
       <PanelBody>
         <RetryNote
           kind={isFailed ? 'danger' : 'warning'}
-          label={messages.profile.retry}
+          label={messages.common.retry}
           onRetry={() => actor.send({ type: 'load.retry' })}
         >
           {isFailed ? loadFailed : none}
