@@ -48,8 +48,11 @@ export const PARTS: Record<string, Part> = {
     isStaticBroken: true,
   },
   http: {
-    mutate: ['src/lib/http.ts', 'src/services/{errors,error-body}.ts'],
-    tests: ['tests/lib/http.test.ts', 'tests/services/{errors,error-body,error-kinds,list,sesion}.test.ts'],
+    mutate: ['src/lib/http.ts', 'src/services/{failed-call,error-body}.ts'],
+    tests: [
+      'tests/lib/http.test.ts',
+      'tests/services/{failed-call,error-body,error-kinds,list,sesion}.test.ts',
+    ],
     isStaticBroken: true,
   },
   normalisers: {
@@ -59,7 +62,7 @@ export const PARTS: Record<string, Part> = {
   },
   services: {
     mutate: [
-      'src/services/{documentos,incidencias,solicitudes,suministros,contrasena,creation-draft,preferences-store}.ts',
+      'src/services/{documentos,incidencias,solicitudes,suministros,contrasena,field-names,creation-draft,preferences-store}.ts',
       'src/services/{terceros,inquilinos,propietarios,constructoras}.ts',
     ],
     tests: ['tests/services/*.test.ts'],
@@ -78,7 +81,7 @@ export const PARTS: Record<string, Part> = {
     mutate: [
       'src/machines/implementations.ts',
       'src/machines/*/{inmueble-implementations,provide,sheet-lookups,tercero-lookups}.ts',
-      'src/machines/*/{creation-draft,creation-errors,dialog-outcome,form-refusal}.ts',
+      'src/machines/*/{creation-errors,dialog-outcome,form-refusal}.ts',
     ],
     tests: [
       'tests/flows/{paths,wire}.test.ts',
