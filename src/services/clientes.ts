@@ -2,8 +2,8 @@ import type { Http } from '../lib/http.ts';
 import { known } from '../lib/known.ts';
 import { messages } from '../lib/messages.ts';
 import type { Cliente, ClienteConcept } from '../lib/models.ts';
-import { ServiceError } from '../lib/service-error.ts';
 import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
+import { withFieldNames } from './field-names.ts';
 import { readList } from './list.ts';
 import { firstText, idOf, isRecord, textOf, type RawRecord } from './records.ts';
 import { parseRecord } from './structs.ts';
@@ -46,7 +46,7 @@ export function createClientes(http: Http) {
     /** Reads which field names the record uses, then sends the changes under these names (PROFILE-5). */
     update: (change: ClienteChange, signal: AbortSignal): Promise<Cliente> =>
       withMessage(updateMessage, () => update(http, change, signal), { signal }).catch((error: unknown) =>
-        Promise.reject(inConcepts(error)),
+        Promise.reject(withFieldNames(error, conceptOf)),
       ),
   };
 }
@@ -116,15 +116,7 @@ function nameIn(record: RawRecord, concept: ClienteConcept): string {
   );
 }
 
-/** Renames the server's field errors to our concepts. */
-function inConcepts(error: unknown): unknown {
-  if (!(error instanceof ServiceError)) return error;
-  const fields = Object.entries(error.fields).map(
-    ([name, texts]) => [conceptOf(name) ?? name, texts] as const,
-  );
-  return new ServiceError(error.message, error.kind, Object.fromEntries(fields), error.cause);
-}
-
-function conceptOf(name: string): ClienteConcept | undefined {
-  return CONCEPTS.find((concept) => NAMES[concept].includes(name));
+/** The concept of a field; its own name if it has none. */
+function conceptOf(name: string): string {
+  return CONCEPTS.find((concept) => NAMES[concept].includes(name)) ?? name;
 }

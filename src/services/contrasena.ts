@@ -1,8 +1,8 @@
 import { DURATION } from '../lib/constants.ts';
 import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
-import { ServiceError } from '../lib/service-error.ts';
 import { withMessage } from './failed-call.ts';
+import { withFieldNames } from './field-names.ts';
 
 export interface PasswordChange {
   /** The path of the call; null if the backend announced none. */
@@ -29,18 +29,11 @@ export function createContrasena(http: Http, wait: Wait) {
           await http({ method: 'POST', path, body, signal });
         },
         { signal },
-      ).catch((error: unknown) => Promise.reject(inOurNames(error))),
+      ).catch((error: unknown) => Promise.reject(withFieldNames(error, (name) => NAMES[name] ?? name))),
   };
 }
 
 const NAMES: Readonly<Record<string, string>> = { old_password: 'actual', new_password: 'nueva' };
-
-/** Renames the server's field errors to our fields. */
-function inOurNames(error: unknown): unknown {
-  if (!(error instanceof ServiceError)) return error;
-  const fields = Object.entries(error.fields).map(([name, texts]) => [NAMES[name] ?? name, texts] as const);
-  return new ServiceError(error.message, error.kind, Object.fromEntries(fields), error.cause);
-}
 
 export const waitByTimer: Wait = (ms, signal) =>
   new Promise((resolve, reject) => {
