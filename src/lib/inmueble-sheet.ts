@@ -1,5 +1,4 @@
 import { suministrosOf } from './suministro.ts';
-import { incidenciasOf, isOpenIncidencia } from './incidencia.ts';
 import type {
   Constructora,
   Factura,
@@ -9,7 +8,7 @@ import type {
   Propietario,
   Suministro,
 } from './models.ts';
-import { openFirst } from './incidencia.ts';
+import { incidenciasOf, isOpenIncidencia, openFirst } from './incidencia.ts';
 
 /** A property as printed. Null means not loaded. */
 export interface InmuebleSheet {

@@ -6,7 +6,7 @@ export function newestFirst<Item extends { id: number }>(
   dateOf: (item: Item) => string | null,
 ): Item[] {
   return [...items].sort(
-    (one, other) => compare(dateOf(other) ?? '', dateOf(one) ?? '') || other.id - one.id,
+    (one, other) => compareTexts(dateOf(other) ?? '', dateOf(one) ?? '') || other.id - one.id,
   );
 }
 
@@ -14,6 +14,7 @@ export function newestFacturas(facturas: readonly Factura[]): Factura[] {
   return newestFirst(facturas, ({ fecha }) => fecha);
 }
 
-function compare(one: string, other: string): number {
+/** The order of two texts by their characters' codes, as of ISO dates; negative if the first comes first. */
+export function compareTexts(one: string, other: string): number {
   return Number(one > other) - Number(one < other);
 }

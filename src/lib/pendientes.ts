@@ -1,8 +1,8 @@
 import { openSolicitudEstado } from './badges.ts';
-import { isOpenIncidencia } from './incidencia.ts';
 import { calendarDay } from './format.ts';
-import { incidenciaEstado } from './incidencia.ts';
+import { incidenciaEstado, isOpenIncidencia } from './incidencia.ts';
 import type { Incidencia, Inmueble, Solicitud, Suministro, TipoInmueble, TipoSuministro } from './models.ts';
+import { compareTexts } from './newest-first.ts';
 import type { EstadoPendiente } from './pendientes-query.ts';
 import { itemHref } from './routes.ts';
 
@@ -138,14 +138,10 @@ function completed({ part, since }: Found, { suministro, inmueble }: Supply, des
 function longestWaitingFirst(one: Dated, other: Dated): number {
   if ((one.since === '') !== (other.since === '')) return one.since === '' ? 1 : -1;
   return (
-    compare(one.since, other.since) ||
-    compare(one.pendiente.kind, other.pendiente.kind) ||
+    compareTexts(one.since, other.since) ||
+    compareTexts(one.pendiente.kind, other.pendiente.kind) ||
     one.pendiente.id - other.pendiente.id
   );
-}
-
-function compare(one: string, other: string): number {
-  return Number(one > other) - Number(one < other);
 }
 
 /** The number of items of each kind; null if the list could not be loaded. */

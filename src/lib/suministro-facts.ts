@@ -1,7 +1,6 @@
 import { suministrosOf } from './suministro.ts';
-import { incidenciasOf, isOpenIncidencia } from './incidencia.ts';
 import type { Factura, Incidencia, Suministro } from './models.ts';
-import { openFirst } from './incidencia.ts';
+import { incidenciasOf, isOpenIncidencia, openFirst } from './incidencia.ts';
 import { newestFacturas } from './newest-first.ts';
 
 /** A supply of a property with its last invoice and its open incidents (HEAD-3). */

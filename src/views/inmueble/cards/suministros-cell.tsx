@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type JSX } from 'react';
-import { suministrosOf } from '../../../lib/suministro.ts';
-import { suministrosSummary } from '../../../lib/suministro.ts';
+import { suministrosOf, suministrosSummary } from '../../../lib/suministro.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
 import { hasSuministros, relacionadosPhase } from '../../../machines/portfolio/portfolio.selectors.ts';
