@@ -4,7 +4,8 @@ import { TEMPLATE_COLUMNS } from './import-columns.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportDuplicate } from './import-review.ts';
 import type { LineResults } from './import-result.ts';
-import { inmuebleCells, type TextFile } from './list-export.ts';
+import { inmuebleCells } from './list-export.ts';
+import type { TextFile } from './text-file.ts';
 import { messages } from './messages.ts';
 import type { FileFacts } from './validation.ts';
 

@@ -7,14 +7,9 @@ import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';
 import { facturasOfPeriod, spendOf, type Period } from './spend.ts';
+import type { TextFile } from './text-file.ts';
 
-/** The filtered list as a table for a spreadsheet. */
-export interface TextFile {
-  name: string;
-  text: string;
-  /** Defaults to CSV. */
-  type?: string;
-}
+/** Filtered lists as tables for a spreadsheet. */
 
 const { columns, activo, inactivo } = messages.dashboard;
 

@@ -5,7 +5,8 @@ import {
   wantsCreation,
   type DashboardQuery,
 } from '../../lib/dashboard-query.ts';
-import { inmueblesCsv, type TextFile } from '../../lib/list-export.ts';
+import { inmueblesCsv } from '../../lib/list-export.ts';
+import type { TextFile } from '../../lib/text-file.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import type { View } from '../../lib/routes.ts';

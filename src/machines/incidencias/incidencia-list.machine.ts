@@ -1,7 +1,8 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import { filterIncidencias } from '../../lib/list-filters.ts';
-import { incidenciasCsv, type TextFile } from '../../lib/list-export.ts';
+import { incidenciasCsv } from '../../lib/list-export.ts';
+import type { TextFile } from '../../lib/text-file.ts';
 import type { Incidencia } from '../../lib/models.ts';
 import { openFirst } from '../../lib/incidencia.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';

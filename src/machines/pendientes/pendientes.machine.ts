@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { pendientesCsv, type TextFile } from '../../lib/list-export.ts';
+import { pendientesCsv } from '../../lib/list-export.ts';
+import type { TextFile } from '../../lib/text-file.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Pendiente } from '../../lib/pendientes.ts';
 import {

@@ -8,7 +8,7 @@ import {
   type EventObject,
   type MachineContext,
 } from 'xstate';
-import type { TextFile } from '../../lib/list-export.ts';
+import type { TextFile } from '../../lib/text-file.ts';
 import type { View } from '../../lib/routes.ts';
 import { portfolioIn } from '../app/portfolio-in.ts';
 import type { PortfolioRef } from '../portfolio/portfolio.machine.ts';
