@@ -3,6 +3,7 @@ import type { AppDeps, Deps } from './machines/shared/deps.ts';
 import { afterPaint } from './services/browser/after-paint.ts';
 import { readImportFile } from './services/browser/import-file.ts';
 import { watchJumpShortcut } from './services/browser/jump-shortcut.ts';
+import { watchReturn } from './services/browser/page-return.ts';
 import { watchUse } from './services/browser/page-use.ts';
 import { createPrinting } from './services/browser/printing.ts';
 import { createCreationDraft } from './services/creation-draft.ts';
@@ -19,6 +20,7 @@ export function startInside(deps: Omit<AppDeps, 'inside'>, options: ServicesOpti
     visited: createVisited(() => window.sessionStorage),
     watchJumpShortcut,
     afterPaint,
+    watchReturn: (onReturn) => watchReturn(window, onReturn),
     watchUse: (onUse) => watchUse(window, onUse),
     readImportFile,
     ...createPrinting(window),

@@ -7,7 +7,6 @@ import { createHttp, type Http } from './lib/http.ts';
 import { createBuildCheck } from './services/browser/build-check.ts';
 import { createPartFiles } from './services/browser/part-files.ts';
 import { watchNetwork } from './services/browser/network.ts';
-import { watchReturn } from './services/browser/page-return.ts';
 import { xhrFetch } from './services/browser/xhr-fetch.ts';
 import { saveFile } from './services/browser/save-file.ts';
 import { watchTraceShortcut } from './services/browser/trace-shortcut.ts';
@@ -110,7 +109,6 @@ function browserEffects(loadPart: Deps['loadPart']) {
     loadPart,
     build: createBuildCheck(window),
     watchNetwork: (onReturn) => watchNetwork(window, onReturn),
-    watchReturn: (onReturn) => watchReturn(window, onReturn),
     openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
     saveFile,
     today: () => localDay(new Date()),

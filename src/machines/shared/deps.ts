@@ -64,7 +64,6 @@ export interface AppDeps extends Pick<
   | 'loadPart'
   | 'build'
   | 'watchNetwork'
-  | 'watchReturn'
   | 'openLink'
   | 'saveFile'
   | 'today'
