@@ -28,7 +28,7 @@ export function parseRoute(path: string): Route {
   if (first === undefined) return { name: 'login' };
   if (segments.length === 1 && (first === 'cliente' || first === 'dashboard')) return { name: 'dashboard' };
   if (segments.length === 1 && (first === 'pendientes' || first === 'perfil')) return { name: first };
-  const id = first === 'inmueble' && segments.length === 2 ? idOf(second ?? null) : null;
+  const id = first === 'inmueble' && segments.length === 2 ? idIn(second ?? null) : null;
   return id === null ? { name: 'unknown' } : { name: 'inmueble', id };
 }
 
@@ -95,7 +95,7 @@ export function parseInmuebleQuery(search: string): InmuebleQuery {
     tab: detailTabOf(query.get('tab') ?? query.get(FORMER_TAB_KEY)),
     search: query.get('buscar') ?? '',
     view: viewOf(query.get('vista')),
-    item: idOf(query.get('item')),
+    item: idIn(query.get('item')),
     periodo: yearIn(query.get('periodo')),
     mes: parseMonth(query.get('mes')),
   };
@@ -108,7 +108,7 @@ function detailTabOf(value: string | null): DetailTab {
   return DETAIL_TABS.find((tab) => tab === value || TAB_NAMES[tab] === value) ?? DETAIL_TABS[0];
 }
 
-export function idOf(value: string | null): number | null {
+function idIn(value: string | null): number | null {
   return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
