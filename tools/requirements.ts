@@ -67,7 +67,7 @@ function sourcesIn(folder: string): string[] {
   });
 }
 
-export function testSources(root: string): Map<string, string> {
+function testSources(root: string): Map<string, string> {
   const files = FOLDERS.flatMap((folder) => sourcesIn(join(root, folder))).filter(
     (path) => !path.endsWith(join('tools', 'requirements.test.ts')),
   );

@@ -15,7 +15,7 @@ type Held = Snapshot<unknown> & { input: unknown };
  * Replaces an actor: records its input, its events and its stop, and ends when told to. Distinguishes calls from
  * children, which keep running alongside the machine.
  */
-export function standIn(
+function standIn(
   src: string,
   kind: 'call' | 'start',
   note: Note,

@@ -20,7 +20,7 @@ function written(value: Value): string {
   return escapeHtml(String(value ?? ''));
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 

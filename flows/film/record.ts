@@ -8,7 +8,7 @@ import { logReplay } from '../browser/replay-log.ts';
 import { createTabs, forEachPath, type InTab } from '../browser/replay-plan.ts';
 
 /** The window in which paths are filmed. */
-export const FILM_SIZE = { width: 1024, height: 640 };
+const FILM_SIZE = { width: 1024, height: 640 };
 /** The quality of the WebP files: text stays sharp, and a screen takes about 15 kB. */
 const QUALITY = 80;
 

@@ -109,7 +109,7 @@ function ordersOf(paths: PathSet['paths']): Map<string, Map<string, string[]>> {
   return orders;
 }
 
-export function takenBy({ start, steps }: PathSet['paths'][number]): string[] {
+function takenBy({ start, steps }: PathSet['paths'][number]): string[] {
   return [start.seen, ...steps.map(({ seen }) => seen)].flatMap(({ takes }) => takes);
 }
 

@@ -22,7 +22,7 @@ export type Recurso =
  * A text that changes with every revision that a user ($1) can see in a resource: those of their clients, and
  * the shared one. It has the order of the clients, because users who have the same in another order get another list.
  */
-export const revisionOf = (recurso: Recurso): string => `concat(
+const revisionOf = (recurso: Recurso): string => `concat(
   (SELECT valor FROM revision_comun WHERE recurso = '${recurso}'),
   (SELECT string_agg(cu.cliente || ':' || r.valor, ',' ORDER BY cu.orden)
    FROM cliente_usuario cu JOIN revision r ON r.cliente = cu.cliente AND r.recurso = '${recurso}'

@@ -49,7 +49,7 @@ export interface JumpOptions {
 /** The maximum number of results; a longer text finds the others. */
 const MAX_FOUND = 20;
 
-export const MAX_VISITED = 5;
+const MAX_VISITED = 5;
 
 /** The property whose screen is open. Its tabs lead somewhere while it loads; its dialogs need it. */
 export type OpenInmueble =

@@ -2,7 +2,7 @@ import { ORDER_FIELDS, writeOrder, type InmuebleOrder } from './inmueble-order.t
 import { messages } from './messages.ts';
 
 /** 'Inmueble, ascendente'. */
-export function orderLabel({ by, isDescending }: InmuebleOrder): string {
+function orderLabel({ by, isDescending }: InmuebleOrder): string {
   const { fields, ascending, descending } = messages.orden;
   return (isDescending ? descending : ascending)(fields[by]);
 }

@@ -1,7 +1,7 @@
 import type { Preferencias, TipoPreferencia } from './models.ts';
 import { viewOf, VIEWS, type View } from './routes.ts';
 
-export const DEFAULT_PREFERENCIAS: Preferencias = { mostrarPropiedad: true, mostrarGestion: true };
+const DEFAULT_PREFERENCIAS: Preferencias = { mostrarPropiedad: true, mostrarGestion: true };
 
 /** An invalid preference is its default (PROFILE-8). */
 export function parsePreferencias(value: unknown): Preferencias {

@@ -41,7 +41,7 @@ function amountTexts({ total, estimated }: SpendMonth): string[] {
 }
 
 /** Two supplies of a kind that lack the same month are named once. */
-export function missingTexts(missing: readonly MissingFactura[]): string[] {
+function missingTexts(missing: readonly MissingFactura[]): string[] {
   return [...new Set(missing.map(({ month, tipo }) => texts.missingOf(monthName(month), tipo)))];
 }
 

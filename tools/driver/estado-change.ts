@@ -9,7 +9,7 @@ const TITLE = 'Cambiar estado';
 
 export const estadoButton = (page: Page) => page.getByRole('button', { name: /, cambiar estado$/ });
 export const estadoDialog = (page: Page) => dialog(page, TITLE);
-export const estadoOption = (page: Page, label: string | RegExp) =>
+const estadoOption = (page: Page, label: string | RegExp) =>
   estadoDialog(page).getByRole(
     'radio',
     typeof label === 'string' ? { name: label, exact: true } : { name: label },
@@ -34,7 +34,7 @@ export async function askForTercero(page: Page, label: 'Alquilado' | 'Reformando
   await expect(label === 'Alquilado' ? inquilinoDialog(page) : constructoraDialog(page)).toBeVisible();
 }
 
-export const CONSTRUCTORA_MODES = { nueva: 'Nueva constructora', existente: 'Constructora existente' };
+const CONSTRUCTORA_MODES = { nueva: 'Nueva constructora', existente: 'Constructora existente' };
 
 export const chooseConstructoraMode = (page: Page, mode: keyof typeof CONSTRUCTORA_MODES) =>
   press(constructoraDialog(page).getByRole('radio', { name: CONSTRUCTORA_MODES[mode] }));

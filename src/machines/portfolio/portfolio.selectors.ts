@@ -23,7 +23,7 @@ export function isClienteSettled(portfolio: PortfolioSnapshot): boolean {
 }
 
 /** Whether client and properties have loaded or failed, so nothing is loading for the first time. */
-export function isPortfolioSettled(portfolio: PortfolioSnapshot): boolean {
+function isPortfolioSettled(portfolio: PortfolioSnapshot): boolean {
   return !portfolio.hasTag('loading');
 }
 

@@ -1,5 +1,5 @@
 /** Ctrl+Alt+. by the key's code or its character: with Alt many keyboards produce another character. */
-export function isTraceShortcut({
+function isTraceShortcut({
   ctrlKey,
   altKey,
   shiftKey,
