@@ -15,11 +15,7 @@ type Held = Snapshot<unknown> & { input: unknown };
  * Replaces an actor: records its input, its events and its stop, and ends when told to. Distinguishes calls from
  * children, which keep running alongside the machine.
  */
-function standIn(
-  src: string,
-  kind: 'call' | 'start',
-  note: Note,
-): ActorLogic<Held, AnyEventObject, unknown> {
+function standIn(src: string, kind: 'call' | 'start', note: Note): ActorLogic<Held, AnyEventObject, unknown> {
   return {
     getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
     getPersistedSnapshot: (snapshot) => snapshot,

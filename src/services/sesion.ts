@@ -1,13 +1,9 @@
 import type { Http } from '../lib/http.ts';
+import type { LoginFields } from '../lib/login-form.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tokens } from '../lib/models.ts';
 import { UnreadableError, withMessage, type Failure } from './failed-call.ts';
 import { readTokens } from './tokens.ts';
-
-export interface Credentials {
-  username: string;
-  password: string;
-}
 
 export interface Logout {
   path: string;
@@ -18,7 +14,7 @@ export interface Logout {
 export function createSesion(http: Http) {
   return {
     /** POST /api/token/. A 401 is a failed login, never a refresh (SESSION-10). */
-    login: ({ username, password }: Credentials, signal: AbortSignal): Promise<Tokens> =>
+    login: ({ username, password }: LoginFields, signal: AbortSignal): Promise<Tokens> =>
       withMessage(
         loginMessage,
         async () => {

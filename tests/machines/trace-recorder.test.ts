@@ -3,7 +3,8 @@ import { createActor, createMachine, fromCallback, fromPromise, setup, Simulated
 import { describe, expect, test } from 'vitest';
 import type { ErrorKind } from '../../src/lib/error-kind.ts';
 import { traceFile, type Trace } from '../../src/lib/trace.ts';
-import { loginMachine, type LoginValues } from '../../src/machines/session/login.machine.ts';
+import type { LoginFields } from '../../src/lib/login-form.ts';
+import { loginMachine } from '../../src/machines/session/login.machine.ts';
 import { registry } from '../../src/machines/registry.ts';
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
@@ -80,7 +81,7 @@ describe('the content of a trace', () => {
     const clock = createClock();
     const recorder = new TraceRecorder({ now: clock.now });
     const actor = createActor(
-      loginMachine.provide({ actors: { login: fromPromise<StoredSession, LoginValues>(login) } }),
+      loginMachine.provide({ actors: { login: fromPromise<StoredSession, LoginFields>(login) } }),
       { inspect: recorder.inspect },
     );
     actor.start();

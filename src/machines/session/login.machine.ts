@@ -2,24 +2,19 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { unprovided } from '../../lib/unprovided.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { withoutError, type FieldChange } from '../../lib/form.ts';
-import { validateLogin, type LoginErrors } from '../../lib/login-form.ts';
+import { validateLogin, type LoginErrors, type LoginFields } from '../../lib/login-form.ts';
 import type { StoredSession } from '../../services/token-store.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** The login form (§2, §5): both fields, then the tokens. Its output is the session that was stored. */
 
-export interface LoginValues {
-  username: string;
-  password: string;
-}
-
-interface Context extends LoginValues {
+interface Context extends LoginFields {
   errors: LoginErrors;
   formError: string | null;
   stored: StoredSession | null;
 }
 
-type Event = ({ type: 'field.changed' } & FieldChange<keyof LoginValues>) | { type: 'form.submit' };
+type Event = ({ type: 'field.changed' } & FieldChange<keyof LoginFields>) | { type: 'form.submit' };
 
 export const loginMachine = setup({
   types: {
@@ -29,12 +24,12 @@ export const loginMachine = setup({
     tags: {} as Tag,
     meta: {} as Meta,
   },
-  actors: { login: unprovided<StoredSession, LoginValues>('login') },
+  actors: { login: unprovided<StoredSession, LoginFields>('login') },
   guards: {
     isComplete: ({ context }) => Object.keys(validateLogin(context)).length === 0,
   },
   actions: {
-    changeField: assign(({ context }, { name, value }: FieldChange<keyof LoginValues>) => ({
+    changeField: assign(({ context }, { name, value }: FieldChange<keyof LoginFields>) => ({
       [name]: value,
       errors: withoutError(context.errors, name),
     })),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type JSX, type Ref } from 'react';
+import type { LoginErrors, LoginFields } from '../../lib/login-form.ts';
 import { messages } from '../../lib/messages.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,14 +21,14 @@ const Fields = styled('div')`
 `;
 
 export interface LoginFormProps {
-  values: { username: string; password: string };
-  errors: { username?: string | undefined; password?: string | undefined };
+  values: LoginFields;
+  errors: LoginErrors;
   /** The credentials were refused, or there was no response. */
   formError: string | null;
   /** The last session ended without a logout. */
   hasExpired?: boolean;
   isSending: boolean;
-  onChange: (name: 'username' | 'password', value: string) => void;
+  onChange: (name: keyof LoginFields, value: string) => void;
   onSubmit: () => void;
 }
 
