@@ -11,6 +11,13 @@ export type Route =
   | { name: 'perfil' }
   | { name: 'unknown' };
 
+/** An address of the portal, without its origin. */
+export interface Place {
+  path: string;
+  /** The query string, with or without its question mark. */
+  search: string;
+}
+
 /** `dashboardAlias` shows the same screen as `dashboard`; the error page links to it (ROUTE-7). */
 export const HREF = {
   login: '/',

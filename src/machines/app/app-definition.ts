@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { Cliente, Inmueble, Preferencias } from '../../lib/models.ts';
 import type { PartName } from '../../lib/parts.ts';
 import { returnAddress, type ReturnAddress } from '../../lib/return-address.ts';
-import { HREF, isSameScreen, parseRoute, type Route } from '../../lib/routes.ts';
+import { HREF, isSameScreen, parseRoute, type Place, type Route } from '../../lib/routes.ts';
 import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { StoredSession } from '../../services/token-store.ts';
 import { loginMachine } from '../session/login.machine.ts';
@@ -16,13 +16,7 @@ import { toastsMachine } from '../toasts/toasts.machine.ts';
 
 /** The types, actors, guards and actions of the app machine. */
 
-export interface Location {
-  path: string;
-  /** The query string, with or without its question mark. */
-  search: string;
-}
-
-export function addressOf({ path, search }: Location): string {
+export function addressOf({ path, search }: Place): string {
   return search === '' || search.startsWith('?') ? `${path}${search}` : `${path}?${search}`;
 }
 
@@ -45,7 +39,7 @@ export interface Context {
   isInsideLoaded: boolean;
 }
 
-export interface AppInput extends Location {
+export interface AppInput extends Place {
   stored: StoredSession | null;
 }
 
@@ -57,11 +51,7 @@ export type ScreenNotice =
   | { type: 'preferencias.changed'; preferencias: Preferencias }
   | { type: 'relacionados.changed' };
 
-type Event =
-  | SessionNotice
-  | ScreenNotice
-  | ({ type: 'route.changed' } & Location)
-  | { type: 'logout.request' };
+type Event = SessionNotice | ScreenNotice | ({ type: 'route.changed' } & Place) | { type: 'logout.request' };
 
 /** The states are in `app.machine.ts` and `app-inside.ts`. */
 export const definition = setup({
@@ -112,7 +102,7 @@ export const definition = setup({
     navigate: unprovidedAction<{ to: string; replace: boolean }>('navigate'),
     dropDraft: unprovidedAction<void>('dropDraft'),
     forgetTrace: unprovidedAction<void>('forgetTrace'),
-    noteLocation: assign(({ context }, { path, search }: Location) => {
+    noteLocation: assign(({ context }, { path, search }: Place) => {
       const route = parseRoute(path);
       if (isSameScreen(context.route, route)) return { route, search };
       return { route, search, openedAt: addressOf({ path, search }), cameFrom: context.openedAt };

@@ -1,13 +1,9 @@
 import { DURATION } from '../../lib/constants.ts';
 import { markIn, type HistoryMark } from '../../lib/history-mark.ts';
+import type { Place } from '../../lib/routes.ts';
 
 /** A way to leave the open screen: to an address, or by a number of history entries. */
 export type Departure = { to: string } | { by: number };
-
-export interface Place {
-  path: string;
-  search: string;
-}
 
 export interface PortalHistory {
   /** Opens an address. If somebody holds departures, they receive it instead. */
