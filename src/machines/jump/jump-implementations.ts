@@ -7,7 +7,7 @@ import type { InmuebleDetailRef } from '../inmueble/inmueble-detail.machine.ts';
 import { providePartLoading } from '../parts/provide-part-loading.ts';
 import type { Deps } from '../shared/deps.ts';
 import { isNeverLost, provideHistoryEntry } from '../shared/provide-history.ts';
-import { wantInmuebles } from '../shared/provide.ts';
+import { ensureInmuebles } from '../shared/provide.ts';
 import { jumpMachine } from './jump.machine.ts';
 
 type InmuebleCommand = Exclude<ScreenCommand, { type: 'creation.open' }>;
@@ -39,7 +39,7 @@ export function provideJump(deps: Deps) {
     actions: {
       // Runs after the dialog has left the history and the focus is back on the screen.
       carryOut: ({ system }, target: JumpTarget) => afterPaint(() => carryOut(deps, system.get(APP), target)),
-      wantInmuebles: wantInmuebles(),
+      ensureInmuebles: ensureInmuebles(),
     },
   });
 }

@@ -45,7 +45,7 @@ export const jumpMachine = setup({
     /** Opens an address, logs out, or sends a command to the open screen. */
     carryOut: unprovidedAction<JumpTarget>('carryOut'),
     /** Loads the properties if no screen has requested them yet, and again if that failed. */
-    wantInmuebles: unprovidedAction<void>('wantInmuebles'),
+    ensureInmuebles: unprovidedAction<void>('ensureInmuebles'),
     keepVisited: assign((_, visited: readonly number[]) => ({ visited })),
     keepText: assign((_, text: string) => ({ text })),
   },
@@ -74,7 +74,7 @@ export const jumpMachine = setup({
     open: {
       description: 'The dialog is open.',
       meta: { spec: '§2', requirements: ['JUMP-1', 'LEAVE-1'] },
-      entry: [{ type: 'keepText', params: '' }, 'wantInmuebles'],
+      entry: [{ type: 'keepText', params: '' }, 'ensureInmuebles'],
       invoke: [inHistory, { src: 'partLoading', id: 'partLoading', input: { part: 'ir-a' } }],
       on: {
         'text.changed': { actions: { type: 'keepText', params: ({ event }) => event.text } },

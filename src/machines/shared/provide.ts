@@ -76,7 +76,7 @@ export const rememberView: SharedAction<View> = sendTo<
 );
 
 /** Makes the portfolio load the properties if no screen has requested them yet, and again if that failed. */
-export function wantInmuebles(): SharedAction<void> {
+export function ensureInmuebles(): SharedAction<void> {
   return enqueueActions<MachineContext, EventObject, void>(({ enqueue, system }) => {
     const portfolio = portfolioIn(system);
     const snapshot = portfolio.getSnapshot();
