@@ -34,6 +34,7 @@ const markClass = css`
   }
 `;
 
+/** Resets the text styles of the row or heading that it is in. */
 const popoverClass = css`
   max-width: 280px;
   padding: 10px 14px;
@@ -41,6 +42,9 @@ const popoverClass = css`
   background: ${color.raised};
   box-shadow: ${elevation.e2};
   ${text[13]}
+  font-weight: ${weight.regular};
+  text-align: start;
+  white-space: normal;
   color: ${color.text};
   ${media.forcedColors} {
     border: 1px solid CanvasText;
