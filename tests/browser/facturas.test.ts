@@ -170,22 +170,25 @@ describe('the invoices of a property', () => {
     await expect(mark).toBeFocused();
   });
 
-  it.each([1440, 360])('[INVOICE-6] the explanation of an estimated amount fits its box at %i px', async (width) => {
-    const page = await open('&vista=lista');
-    await page.setViewportSize({ width, height: 900 });
-    const mark = page.getByRole('button', { name: 'estimado', exact: true }).last();
-    await mark.focus();
-    await scrollEnds(page);
-    await mark.press('Enter');
-    const why = page.getByRole('dialog', { name: 'estimado' });
-    const { needed, given, align } = await why.evaluate((box) => ({
-      needed: box.scrollWidth,
-      given: box.clientWidth,
-      align: getComputedStyle(box).textAlign,
-    }));
-    expect(needed).toBeLessThanOrEqual(given);
-    expect(align).toBe('start');
-  });
+  it.each([1440, 360])(
+    '[INVOICE-6] the explanation of an estimated amount fits its box at %i px',
+    async (width) => {
+      const page = await open('&vista=lista');
+      await page.setViewportSize({ width, height: 900 });
+      const mark = page.getByRole('button', { name: 'estimado', exact: true }).last();
+      await mark.focus();
+      await scrollEnds(page);
+      await mark.press('Enter');
+      const why = page.getByRole('dialog', { name: 'estimado' });
+      const { needed, given, align } = await why.evaluate((box) => ({
+        needed: box.scrollWidth,
+        given: box.clientWidth,
+        align: getComputedStyle(box).textAlign,
+      }));
+      expect(needed).toBeLessThanOrEqual(given);
+      expect(align).toBe('start');
+    },
+  );
 
   it('[INVOICE-7] opens the file in a new tab, and warns if there is none', async () => {
     const page = await open();

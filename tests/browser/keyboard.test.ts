@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { estadoButton } from '../../tools/driver/estado-change.ts';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
-import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 let portal: Portal;
 
@@ -103,6 +103,36 @@ describe('by keyboard alone', () => {
       if (lost !== null) unseen.push(lost);
     }
     expect(unseen).toEqual([]);
+  });
+});
+
+describe('below the sticky bars', () => {
+  /** Whether the middle of the focused link is covered; null if no link of the list has the focus. Runs in the page. */
+  const isCovered = (): boolean | null => {
+    const link = document.activeElement;
+    if (!link?.matches('[role=list] a')) return null;
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+
+  it.each([
+    ['/cliente?vista=lista&activos=1', 1440],
+    ['/cliente?activos=1', 390],
+    ['/pendientes?buscar=a', 390],
+  ])('[ACCESS-2] no link of %s at %i px is hidden when it is reached from below', async (path, width) => {
+    const page = await portal.open(path, { as: ALDABA });
+    await page.setViewportSize({ width, height: 500 });
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await links.last().focus();
+    const stops: (boolean | null)[] = [];
+    for (let stop = 0; stop < 16; stop += 1) {
+      await page.keyboard.press('Shift+Tab');
+      stops.push(await page.evaluate(isCovered));
+    }
+    expect(stops.slice(0, 3)).not.toContain(null);
+    expect(stops).not.toContain(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { styled } from '../theme/styled.ts';
 import { color, media, space, text } from '../theme/tokens.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { appear } from '../ui/skeleton.tsx';
-import { toolbarHeight } from './toolbar-place.ts';
+import { toolbarHeight } from '../ui/toolbar-place.ts';
 
 /** Sticks below the top bar. Takes the focus when one of its chips disappears. */
 export const Bar = styled('div')`

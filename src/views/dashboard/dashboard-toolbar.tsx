@@ -18,7 +18,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FiltersButton } from './filters/filters-button.tsx';
 import { OrderSelect } from './filters/order-select.tsx';
 import { HiddenTypeHeading } from './hidden-type-heading.tsx';
-import { useToolbarHeight } from './toolbar-place.ts';
+import { useToolbarHeight } from '../ui/toolbar-place.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 interface DashboardToolbarProps {

@@ -6,7 +6,7 @@ import { color, media, space, text, weight } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { PlainButton } from '../ui/plain-button.tsx';
 import { columnsClass } from './inmueble-row-styles.ts';
-import { toolbarHeight } from './toolbar-place.ts';
+import { toolbarHeight } from '../ui/toolbar-place.ts';
 
 const headClass = css`
   position: sticky;

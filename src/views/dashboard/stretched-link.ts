@@ -1,5 +1,6 @@
 import { css } from '../theme/styled.ts';
 import { color } from '../theme/tokens.ts';
+import { belowToolbar } from '../ui/toolbar-place.ts';
 
 /**
  * A box that acts as a link everywhere, except at the badges above it, because a link cannot contain links.
@@ -7,6 +8,9 @@ import { color } from '../theme/tokens.ts';
 export const stretchedBoxClass = css`
   position: relative;
   isolation: isolate;
+  & [href] {
+    ${belowToolbar}
+  }
   & [data-kind][href] {
     z-index: 1;
   }

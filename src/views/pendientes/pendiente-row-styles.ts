@@ -1,5 +1,6 @@
 import { classes, css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
+import { belowToolbar } from '../ui/toolbar-place.ts';
 
 /** The columns of the head and the rows. */
 export const columnsClass = css`
@@ -162,6 +163,7 @@ const linkClass = css`
   grid-template-areas: 'kind inmueble motivo suministro estado espera';
   padding: ${space[3]} 0;
   border-bottom: 1px solid ${color.border};
+  ${belowToolbar}
   font-variant-numeric: tabular-nums;
   ${text[14]}
   &:hover {

@@ -15,6 +15,7 @@ import { useResultsFromTop } from '../ui/below-bar.ts';
 import { InlineSelect } from '../ui/inline-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { useToolbarHeight } from '../ui/toolbar-place.ts';
 import { Toolbar } from '../ui/toolbar.tsx';
 
 const Tally = styled('span')`
@@ -72,6 +73,7 @@ export function PendientesToolbar({ query, counts, tally, onChange }: Pendientes
   const { filter, filterPlaceholder } = messages.pendientes;
   const { show, estado, search } = query;
   const bar = useRef<HTMLDivElement>(null);
+  useToolbarHeight(bar);
   useResultsFromTop(bar, pendientesHref(query));
   return (
     <Bar ref={bar} data-sticky="" data-print="none">

@@ -9,6 +9,12 @@ const USUAL = '57px';
 export const toolbarHeight = `var(${PROPERTY}, ${USUAL})`;
 
 /**
+ * For the links of a list: the page's `scroll-padding-top` of 128 px ends above the lower edge of a toolbar with chips and
+ * of the heads of the columns (37 px). The page itself cannot have more: it would scroll when the toolbar takes the focus.
+ */
+export const belowToolbar = `scroll-margin-top: calc(${toolbarHeight} - 26px);`;
+
+/**
  * Sets the bar's height, because the table header sticks below it. The usual one is not set: all of the list inherits the
  * property, and would be styled again.
  */
