@@ -17,6 +17,9 @@ const Place = styled('div')`
     &[data-found-nothing] {
       display: none;
     }
+    ${media.short} {
+      position: static;
+    }
     & > button {
       height: 52px;
       padding: 0 ${space[5]} 0 ${space[4]};

@@ -45,6 +45,7 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
     <Bar
       ref={bar}
       tabIndex={-1}
+      data-sticky=""
       data-chips={hasChips ? '' : undefined}
       data-searched={query.search === '' ? undefined : ''}
     >

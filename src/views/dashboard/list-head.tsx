@@ -69,7 +69,7 @@ export function ListHead(props: ListHeadProps): JSX.Element {
   const { tipo, actividad, avisos } = messages.dashboard.columns;
   return (
     <div role="table" aria-label={messages.orden.label}>
-      <div role="row" className={classes(headClass, columnsClass)}>
+      <div role="row" data-sticky="" className={classes(headClass, columnsClass)}>
         <SortingHead {...props} by="inmueble" />
         <SortingHead {...props} by="ciudad" />
         <span role="columnheader" data-column="tipo">

@@ -31,7 +31,7 @@ const headClass = css`
 export function ListHead(): JSX.Element {
   const { pendiente, inmueble, motivo, suministro, estado, espera } = messages.pendientes.columns;
   return (
-    <div className={classes(columnsClass, headClass)} aria-hidden="true">
+    <div className={classes(columnsClass, headClass)} data-sticky="" aria-hidden="true">
       {[pendiente, inmueble, motivo, suministro, estado, espera].map((name) => (
         <span key={name}>{name}</span>
       ))}

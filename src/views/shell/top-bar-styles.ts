@@ -20,6 +20,13 @@ export const Banner = styled('header')`
     margin: 0 auto;
     padding: 0 32px;
   }
+  ${media.short} {
+    &,
+    & ~ main [data-sticky] {
+      position: relative;
+      top: 0;
+    }
+  }
   ${media.wide} {
     & > div {
       max-width: 1584px;

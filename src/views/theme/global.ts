@@ -10,6 +10,7 @@ body {
   font-family: ${fontFamily}; font-weight: ${weight.regular}; ${text[14]} letter-spacing: -0.006em;
   -webkit-font-smoothing: antialiased;
 }
+${media.short} { html { scroll-padding-top: 8px; } }
 h1, h2, h3, h4, p, dl, dd, ol, ul, figure, fieldset { margin: 0; padding: 0; }
 fieldset { border: 0; min-width: 0; }
 /* Without markers Safari does not announce a list as one: lists have role=list as well. */

@@ -71,6 +71,15 @@ export const boxClass = css`
       border-radius: 0;
     }
   }
+  /* Scrolls as a whole. */
+  ${media.short} {
+    display: block;
+    overflow: auto;
+    & [role$='dialog'],
+    & form {
+      display: block;
+    }
+  }
   ${media.forcedColors} {
     border: 1px solid CanvasText;
   }
@@ -124,6 +133,9 @@ export const Body = styled('div')`
   background:
     linear-gradient(${color.raised}, ${color.raised}) local 0 0 / 100% 1px no-repeat,
     linear-gradient(${color.border}, ${color.border}) scroll 0 0 / 100% 1px no-repeat;
+  ${media.short} {
+    overflow: visible;
+  }
   ${media.mobile} {
     padding: 4px 16px 20px;
   }

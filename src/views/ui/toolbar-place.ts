@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { media } from '../theme/tokens.ts';
 
 const PROPERTY = '--toolbar-height';
 
@@ -12,7 +13,12 @@ export const toolbarHeight = `var(${PROPERTY}, ${USUAL})`;
  * For the links of a list: the page's `scroll-padding-top` of 128 px ends above the lower edge of a toolbar with chips and
  * of the heads of the columns (37 px). The page itself cannot have more: it would scroll when the toolbar takes the focus.
  */
-export const belowToolbar = `scroll-margin-top: calc(${toolbarHeight} - 26px);`;
+export const belowToolbar = `
+  scroll-margin-top: calc(${toolbarHeight} - 26px);
+  ${media.short} {
+    scroll-margin-top: 0;
+  }
+`;
 
 /**
  * Sets the bar's height, because the table header sticks below it. The usual one is not set: all of the list inherits the
