@@ -7,6 +7,8 @@ import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { hold } from '../../tools/driver/calls.ts';
+import { fileInput, sendButton } from '../flows/screens/import.ts';
+import { fileOf, lineWithoutCity, plainLine } from '../flows/support/import-samples.ts';
 
 /**
  * What a screen reader announces by itself: everything that happens away from the focus, and each thing once.
@@ -183,6 +185,28 @@ describe('announced once', () => {
     await dialog.getByRole('button', { name: incidencia.submit }).click();
     await expect(dialog).toHaveCount(0);
     await expectHeard(page, [messages.suministro.loading, incidencia.submitting, incidencia.created]);
+  });
+
+  it('[IMPORT-3] [ACCESS-1] why a file is refused, and what is found in one, but not each tick', async () => {
+    const { importing } = messages;
+    const rest = (shown: Page) => expect(button(shown, importing.open)).toBeEnabled();
+    const page = await openAndRest('/cliente', rest);
+    await button(page, importing.open).click();
+    const choose = (name: string) =>
+      fileInput({ page }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(file) });
+    const file = fileOf(plainLine(2), plainLine(2), lineWithoutCity);
+    await choose('cartera.txt');
+    await expectHeard(page, [importing.refused.kind]);
+    await choose('cartera.csv');
+    const all = [
+      importing.refused.kind,
+      importing.reading,
+      'Se importan: 1, Con problemas: 1, Ya existen: 1, Líneas: 3',
+    ];
+    await expectHeard(page, all);
+    await page.getByRole('checkbox').check();
+    await expect(sendButton({ page })).toHaveText(importing.submit(2));
+    await expectHeard(page, all);
   });
 
   it('[PROFILE-6] that the profile is saved', async () => {

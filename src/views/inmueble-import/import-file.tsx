@@ -74,6 +74,7 @@ export function ImportFile({ actor }: ImportFileProps): JSX.Element {
         isFull={file !== null}
         isLabelHidden={file !== null}
         error={error ?? undefined}
+        isErrorAnnounced
         onChoose={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
       >
         {(id) =>

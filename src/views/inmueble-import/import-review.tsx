@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
+import { numero } from '../../lib/format.ts';
 import type { ImportLine, ImportProblem } from '../../lib/import-check.ts';
 import type { ImportPlan } from '../../lib/import-plan.ts';
 import type { ImportDuplicate } from '../../lib/import-review.ts';
@@ -8,6 +9,7 @@ import {
   countToSend,
   type InmuebleImportRef,
 } from '../../machines/inmueble-import/inmueble-import.machine.ts';
+import { useAnnounced } from '../ui/announce.ts';
 import { Counts } from './import-counts.tsx';
 import { LineOf, Lines } from './line-section.tsx';
 import { TickableLine, UpperCase } from './tickable-line.tsx';
@@ -29,6 +31,9 @@ export function ImportReview({ actor, plan }: ReviewProps): JSX.Element {
     { label: texts.counts.duplicates, value: plan.duplicates.length + plan.earlier.length },
     { label: texts.counts.lines, value: plan.lines },
   ];
+  // As the file was read: a tick is announced by its checkbox.
+  const [found] = useState(counts.map(({ label, value }) => `${label}: ${numero(value)}`).join(', '));
+  useAnnounced(found);
   return (
     <>
       <Counts counts={counts} />

@@ -20,6 +20,8 @@ interface FileZoneProps extends FileFieldProps {
   shown: string;
   /** A file is chosen, so the zone looks like a card. */
   isFull: boolean;
+  /** The error appears away from a submit, so nothing else announces it. */
+  isErrorAnnounced?: boolean;
   /** The label is part of the name only. */
   isLabelHidden?: boolean;
   /** Receives the id of the input. */
@@ -28,7 +30,7 @@ interface FileZoneProps extends FileFieldProps {
 
 /** A native file input in a zone where files can be dropped. */
 export function FileZone(props: FileZoneProps): JSX.Element {
-  const { label, error, isFull, isLabelHidden = false, onChoose, isDisabled, children } = props;
+  const { label, error, isFull, isErrorAnnounced, isLabelHidden, onChoose, isDisabled, children } = props;
   const id = useId();
   const drop = useDrop(isDisabled === true, onChoose);
   return (
@@ -53,7 +55,7 @@ export function FileZone(props: FileZoneProps): JSX.Element {
         {children(id)}
       </Zone>
       {error !== undefined && (
-        <div id={`${id}e`} className={errorClass}>
+        <div id={`${id}e`} className={errorClass} role={isErrorAnnounced ? 'alert' : undefined}>
           <ErrorContent message={error} />
         </div>
       )}
