@@ -5,9 +5,10 @@ import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts
 import type { Portal } from '../support/portal.ts';
 import { DURATION } from '../../src/lib/constants.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
-import { change, endHolding, endNext, hold } from '../../tools/driver/calls.ts';
+import { DOWN, change, endHolding, endNext, hold } from '../../tools/driver/calls.ts';
 import { withClock } from '../../tools/driver/page-clock.ts';
 
+const SUMINISTROS = '/api/suministros/suministros/';
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 
 let portal: Portal;
@@ -108,6 +109,16 @@ describe('the sheet of a property', () => {
       await page.goto(`/inmueble/${ids[index]}`);
       await expect(card(page, 'Suministros').getByRole('paragraph')).toHaveText(summary);
     }
+  });
+
+  it('[PROP-4] [ACCESS-2] the retry of its supplies does not lose the focus', async () => {
+    const id = await owner.addInmueble();
+    const page = await owner.open(BLANK_PATH);
+    await endNext(page, `GET ${SUMINISTROS}*`, DOWN);
+    await page.goto(`/inmueble/${id}`);
+    await card(page, 'Suministros').getByRole('button', { name: 'Intentar de nuevo' }).press('Enter');
+    await expect(card(page, 'Suministros').getByRole('paragraph')).toHaveText('Sin suministros');
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   it('[HEAD-3] its open dialog says when there are no supplies any more', async () => {

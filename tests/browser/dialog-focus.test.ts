@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { fileOf, lineWithoutCity } from '../flows/support/import-samples.ts';
+import { chooseFile } from '../support/importing.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
@@ -29,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-const { common, creation, documento, estado, incidencia, inmueble, password } = messages;
+const { common, creation, documento, estado, importing, incidencia, inmueble, password } = messages;
 
 const OPENERS: [name: string, path: string, opener: string | RegExp][] = [
   ['a new property', '/cliente', creation.title],
@@ -137,5 +139,29 @@ describe('the focus', () => {
     await expect(dialog).toBeVisible();
     await expect(input).toBeFocused();
     await expect(dialog.getByText(documento.fileRequired)).toHaveCount(0);
+  });
+
+  it('[DOC-5] [ACCESS-2] goes from the button that removes a file to the file input', async () => {
+    const page = await owner.open(place('/inmueble/ID'));
+    await page.getByRole('button', { name: documento.upload }).click();
+    const dialog = page.getByRole('dialog');
+    const input = dialog.locator('input[type=file]');
+    await input.setInputFiles({ name: 'Acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await dialog.getByRole('button', { name: 'Quitar Acta.pdf' }).press('Enter');
+    await expect(input).toBeFocused();
+  });
+
+  it('[IMPORT-3] [ACCESS-2] stays in the import when all its problems are shown', async () => {
+    const page = await owner.open('/cliente');
+    await chooseFile(page, fileOf(...Array<string>(101).fill(lineWithoutCity)));
+    const more = page.getByRole('button', { name: importing.showMore(100) });
+    await more.press('Enter');
+    await page.getByRole('button', { name: importing.showMore(2) }).press('Enter');
+    await expect(
+      page.getByRole('list', { name: importing.problems.title }).getByRole('listitem'),
+    ).toHaveCount(202);
+    await expect(page.getByRole('dialog')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogs(page)).toHaveCount(0);
   });
 });

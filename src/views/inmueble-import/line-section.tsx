@@ -1,7 +1,8 @@
-import { useId, useState, type JSX, type ReactNode } from 'react';
+import { useId, useRef, useState, type JSX, type ReactNode } from 'react';
 import { IMPORT } from '../../lib/constants.ts';
 import { messages } from '../../lib/messages.ts';
 import { Button } from '../ui/button.tsx';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { HiddenWords } from '../ui/visually-hidden.tsx';
 import { Hint, LineList, LineNumber, LineSection } from './import-styles.ts';
 
@@ -32,12 +33,18 @@ export function Lines<Item>({ title, count, hint, items, children }: LinesProps<
           {items.slice(0, shown).map(children)}
         </LineList>
       )}
-      {more > 0 && (
-        <Button size="sm" onPress={() => setShown(shown + more)}>
-          {messages.importing.showMore(more)}
-        </Button>
-      )}
+      {more > 0 && <More count={more} onPress={() => setShown(shown + more)} />}
     </LineSection>
+  );
+}
+
+function More({ count, onPress }: { count: number; onPress: () => void }): JSX.Element {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusFallback(button);
+  return (
+    <Button ref={button} size="sm" onPress={onPress}>
+      {messages.importing.showMore(count)}
+    </Button>
   );
 }
 

@@ -17,7 +17,7 @@ export function FileDrop({ description, file, onRemove, ...props }: FileDropProp
     <FileZone {...props} shown={file?.name ?? CHOOSE} isFull={file !== null}>
       {(id) =>
         file ? (
-          <Chosen file={file} onRemove={onRemove} isDisabled={props.isDisabled} />
+          <Chosen id={id} file={file} onRemove={onRemove} isDisabled={props.isDisabled} />
         ) : (
           <FileInvitation id={id} description={description} />
         )
@@ -46,19 +46,26 @@ export function FileInvitation({ id, description }: InvitationProps): JSX.Elemen
 }
 
 interface ChosenProps {
+  /** The id of the file input. */
+  id: string;
   file: { name: string; detail: string };
   onRemove: () => void;
   isDisabled: boolean | undefined;
 }
 
-function Chosen({ file, onRemove, isDisabled }: ChosenProps): JSX.Element {
+function Chosen({ id, file, onRemove, isDisabled }: ChosenProps): JSX.Element {
+  const remove = () => {
+    // The button disappears with the file, so the focus goes on to the input.
+    document.getElementById(id)?.focus();
+    onRemove();
+  };
   return (
     <>
       <div>
         <b>{file.name}</b>
         <p>{file.detail}</p>
       </div>
-      {!isDisabled && <IconButton icon="close" label={`Quitar ${file.name}`} onPress={onRemove} />}
+      {!isDisabled && <IconButton icon="close" label={`Quitar ${file.name}`} onPress={remove} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, type JSX } from 'react';
+import { useMemo, useRef, type JSX } from 'react';
 import { suministrosOf, suministrosSummary } from '../../../lib/suministro.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
@@ -8,6 +8,7 @@ import { styled } from '../../theme/styled.ts';
 import { color, text } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Cell, Value } from './cell.tsx';
 import { CellLink } from './cell-link.tsx';
@@ -62,8 +63,10 @@ function Waiting(): JSX.Element {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }): JSX.Element {
+  const box = useRef<HTMLParagraphElement>(null);
+  useFocusFallback(box);
   return (
-    <Failure role="alert">
+    <Failure ref={box} role="alert">
       {messages.inmueble.suministrosFailed}{' '}
       <LinkButton onPress={onRetry}>{messages.common.tryAgain}</LinkButton>
     </Failure>
