@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
@@ -65,6 +65,33 @@ describe('checks before a document is sent', () => {
       .dispatchEvent('drop', { dataTransfer: transfer });
     await expect(dialog(page).getByText('Acta dejada caer.PDF')).toBeVisible();
     await expect(field(page, 'Nombre')).toHaveValue('Acta dejada caer');
+  });
+
+  it('[DOC-6] a file dropped beside the zone is not opened in place of the portal', async () => {
+    const page = await openDialog();
+    /** Whether the portal handles a drag over the element, and a drop on it. */
+    const isHandled = (place: Locator, kind: 'file' | 'text') =>
+      place.evaluate((element, dragged) => {
+        const dataTransfer = new DataTransfer();
+        if (dragged === 'file') dataTransfer.items.add(new File(['%PDF'], 'Acta.pdf'));
+        else dataTransfer.setData('text/plain', 'Acta');
+        const init = { dataTransfer, bubbles: true, cancelable: true };
+        const events = ['dragover', 'drop'].map((type) => new DragEvent(type, init));
+        return events.map((event) => !element.dispatchEvent(event));
+      }, kind);
+    const head = dialog(page).getByRole('heading');
+    expect(await isHandled(head, 'file')).toEqual([true, true]);
+    expect(await isHandled(head, 'text')).toEqual([false, false]);
+    const { release } = await hold(page, `POST ${PATH}`);
+    await choose(page, file('Plano.pdf'));
+    await send(page).click();
+    await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+    expect(await isHandled(dialog(page).locator('input[type=file]'), 'file')).toEqual([true, true]);
+    await release({ status: 500, body: {} });
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar cambios' }).click();
+    expect(await isHandled(page.getByRole('main'), 'file')).toEqual([false, false]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent, type JSX, type ReactNode } from 'react';
+import { useEffect, useId, useState, type DragEvent, type JSX, type ReactNode } from 'react';
 import { buttonClass } from './button-styles.ts';
 import { ErrorContent, errorClass } from './field-messages.tsx';
 import { LabelRow, fieldClass, labelClass } from './field-parts.tsx';
@@ -33,6 +33,7 @@ export function FileZone(props: FileZoneProps): JSX.Element {
   const { label, error, isFull, isErrorAnnounced, isLabelHidden, onChoose, isDisabled, children } = props;
   const id = useId();
   const drop = useDrop(isDisabled === true, onChoose);
+  useRefusedElsewhere();
   return (
     <div className={fieldClass}>
       {!isLabelHidden && (
@@ -114,4 +115,23 @@ function useDrop(isDisabled: boolean, onChoose: (file: File) => void) {
     if (file && !isDisabled) onChoose(file);
   };
   return { isOver, handlers: { onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop } };
+}
+
+/** Some browsers open a file that is dropped beside the zone, in place of the portal. */
+function useRefusedElsewhere(): void {
+  useEffect(() => {
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+}
+
+function refuse(event: globalThis.DragEvent): void {
+  const { dataTransfer, defaultPrevented } = event;
+  if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
 }
