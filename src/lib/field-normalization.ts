@@ -34,10 +34,18 @@ export function parseBonificacion(text: string): number | null {
 
 /**
  * The value of a field after an edit: normalized and cut to its maximum length, or unchanged if the edit is
- * rejected.
+ * rejected. A key in a full field is rejected: cutting would lose the last character instead.
  */
 export function applyEdit(name: string, previous: string, typed: string): string {
-  return normalize(lastPart(name), previous, typed).slice(0, maxLengthOf(name));
+  const text = normalize(lastPart(name), previous, typed);
+  const max = maxLengthOf(name) ?? text.length;
+  return text.length > max && isOneMore(previous, typed) ? previous : text.slice(0, max);
+}
+
+/** Whether one character was inserted before the last one. */
+function isOneMore(previous: string, typed: string): boolean {
+  const at = Array.from(previous).findIndex((character, index) => character !== typed[index]);
+  return at >= 0 && previous.slice(at) === typed.slice(at + 1);
 }
 
 /** Normalizes a text as if it were pasted into the empty field, but does not cut it. */

@@ -4,6 +4,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import {
   creationDialog,
+  creationField,
   creationSection,
   fillField,
   fillProperty,
@@ -50,6 +51,26 @@ describe('the new-property form', () => {
     await expect(alerts(page)).toHaveText(texts.noCliente);
     await expect(field(page, 'Nombre de la vía')).toHaveValue('Feria');
     expect(sent).toEqual([]);
+  });
+
+  it('[CREATE-14] [CREATE-15] [CREATE-16] the caret stays where one types, whatever becomes of the text', async () => {
+    const { page } = await openAsVega();
+    await creationField(page, 'tipo').selectOption('gestion');
+    await creationField(page, 'estado').selectOption('alquilado');
+    for (const [name, before, typed, after] of [
+      ['codigo_postal', '28013', '1', '28013'],
+      ['codigo_postal', '2803', '1 4', '12803'],
+      ['propietario.numero_cuenta', '2100', 'es-91', 'ES912100'],
+      ['propietario.correo_electronico', 'gomez@x.es', 'Maria.', 'maria.gomez@x.es'],
+      ['inquilino.bonificacion', '5', 'x1', '15'],
+      ['inquilino.telefono', '600112233', '+34 ', '+34 600112233'],
+    ] as const) {
+      const text = creationField(page, name);
+      await text.fill(before);
+      await text.press('Home');
+      await text.pressSequentially(typed);
+      await expect(text).toHaveValue(after);
+    }
   });
 
   it('[CLIENT-2] an account without a client is told so, and is offered neither figures nor a form', async () => {

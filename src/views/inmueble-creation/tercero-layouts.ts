@@ -6,7 +6,7 @@ import type { FieldLayout } from '../ui/grid-field.tsx';
 const { fields } = messages.tercero;
 const { correo, telefono, bonificacion } = messages.creation;
 
-const email = { type: 'email', inputMode: 'email', title: correo } as const;
+const email = { isVerbatim: true, inputMode: 'email', title: correo } as const;
 const phone = { type: 'tel', inputMode: 'tel', title: telefono } as const;
 
 /** The fields of each party in the new-property form. */

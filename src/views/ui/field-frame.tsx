@@ -82,6 +82,20 @@ export function textAttributes(props: FieldProps): TextAttributes {
     maxLength,
     readOnly: isReadOnly,
     disabled: isDisabled,
-    onChange: (event) => onChange(event.currentTarget.value),
+    onChange: ({ currentTarget }) => {
+      keepCaret(currentTarget);
+      onChange(currentTarget.value);
+    },
   };
+}
+
+/** A value that is changed after typing moves the caret to its end. Here it keeps its distance from the end. */
+function keepCaret(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value: typed, selectionEnd } = field;
+  if (selectionEnd === null) return;
+  // React sets the value when all handlers of the event have run.
+  queueMicrotask(() => {
+    const at = Math.max(0, field.value.length - typed.length + selectionEnd);
+    if (field.value !== typed) field.setSelectionRange(at, at);
+  });
 }

@@ -10,8 +10,10 @@ export interface FieldLayout<Name extends string> {
   span: 2 | 3 | 4 | 5 | 6 | 7 | 12;
   isHalf?: true;
   isOptional?: true;
-  type?: 'email' | 'tel';
+  type?: 'tel';
   inputMode?: 'decimal' | 'numeric' | 'email' | 'tel';
+  /** Keeps the input as typed: no autocapitalization, no autocorrection. */
+  isVerbatim?: true;
   placeholder?: string;
   suffix?: string;
   /** The field's title in the specification. */

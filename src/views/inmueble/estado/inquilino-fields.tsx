@@ -13,7 +13,7 @@ const { bonificacion } = messages.creation;
 const LAYOUT: readonly FieldLayout<keyof InquilinoValues>[] = [
   { name: 'nombre', span: 5, label: fields.nombre },
   { name: 'apellidos', span: 7, label: fields.apellidos },
-  { name: 'correo_electronico', span: 12, label: fields.correo, type: 'email', inputMode: 'email' },
+  { name: 'correo_electronico', span: 12, label: fields.correo, isVerbatim: true, inputMode: 'email' },
   { name: 'telefono', span: 7, label: fields.telefono, type: 'tel', inputMode: 'tel' },
   {
     name: 'bonificacion',

@@ -12,7 +12,7 @@ const LAYOUT: readonly FieldLayout<keyof ConstructoraValues>[] = [
   { name: 'empresa', span: 12, label: fields.empresa },
   { name: 'persona_contacto', span: 12, label: fields.persona_contacto },
   { name: 'telefono', span: 5, label: fields.telefono, type: 'tel', inputMode: 'tel' },
-  { name: 'correo', span: 7, label: fields.correo, type: 'email', inputMode: 'email' },
+  { name: 'correo', span: 7, label: fields.correo, isVerbatim: true, inputMode: 'email' },
 ];
 
 /** PARTY-6. */
