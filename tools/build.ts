@@ -11,28 +11,44 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle, type Plugin } from 'esbuild';
+import { buildSync, build as bundle, type Plugin } from 'esbuild';
 import { fingerprintOf } from './fingerprint.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
 const STAMP = join(ROOT, '.lindero/spa.stamp');
-const SPA_SOURCES = [
-  'src',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'tools/precompress.ts',
-  'package-lock.json',
-];
 const DIST_SERVER = join(ROOT, 'dist-server');
 export const SERVER_BUNDLE = join(DIST_SERVER, 'main.mjs');
 /** Files that the server reads at runtime, next to the bundle as next to its sources. */
 const SERVER_FILES = ['migrations', 'demo/files'];
 
+/** Vite's configuration and every file of the repository that it loads: its plugins write parts of the SPA. */
+function configFiles(): string[] {
+  const { metafile } = buildSync({
+    entryPoints: ['vite.config.ts'],
+    absWorkingDir: ROOT,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    metafile: true,
+    write: false,
+  });
+  return Object.keys(metafile.inputs).sort();
+}
+
+/** Files and folders that decide what the built SPA contains. */
+export const spaSources = (): string[] => [
+  'src',
+  'public',
+  'index.html',
+  'package-lock.json',
+  ...configFiles(),
+];
+
 /** The fingerprint of the built SPA: of its sources, and of the API's host. */
 const spaFingerprint = (): string =>
-  fingerprintOf(SPA_SOURCES, `VITE_API_URL=${process.env['VITE_API_URL'] ?? ''}`);
+  fingerprintOf(spaSources(), `VITE_API_URL=${process.env['VITE_API_URL'] ?? ''}`);
 
 function isSpaFresh(fingerprint: string): boolean {
   if (!existsSync(join(DIST, 'index.html')) || !existsSync(STAMP)) return false;
