@@ -186,7 +186,7 @@ describe('the session', () => {
     expect(session.getSnapshot().context.stored).toEqual(stored);
   });
 
-  it('[FLOW-4] removes its trace and its draft when it ends', () => {
+  it('[TRACE-1] removes its trace and its draft when it ends', () => {
     const { machine, trace, session } = openWorld();
     session.items.set(KEY, '{}');
     createActor(machine('toasts'), { inspect: trace.inspect }).start();
@@ -196,7 +196,7 @@ describe('the session', () => {
     expect([trace.read(TODAY).steps, [...session.items]]).toEqual([[], []]);
   });
 
-  it('[FLOW-4] its trace is offered on the keyboard shortcut and saved as a file', () => {
+  it('[TRACE-1] its trace is offered on the keyboard shortcut and saved as a file', () => {
     const { machine, trace, told, presses } = openWorld();
     createActor(machine('toasts'), { inspect: trace.inspect }).start();
     const asked = createActor(machine('sessionTrace'), { input: { search: '' } }).start();

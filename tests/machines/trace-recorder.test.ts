@@ -149,7 +149,7 @@ describe('the content of a trace', () => {
   test.each([
     ['what a service threw', serviceError('Usuario o contraseña incorrectos', {}, 'refused'), 'refused'],
     ['a fault of ours', new TypeError('ana is not a function'), 'unexpected'],
-  ])('[FLOW-4] has the kind of %s', async (_, error, kind) => {
+  ])('[TRACE-1] has the kind of %s', async (_, error, kind) => {
     const { recorder, settled } = logIn(() => Promise.reject(error));
     await settled();
     expect(recorder.read(DAY).steps.at(-1)).toMatchObject({ event: 'xstate.error.actor.login', error: kind });
@@ -213,7 +213,7 @@ describe('the content of a trace', () => {
     [{}, 'field.changed', 'correo', undefined],
     [{ 7: '' }, 'field.changed', 7, undefined],
     [{ values: { correo: '' } }, 'correo.sent', 'correo', undefined],
-  ])('[FLOW-4] of a form with %j, for the event %s %j: the field %j', (context, type, name, field) => {
+  ])('[TRACE-1] of a form with %j, for the event %s %j: the field %j', (context, type, name, field) => {
     const recorder = new TraceRecorder({ now: () => 0 });
     const form = createActor(createMachine({ id: 'form', context }), { inspect: recorder.inspect }).start();
     form.send({ type, name });
@@ -312,7 +312,7 @@ describe('the size of a trace', () => {
     [4, 0, ['xstate.init', 'form.submit', 'form.submit', 'form.submit']],
     [5, 1, ['form.submit', 'form.submit', 'form.submit', 'form.submit']],
     [11, 7, ['form.submit', 'form.submit', 'form.submit', 'form.submit']],
-  ])('[FLOW-4] keeps the last four of %i steps and counts the missing ones', (count, dropped, events) => {
+  ])('[TRACE-1] keeps the last four of %i steps and counts the missing ones', (count, dropped, events) => {
     const clock = createClock();
     const recorder = new TraceRecorder({ now: () => (clock.pass(1), clock.now()), limit: 4 });
     press(recorder, count - 1);

@@ -177,7 +177,7 @@ describe('a file', () => {
       JSON.stringify({ ...good, steps: [...good.steps, { ...good.steps[0], takes: 'all' }] }),
       'is damaged: steps.2.takes should not be "all".',
     ],
-  ])('[FLOW-4] that %s is refused with a message', (_, text, message) => {
+  ])('[TRACE-1] that %s is refused with a message', (_, text, message) => {
     const file = written(text);
     expect(() => readTrace(file)).toThrow(new Error(`${file} ${message}`));
   });

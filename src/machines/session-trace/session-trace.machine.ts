@@ -3,7 +3,7 @@ import { wantsTrace } from '../../lib/routes.ts';
 import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
-/** Offers the session trace (FLOW-4) on Ctrl+Alt+. or `?traza`. */
+/** Offers the session trace (TRACE-1) on Ctrl+Alt+. or `?traza`. */
 
 interface Context {
   search: string;
@@ -30,14 +30,14 @@ export const sessionTraceMachine = setup({
 }).createMachine({
   id: 'sessionTrace',
   description: 'Whether the trace of the session is offered as a file.',
-  meta: { spec: 'FLOW-4', areas: ['FLOW'] },
+  meta: { spec: 'beyond', requirements: ['TRACE-1'], areas: ['TRACE'] },
   context: ({ input }) => ({ search: input.search, takesFocus: false }),
   invoke: { src: 'watchShortcut', id: 'watchShortcut' },
   initial: 'deciding',
   states: {
     deciding: {
       description: 'Decides whether the address asks for it.',
-      meta: { spec: 'FLOW-4' },
+      meta: { spec: 'beyond', requirements: ['TRACE-1'] },
       tags: 'hidden',
       always: [
         {
@@ -50,13 +50,13 @@ export const sessionTraceMachine = setup({
     },
     hidden: {
       description: 'It is not offered.',
-      meta: { spec: 'FLOW-4' },
+      meta: { spec: 'beyond', requirements: ['TRACE-1'] },
       tags: 'hidden',
       on: { 'trace.request': { target: 'offered', actions: 'takeFocus' } },
     },
     offered: {
       description: 'It can be downloaded, next to whatever is on screen.',
-      meta: { spec: 'FLOW-4' },
+      meta: { spec: 'beyond', requirements: ['TRACE-1'] },
       on: {
         'trace.request': 'hidden',
         'trace.close': 'hidden',

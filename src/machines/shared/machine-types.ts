@@ -2,7 +2,7 @@ import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
 /** Shared by all machine files: the typed `meta`, the vocabulary of tags, and the type of a child's parent. */
 export interface Meta {
-  /** The section of the specification a state or transition comes from: '§4'. */
+  /** The section of the specification a state or transition comes from: '§4'; 'beyond' for none. */
   spec: string;
   /** The requirements of the state or transition that neither its messages nor its calls identify. */
   requirements?: readonly string[];

@@ -45,7 +45,7 @@ const Box = styled('div')`
   }
 `;
 
-/** Offers the session trace as a file (FLOW-4), above everything on screen, including dialogs. */
+/** Offers the session trace as a file (TRACE-1), above everything on screen, including dialogs. */
 export function TraceOffer({ actor }: { actor: SessionTraceRef }): JSX.Element | null {
   const isHidden = useSelector(actor, (snapshot) => snapshot.hasTag('hidden'));
   return isHidden ? null : <Offer actor={actor} />;
