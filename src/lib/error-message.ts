@@ -2,8 +2,8 @@ import { messages } from './messages.ts';
 import { isServiceError } from './service-error.ts';
 
 /**
- * The message of a failed actor, as chosen by its service (§8). Any other error is a bug: its text goes to
- * the console, not to the screen.
+ * The message of a failed actor, as chosen by its service (§8). The text of any other error is not for the
+ * screen.
  */
 export function errorMessage(error: unknown): string {
   return isServiceError(error) ? error.message : messages.error.unexpected;

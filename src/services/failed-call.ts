@@ -4,6 +4,7 @@ import { isRepeatable } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import { ServiceError } from '../lib/service-error.ts';
 import { fieldPairs, readErrorBody, type ErrorBody } from './error-body.ts';
+import { reportBug } from './report.ts';
 
 /** A 2xx whose body does not match the contract. */
 export class UnreadableError extends Error {
@@ -35,7 +36,7 @@ export interface CallOptions {
 /**
  * Runs a task and throws its failure as a ServiceError with the message of the operation; the failure of an
  * aborted task unchanged. A message that is a string is the specification's, followed only by the advice of
- * `withAdvice`.
+ * `withAdvice`. A bug is logged too, because its message hides it.
  */
 export async function withMessage<T>(
   message: string | MessageOf,
@@ -47,6 +48,7 @@ export async function withMessage<T>(
   } catch (error) {
     if (signal?.aborted || error instanceof SessionEndedError || error instanceof ServiceError) throw error;
     const failure = { ...failureOf(error, creates), ...(isRepeatable(error) && { repeatable: true }) };
+    if (failure.kind === 'unexpected') reportBug(error);
     const text = typeof message === 'string' ? withAdvice(message, failure) : message(failure);
     throw new ServiceError(text, failure.kind, failure.fields, error);
   }

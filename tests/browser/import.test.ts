@@ -198,6 +198,19 @@ it('[IMPORT-2] a file of a Windows spreadsheet is read as Windows-1252', async (
   );
 });
 
+it('[IMPORT-2] a bug while a file is read is logged, and the dialog says that something unexpected happened', async () => {
+  const owner = await addOwner(portal, 'fallo');
+  const page = await owner.openFresh('/cliente');
+  await page.route('**/import-worker-*', async (route) => {
+    const response = await route.fetch();
+    const fault = 'File.prototype.arrayBuffer = async () => Symbol();\n';
+    await route.fulfill({ response, body: fault + (await response.text()) });
+  });
+  await chooseFile(page, cartera(2));
+  await expect(importDialog({ page }).getByText(messages.error.unexpected)).toBeVisible();
+  await expect.poll(() => portal.problems.splice(0)).toEqual([expect.stringContaining('TypeError')]);
+});
+
 it('[IMPORT-4] the memory does not grow while a long file is imported', async () => {
   const owner = await addOwner(portal, 'memoria');
   const page = await owner.openFresh('/cliente');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionError, HttpError, NotExecutedError } from '../../src/lib/http.ts';
 import { withMessage, UnreadableError, type Failure } from '../../src/services/failed-call.ts';
 
@@ -34,6 +34,9 @@ const UNREADABLE = 'La respuesta del servidor no se entiende';
 const WAIT = 'Demasiados intentos. Es necesario esperar 30 segundos antes de volver a intentarlo.';
 
 describe('the kind of a failed call', () => {
+  // Where the bugs among them are logged.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
   it.each([
     [400, 'refused', 'refused', 'El servidor ha rechazado la petición (400)'],
     [404, 'missing', 'missing', 'El servidor ha rechazado la petición (404)'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '../../src/lib/error-kind.ts';
 import { SessionEndedError } from '../../src/lib/http.ts';
 import { createInmuebles } from '../../src/services/inmuebles.ts';
@@ -262,13 +262,32 @@ describe('the end of the session', () => {
 });
 
 describe('a programming error', () => {
-  it('has the message of its operation, and keeps its cause', async () => {
+  const logged: unknown[] = [];
+  beforeEach(() => {
+    logged.length = 0;
+    vi.spyOn(console, 'error').mockImplementation((error) => void logged.push(error));
+  });
+
+  it('has the message of its operation, keeps its cause, and is logged', async () => {
     const fault = new TypeError('x is undefined');
     expect(await failureOf(createInmuebles(() => Promise.reject(fault)).get(3, signal))).toMatchObject({
       message: 'No se pudo cargar el inmueble.',
       kind: 'unexpected',
       cause: fault,
     });
+    expect(logged).toEqual([fault]);
+  });
+
+  it.each<[string, Answer]>([
+    ['a connection that fails', 'noNetwork'],
+    ['a response that breaks off', 'brokenOff'],
+    ['a refusal', { status: 403, json: { detail: 'No.' } }],
+    ['an error of the server', HTML],
+    ['a response without an id', { status: 201, json: {} }],
+  ])('is not %s, which is not logged', async (_, answer) => {
+    const { http } = recordedApi(answer);
+    await failureOf(createInmuebles(http).create(INMUEBLE, signal));
+    expect(logged).toEqual([]);
   });
 });
 

@@ -4,6 +4,8 @@ import type { ImportLine } from '../../lib/import-check.ts';
 import { readCsv } from '../../lib/import-csv.ts';
 import { reviewTable, type ImportReview } from '../../lib/import-review.ts';
 import { messages } from '../../lib/messages.ts';
+import { isServiceError } from '../../lib/service-error.ts';
+import { reportBug } from '../report.ts';
 
 /** Runs in a worker, so that a file of 5,000 lines does not block the page. */
 
@@ -39,6 +41,7 @@ async function answerTo({ file, existing }: ImportRequest) {
     const review = reviewTable(readCsv(bytes), existing);
     return { review: { ...review, hash: fileHash(bytes) } };
   } catch (error) {
+    if (!isServiceError(error)) reportBug(error);
     return { refusal: errorMessage(error) };
   }
 }
