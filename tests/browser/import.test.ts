@@ -1,10 +1,12 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { DURATION } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
-import { answer, endHolding } from '../../tools/driver/calls.ts';
+import { answer, endHolding, hold } from '../../tools/driver/calls.ts';
 import { button } from '../../tools/driver/elements.ts';
+import { withClock } from '../../tools/driver/page-clock.ts';
 import { submitLogin } from '../../tools/driver/session.ts';
 import { importDialog, sendButton } from '../flows/screens/import.ts';
 import { fileOf } from '../flows/support/import-samples.ts';
@@ -182,6 +184,28 @@ it('[IMPORT-3] a second file is compared with the list after the first one, whic
   await expect(duplicates.getByRole('listitem')).toHaveCount(2);
   await expect(sendButton({ page })).toHaveText('Importar 1 inmueble');
   portal.problems.splice(0);
+});
+
+it('[IMPORT-3] [LEAVE-6] a file is compared with the list that is read when the user comes back from choosing it', async () => {
+  const owner = await addOwner(portal, 'vuelta');
+  const page = await withClock(owner.openFresh)('/cliente');
+  await expect(button(page, 'Importar')).toBeEnabled();
+  const other = await page.context().newPage();
+  await other.goto('/cliente');
+  await begin(other, 2);
+  await expect(importDialog({ page: other }).getByText(texts.imported(2))).toBeVisible();
+  await button(page, 'Importar').click();
+  await page.clock.fastForward(DURATION.dataFresh);
+  const list = await hold(page, `GET ${PATH.inmuebles}` as const);
+  const asked = page.waitForRequest(`**${PATH.inmuebles}`);
+  await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+  await asked;
+  await pickFile(page, cartera(3));
+  await expect(importDialog({ page }).getByText(texts.reading)).toBeVisible();
+  await list.release();
+  const duplicates = importDialog({ page }).getByRole('list', { name: texts.duplicates.title });
+  await expect(duplicates.getByRole('listitem')).toHaveCount(2);
+  await expect(sendButton({ page })).toHaveText('Importar 1 inmueble');
 });
 
 it('[IMPORT-2] a file of a Windows spreadsheet is read as Windows-1252', async () => {

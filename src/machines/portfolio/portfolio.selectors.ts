@@ -34,9 +34,13 @@ export function isPortfolioKnown(portfolio: PortfolioSnapshot): boolean {
   );
 }
 
-/** Whether the properties are not being read, neither for the first time nor again. */
+/** Whether the properties are not being read: for the first time, again, or unnoticed after the user came back. */
 export function areInmueblesAtRest(portfolio: PortfolioSnapshot): boolean {
-  return isPortfolioSettled(portfolio) && !portfolio.matches({ inmuebles: 'revalidating' });
+  return (
+    isPortfolioSettled(portfolio) &&
+    !portfolio.matches({ inmuebles: 'revalidating' }) &&
+    !portfolio.matches({ inmuebles: 'refreshing' })
+  );
 }
 
 /** The types that the preferences show; the same list while they stay the same. */
