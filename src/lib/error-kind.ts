@@ -23,6 +23,15 @@ export type ErrorKind =
   /** A bug in the portal. */
   | 'unexpected';
 
+const NOT_EXECUTED: ReadonlySet<ErrorKind | null> = new Set(['refused', 'changed', 'throttled', 'fileLost']);
+
+/** Whether the server certainly did not execute the request, and what it had before is there as it was. */
+export const isNotExecuted = (kind: ErrorKind | null): boolean => NOT_EXECUTED.has(kind);
+
+/** Whether a creation certainly created nothing. It is `connection` only if it was never accepted, else `uncertain`. */
+export const isNotCreated = (kind: ErrorKind | null): boolean =>
+  isNotExecuted(kind) || kind === 'missing' || kind === 'connection';
+
 /** Null if no service threw the error. */
 export function errorKind(error: unknown): ErrorKind | null {
   return isServiceError(error) ? (error.kind ?? null) : null;

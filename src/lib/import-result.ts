@@ -28,12 +28,15 @@ export function countResults(results: LineResults): ResultCounts {
 
 /** `id` is that of the property, if it exists and its owner failed. */
 export function failedResult(error: unknown, id: number | null): LineResult {
-  if (errorKind(error) === 'uncertain') return { kind: 'uncertain', id, message: messages.common.uncertain };
+  const kind = errorKind(error);
+  const doubt = messages.common.uncertain;
+  if (kind === 'uncertain') return { kind, id, message: doubt };
   const message = serverText(error, id === null ? '' : 'propietario.');
-  return { kind: 'failed', id, message, ...(errorKind(error) === 'connection' && { isUnanswered: true }) };
+  if (kind === 'server') return { kind: 'uncertain', id, message: `${message} ${doubt}` };
+  return { kind: 'failed', id, message, ...(kind === 'connection' && { isUnanswered: true }) };
 }
 
-/** Whether the server was silent. */
+/** Whether the server was silent, or failed itself. */
 export const isSilence = ({ kind, isUnanswered }: LineResult): boolean =>
   kind === 'uncertain' || isUnanswered === true;
 

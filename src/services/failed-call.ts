@@ -70,8 +70,8 @@ export function serverMessage({ text, detail, fields }: Failure): string | null 
 
 const NOTHING_SAID: ErrorBody = { text: null, detail: null, fields: {} };
 
-/** A gateway sends these while the server may still be working. */
-const DOUBTFUL = [502, 504];
+/** Sent while the server, or its database, may still be working (decision 188). */
+const DOUBTFUL = [502, 503, 504];
 
 function failureOf(error: unknown, creates: boolean): Failure {
   if (error instanceof HttpError) return refusalOf(error, creates);

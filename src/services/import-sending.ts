@@ -1,9 +1,8 @@
-import { errorKind } from '../lib/error-kind.ts';
+import { errorKind, isNotCreated } from '../lib/error-kind.ts';
 import type { ImportLine } from '../lib/import-check.ts';
 import type { LineStage } from '../lib/import-plan.ts';
 import { known } from '../lib/known.ts';
 import type { Inmueble, Propietario } from '../lib/models.ts';
-import { isServiceError } from '../lib/service-error.ts';
 import type { ImportMemory, ImportSource } from './import-memory.ts';
 import type { createInmuebles } from './inmuebles.ts';
 import type { createPropietarios } from './propietarios.ts';
@@ -72,18 +71,10 @@ function createRemembering(memory: ImportMemory) {
       memory.write(source, line, after(created));
       return created;
     } catch (error) {
-      if (isCertain(error)) memory.write(source, line, before);
+      if (isNotCreated(errorKind(error))) memory.write(source, line, before);
       throw error;
     }
   };
-}
-
-/**
- * The server refused it, so nothing was created. After a lost response or the end of the session that is
- * unknown.
- */
-function isCertain(error: unknown): boolean {
-  return isServiceError(error) && errorKind(error) !== 'uncertain';
 }
 
 /** Equal lines are separate creations, so each has its own idempotency key. */

@@ -76,9 +76,7 @@ describe('[IMPORT-5] a line that failed', () => {
       id: 31,
       message: 'Teléfono del propietario: No válido.',
     });
-    expect(failedResult(serviceError('El servidor no responde (503).'), null).message).toBe(
-      'El servidor no responde (503).',
-    );
+    expect(failedResult(serviceError('Cuenta bloqueada'), null).message).toBe('Cuenta bloqueada');
   });
 
   it('is to be checked if its answer was lost', () => {
@@ -86,6 +84,14 @@ describe('[IMPORT-5] a line that failed', () => {
       kind: 'uncertain',
       id: 31,
       message: messages.common.uncertain,
+    });
+  });
+
+  it('is to be checked after an error of the server, which may have created it before', () => {
+    expect(failedResult(serviceError('El servidor no responde (500).', {}, 'server'), 31)).toEqual({
+      kind: 'uncertain',
+      id: 31,
+      message: `El servidor no responde (500). ${messages.common.uncertain}`,
     });
   });
 

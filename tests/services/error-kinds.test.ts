@@ -44,6 +44,7 @@ describe('the kind of a failed call', () => {
     [499, 'refused', 'refused', 'El servidor ha rechazado la petición (499)'],
     [500, 'server', 'server', 'El servidor no responde (500)'],
     [502, 'server', 'uncertain', 'El servidor no responde (502)'],
+    [503, 'server', 'uncertain', 'El servidor no responde (503)'],
     [504, 'server', 'uncertain', 'El servidor no responde (504)'],
   ])('a %i is %s, and the creation is %s', async (status, kind, created, reason) => {
     const failure = { ...said, status, retryAfter: 30, reason };

@@ -57,24 +57,30 @@ describe('[IMPORT-6] how far a line has come is remembered', () => {
     });
   });
 
-  it('what the server refused was not created', async () => {
-    const { imports, stages } = sending(refused);
-    const sent = { source, line: known(managed, 'line') };
-    await expect(imports.createInmueble(sent, signal)).rejects.toThrow();
-    expect(stages()).toEqual({});
-    await expect(imports.createPropietario({ ...sent, inmueble: 31 }, signal)).rejects.toThrow();
-    expect(stages()).toEqual({ 3: { at: 'inmueble created', id: 31 } });
-  });
-
-  it.each([['noNetwork'], ['brokenOff'], [{ status: 504, text: '' }]] as const)(
-    'after the answer %j it may exist',
-    async (lost) => {
-      const { imports, stages } = sending(lost);
+  it.each([[refused], [{ status: 404, text: '' }], [{ status: 429, text: '' }]])(
+    'after %j nothing was created',
+    async (answer) => {
+      const { imports, stages } = sending(answer);
       const sent = { source, line: known(managed, 'line') };
       await expect(imports.createInmueble(sent, signal)).rejects.toThrow();
-      expect(stages()).toEqual({ 3: { at: 'inmueble sent' } });
+      expect(stages()).toEqual({});
       await expect(imports.createPropietario({ ...sent, inmueble: 31 }, signal)).rejects.toThrow();
-      expect(stages()).toEqual({ 3: { at: 'propietario sent', id: 31 } });
+      expect(stages()).toEqual({ 3: { at: 'inmueble created', id: 31 } });
     },
   );
+
+  it.each([
+    ['noNetwork'],
+    ['brokenOff'],
+    [{ status: 504, text: '' }],
+    [{ status: 503, text: '' }],
+    [{ status: 500, text: '' }],
+  ] as const)('after the answer %j it may exist', async (lost) => {
+    const { imports, stages } = sending(lost);
+    const sent = { source, line: known(managed, 'line') };
+    await expect(imports.createInmueble(sent, signal)).rejects.toThrow();
+    expect(stages()).toEqual({ 3: { at: 'inmueble sent' } });
+    await expect(imports.createPropietario({ ...sent, inmueble: 31 }, signal)).rejects.toThrow();
+    expect(stages()).toEqual({ 3: { at: 'propietario sent', id: 31 } });
+  });
 });

@@ -1,16 +1,9 @@
-import type { ErrorKind } from '../../lib/error-kind.ts';
+import { isNotExecuted, type ErrorKind } from '../../lib/error-kind.ts';
 
 /** How a dialog over a list ended. `uncertain`: the server may have executed the request, so the list is reloaded. */
 export type DialogOutcome = 'saved' | 'uncertain' | 'dismissed';
 
-const NOTHING_HAPPENED: ReadonlySet<ErrorKind | null> = new Set([
-  'refused',
-  'changed',
-  'throttled',
-  'fileLost',
-]);
-
 /** The outcome after a failed attempt: `uncertain` unless the server certainly did not execute it. */
 export function outcomeAfter(kind: ErrorKind | null, before: DialogOutcome): DialogOutcome {
-  return NOTHING_HAPPENED.has(kind) ? before : 'uncertain';
+  return isNotExecuted(kind) ? before : 'uncertain';
 }
