@@ -36,11 +36,18 @@ const QUICK = [
   NO_POSTGRES,
 ];
 
-/** Whether the run includes a suite; without filters it includes all. */
-function takesIn(folders: readonly string[], args: readonly string[]): boolean {
-  const filters = args.filter((arg) => !arg.startsWith('-'));
+/** Options of vitest whose value is the next argument. */
+const WITH_VALUE = ['-t', '--testNamePattern', '--project'];
+
+/** 'browser' for 'tests/browser/login.test.ts'; undefined if the filter may match files of any folder. */
+const folderOf = (filter: string): string | undefined =>
+  /^tests\/(\w+)\/|^(flows)\/tests\//.exec(filter)?.slice(1).find(Boolean);
+
+/** Whether the run may include tests of these folders; without filters it includes all. */
+export function takesIn(folders: readonly string[], args: readonly string[]): boolean {
+  const filters = args.filter((arg, at) => !arg.startsWith('-') && !WITH_VALUE.includes(args[at - 1] ?? ''));
   if (filters.length === 0) return true;
-  return filters.some((filter) => folders.some((folder) => filter.includes(folder)));
+  return filters.map(folderOf).some((folder) => folder === undefined || folders.includes(folder));
 }
 
 /**
