@@ -86,11 +86,11 @@ function attributed(factura: Listed, inmueble: number): Listed {
   return factura.suministro === null ? { ...factura, inmueble } : factura;
 }
 
+/** The kind of the supply comes before that of the record (INVOICE-5), so a kind in the record does not replace it. */
 function needsSuministros(factura: Listed): boolean {
   if (factura.suministro === null) return false;
   if (isOwnedBySuministro(factura)) return true;
-  const { nombre_archivo, descripcion, tipo_suministro } = factura;
-  return (tipoInText(nombre_archivo) ?? tipoInText(descripcion) ?? tipo_suministro) === null;
+  return (tipoInText(factura.nombre_archivo) ?? tipoInText(factura.descripcion)) === null;
 }
 
 function withDerived(

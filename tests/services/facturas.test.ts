@@ -181,7 +181,6 @@ describe('the invoices of a property', () => {
   it.each([
     ['the name of its file', { nombre_archivo: 'gas.pdf' }, 'Gas'],
     ['its description', { descripcion: 'Gas natural' }, 'Gas'],
-    ['its record', { tipo_suministro: 'G' }, 'Gas'],
     ['nothing, and it has no supply,', { suministro: null }, 'Electricidad'],
   ])('[INVOICE-5] with a kind from %s load no supplies', async (_, told, kind) => {
     const { http, calls } = recordedApi({
@@ -190,6 +189,29 @@ describe('the invoices of a property', () => {
     const found = await createFacturas(http, API).byInmueble(3, signal);
     expect(found.map(({ tipoSuministro }) => tipoSuministro)).toEqual([kind]);
     expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['alone', []],
+    ['beside one whose record has no kind', [{ id: 2, inmueble: 3, suministro: 9, importe: 1 }]],
+  ])('[INVOICE-5] have the kind of their supply before that of their record, %s', async (_, others) => {
+    const facturas = [{ id: 1, inmueble: 3, suministro: 9, tipo_suministro: 'G' }, ...others];
+    const { http, calls } = answeringApi(({ path }) => ({
+      json: path === SUMINISTROS ? [{ id: 9, inmueble: 3, tipo: 'E' }] : facturas,
+    }));
+    const [factura] = await createFacturas(http, API).byInmueble(3, signal);
+    expect(factura).toMatchObject({
+      tipoSuministro: 'Electricidad',
+      importeNumerico: pseudoImporte(1, 'Electricidad'),
+    });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[INVOICE-5] have the kind of their record if the supplies fail', async () => {
+    const facturas = [{ id: 1, inmueble: 3, suministro: 9, tipo_suministro: 'G', importe: 1 }];
+    const { http } = answeringApi(({ path }) => (path === SUMINISTROS ? HTML : { json: facturas }));
+    const found = await createFacturas(http, API).byInmueble(3, signal);
+    expect(found.map(({ tipoSuministro }) => tipoSuministro)).toEqual(['Gas']);
   });
 
   it('[INVOICE-2] of a supply of the property belong to it, whatever else is in the list', async () => {
