@@ -106,17 +106,25 @@ export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch, uploadFet
     request.signal?.throwIfAborted();
     const lease = gate.lease();
     try {
-      return current(gate, lease, await send(request, lease.token));
+      return await attempt(request, lease);
     } catch (error) {
-      if (!isUnauthorized(error)) throw gate.isCurrent(lease) ? error : ended(request);
+      if (!isUnauthorized(error)) throw error;
       const renewed = await gate.renew(lease, request.signal).catch(throwNotExecuted);
       return retry(request, renewed);
     }
   };
 
-  async function retry(request: HttpRequest, lease: Lease): Promise<HttpAnswer> {
+  async function attempt(request: HttpRequest, lease: Lease): Promise<HttpAnswer> {
     try {
       return current(gate, lease, await send(request, lease.token));
+    } catch (error) {
+      throw isUnauthorized(error) || gate.isCurrent(lease) ? error : ended(request);
+    }
+  }
+
+  async function retry(request: HttpRequest, lease: Lease): Promise<HttpAnswer> {
+    try {
+      return await attempt(request, lease);
     } catch (error) {
       if (isUnauthorized(error)) gate.reject(lease);
       throw error;

@@ -259,13 +259,13 @@ describe('a 401', () => {
     await expect(http(get)).rejects.toMatchObject({ name: 'ConnectionError' });
   });
 
-  it('a response that arrives after the session has ended is dropped', async () => {
+  it('[SESSION-5] a response or failure after the session has ended is dropped, also of a retry', async () => {
     const over = { name: 'SessionEndedError', message: 'The session this answer belongs to is over' };
-    for (const answer of [json({ id: 7 }), json({}, { status: 500 })]) {
-      const { http } = createWorld([answer], { isCurrent: () => false });
-      await expect(http(get)).rejects.toMatchObject(over);
-    }
-    const { http } = createWorld([refused(), json({ id: 7 })], { isCurrent: () => false });
-    await expect(http(get)).rejects.toMatchObject(over);
+    const lost = new TypeError('Failed to fetch');
+    for (const answer of [() => json({ id: 7 }), () => json({}, { status: 500 }), () => lost])
+      for (const before of [[], [refused()]]) {
+        const { http } = createWorld([...before, answer()], { isCurrent: () => false });
+        await expect(http(get)).rejects.toMatchObject(over);
+      }
   });
 });
