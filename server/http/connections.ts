@@ -22,8 +22,8 @@ const CLOSE_MS = 5000;
 const DROP_LOG_MS = 60_000;
 
 /**
- * Limits the number of connections, and closes them when the server stops: at once those that have not sent
- * anything, such as those that browsers open in advance, the rest after a timeout.
+ * Limits the number of connections, and closes them when the server stops: after a short wait those that have sent
+ * nothing, such as those that browsers open in advance, the rest after a longer one.
  */
 export function limitConnections(app: FastifyInstance, maxConnections: number): void {
   const { server } = app;
