@@ -16,7 +16,8 @@ export async function readBody(response: Response, options: SliceOptions = {}): 
 
 /**
  * Parses a JSON array of objects in blocks, each cut where one object ends and the next begins with the same
- * field as the first. Null if it is none, or if a block is no JSON, because it was cut inside a string.
+ * field as the first. Null if it is none, or if a block is no JSON, because it was cut in a nested list whose items
+ * begin with that field too.
  */
 async function parseList(bytes: Uint8Array, options: SliceOptions): Promise<unknown[] | null> {
   const slices = startSlices(options);

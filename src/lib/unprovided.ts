@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 
 /**
- * Placeholders for what `implementations.ts` provides. A forgotten one fails, and a test looks for it,
+ * Placeholders for what the implementations provide. A forgotten one fails, and a test looks for it,
  * because an `onError` could hide the failure.
  */
 
@@ -56,5 +56,5 @@ function marked<Placeholder extends object>(
 }
 
 function missing(name: string): Error {
-  return new Error(`'${name}' has no implementation: provide it in src/machines/implementations.ts`);
+  return new Error(`'${name}' has no implementation: provide it in src/machines`);
 }

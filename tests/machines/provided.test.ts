@@ -32,7 +32,7 @@ describe('the whole app', () => {
 });
 
 describe('a placeholder', () => {
-  const missing = new Error("'work' has no implementation: provide it in src/machines/implementations.ts");
+  const missing = new Error("'work' has no implementation: provide it in src/machines");
 
   test('fails when it is run, and says what is missing', async () => {
     for (const logic of [unprovided<void>('work'), unprovidedListener<EventObject>('work')]) {

@@ -28,7 +28,7 @@ import { askSheet } from './sheet-lookups.ts';
 import { askTerceros } from '../terceros/tercero-lookups.ts';
 import { terceroViewerMachine } from '../terceros/tercero-viewer.machine.ts';
 
-/** The implementations of a property's screen and everything it starts; part of `implementations.ts`. */
+/** The implementations of a property's screen and everything it starts; part of `inside-implementations.ts`. */
 export function provideInmuebleDetail(deps: Deps) {
   return inmuebleDetailMachine.provide({
     actors: {

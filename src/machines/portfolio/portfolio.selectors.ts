@@ -8,7 +8,7 @@ import type { PortfolioSnapshot } from './portfolio.machine.ts';
 
 export type InmueblesPhase = 'loading' | 'failed' | 'ready';
 
-/** The properties are ready once they and the client are loaded. */
+/** The properties are ready once they are loaded, and the client too or its loading has failed. */
 export function inmueblesPhase(portfolio: PortfolioSnapshot): InmueblesPhase {
   if (portfolio.hasTag('failed')) return 'failed';
   return portfolio.hasTag('loading') ? 'loading' : 'ready';

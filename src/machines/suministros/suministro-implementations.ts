@@ -4,7 +4,7 @@ import { provideHistoryEntry } from '../shared/provide-history.ts';
 import { task } from '../shared/provide.ts';
 import { suministroViewerMachine } from './suministro-viewer.machine.ts';
 
-/** The implementations of the supplies viewer; part of `implementations.ts`. */
+/** The implementations of the supplies viewer; part of `inside-implementations.ts`. */
 export function provideSuministroViewer(deps: Deps) {
   return suministroViewerMachine.provide({
     actors: {
