@@ -6,18 +6,18 @@ export const USAGE = `Usage: npm start -- [options]
   --port N               listen on this port (default 8000, or PORT)
   --data DIR             keep the data there (default .lindero/data, or DATA_DIR)
   --inmuebles N          give the large demo client N properties; for a data directory that is still empty
-  --demo, --no-demo      fill an empty database with demo data, or do not (default: an embedded one that
-                         can be reached from this machine only, and had no --remove-demo)
+  --demo, --no-demo      fill an empty database with demo data, or do not (default: only an embedded
+                         database that no other machine can reach, unless --remove-demo ran)
   --help
 Instead of serving:
   --add-user NAME --cliente TEXT   create an account with a client of this razón social
   --set-password NAME              and end the user's sessions
   --list-users                     with their clients
-  --deactivate NAME                end the user's sessions, and begin no more
+  --deactivate NAME                end the user's sessions, and refuse new ones
   --activate NAME                  undo that
   --link NAME CLIENT               give a user another client, by its number or its razón social
   --seed                           fill an empty database with demo data, --inmuebles N as above
-  --remove-demo                    take the demo accounts away, and what is theirs
+  --remove-demo                    delete the demo accounts and their data
 Passwords are read from standard input. The settings of docs/operations.md are read from the environment.`;
 
 /** Whether to fill an empty database with demo data. Without an option it is `unless removed` or `no`. */

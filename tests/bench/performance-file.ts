@@ -9,7 +9,8 @@ const PLOTS = join(FOLDER, 'performance');
 
 const HEAD = `# Performance
 
-Written by \`npm run bench\`, a section by each of its reports. Times are a report; what is counted is a gate, in the tests.
+\`npm run bench\` writes this page, one section for each report of \`tests/bench\`. Times are only reported; requests, bytes and
+elements are limited by tests.
 `;
 
 /** The sections of the report, in order. */
