@@ -218,7 +218,7 @@ async function openWithPrinter(
 describe('printing it', () => {
   it.each(['the button', 'Control+P'])('[PROP-1] %s loads what is missing first', async (how) => {
     const { page, printed } = await openWithPrinter();
-    if (how === 'Control+P') await page.keyboard.press(how);
+    if (how === 'Control+P') await page.keyboard.press('ControlOrMeta+P');
     else await page.getByRole('button', { name: messages.sheet.print }).click();
     await expect.poll(printed).toContain(`FE-${FACTURAS}`);
     for (const part of PARTS) expect(await printed()).toContain(part);
@@ -231,6 +231,27 @@ describe('printing it', () => {
     await page.getByRole('button', { name: messages.sheet.print }).click();
     await expect(toast(page, messages.sheet.failed)).toBeVisible();
     expect(await printed()).toBeNull();
+  });
+
+  it.each([
+    ['MacIntel', { metaKey: true }, { ctrlKey: true }],
+    ['Linux x86_64', { ctrlKey: true }, { metaKey: true }],
+  ])('[PRINT-1] on %s only the print key of the system prints it', async (platform, own, other) => {
+    const page = await owner.openFresh(BLANK_PATH);
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, 'platform', { value: name });
+    }, platform);
+    await page.goto(`/inmueble/${id}`);
+    await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();
+    const isTaken = (held: { ctrlKey?: boolean; metaKey?: boolean }) =>
+      page.evaluate(
+        (keys) =>
+          !document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'p', bubbles: true, cancelable: true, ...keys }),
+          ),
+        held,
+      );
+    expect([await isTaken(other), await isTaken(own)]).toEqual([false, true]);
   });
 
   it('[PRINT-1] drawn again for another printer, it still has all of it', async () => {

@@ -9,7 +9,7 @@ export function createPrinting(page: Window) {
 }
 
 /**
- * Reports when the page is printed. Ctrl+P (Cmd+P) is intercepted as a request, because a browser that prints by
+ * Reports when the page is printed. Ctrl+P (on a Mac ⌘P) is intercepted as a request, because a browser that prints by
  * itself does not wait for missing data.
  */
 function watchPrinting(page: Window, tell: (notice: PrintNotice) => void): () => void {
@@ -18,7 +18,7 @@ function watchPrinting(page: Window, tell: (notice: PrintNotice) => void): () =>
   const end = () => tell({ type: 'print.ended' });
   const follow = ({ matches }: MediaQueryListEvent) => (matches ? start() : end());
   const press = (event: KeyboardEvent) => {
-    if (!isPrintKey(event)) return;
+    if (!isPrintKey(event, page.navigator.platform)) return;
     event.preventDefault();
     tell({ type: 'print.request' });
   };
@@ -44,6 +44,9 @@ function printPage(page: Window): Promise<void> {
   });
 }
 
-function isPrintKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+/** On a Mac Ctrl+P moves the caret to the line above. */
+function isPrintKey(event: KeyboardEvent, platform: string): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const [held, other] = /^(Mac|iP)/.test(platform) ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  return key.toLowerCase() === 'p' && held && !other && !altKey && !shiftKey;
 }
