@@ -249,6 +249,20 @@ describe('the back link', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
+  it('[ROUTE-1] [ACCESS-2] on the way back to a property the focus stays in its heading when the name comes', async () => {
+    const id = await owner.addInmueble();
+    const page = await owner.open(`/inmueble/${id}`);
+    await page.getByRole('link', { name: 'Mi perfil' }).click();
+    await expect(page).toHaveURL(/perfil$/);
+    const { release } = await hold(page, `GET ${INMUEBLES}*`);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inmueble', exact: true })).toBeFocused();
+    await release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inmueble en Feria, 19' })).toBeFocused();
+  });
+
   it('[PROP-1] goes to the dashboard if there is no previous page', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(`/inmueble/${id}`);

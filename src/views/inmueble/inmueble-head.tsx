@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { useCallback, useRef, type JSX, type ReactNode } from 'react';
 import { shortCode } from '../../lib/address-texts.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
@@ -64,6 +64,7 @@ interface InmuebleHeadProps {
 
 export function InmuebleHead(props: InmuebleHeadProps): JSX.Element {
   const { title, inmueble, canEdit, onEdit, marks, children } = props;
+  const heading = useKeptFocus();
   return (
     <PageHead>
       {/** The loaded title is another element, so that it does not move the provisional one. */}
@@ -74,7 +75,7 @@ export function InmuebleHead(props: InmuebleHeadProps): JSX.Element {
               {shortCode(inmueble)}
             </CodePlate>
           )}
-          <h1>{title}</h1>
+          <h1 ref={heading}>{title}</h1>
         </Name>
         {marks}
       </Title>
@@ -93,4 +94,18 @@ export function InmuebleHead(props: InmuebleHeadProps): JSX.Element {
       )}
     </PageHead>
   );
+}
+
+/** An element that replaces the one with the focus takes it, so that screen readers announce it too. */
+function useKeptFocus() {
+  const hadFocus = useRef(false);
+  return useCallback((element: HTMLElement | null) => {
+    if (element && hadFocus.current) {
+      element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    }
+    return () => {
+      hadFocus.current = element === document.activeElement;
+    };
+  }, []);
 }
