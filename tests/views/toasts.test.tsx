@@ -64,4 +64,15 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
     expect(document.activeElement).toBe(get('button', 'Antes'));
   });
+
+  test('[ACCESS-2] if what had the focus before is gone, the main region takes it', async () => {
+    const { tell, pass } = await withToasts();
+    await focus(get('button', 'Antes'));
+    await tell('success', 'Guardado');
+    await focus(close());
+    get('button', 'Antes').remove();
+    await press(close());
+    await pass(300);
+    expect(document.activeElement).toBe(document.querySelector('main'));
+  });
 });

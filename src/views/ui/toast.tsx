@@ -64,8 +64,9 @@ function useHold(
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
-      if (element?.contains(document.activeElement))
-        (cameFrom.current ?? document.querySelector('main'))?.focus();
+      if (!element?.contains(document.activeElement)) return;
+      const back = cameFrom.current;
+      (back?.isConnected ? back : document.querySelector('main'))?.focus();
     };
   }, [box]);
   return {
