@@ -36,7 +36,8 @@ afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
 /**
- * Records texts added to live regions, and headings that take the focus. Runs in the page before the portal.
+ * Records texts added to live regions, and headings that take the focus. What a `status` is created with does not count:
+ * screen readers often miss it. Runs in the page before the portal.
  */
 function listen(): void {
   const heard: string[] = [];
@@ -48,16 +49,20 @@ function listen(): void {
   };
   new MutationObserver((records) => {
     const regions = new Set<Node>();
+    const created = new Set<Node>();
     for (const { type, target, addedNodes } of records) {
       const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
       if (around?.matches('[aria-live]')) addedNodes.forEach(say);
       else if (around && (type === 'characterData' || addedNodes.length > 0)) regions.add(around);
       for (const node of addedNodes) {
         if (!(node instanceof Element) || around) continue;
-        if (node.matches(LIVE)) regions.add(node);
-        else node.querySelectorAll(LIVE).forEach((region) => regions.add(region));
+        for (const region of [node, ...node.querySelectorAll(LIVE)]) {
+          if (region.matches('[role="status"]')) created.add(region);
+          else if (region.matches(LIVE)) regions.add(region);
+        }
       }
     }
+    created.forEach((region) => regions.delete(region));
     regions.forEach(say);
   }).observe(document, { subtree: true, childList: true, characterData: true });
   document.addEventListener('focusin', ({ target }) => {
