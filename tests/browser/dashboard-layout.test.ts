@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { submitLogin } from '../../tools/driver/session.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
@@ -18,6 +19,8 @@ const COUNT = 3 * ESTADOS.length + 1;
 let portal: Portal;
 let owner: Owner;
 let page: Page;
+/** The property with a long address. */
+let long: number;
 
 beforeAll(async () => {
   portal = await startOwnPortal();
@@ -27,7 +30,7 @@ beforeAll(async () => {
     await addBadges(await owner.addInmueble({ estado }), ['incidencia']);
     await addBadges(await owner.addInmueble({ estado }), ['incidencia', 'solicitud']);
   }
-  const long = await owner.addInmueble({
+  long = await owner.addInmueble({
     estado: 'proceso_compra',
     tipo: 'gestion',
     tipo_via: 'avenida',
@@ -139,6 +142,30 @@ describe.each([
       return [...(await items().evaluateAll(spilled)), ...(await poorBadges())];
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the way back after a login', () => {
+  it('[LEAVE-4] [ACCESS-1] has a link that contains a long address, at every width', async () => {
+    const other = await owner.openFresh(`/inmueble/${long}`);
+    await other.evaluate(() => localStorage.clear());
+    await other.reload();
+    await submitLogin(other, owner);
+    const link = other.getByRole('link', { name: /^Volver a .*Desamparados/ });
+    await expect(link).toBeVisible();
+    const wide: number[] = [];
+    for (const width of WIDTHS) {
+      await other.setViewportSize({ width, height: 800 });
+      const isWide = () =>
+        link.evaluate((node) => {
+          const text = document.createRange();
+          text.selectNodeContents(node);
+          const [words, box] = [text.getBoundingClientRect(), node.getBoundingClientRect()];
+          return words.left < box.left || words.right > box.right || box.right > innerWidth;
+        });
+      if (await isWide()) wide.push(width);
+    }
+    expect(wide).toEqual([]);
   });
 });
 

@@ -3,20 +3,30 @@ import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { ReturnOfferRef } from '../../machines/return-offer/return-offer.machine.ts';
 import { styled } from '../theme/styled.ts';
-import { media, space } from '../theme/tokens.ts';
+import { control, media, space } from '../theme/tokens.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 
 const Actions = styled('div')`
   display: flex;
-  flex: none;
   flex-wrap: wrap;
+  justify-content: flex-end;
   gap: ${space[2]};
+  max-width: 75%;
+  /* It names a screen, whose title may be long. */
+  && > a {
+    height: auto;
+    min-height: ${control.sm};
+    padding-block: 5px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   ${media.mobile} {
     width: 100%;
+    max-width: none;
     & > * {
-      flex: 1;
+      flex: auto;
     }
   }
 `;
