@@ -39,6 +39,13 @@ describe('loading', () => {
   });
 });
 
+/** The outline of an element or of its pseudo-element. */
+const outline = (element: Locator, part?: string) =>
+  element.evaluate((node, pseudo) => {
+    const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(node, pseudo);
+    return `${outlineWidth} ${outlineStyle} ${outlineColor}`;
+  }, part);
+
 /** The outline and border of an element, or of one of its pseudo-elements, as 'outline border'. */
 const lines = (element: Locator, part?: string) =>
   element.evaluate((node, pseudo) => {
@@ -63,6 +70,27 @@ describe('forced colours', () => {
     await page.getByRole('button', { name: messages.product.logout }).press('Shift');
     await page.keyboard.press('Shift+Tab');
     expect(await lines(page.locator(':focus'))).toBe('solid solid');
+    await page.emulateMedia({ forcedColors: null });
+  });
+
+  it('[DASH-2] [DASH-3] [SPEND-5] [ACCESS-2] the focus is seen on buttons that are pressed', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const expectSeen = async (pressed: Locator, part?: string) => {
+      const before = await outline(pressed, part);
+      await pressed.press('Shift');
+      expect(await outline(pressed, part)).not.toBe(before);
+      await pressed.evaluate((node) => node.blur());
+    };
+    await page.goto('/cliente?estado=alquilado&activos=1');
+    await expectSeen(page.getByRole('button', { name: 'Alquilado', pressed: true }), '::before');
+    await expectSeen(page.getByRole('button', { name: /^Activos/, pressed: true }), '::before');
+    await page.goto('/inmueble/1?tab=facturas');
+    const panel = page.getByRole('region', { name: 'Gasto' });
+    await panel.getByRole('list', { name: 'Gasto por mes' }).getByRole('button').last().click();
+    await page.mouse.move(0, 0);
+    await expectSeen(panel.getByRole('button', { pressed: true }).first());
+    await panel.getByRole('button', { name: 'Ver como tabla' }).click();
+    await expectSeen(panel.getByRole('table').getByRole('button', { pressed: true }).first());
     await page.emulateMedia({ forcedColors: null });
   });
 });

@@ -36,6 +36,10 @@ const filterClass = css`
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
+    &:focus-visible::before {
+      outline-width: 4px;
+      outline-offset: -4px;
+    }
   }
 `;
 

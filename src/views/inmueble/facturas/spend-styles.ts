@@ -77,6 +77,10 @@ export const barClass = css`
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
+    &:focus-visible {
+      outline-width: 4px;
+      outline-offset: -4px;
+    }
   }
 `;
 
@@ -101,6 +105,9 @@ export const wordClass = css`
   ${media.forcedColors} {
     &[aria-pressed='true'] {
       outline: 2px solid Highlight;
+    }
+    &:focus-visible {
+      outline-width: 4px;
     }
   }
 `;
