@@ -267,6 +267,17 @@ describe('the invoices of a property', () => {
     await expect(cards(page)).toHaveCount(own.length);
   });
 
+  it.each(['documentos', 'facturas', 'incidencias'])(
+    '[PROP-9] [ACCESS-1] Safari announces every list of %s on a tablet as one',
+    async (tab) => {
+      const page = await portal.open(`/inmueble/${PROPERTY}?tab=${tab}&vista=lista`, { as: VEGA });
+      await page.setViewportSize({ width: 820, height: 1000 });
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('tabpanel').getByRole('table')).toHaveCount(0);
+      expect(await page.locator('ul:not([role]), ol:not([role])').count()).toBe(0);
+    },
+  );
+
   it('[SPEND-1] the chart ends in the new month once midnight has passed', async () => {
     const clock = { time: '2026-05-31T23:59:00+02:00' };
     const page = await withClock(portal.openFresh, clock)(BLANK_PATH, { as: VEGA });

@@ -105,7 +105,7 @@ const CompactRows = styled(Rows)`
 export function FacturaRows({ facturas, onDownload }: FacturaRowsProps): JSX.Element {
   return (
     <ListPanel>
-      <CompactRows aria-label={list}>
+      <CompactRows role="list" aria-label={list}>
         {facturas.map((factura) => (
           <li key={factura.id} data-item={factura.id}>
             <RowHead>
