@@ -19,7 +19,7 @@ const COUNT = 3 * ESTADOS.length + 1;
 let portal: Portal;
 let owner: Owner;
 let page: Page;
-/** The property with a long address. */
+/** The property with a long address and the longest number. */
 let long: number;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
     tipo: 'gestion',
     tipo_via: 'avenida',
     nombre_via: 'de Nuestra Señora de los Desamparados y San Vicente Ferrer',
-    numero_via: '119 bis',
+    numero_via: 'KM119+500SECTOR12BIS',
     ciudad: "L'Hospitalet de Llobregat",
     provincia: 'Barcelona',
   });
@@ -142,6 +142,40 @@ describe.each([
       return [...(await items().evaluateAll(spilled)), ...(await poorBadges())];
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('a long address', () => {
+  /** Whether the text of an element does not fit into it. Runs in the page. */
+  const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
+
+  it("[JUMP-1] is whole in 'Ir a…', at every width", async () => {
+    await page.goto('/cliente');
+    await expect(items().first()).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('desamparados');
+    const option = page.getByRole('option', { name: /Desamparados/ });
+    await expect(option).toHaveCount(1);
+    const wrong = await wrongAt(WIDTHS, 800, async () => {
+      const parts = await option.locator(':scope *').all();
+      const cut = await Promise.all(
+        parts.map(async (part) => ((await part.evaluate(isCut)) ? [await part.innerText()] : [])),
+      );
+      return cut.flat();
+    });
+    await page.keyboard.press('Escape');
+    expect(wrong).toEqual([]);
+  });
+
+  it('[MODAL-1] [ACCESS-1] of one word does not run under the button that closes a dialog', async () => {
+    const nombre_via = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+    const other = await owner.openFresh(`/inmueble/${await owner.addInmueble({ nombre_via })}`, {
+      viewport: { width: 320, height: 800 },
+    });
+    await other.getByRole('button', { name: messages.inmueble.edit }).click();
+    const subtitle = other.getByRole('dialog').locator('h2 + p');
+    await expect(subtitle).toContainText(nombre_via);
+    expect(await subtitle.evaluate(isCut)).toBe(false);
   });
 });
 

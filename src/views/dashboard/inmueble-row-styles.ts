@@ -1,5 +1,6 @@
 import { css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
+import { wrappedCodeRules } from '../ui/badges.tsx';
 
 /**
  * The columns of a row's link; the badges follow it. Below 1280 px without Tipo, Cambio de estado and postal
@@ -49,9 +50,7 @@ export const linkColumnsClass = css`
   & > [data-door] > :first-child {
     justify-self: start;
     max-width: 80px;
-    height: auto;
-    min-height: 22px;
-    white-space: normal;
+    ${wrappedCodeRules}
   }
   & [data-postcode] {
     ${text[13]}

@@ -1,5 +1,6 @@
 import { css, keyframes, styled } from '../theme/styled.ts';
 import { color, duration, easing, elevation, media, radius, space, text, weight } from '../theme/tokens.ts';
+import { wrappedCodeRules } from '../ui/badges.tsx';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
@@ -132,32 +133,28 @@ export const Group = styled('div')`
 
 export const Option = styled('div')`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr) 148px 28px;
+  grid-template-columns: 72px minmax(0, 1fr) 156px 28px;
   align-items: center;
   gap: 0 ${space[3]};
   min-height: 44px;
-  padding: 0 ${space[3]};
+  padding: ${space[1]} ${space[3]};
   border-radius: ${radius.control};
   ${text[14]}
   cursor: default;
   scroll-margin: 40px;
   & > :first-child {
     justify-self: start;
+    ${wrappedCodeRules}
   }
   & > [data-place] {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    gap: ${space[2]};
+    gap: 0 ${space[2]};
     min-width: 0;
-    white-space: nowrap;
-  }
-  & > [data-place] > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
   }
   & > [data-place] > b {
-    flex: none;
-    max-width: 100%;
     font-weight: ${weight.semibold};
   }
   & > [data-place] > span {
@@ -199,7 +196,7 @@ export const Option = styled('div')`
     }
   }
   ${media.mobile} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: fit-content(96px) minmax(0, 1fr);
     row-gap: 2px;
     align-content: center;
     min-height: 60px;
@@ -209,10 +206,6 @@ export const Option = styled('div')`
     }
     & > kbd {
       display: none;
-    }
-    & > [data-place] {
-      flex-wrap: wrap;
-      white-space: normal;
     }
     &[data-kind='action'] {
       grid-template-columns: 32px minmax(0, 1fr);

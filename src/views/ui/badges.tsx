@@ -85,6 +85,15 @@ export function StateMark({ isOn, children }: { isOn: boolean; children: string 
   );
 }
 
+/** For a code where room is little: the number of a house may have 20 characters. */
+export const wrappedCodeRules = `
+  min-width: 0;
+  height: auto;
+  min-height: 22px;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
 /** The short code of a property; upper case by style only. */
 export const CodePlate = styled('span')`
   display: inline-flex;
