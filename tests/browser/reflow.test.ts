@@ -257,6 +257,17 @@ function poorlyShown(estado: Element): string[] {
 }
 
 describe('names', () => {
+  it('[ACCESS-1] words for screen readers take no room, which a minimum size of fonts cannot change', async () => {
+    const page = await owner.open('/cliente');
+    const hidden = page.getByText(messages.product.profileLink);
+    await expect(page.getByRole('link', { name: messages.product.profileLink })).toBeVisible();
+    const { size, width } = await hidden.evaluate((words) => ({
+      size: getComputedStyle(words).fontSize,
+      width: words.getBoundingClientRect().width,
+    }));
+    expect({ size, width }).toEqual({ size: '0px', width: 0 });
+  });
+
   it('[ACCESS-1] say what is shown: the file and the three passwords', async () => {
     const page = await owner.open(`/inmueble/${id}`);
     await button(page, messages.documento.upload).click();

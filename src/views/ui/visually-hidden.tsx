@@ -16,13 +16,13 @@ export const hiddenClass = css`
 `;
 
 const inlineClass = css`
-  font-size: 0.1px;
+  font-size: 0;
   line-height: 0;
 `;
 
 /**
  * For screen readers, in the middle of a text. It is inline, because a name gets a space before any other
- * element, even before a comma.
+ * element, even before a comma. Its font size is 0, because a browser's minimum size enlarges any other.
  */
 export function HiddenWords({ children }: { children: ReactNode }): JSX.Element {
   return <span className={inlineClass}>{children}</span>;
