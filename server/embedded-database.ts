@@ -103,11 +103,21 @@ export function createMaintenance(pool: pg.Pool): () => Promise<void> {
   };
 }
 
-function maintain(pool: pg.Pool): () => void {
+/** Repeats this work every minute, also after a failure, which is reported. Returns how to stop. */
+export function maintain(pool: pg.Pool): () => void {
   const turn = createMaintenance(pool);
-  // Retried after a minute; requests report the same failure.
-  const timer = setInterval(() => void turn().catch(() => undefined), MAINTENANCE_MS).unref();
-  return () => clearInterval(timer);
+  let isStopped = false;
+  const tell = (error: unknown): void => {
+    // A pool that ends fails the queries of a turn in progress.
+    if (isStopped) return;
+    const why = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`The embedded database could not be vacuumed: ${why}\n`);
+  };
+  const timer = setInterval(() => void turn().catch(tell), MAINTENANCE_MS).unref();
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
 
 async function openPglite(dataDir: string): Promise<PGlite> {

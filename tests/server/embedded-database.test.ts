@@ -4,10 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount } from '../../server/accounts.ts';
 import { openDatabase, transaction, type Database } from '../../server/db.ts';
-import { createMaintenance } from '../../server/embedded-database.ts';
+import { createMaintenance, maintain } from '../../server/embedded-database.ts';
 import { UNSIGNED } from '../../server/media/signed-links.ts';
 import { listFacturas } from '../../server/repositories/archivos.ts';
 import { readList } from '../../server/repositories/revisiones.ts';
@@ -150,6 +151,29 @@ it('the log is truncated once it has grown', async () => {
   await write(50);
   await turn();
   expect(await redo()).not.toEqual(before);
+});
+
+describe('background work that fails', () => {
+  const lines: unknown[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(line) > 0);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('is reported each minute', async () => {
+    const pool = new pg.Pool();
+    await pool.end();
+    const stop = maintain(pool);
+    const line =
+      'The embedded database could not be vacuumed: Cannot use a pool after calling end on the pool\n';
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(lines).toEqual([line]));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(lines).toEqual([line, line]));
+    stop();
+  });
 });
 
 describe('on a disk that is full', () => {
