@@ -121,8 +121,16 @@ function closeOnSignal(app: FastifyInstance, database: Database): void {
     await database.close();
     process.exit(0);
   };
-  process.on('SIGINT', () => void close());
-  process.on('SIGTERM', () => void close());
+  const closeOrFail = (): void => {
+    close().catch((error: unknown) => {
+      process.stderr.write(
+        `The server could not stop: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
+      process.exit(1);
+    });
+  };
+  process.on('SIGINT', closeOrFail);
+  process.on('SIGTERM', closeOrFail);
 }
 
 async function seed(pool: pg.Pool, storage: FileStorage, inmuebles: number | undefined): Promise<void> {
@@ -143,7 +151,7 @@ async function sweepUploads({ s3, databaseUrl, dataDir }: Config): Promise<void>
 async function startMetrics(app: FastifyInstance, pool: pg.Pool, config: Config): Promise<void> {
   const { metricsPort: port, metricsHost: host } = config;
   if (port === undefined) return;
-  const serving = serveMetrics(createMetrics(app, pool), host, port);
+  const serving = serveMetrics(createMetrics(app, pool), { host, port, log: app.log });
   const server = await orStartError(serving, (code) => portProblem({ host, port }, code, 'METRICS_PORT'));
   const address = server.address();
   out(`Metrics are at http://${host}:${typeof address === 'object' ? address?.port : port}/metrics`);

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -38,8 +38,14 @@ export function createMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
   return registry;
 }
 
+interface MetricsPlace {
+  host: string;
+  port: number;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
 /** Serves the metrics at `/metrics` on a separate port, because they are not for the portal's users. */
-export async function serveMetrics(registry: Registry, host: string, port: number): Promise<Server> {
+export async function serveMetrics(registry: Registry, { host, port, log }: MetricsPlace): Promise<Server> {
   const server = createServer((request, response) => {
     const isKnown = request.method === 'GET' && request.url === '/metrics';
     if (!isKnown) return void response.writeHead(404).end();
@@ -47,7 +53,10 @@ export async function serveMetrics(registry: Registry, host: string, port: numbe
       const text = await registry.metrics();
       response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     };
-    answer().catch(() => response.writeHead(500).end());
+    answer().catch((error: unknown) => {
+      log.error({ err: error }, 'the metrics could not be read');
+      response.writeHead(500).end();
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);

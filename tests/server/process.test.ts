@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -276,6 +276,18 @@ describe('SIGTERM', () => {
     expect(seconds).toBe(5);
     expect([await run.ended, run.output()]).toEqual([0, expect.not.stringContaining('rror')]);
     expect(existsSync(join(dataDir('b'), 'lindero.lock'))).toBe(false);
+  });
+
+  it('says in one line why it could not stop, and fails', async () => {
+    const run = start(['--port', '0', '--data', await emptyDataDir('stuck')]);
+    await addressOf(run);
+    const lock = join(dataDir('stuck'), 'lindero.lock');
+    await rm(lock);
+    await symlink(lock, lock);
+    const before = run.output();
+    run.process.kill('SIGTERM');
+    expect(await run.ended).toBe(1);
+    expect(run.output().slice(before.length)).toMatch(/^The server could not stop: ELOOP: .+\n$/);
   });
 
   it('lets open requests finish and sends Connection: close', async () => {

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import { Gauge, Registry } from 'prom-client';
+import { expect, it, onTestFinished } from 'vitest';
+import { serveMetrics } from '../../server/metrics.ts';
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  return address.port;
+};
+
+it('metrics that cannot be read are a 500 and logged', async () => {
+  const registry = new Registry();
+  const fault = new Error('no pool');
+  const collect = (): void => {
+    throw fault;
+  };
+  registry.registerMetric(new Gauge({ name: 'broken', help: 'Fails', registers: [], collect }));
+  const logged: unknown[][] = [];
+  const log = { error: (...entry: unknown[]) => void logged.push(entry) };
+  const server = await serveMetrics(registry, { host: '127.0.0.1', port: 0, log });
+  onTestFinished(() => void server.close());
+  const { status } = await fetch(`http://127.0.0.1:${portOf(server)}/metrics`);
+  expect({ status, logged }).toEqual({
+    status: 500,
+    logged: [[{ err: fault }, 'the metrics could not be read']],
+  });
+});
