@@ -23,10 +23,10 @@ export type ErrorKind =
   /** A bug in the portal. */
   | 'unexpected';
 
-const NOT_EXECUTED: ReadonlySet<ErrorKind | null> = new Set(['refused', 'changed', 'throttled', 'fileLost']);
+const NOT_EXECUTED: readonly (ErrorKind | null)[] = ['refused', 'changed', 'throttled', 'fileLost'];
 
 /** Whether the server certainly did not execute the request, and what it had before is there as it was. */
-export const isNotExecuted = (kind: ErrorKind | null): boolean => NOT_EXECUTED.has(kind);
+export const isNotExecuted = (kind: ErrorKind | null): boolean => NOT_EXECUTED.includes(kind);
 
 /** Whether a creation certainly created nothing. It is `connection` only if it was never accepted, else `uncertain`. */
 export const isNotCreated = (kind: ErrorKind | null): boolean =>

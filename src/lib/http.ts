@@ -109,9 +109,12 @@ export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch, uploadFet
       return await attempt(request, lease);
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
-      const renewed = await gate.renew(lease, request.signal).catch(throwNotExecuted);
-      return retry(request, renewed);
     }
+    const renewed = await gate.renew(lease, request.signal).catch(throwNotExecuted);
+    return attempt(request, renewed).catch((error: unknown) => {
+      if (isUnauthorized(error)) gate.reject(renewed);
+      throw error;
+    });
   };
 
   async function attempt(request: HttpRequest, lease: Lease): Promise<HttpAnswer> {
@@ -119,15 +122,6 @@ export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch, uploadFet
       return current(gate, lease, await send(request, lease.token));
     } catch (error) {
       throw isUnauthorized(error) || gate.isCurrent(lease) ? error : ended(request);
-    }
-  }
-
-  async function retry(request: HttpRequest, lease: Lease): Promise<HttpAnswer> {
-    try {
-      return await attempt(request, lease);
-    } catch (error) {
-      if (isUnauthorized(error)) gate.reject(lease);
-      throw error;
     }
   }
 }
