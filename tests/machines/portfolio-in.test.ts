@@ -1,6 +1,8 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CreationField } from '../../src/lib/creation-form.ts';
+import { inmueblesCsv } from '../../src/lib/list-export.ts';
+import type { Inmueble } from '../../src/lib/models.ts';
 import { APP } from '../../src/machines/app/portfolio-in.ts';
 import { cliente, inmueble, storedSession } from '../flows/support/samples.ts';
 import { createWorld } from '../flows/support/world.ts';
@@ -11,14 +13,17 @@ const CLIENTES = '/api/clientes/clientes/';
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 
 /** The portal after a login, over a server whose response about the client the test sends. */
-function openPortal(search = '') {
+function openPortal({
+  search = '',
+  listed = () => [SEVILLA, MADRID],
+}: { search?: string; listed?: () => Inmueble[] } = {}) {
   const sent: unknown[] = [];
   const ended: unknown[] = [];
   let generateClientes: (clientes: object[]) => void = () => {};
   const clientes = new Promise<object[]>((resolve) => (generateClientes = resolve));
   const answer = (path: string): unknown => {
     if (path === CLIENTES) return clientes;
-    return path === INMUEBLES ? [SEVILLA, MADRID] : [];
+    return path === INMUEBLES ? listed() : [];
   };
   const app = createActor(
     createWorld(async (input, init) => {
@@ -77,7 +82,7 @@ it('[CREATE-6] there is no client if the account has none', async () => {
 });
 
 it('an export has the properties that match the dashboard’s query', async () => {
-  const { generateClientes, dashboard, ended, app } = openPortal('?buscar=sevilla');
+  const { generateClientes, dashboard, ended, app } = openPortal({ search: '?buscar=sevilla' });
   generateClientes([cliente()]);
   await expect
     .poll(() => app.getSnapshot().children.portfolio?.getSnapshot().context.inmuebles)
@@ -85,4 +90,19 @@ it('an export has the properties that match the dashboard’s query', async () =
   dashboard()?.send({ type: 'export.request' });
   await expect.poll(() => ended).toHaveLength(1);
   expect(ended).toEqual([[SEVILLA]]);
+});
+
+it('[IMPORT-3] a file is compared with properties that somebody else has added since the dashboard was opened', async () => {
+  let listed: Inmueble[] = [];
+  const { app, dashboard, generateClientes } = openPortal({ listed: () => listed });
+  generateClientes([cliente()]);
+  const portfolio = () => app.getSnapshot().children.portfolio?.getSnapshot();
+  await expect.poll(() => portfolio()?.matches({ cliente: 'ready', inmuebles: 'ready' })).toBe(true);
+  listed = [SEVILLA];
+  dashboard()?.send({ type: 'import.open' });
+  const dialog = dashboard()?.getSnapshot().children.inmuebleImport;
+  dialog?.send({ type: 'file.chosen', file: new File([inmueblesCsv([SEVILLA]).text], 'cartera.csv') });
+  await expect.poll(() => dialog?.getSnapshot().value).toBe('reviewing');
+  const { ready, duplicates } = dialog?.getSnapshot().context.read?.plan ?? {};
+  expect([ready, duplicates?.length]).toEqual([[], 1]);
 });

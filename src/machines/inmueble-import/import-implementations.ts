@@ -44,10 +44,8 @@ export function provideImportRun({ createInmueble, createPropietario }: Imports)
   return importRunMachine.provide({ actors: { importLine }, actions: { refreshInmuebles } });
 }
 
-/** The portfolio with what it has read last, because lines are compared with it; reads it again if that failed. */
-async function currentPortfolio(portfolio: PortfolioRef, signal: AbortSignal): Promise<PortfolioSnapshot> {
-  const settled = await waitFor(portfolio, areInmueblesAtRest, { signal });
-  if (staleInmueblesError(settled) === null) return settled;
+/** The portfolio after reading the properties again, because others may have added some since. */
+function currentPortfolio(portfolio: PortfolioRef, signal: AbortSignal): Promise<PortfolioSnapshot> {
   portfolio.send({ type: 'inmuebles.retry' });
   return waitFor(portfolio, areInmueblesAtRest, { signal });
 }
