@@ -59,6 +59,8 @@ export const MAX_LENGTH = {
 /** Euros. The maximum has nines only: a typed amount is limited by its digits. */
 export const BONIFICACION = { initial: 0, max: 9999.99 } as const;
 export const TELEFONO_MIN_DIGITS = 9;
+/** Of a number with the code of its country. */
+export const TELEFONO_MAX_DIGITS = 15;
 export const CODIGO_POSTAL_DIGITS = 5;
 export const PASSWORD_MIN_LENGTH = 8;
 

@@ -1,4 +1,4 @@
-import { BONIFICACION, CODIGO_POSTAL_DIGITS, MAX_LENGTH } from './constants.ts';
+import { BONIFICACION, CODIGO_POSTAL_DIGITS, MAX_LENGTH, TELEFONO_MAX_DIGITS } from './constants.ts';
 import { isTelefono } from './field-checks.ts';
 import { changeField, type FieldChange, type Form } from './form.ts';
 
@@ -91,8 +91,9 @@ function normalize(field: string, previous: string, typed: string): string {
   }
 }
 
-/** 'Tel.: +34 (600) 11.22.33 (mañanas)', as pasted, becomes '+34 (600) 11 22 33'. */
+/** 'Tel.: +34 (600) 11.22.33 (mañanas)', as pasted, becomes '+34 (600) 11 22 33'. Two numbers stay as they are. */
 function pastedTelefono(text: string): string {
+  if (text.replace(/\D/g, '').length > TELEFONO_MAX_DIGITS) return text;
   const number = TELEFONO_IN_TEXT.exec(text)?.[0].replace(/[./]/g, ' ') ?? '';
   if (!isTelefono(number)) return text;
   return number.length > MAX_LENGTH.telefono ? number.replace(/[^+\d]/g, '') : number;

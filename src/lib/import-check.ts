@@ -61,6 +61,13 @@ const CHOICES: Partial<Record<ImportField, Choice>> = {
   },
 };
 
+/** '2,10004E+19', with or without its mark. */
+const EXPONENT = /^\d[\d.,]*e\+\d+$/i;
+const MONTH = '(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|jan|apr|aug|dec)';
+/** '10-dic', 'may-26', '10/12/2026', '10/12/26'. */
+const DATE = new RegExp(`^(?:\\d+-${MONTH}|${MONTH}-\\d+|\\d\\d?/\\d\\d?/\\d{4}|(?:\\d\\d/){2}\\d\\d)$`, 'i');
+const NEVER_DATES: readonly ImportField[] = ['numero_via', 'portal', 'escalera', 'planta', 'puerta'];
+
 export function checkRow(
   { line, cells }: CsvRow,
   { columns, width }: CsvTable,
@@ -93,6 +100,7 @@ function problemsOf(typed: Cells, chosen: Cells, hasOwner: boolean): (field: Imp
   return (field) => {
     const isOfOwner = field.startsWith('propietario.');
     if (isOfOwner && !hasOwner) return null;
+    if (isChanged(field, typed[field])) return texts.changed;
     const refuse = CHOICES[field]?.refuse;
     if (refuse && !isBlank(typed[field]) && chosen[field] === '') return refuse(typed[field]);
     const longest = maxLengthOf(field);
@@ -103,9 +111,16 @@ function problemsOf(typed: Cells, chosen: Cells, hasOwner: boolean): (field: Imp
 
 /** Normalizes a cell like a text pasted into the form. */
 function plainCell(field: ImportField, cell: string): string {
-  const plain = plainValue(field, cell.trim());
-  // Spreadsheets remove a leading zero.
-  return field === 'codigo_postal' && /^\d{4}$/.test(plain) ? `0${plain}` : plain;
+  const plain = plainValue(field, cell.trim().replace(/\s+/g, ' '));
+  // Spreadsheets remove a leading zero and add a dot.
+  return field === 'codigo_postal'
+    ? plain.replace(/^(\d{1,2})\.(?=\d{3}$)/, '$1').replace(/^\d{4}$/, '0$&')
+    : plain;
+}
+
+/** Whether a spreadsheet has made a number with an exponent of it, or a date of a text like '10-12'. */
+function isChanged(field: ImportField, cell: string): boolean {
+  return EXPONENT.test(cell) || (NEVER_DATES.includes(field) && DATE.test(cell));
 }
 
 /** The value of a choice; '' if the cell has another text. */

@@ -53,6 +53,7 @@ describe('normalizing what is typed', () => {
     ['inquilino.telefono', '', '(91) 555 44 33 ext', '(91) 555 44 33'],
     ['telefono', '', '+34   600   112   233   ', '+34   600   112   233'.replace(/ /g, '')],
     ['telefono', '', 'a medianoche', 'a medianoche'],
+    ['telefono', '', '612 345 678 / 699 111 222', '612 345 678 / 699 11'],
     ['telefono', '60', '600', '600'],
     ['bonificacion', '1', '1.234,56 €', '1234,56'],
     ['bonificacion', '12', '12,', '12,'],

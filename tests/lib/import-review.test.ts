@@ -94,6 +94,63 @@ describe('[IMPORT-3] a line is checked as the creation form checks it', () => {
   });
 });
 
+describe('[IMPORT-3] what a spreadsheet has changed', () => {
+  const FULL_HEADER =
+    'Tipo;Tipo de vía;Nombre de la vía;Número;Portal;Escalera;Planta;Puerta;Código postal;Ciudad;Provincia;Estado;Nombre del propietario;Apellidos del propietario;Teléfono del propietario;Correo electrónico del propietario;Número de cuenta del propietario';
+  const SOUND = {
+    nombre_via: 'Gran Vía',
+    numero_via: '24',
+    portal: '',
+    escalera: '',
+    planta: '3',
+    puerta: 'B',
+    codigo_postal: '28013',
+    telefono: '612 345 678',
+    numero_cuenta: '',
+  };
+  function reviewOf(cells: Partial<typeof SOUND>) {
+    const { nombre_via, numero_via, portal, escalera, planta, puerta, ...rest } = { ...SOUND, ...cells };
+    const address = [nombre_via, numero_via, portal, escalera, planta, puerta, rest.codigo_postal];
+    const owner = ['Ana', 'Ruiz', rest.telefono, 'ana@correo.es', rest.numero_cuenta];
+    const line = ['Gestión', 'Calle', ...address, 'Madrid', 'Madrid', 'Comprado', ...owner].join(';');
+    return reviewTable(readCsv(new TextEncoder().encode(`${FULL_HEADER}\n${line}`)), []);
+  }
+
+  it.each([
+    [{ codigo_postal: '28.013' }, { codigo_postal: '28013' }],
+    [{ codigo_postal: '8.015' }, { codigo_postal: '08015' }],
+    [{ nombre_via: '"Gran\n  Vía"' }, { nombre_via: 'Gran Vía' }],
+  ])('is put right if nothing is lost: %j', (cells, expected) => {
+    const { ready, problems } = reviewOf(cells);
+    expect([problems, ready.map((line) => line.inmueble)]).toEqual([[], [expect.objectContaining(expected)]]);
+  });
+
+  const changed = 'La hoja de cálculo ha cambiado este valor';
+
+  it.each([
+    [{ numero_via: '10-dic' }, 'Número', changed],
+    [{ numero_via: '10/12/2026' }, 'Número', changed],
+    [{ portal: 'may-26' }, 'Portal', changed],
+    [{ escalera: '02-Jan' }, 'Escalera', changed],
+    [{ planta: '01/02/26' }, 'Planta', changed],
+    [{ puerta: '3-sept' }, 'Puerta', changed],
+    [{ numero_cuenta: '2,10004E+19' }, 'Número de cuenta del propietario', changed],
+    [{ telefono: '6.12345E+08' }, 'Teléfono del propietario', changed],
+    [
+      { telefono: '612 345 678 / 699 111 222' },
+      'Teléfono del propietario',
+      'No puede tener más de 20 caracteres',
+    ],
+  ])('is a problem if something is lost: %j', (cells, column, message) => {
+    expect(reviewOf(cells).problems).toEqual([{ line: 2, column, message }]);
+  });
+
+  it('is not what only looks like it', () => {
+    const { problems } = reviewOf({ numero_via: '10-12', portal: '3/2', puerta: '2-dcha', planta: 'E' });
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('[IMPORT-3] lines with the same address are set aside', () => {
   it('as a property that is there, whatever its case, accents, blanks and name of the province', () => {
     const there = inmueble({

@@ -41,6 +41,7 @@ export const importing = {
     estado: (value: string) => `«${value}» no es uno de los estados`,
     actividad: (value: string) => `«${value}» no es Activo ni Inactivo`,
     tooLong: (length: number) => `No puede tener más de ${length} caracteres`,
+    changed: 'La hoja de cálculo ha cambiado este valor',
     moreCells: 'Hay más celdas que columnas: puede que falten comillas',
     cells: 'Celdas',
   },
