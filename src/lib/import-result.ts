@@ -1,4 +1,4 @@
-import { errorKind } from './error-kind.ts';
+import { errorKind, type ErrorKind } from './error-kind.ts';
 import { errorFields, errorMessage } from './error-message.ts';
 import type { ImportLine } from './import-check.ts';
 import { columnLabel, IMPORT_FIELDS } from './import-columns.ts';
@@ -11,7 +11,7 @@ export interface LineResult {
   id: number | null;
   /** The failure; empty if there is none. */
   message: string;
-  /** It failed because the server did not answer, before the line was sent. */
+  /** It failed because the server cannot be reached or cannot take any line now. */
   isUnanswered?: true;
 }
 
@@ -26,6 +26,9 @@ export function countResults(results: LineResults): ResultCounts {
   return counts;
 }
 
+/** These would befall the next line too. */
+const NOT_OF_LINE: readonly ErrorKind[] = ['connection', 'throttled'];
+
 /** `id` is that of the property, if it exists and its owner failed. */
 export function failedResult(error: unknown, id: number | null): LineResult {
   const kind = errorKind(error);
@@ -33,10 +36,11 @@ export function failedResult(error: unknown, id: number | null): LineResult {
   if (kind === 'uncertain') return { kind, id, message: doubt };
   const message = serverText(error, id === null ? '' : 'propietario.');
   if (kind === 'server') return { kind: 'uncertain', id, message: `${message} ${doubt}` };
-  return { kind: 'failed', id, message, ...(kind === 'connection' && { isUnanswered: true }) };
+  const isUnanswered = kind !== null && NOT_OF_LINE.includes(kind);
+  return { kind: 'failed', id, message, ...(isUnanswered && { isUnanswered }) };
 }
 
-/** Whether the server was silent, or failed itself. */
+/** Whether the server did not say anything about this line. */
 export const isSilence = ({ kind, isUnanswered }: LineResult): boolean =>
   kind === 'uncertain' || isUnanswered === true;
 

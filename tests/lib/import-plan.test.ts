@@ -88,19 +88,28 @@ describe('[IMPORT-5] a line that failed', () => {
   });
 
   it('is to be checked after an error of the server, which may have created it before', () => {
-    expect(failedResult(serviceError('El servidor no responde (500).', {}, 'server'), 31)).toEqual({
+    const failed = failedResult(serviceError('El servidor no responde (500).', {}, 'server'), 31);
+    expect(failed).toEqual({
       kind: 'uncertain',
       id: 31,
       message: `El servidor no responde (500). ${messages.common.uncertain}`,
     });
+    expect(isSilence(failed)).toBe(true);
   });
 
-  it('counts as unanswered if it could not be sent, so that a server that is gone pauses the import', () => {
-    const notSent = failedResult(serviceError('Sin conexión', {}, 'connection'), null);
-    expect(notSent).toEqual({ kind: 'failed', id: null, message: 'Sin conexión', isUnanswered: true });
+  it.each(['connection', 'throttled'] as const)(
+    'counts as unanswered after an error of kind %s, so that a server that is gone pauses the import',
+    (kind) => {
+      const failed = failedResult(serviceError('No.', {}, kind), null);
+      expect(failed).toEqual({ kind: 'failed', id: null, message: 'No.', isUnanswered: true });
+      expect(isSilence(failed)).toBe(true);
+    },
+  );
+
+  it('counts as answered if the server refused it', () => {
     const lost = failedResult(serviceError('…', {}, 'uncertain'), null);
     const refused = failedResult(serviceError('…', {}, 'refused'), null);
-    expect([notSent, lost, refused].map(isSilence)).toEqual([true, true, false]);
+    expect([lost, refused].map(isSilence)).toEqual([true, false]);
   });
 
   it('is sent again, its owner only if its property exists; one to be checked is not', () => {

@@ -78,7 +78,7 @@ export const importing = {
   running:
     'Se puede pausar o cancelar en cualquier momento: lo que está en curso termina y nada se crea dos veces.',
   interrupted:
-    'El servidor no responde y la importación se ha pausado. Lo que falta se importa al continuar.',
+    'El servidor no responde o no da abasto: la importación se ha pausado. Lo que falta se importa al continuar.',
   pause: 'Pausar',
   continue: 'Continuar',
   cancelling: 'Cancelando...',
