@@ -168,13 +168,34 @@ it('[IMPORT-5] the lines that a cancelled retry did not reach have failed as bef
   portal.problems.splice(0);
 });
 
+it('[IMPORT-5] [IMPORT-6] lines of an earlier import do not count as not imported', async () => {
+  const owner = await addOwner(portal, 'antes');
+  const page = await owner.openFresh('/cliente');
+  await page.route(`**${PATH.inmuebles}`, (route) =>
+    (route.request().postData() ?? '').includes('"numero_via":"3"')
+      ? route.fulfill({ status: 400, json: { ciudad: ['No existe.'] } })
+      : route.fallback(),
+  );
+  await begin(page, 2);
+  await expect(button(importDialog({ page }), texts.retry(1))).toBeVisible();
+  await page.unroute(`**${PATH.inmuebles}`);
+  await button(importDialog({ page }), 'Cerrar').last().click();
+  await begin(page, 2);
+  await expect(importDialog({ page }).getByText(texts.imported(1))).toBeVisible();
+  await expect(importDialog({ page }).getByRole('definition')).toHaveText(['1', '0', '0', '0']);
+  await expect(importDialog({ page }).getByText(texts.duplicates.already(1))).toBeVisible();
+  portal.problems.splice(0);
+});
+
 it('[IMPORT-3] a second file is compared with the list after the first one, which is read again if that failed', async () => {
   const owner = await addOwner(portal, 'relectura');
   const page = await owner.openFresh('/cliente');
   const duplicates = importDialog({ page }).getByRole('list', { name: texts.duplicates.title });
   await expect(button(page, 'Importar')).toBeEnabled();
+  await chooseFile(page, cartera(2));
+  await expect(sendButton({ page })).toBeVisible();
   await answer(page, `GET ${PATH.inmuebles}` as const, { status: 503, body: {} });
-  await begin(page, 2);
+  await sendButton({ page }).click();
   await expect(importDialog({ page }).getByText(texts.imported(2))).toBeVisible();
   await button(importDialog({ page }), 'Cerrar').last().click();
   await chooseFile(page, cartera(3));

@@ -14,7 +14,7 @@ import { ImportFooter } from './import-footer.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ResultLists } from './import-results.tsx';
 import { ImportReview } from './import-review.tsx';
-import { Blocks } from './import-styles.ts';
+import { Blocks, Hint } from './import-styles.ts';
 
 const texts = messages.importing;
 
@@ -72,13 +72,15 @@ function Preparation({ actor }: ImportProps): JSX.Element {
 function Finished({ actor, plan }: ImportProps & { plan: ImportPlan }): JSX.Element {
   const results = useSelector(actor, ({ context }) => context.results);
   const { created, failed, uncertain } = countResults(results);
+  const earlier = plan.earlier.length;
   useAnnounced(texts.ended(created, failed, uncertain));
   return (
     <>
       <ResultCountList
         counts={{ created, failed, uncertain }}
-        rest={{ label: texts.counts.notImported, value: plan.lines - created - failed - uncertain }}
+        rest={{ label: texts.counts.notImported, value: plan.lines - earlier - created - failed - uncertain }}
       />
+      {earlier > 0 && <Hint>{texts.duplicates.already(earlier)}</Hint>}
       <ResultLists plan={plan} results={results} />
     </>
   );

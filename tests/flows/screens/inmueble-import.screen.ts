@@ -158,8 +158,11 @@ export const importScreen = (files: typeof FILES): Screen<typeof inmuebleImportM
     finished: async (driver, { results, read: known }) => {
       await driver.expect(button(importDialog(driver), 'Descargar informe')).toBeVisible();
       const { created, failed, uncertain } = countResults(results);
-      const rest = (known?.plan.lines ?? 0) - created - failed - uncertain;
+      const { lines = 0, earlier = [] } = known?.plan ?? {};
+      const rest = lines - earlier.length - created - failed - uncertain;
       await seeCounts(driver, [created, failed, uncertain, rest]);
+      const already = importDialog(driver).getByText(messages.importing.duplicates.already(1));
+      await driver.expect(already).toHaveCount(earlier.length);
       await driver.expect(button(importDialog(driver), 'Reintentar el que falló')).toHaveCount(failed);
       await seeLines(driver, 'Fallaron', results, 'failed');
       await seeLines(driver, 'Por comprobar', results, 'uncertain');
