@@ -1,4 +1,6 @@
 import { fold } from './fold.ts';
+import { shortCode } from './format.ts';
+import { groupBy } from './group-by.ts';
 import { searchInmuebles, wordsOf, type InmuebleIndex } from './inmueble-search.ts';
 import { messages } from './messages.ts';
 import type { Inmueble, Tercero } from './models.ts';
@@ -80,12 +82,27 @@ export function jumpOptions({ text, index, visited, ...place }: JumpData): JumpO
     const visitedGroup = { key: 'visited', options: last.slice(0, MAX_VISITED).map(optionOf) } as const;
     return { groups: filled(visitedGroup, actionGroup), foundCount: 0 };
   }
-  const found = searchInmuebles(index, text);
+  const found = namedFirst(searchInmuebles(index, text), text);
   const foundGroup = { key: 'found', options: found.slice(0, MAX_FOUND).map(optionOf) } as const;
   const isNamed = actions.some(({ name }) => fold(name).startsWith(fold(text.trim())));
   const groups = isNamed ? filled(actionGroup, foundGroup) : filled(foundGroup, actionGroup);
   return { groups, foundCount: found.length };
 }
+
+/** The properties whose code the text is, then those with a house number in it, then the others. */
+function namedFirst(found: readonly Inmueble[], text: string): Inmueble[] {
+  const words = wordsOf(text);
+  const code = withoutDashes(text.trim());
+  const byRank = groupBy(found, (inmueble) => {
+    const { numero_via } = inmueble;
+    // Most codes are not made, because that takes long.
+    if (code.endsWith(withoutDashes(numero_via)) && code === withoutDashes(shortCode(inmueble))) return 0;
+    return words.includes(fold(numero_via)) ? 1 : 2;
+  });
+  return ([0, 1, 2] as const).flatMap((rank) => byRank.get(rank) ?? []);
+}
+
+const withoutDashes = (text: string) => fold(text).replaceAll('-', '');
 
 function filled(...groups: JumpGroup[]): JumpGroup[] {
   return groups.filter(({ options }) => options.length > 0);

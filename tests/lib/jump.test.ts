@@ -112,6 +112,19 @@ describe('the options for a text', () => {
   });
 
   it.each([
+    ['GR-2', ['Granada', 'Grao', 'Gran Vía']],
+    ['gr2', ['Granada', 'Grao', 'Gran Vía']],
+    ['gran 2', ['Granada', 'Gran Vía', 'Gran Vía']],
+  ])('[JUMP-1] %s offers first the properties with this code or number', (text, expected) => {
+    const others = Array.from({ length: 30 }, (_, at) => ['Gran Vía', `${20 + at}`] as const);
+    const inmuebles = ([...others, ['Granada', '2'], ['Grao', '2']] as const).map(
+      ([nombre_via, numero_via], at) => inmueble({ id: at + 1, nombre_via, numero_via }),
+    );
+    const [found] = offered({ text, inmuebles }).groups;
+    expect(found?.[1]?.slice(0, 3)).toEqual(expected);
+  });
+
+  it.each([
     ['Calle Alcalá, 214', ['alca'], ['Calle ', 'Alca', 'lá, 214']],
     ['Calle Alcalá, 214', ['alcala', '214'], ['Calle ', 'Alcalá', ', 214']],
     ['Ávila', ['avi', 'avila'], ['', 'Ávila', '']],
