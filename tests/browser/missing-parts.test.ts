@@ -4,6 +4,9 @@ import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { button } from '../../tools/driver/elements.ts';
+import { importDialog } from '../flows/screens/import.ts';
+import { cartera, chooseFile } from '../support/importing.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /**
@@ -124,6 +127,23 @@ describe('a screen whose script is missing', () => {
     await expect(editButton(page)).toBeVisible();
     expect(loads()).toBe(0);
   });
+});
+
+it('[LEAVE-5] [IMPORT-2] if the script that reads files is gone after a new build, the page reloads', async () => {
+  const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
+  await page.route('**/assets/import-worker-*', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/index.html', (route) =>
+    route.fulfill({ body: ANOTHER_BUILD, contentType: 'text/html' }),
+  );
+  await page.goto('/cliente');
+  await expect(button(page, 'Importar')).toBeEnabled();
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await chooseFile(page, cartera(1));
+  await expect.poll(() => loads).toBe(1);
+  await chooseFile(page, cartera(1));
+  await expect(importDialog({ page }).getByText(messages.part.broken)).toBeVisible();
+  expect(loads).toBe(1);
 });
 
 it('[LEAVE-5] after a new build nothing typed is lost: the page reloads only once it is saved', async () => {

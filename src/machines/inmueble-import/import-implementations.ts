@@ -1,4 +1,5 @@
 import { fromPromise, waitFor } from 'xstate';
+import { errorKind } from '../../lib/error-kind.ts';
 import { planOf } from '../../lib/import-plan.ts';
 import { addressText } from '../../lib/import-review.ts';
 import { messages } from '../../lib/messages.ts';
@@ -24,7 +25,10 @@ export function provideInmuebleImport(deps: Deps) {
       historyEntry: provideHistoryEntry(deps, (form) => form.getSnapshot().hasTag('sending')),
       readFile: fromPromise(async ({ input: { file }, system, signal }) => {
         const { cliente, existing } = knownOf(await currentPortfolio(portfolioIn(system), signal));
-        const review = await readImportFile({ file, existing }, signal);
+        const review = await readImportFile({ file, existing }, signal).catch(async (error: unknown) => {
+          if (errorKind(error) === 'connection') await reloadIfOutdated(deps, signal);
+          throw error;
+        });
         const source = { cliente, hash: review.hash };
         return { source, plan: planOf(review, stagesOf(source)) };
       }),
@@ -48,6 +52,12 @@ export function provideImportRun({ createInmueble, createPropietario }: Imports)
 function currentPortfolio(portfolio: PortfolioRef, signal: AbortSignal): Promise<PortfolioSnapshot> {
   portfolio.send({ type: 'inmuebles.retry' });
   return waitFor(portfolio, areInmueblesAtRest, { signal });
+}
+
+/** A new build has replaced the script that reads files: reloads the page as for any other part (LEAVE-5). */
+async function reloadIfOutdated({ build, history }: Deps, signal: AbortSignal): Promise<void> {
+  const compared = build.compare(signal, { mayReload: !history.isUnloadGuarded() });
+  if ((await compared.catch(() => 'same')) === 'outdated') build.reload();
 }
 
 /** The client and the existing addresses. Throws ServiceError if they could not be loaded. */
