@@ -1,4 +1,4 @@
-import { monthOf } from './format.ts';
+import { calendarDay, monthOf } from './format.ts';
 import { groupBy } from './group-by.ts';
 import type { Factura, TipoSuministro } from './models.ts';
 import { cents } from './money.ts';
@@ -15,6 +15,8 @@ export interface MissingFactura {
 
 /** With fewer months, nobody can tell how often a supply is billed. */
 const FEWEST_MONTHS = 3;
+/** Between the invoices of two months. */
+const FEWEST_DAYS = 20;
 /** In months. Supplies that are billed less often are not checked. */
 const LONGEST_INTERVAL = 2;
 
@@ -26,9 +28,10 @@ export function missingFacturas(
 ): MissingFactura[] {
   const period = new Set(months.map(monthIndex));
   return suppliesOf(facturas)
-    .flatMap(({ tipo, own, billed }) => {
+    .flatMap((supply) => {
+      const { tipo, own } = supply;
       const mean = meanOf(own, period);
-      return dueIn(billed, period, monthIndex(current)).map((index) => ({
+      return dueIn(supply, period, monthIndex(current)).map((index) => ({
         month: monthAt(index),
         tipo,
         mean,
@@ -87,11 +90,16 @@ function monthsBilled(facturas: readonly Factura[]): number[] {
 }
 
 /** The months of the period in which an invoice was due and there is none. */
-function dueIn(billed: readonly number[], period: ReadonlySet<number>, current: number): number[] {
+function dueIn({ own, billed }: Supply, period: ReadonlySet<number>, current: number): number[] {
   const interval = usualInterval(billed.filter((index) => period.has(index)));
   if (interval === null) return [];
   return billed
-    .flatMap((index, place) => dueBetween(index, billed[place + 1] ?? null, interval, current))
+    .flatMap((index, place) => {
+      const next = billed[place + 1] ?? null;
+      const isOneEmpty = interval === 1 && (next ?? current) - index === 2;
+      const isMoved = isOneEmpty && [index, index + 2].some((month) => isBilledTwice(own, month));
+      return isMoved ? [] : dueBetween(index, next, interval, current);
+    })
     .filter((index) => period.has(index) && index < current);
 }
 
@@ -102,6 +110,14 @@ function dueIn(billed: readonly number[], period: ReadonlySet<number>, current: 
 function dueBetween(from: number, to: number | null, interval: number, current: number): number[] {
   const missing = Math.floor(((to ?? current + interval - 1) - from) / interval) - 1;
   return Array.from({ length: Math.max(0, missing) }, (_, index) => from + (index + 1) * interval);
+}
+
+/** Whether it has two invoices that are far enough apart to be those of two months: of 2 and 31 January. */
+function isBilledTwice(facturas: readonly Factura[], month: number): boolean {
+  const days = facturas.flatMap(({ fecha }) =>
+    monthOf(fecha) === monthAt(month) ? [Number(calendarDay(fecha)?.slice(8))] : [],
+  );
+  return Math.max(...days) - Math.min(...days) >= FEWEST_DAYS;
 }
 
 /** The most frequent distance between months with an invoice; of equally frequent ones the shorter. */

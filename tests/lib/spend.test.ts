@@ -157,6 +157,22 @@ describe('a missing invoice', () => {
     expect(missingIn(monthly)).toEqual([]);
   });
 
+  it('[SPEND-4] is not that of a month beside one with two, because billing takes 29 to 31 days', () => {
+    const on = (...days: string[]) => days.map((fecha) => luz('', 20, { fecha }));
+    const since = ['2026-03-02', '2026-04-01', '2026-05-02', '2026-06-01', '2026-07-02', '2026-08-03'];
+    const before = ['2025-12-03', '2026-01-02'];
+    const late = [...since, '2026-09-02', '2026-10-02'];
+    expect(missingIn(on(...before, '2026-01-31', ...late))).toEqual([]);
+    expect(missingIn(on(...before, ...late))).toEqual(['2026-02 Electricidad']);
+    expect(missingIn(on(...before, '2026-01-09', ...late))).toEqual(['2026-02 Electricidad']);
+    expect(missingIn(on(...before, ...late, '2026-03-30'))).toEqual([]);
+    expect(missingIn(on(...before, '2026-01-31', ...since, '2026-09-01', '2026-09-30'))).toEqual([]);
+    expect(missingIn(on(...before, '2026-01-31', ...since))).toEqual([
+      '2026-09 Electricidad',
+      '2026-10 Electricidad',
+    ]);
+  });
+
   it('[SPEND-4] is one that a supply billed every other month lacks', () => {
     const bimonthly = ['2025-12', '2026-02', '2026-04', '2026-08', '2026-10'].map((month) => gas(month));
     expect(missingIn(bimonthly)).toEqual(['2026-06 Gas']);
