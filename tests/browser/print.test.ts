@@ -225,9 +225,9 @@ describe('printing it', () => {
     await expect(page.getByRole('button', { name: messages.sheet.print })).toBeEnabled();
   });
 
-  it('[PROP-1] [PRINT-1] if it cannot be loaded nothing is printed, and a toast says so', async () => {
+  it('[PROP-1] [PRINT-1] if the property cannot be loaded nothing is printed, and a toast says so', async () => {
     const { page, printed } = await openWithPrinter();
-    await answer(page, `GET ${PATH.facturas}*`, { status: 500, body: {} });
+    await answer(page, `GET ${PATH.inmuebles}${id}/`, { status: 500, body: {} });
     await page.getByRole('button', { name: messages.sheet.print }).click();
     await expect(toast(page, messages.sheet.failed)).toBeVisible();
     expect(await printed()).toBeNull();
@@ -253,6 +253,22 @@ describe('printing it', () => {
       );
     expect([await isTaken(other), await isTaken(own)]).toEqual([false, true]);
   });
+
+  it.each([
+    ['facturas', 3, 'Corte 9'],
+    ['incidencias', 2, `FE-${FACTURAS}`],
+    ['suministros', 3, `FE-${FACTURAS}`],
+    ['propietarios', 2, 'Corte 9'],
+  ] as const)(
+    '[PRINT-1] if the list of %s cannot be loaded, the rest is printed and it is said to be missing',
+    async (list, pieces, other) => {
+      const { page, printed } = await openWithPrinter();
+      await answer(page, `GET ${PATH[list]}*`, { status: 500, body: {} });
+      await page.getByRole('button', { name: messages.sheet.print }).click();
+      await expect.poll(printed).toContain(other);
+      expect((await printed())?.split(messages.sheet.incomplete)).toHaveLength(pieces);
+    },
+  );
 
   it('[PRINT-1] drawn again for another printer, it still has all of it', async () => {
     const { page, printed } = await openWithPrinter();

@@ -122,7 +122,7 @@ export const sheet = {
   failed: 'No se pudo preparar la ficha. Por favor, inténtelo de nuevo.',
   actividad: 'Actividad',
   printedOn: (date: string) => `Impresa el ${date}`,
-  incomplete: '«Imprimir ficha» incluye también esta parte.',
+  incomplete: 'Falta esta parte: se pide de nuevo con «Imprimir ficha».',
   sections: {
     datos: 'Datos',
     terceros: 'Partes',

@@ -1,3 +1,4 @@
+import { errorKind } from '../../lib/error-kind.ts';
 import type { InmuebleSheet, SheetTerceros } from '../../lib/inmueble-sheet.ts';
 import type { InmuebleDetail } from '../../lib/models.ts';
 import { openFirst } from '../../lib/incidencia.ts';
@@ -5,29 +6,37 @@ import { newestFacturas } from '../../lib/newest-first.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { Lookups } from '../terceros/tercero-lookups.ts';
 
-/** Loads everything that a property's sheet shows, in parallel. */
+/** Loads everything that a property's sheet shows, in parallel. Rejects if the property itself does not load. */
 export async function askSheet(
   services: Services,
   inmueble: number,
   signal: AbortSignal,
 ): Promise<InmuebleSheet> {
   const { inmuebles, suministros, incidencias, facturas } = services;
-  const terceros = async () => {
+  const known = async () => {
     const detail = await inmuebles.get(inmueble, signal);
-    return { inmueble: detail, terceros: await askSheetTerceros(services, detail, signal) };
+    return { inmueble: detail, terceros: await orNull(askSheetTerceros(services, detail, signal)) };
   };
-  const [known, supplies, incidents, invoices] = await Promise.all([
-    terceros(),
-    suministros.byInmueble(inmueble, signal),
-    incidencias.byInmueble(inmueble, signal),
-    facturas.byInmueble(inmueble, signal),
+  const [record, supplies, incidents, invoices] = await Promise.all([
+    known(),
+    orNull(suministros.byInmueble(inmueble, signal)),
+    orNull(incidencias.byInmueble(inmueble, signal)),
+    orNull(facturas.byInmueble(inmueble, signal)),
   ]);
   return {
-    ...known,
+    ...record,
     suministros: supplies,
-    incidencias: openFirst(incidents),
-    facturas: newestFacturas(invoices),
+    incidencias: incidents && openFirst(incidents),
+    facturas: invoices && newestFacturas(invoices),
   };
+}
+
+/** Null if the call failed. Rejects if it was aborted or the session has ended. */
+function orNull<Output>(call: Promise<Output>): Promise<Output | null> {
+  return call.catch((error: unknown) => {
+    if (errorKind(error) === null) throw error;
+    return null;
+  });
 }
 
 /** The parties whose ids the property lists; if it lists none, those that name the property. */
