@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { shortCode } from './format.ts';
+import { shortCode } from './address-texts.ts';
 import { groupBy } from './group-by.ts';
 import { searchInmuebles, wordsOf, type InmuebleIndex } from './inmueble-search.ts';
 import { messages } from './messages.ts';

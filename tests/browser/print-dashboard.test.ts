@@ -1,6 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { STORAGE_KEY } from '../../src/lib/constants.ts';
+import { known } from '../../src/lib/known.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { openDashboard } from '../../tools/driver/screens.ts';
 import { apiList } from '../support/api-records.ts';
 import { ALDABA, startPortal, type Portal } from '../support/portal.ts';
@@ -46,8 +50,23 @@ describe('the dashboard on paper', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(rows(page)).toHaveCount(shown.length);
     await expect(paper(page)).toContainText(
-      `${shown.length} de ${managed.length} inmuebles · Reformando · Activo · Ordenado por Inmueble, descendente`,
+      `${shown.length} de ${managed.length} inmuebles · Gestión · Reformando · Activo · Ordenado por Inmueble, descendente`,
     );
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  it('[PRINT-2] [DASH-5] says which type the preferences hide', async () => {
+    const page = await portal.open(BLANK_PATH, { as: ALDABA });
+    const [own] = await apiList(page, PATH.clientes);
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      STORAGE_KEY.preferencias,
+      JSON.stringify({
+        [String(known(own, 'client')['id'])]: { mostrarPropiedad: true, mostrarGestion: false },
+      }),
+    ] as const);
+    await openDashboard(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper(page)).toContainText('inmuebles · Los inmuebles en gestión están ocultos');
     await page.emulateMedia({ media: 'screen' });
   });
 });

@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
-import type { DashboardQuery } from '../../lib/dashboard-query.ts';
 import { localityLine, streetLine } from '../../lib/address-texts.ts';
 import { estadoLabel, fecha, numero } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
@@ -26,13 +25,13 @@ export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element
   const isPrinting = usePrinting();
   const day = useToday();
   if (!isPrinting || data.visible.length === 0) return null;
-  const { query, total, visible } = data;
+  const { total, visible } = data;
   return (
     <Paper aria-label={messages.dashboard.list} data-print="only">
       <PaperHead>
         <div>
           <h1>{title}</h1>
-          <p>{[count(numero(visible.length), numero(total)), ...inForce(query)].join(' · ')}</p>
+          <p>{[count(numero(visible.length), numero(total)), ...inForce(data)].join(' · ')}</p>
         </div>
         <p>{messages.sheet.printedOn(fecha(day))}</p>
       </PaperHead>
@@ -60,9 +59,14 @@ export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element
   );
 }
 
-/** Search, filters and order in words. */
-function inForce({ search, filters, order }: DashboardQuery): string[] {
+/** Tab or hidden type, search, filters and order in words. */
+function inForce({ tipos, query: { tab, search, filters, order } }: DashboardData): string[] {
+  const [only, ...others] = tipos;
+  const { tabs, gestionHidden, propiedadHidden } = messages.dashboard;
+  const hidden = only === 'propiedad' ? gestionHidden : propiedadHidden;
+  const shown = tab === 'todos' ? [] : [tabs[tab]];
   return [
+    ...(others.length > 0 ? shown : [hidden.replace('.', '')]),
     ...(search === '' ? [] : [`«${search}»`]),
     ...activeFilters(filters).map(({ label }) => label),
     ...(order ? [orderInWords(order)] : []),
