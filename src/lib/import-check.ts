@@ -9,7 +9,7 @@ import {
 import { isBlank } from './field-checks.ts';
 import { maxLengthOf, plainValue } from './field-normalization.ts';
 import { fold } from './fold.ts';
-import { columnLabel, IMPORT_FIELDS, OWNER_FIELDS, type ImportField } from './import-columns.ts';
+import { columnLabel, EXAMPLE, IMPORT_FIELDS, OWNER_FIELDS, type ImportField } from './import-columns.ts';
 import type { CsvRow, CsvTable } from './import-csv.ts';
 import type { InmuebleInput, PropietarioInput } from './inputs.ts';
 import { messages } from './messages.ts';
@@ -83,6 +83,8 @@ export function checkRow(
   });
   if (cells.slice(width).some((cell) => !isBlank(cell)))
     problems.push({ line, column: texts.cells, message: texts.moreCells });
+  if (IMPORT_FIELDS.every((field) => chosen[field] === EXAMPLE[field]))
+    problems.push({ line, column: texts.cells, message: texts.example });
   if (problems.length > 0) return { problems };
   const { cliente: _none, ...inmueble } = inmuebleInputFrom(values, 0);
   const { inmueble: _new, ...propietario } = propietarioInputFrom(values, 0);

@@ -1,6 +1,6 @@
 import { IMPORT } from './constants.ts';
 import { toCsv } from './csv.ts';
-import { TEMPLATE_COLUMNS } from './import-columns.ts';
+import { EXAMPLE, OWNER_FIELDS, TEMPLATE_COLUMNS } from './import-columns.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportDuplicate } from './import-review.ts';
 import type { LineResults } from './import-result.ts';
@@ -20,27 +20,10 @@ export function validateImportFile({ name, size }: FileFacts): string | null {
   return size > IMPORT.maxBytes ? refused.tooBig : null;
 }
 
-const EXAMPLE = {
-  tipo: 'gestion',
-  tipo_via: 'calle',
-  nombre_via: 'Gran Vía',
-  numero_via: '24',
-  portal: '',
-  escalera: '',
-  planta: '3',
-  puerta: 'B',
-  codigo_postal: '28013',
-  ciudad: 'Madrid',
-  provincia: 'Madrid',
-  estado: 'alquilado',
-  activo: true,
-  fecha_cambio_estado: null,
-} as const;
-const EXAMPLE_OWNER = ['Carmen', 'Ortega Ruiz', '612 345 678', 'carmen@ejemplo.es', ''];
-
 /** The columns, and one line as an example. */
 export function importTemplate(): TextFile {
-  const row = [...inmuebleCells(EXAMPLE), ...EXAMPLE_OWNER];
+  const inmueble = { ...EXAMPLE, activo: true, fecha_cambio_estado: null };
+  const row = [...inmuebleCells(inmueble), ...OWNER_FIELDS.map((field) => EXAMPLE[field])];
   return { name: `${templateName}.csv`, text: toCsv(TEMPLATE_COLUMNS, [row]) };
 }
 

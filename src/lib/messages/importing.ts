@@ -43,6 +43,7 @@ export const importing = {
     tooLong: (length: number) => `No puede tener más de ${length} caracteres`,
     changed: 'La hoja de cálculo ha cambiado este valor',
     moreCells: 'Hay más celdas que columnas: puede que falten comillas',
+    example: 'Son las del ejemplo de la plantilla',
     cells: 'Celdas',
   },
   duplicates: {
