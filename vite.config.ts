@@ -84,6 +84,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
+    // One second, the default, is no time on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

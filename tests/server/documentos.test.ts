@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOC, DOCX, form, JPEG, PDF, PNG } from './files.ts';
 import { createWorld, foreignKey, insertOne, NO_IDS, NOT_FOUND, said, type World } from './world.ts';
 
@@ -183,9 +183,9 @@ describe('POST', () => {
     ].join('\r\n');
     socket.write(head);
     socket.write(Buffer.alloc(500_000));
-    await vi.waitFor(async () => expect((await stored()).length).toBe(before.length + 1));
+    await expect.poll(async () => (await stored()).length).toBe(before.length + 1);
     socket.destroy();
-    await vi.waitFor(async () => expect(await stored()).toEqual(before));
+    await expect.poll(stored).toEqual(before);
   });
 
   it('a file that cannot be stored is a 5xx, and the server keeps running', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request, startTestServer } from '../support/server.ts';
 import { form, PDF, PNG } from './files.ts';
 import { ADDRESS, createWorld, said, type World } from './world.ts';
@@ -239,11 +239,11 @@ describe('an upload with an Idempotency-Key', () => {
       ].join('\r\n'),
     );
     socket.write(Buffer.alloc(500_000));
-    await vi.waitFor(async () => expect((await stored()).length).toBe(before.length + 1));
+    await expect.poll(async () => (await stored()).length).toBe(before.length + 1);
     const meanwhile = await post(key, pdf(), DOCUMENTOS);
     expect(said(meanwhile)).toEqual({ status: 409, body: { detail: UNDER_WAY } });
     socket.destroy();
-    await vi.waitFor(async () => expect((await post(key, pdf(), DOCUMENTOS)).status).toBe(201));
+    await expect.poll(async () => (await post(key, pdf(), DOCUMENTOS)).status).toBe(201);
     expect((await stored()).length).toBe(before.length + 1);
   });
 });

@@ -204,8 +204,7 @@ describe('a flood of logins', () => {
     const { pool } = flooded;
     const gala = await addAccount(flooded, { username: 'gala' });
     expect((await logIn('gala', gala.password, '10.0.0.1', flooded)).status).toBe(200);
-    const untilWaiting = (queries: number) =>
-      expect.poll(() => pool.waitingCount, { timeout: 30_000 }).toBe(queries);
+    const untilWaiting = (queries: number) => expect.poll(() => pool.waitingCount).toBe(queries);
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const flood = Array.from({ length: 100 }, (_, turn) =>
       logIn(`nadie ${turn}`, 'mal', `10.2.0.${turn}`, flooded),
@@ -274,7 +273,7 @@ describe('past attempts', () => {
     await trimmed.pool.query(`INSERT INTO intento_login VALUES ('ivo', '', 1, now() + interval '1 hour')`);
     await addPast(2500);
     const stop = trimPast(trimmed.pool, log, trimmed.config);
-    await expect.poll(countPast, { timeout: 30_000 }).toEqual({ count: 0 });
+    await expect.poll(countPast).toEqual({ count: 0 });
     expect(await findDeleted()).toEqual([{ filas: 1000 }, { filas: 1000 }, { filas: 500 }]);
     await addPast(1);
     // A minute that passes while the first turn is still ending begins no other.
@@ -282,7 +281,7 @@ describe('past attempts', () => {
       vi.advanceTimersByTime(60_000);
       return countPast();
     };
-    await expect.poll(countAfterAMinute, { timeout: 30_000 }).toEqual({ count: 0 });
+    await expect.poll(countAfterAMinute).toEqual({ count: 0 });
     await stop();
     const { rows } = await trimmed.pool.query('SELECT username FROM intento_login');
     expect([rows, vi.getTimerCount(), log.error.mock.calls]).toEqual([[{ username: 'ivo' }], 0, []]);

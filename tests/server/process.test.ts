@@ -183,7 +183,7 @@ it('the partial upload of a killed server is deleted by the next start', async (
   socket.on('error', () => undefined).write(head.join('\r\n'));
   const partials = async (): Promise<number> =>
     (await readdir(documentos)).filter((name) => name.endsWith('.partial')).length;
-  await expect.poll(partials, { timeout: 30_000 }).toBe(1);
+  await expect.poll(partials).toBe(1);
   server.process.kill('SIGKILL');
   await server.ended;
   expect(await partials()).toBe(1);

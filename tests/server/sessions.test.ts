@@ -257,7 +257,7 @@ describe('past sessions', () => {
         FOR EACH STATEMENT EXECUTE FUNCTION contar_borrado()`);
     const log = { error: vi.fn<(...said: unknown[]) => void>() };
     const stop = trimPast(world.server.pool, log, world.server.config);
-    await expect.poll(count, { timeout: 30_000 }).toEqual({ sessions: 3, tokens: 2 });
+    await expect.poll(count).toEqual({ sessions: 3, tokens: 2 });
     await stop();
     const { rows } = await run('SELECT max(filas) AS most FROM borrado');
     await run('DROP FUNCTION contar_borrado CASCADE; DROP TABLE borrado');
@@ -274,7 +274,7 @@ describe('past sessions', () => {
     const log = { error: vi.fn<(...said: unknown[]) => void>() };
     const stop = trimPast(world.server.pool, log, world.server.config);
     await expect
-      .poll(() => log.error.mock.calls.map(([, message]) => message), { timeout: 30_000 })
+      .poll(() => log.error.mock.calls.map(([, message]) => message))
       .toEqual(['past sessions could not be deleted']);
     await stop();
     await run('DROP FUNCTION negar CASCADE');

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { form, PDF } from './files.ts';
 import { createWorld, said, type World } from './world.ts';
 
@@ -115,7 +115,7 @@ describe('a request that comes too slowly', () => {
     trickle(socket, 10);
     expect(await ended).toEqual(TOO_SLOW);
     const folder = join(world.server.dataDir, 'media/documentos');
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+    await expect.poll(() => readdir(folder)).toEqual([]);
   });
 
   it('may be a slow but steady upload', async () => {
@@ -190,7 +190,7 @@ it('accepts connections up to the limit, and new ones once others have closed', 
   late.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n');
   expect((await late.toArray().catch(() => [])).join('')).toBe('');
   for (const socket of held) socket.destroy();
-  await vi.waitFor(async () => expect(said(await world.asAna('GET /api/health')).status).toBe(200));
+  await expect.poll(async () => said(await world.asAna('GET /api/health')).status).toBe(200);
 });
 
 describe('a response', () => {
@@ -222,9 +222,9 @@ describe('a response', () => {
       return answer.join('').split('\r\n', 1).join();
     };
     const held = Array.from({ length: CONNECTIONS }, () => ask(path, 20));
-    await vi.waitFor(() => expect(held.filter(({ readableLength }) => readableLength > 0)).not.toEqual([]));
+    await expect.poll(() => held.filter(({ readableLength }) => readableLength > 0)).not.toEqual([]);
     expect(await statusOfNew()).toBe('');
-    await vi.waitFor(async () => expect(await statusOfNew()).toBe('HTTP/1.1 200 OK'), 15_000);
+    await expect.poll(statusOfNew).toBe('HTTP/1.1 200 OK');
     for (const socket of held) socket.destroy();
   });
 

@@ -26,7 +26,7 @@ it('[DASH-10] supplies, incidents and requests of all properties are read when n
   await createInmuebles(http).list(signal).then(note('properties'));
   await createSuministros(http).byInmueble(7, signal).then(note('supplies of a property'));
   await createIncidencias(http).byInmueble(7, signal).then(note('incidents of a property'));
-  await vi.waitFor(() => expect(turns).toHaveLength(4));
+  await expect.poll(() => turns).toHaveLength(4);
   expect(read).toEqual(['properties', 'supplies of a property', 'incidents of a property']);
   for (const take of turns) take();
   await Promise.all(later);
