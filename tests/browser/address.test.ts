@@ -7,6 +7,7 @@ import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
 import { recordWrites } from '../../tools/driver/calls.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { toast } from '../../tools/driver/elements.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
@@ -28,8 +29,9 @@ const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { 
 const via = (page: Page) => dialog(page).getByRole('combobox', { name: 'Tipo de vía' });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar cambios' });
 
-/** Opens the portal with the extensions that the server announces at login. */
-const openAnnounced = (path: string) => portal.open(path, { as: { ...owner, extensions: EXTENSIONS } });
+/** Opens the portal with the extensions that the server announces at login, and with a clock that can be held. */
+const openAnnounced = (path: string) =>
+  withClock(portal.openFresh)(path, { as: { ...owner, extensions: EXTENSIONS } });
 
 async function openDialog(id: number, open: (path: string) => Promise<Page> = owner.open): Promise<Page> {
   const page = await open(`/inmueble/${id}`);
@@ -121,6 +123,7 @@ describe('an address that somebody else saves in the meantime', () => {
 
   it('[ADDRESS-4] can be overwritten with what was typed', async () => {
     const { page, id } = await askedAfterSaving();
+    await holdClock(page);
     await choose(page, texts.keepMine);
     await expect(dialog(page).getByText(UPDATED)).toBeVisible();
     expect(await addressOf(id)).toEqual({ tipo_via: 'plaza', numero_via: '21', planta: '2', puerta: 'C' });
@@ -137,6 +140,7 @@ describe('an address that somebody else saves in the meantime', () => {
     await expect(field(page, 'Puerta')).toHaveAccessibleDescription(/^Habías escrito «C»\./);
     await expect(field(page, 'Número')).toHaveValue('21');
     await expect(field(page, 'Número')).toHaveAccessibleDescription('');
+    await holdClock(page);
     await save(page).click();
     await expect(dialog(page).getByText(UPDATED)).toBeVisible();
     expect(await addressOf(id)).toEqual({
@@ -149,7 +153,8 @@ describe('an address that somebody else saves in the meantime', () => {
 
   it('[ADDRESS-4] asks again after the question is closed, and after another change', async () => {
     const { page, id } = await askedAfterSaving();
-    await page.keyboard.press('Escape');
+    await expect(question(page).locator(':focus')).toHaveCount(1);
+    await pressEscape(page);
     await expect(question(page)).toHaveCount(0);
     await expect(field(page, 'Puerta')).toHaveValue('C');
     await save(page).click();
@@ -164,6 +169,7 @@ describe('an address that somebody else saves in the meantime', () => {
     const page = await openDialog(id, openAnnounced);
     await field(page, 'Puerta').fill('C');
     await owner.addInquilino(id);
+    await holdClock(page);
     const writes = recordWrites(page);
     await save(page).click();
     await expect(dialog(page).getByText(UPDATED)).toBeVisible();

@@ -14,6 +14,7 @@ import {
   chooseEstado,
   estadoButton,
 } from '../../tools/driver/estado-change.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { seeShell } from '../../tools/driver/screens.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   portal = await startOwnPortal();
   owner = await addOwner(portal, 'corte');
   builder = await owner.addConstructora([await owner.addInmueble()], { empresa: 'Obras Duero' });
-  page = await portal.openFresh('/cliente', { as: { ...owner, extensions: EXTENSIONS } });
+  page = await withClock(portal.openFresh)('/cliente', { as: { ...owner, extensions: EXTENSIONS } });
 });
 afterEach(async () => {
   await page.context().setOffline(false);
@@ -279,8 +280,10 @@ describe('the network goes while it is being saved', () => {
       expect(await valuesIn(shown)).toEqual(typed);
       await page.context().setOffline(false);
       const sent = recordWrites(page);
+      await holdClock(page);
       await button(shown, submit).dblclick();
       await expect(page.getByText(/ correctamente$|actualizad[oa]/).first()).toBeVisible();
+      await page.clock.resume();
       expect(sent.map(({ method, path: to }) => `${method} ${to}`)).toEqual(sends);
       expect(await form.isSaved(id)).toBeTruthy();
     },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { dialog } from '../../tools/driver/elements.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
 
 /** Links to people and places outside the portal, and the buttons that copy. */
@@ -31,7 +32,9 @@ afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
 const open = (query = '') =>
-  owner.openFresh(`/inmueble/${id}${query}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+  withClock(owner.openFresh)(`/inmueble/${id}${query}`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const said = (page: Page) => page.getByRole('status').filter({ hasText: 'Copiado' });
 
@@ -40,6 +43,8 @@ describe('what is copied', () => {
     const page = await open();
     await page.getByRole('button', { name: 'Datos propietario' }).click();
     const people = dialog(page, 'Datos del propietario').getByRole('listitem');
+    await expect(people).toHaveCount(2);
+    await holdClock(page);
     await people.nth(1).getByRole('button', { name: 'Copiar teléfono' }).click();
     await expect(said(page)).toHaveCount(1);
     await expect(people.nth(1)).toContainText('Copiado');
@@ -54,6 +59,7 @@ describe('what is copied', () => {
     const page = await open('?tab=incidencias');
     const buttons = page.getByRole('button', { name: 'Copiar CUPS' });
     await expect(buttons).toHaveCount(2);
+    await holdClock(page);
     await buttons.nth(1).click();
     await expect(said(page)).toHaveCount(1);
     expect(await copied(page)).toBe(CUPS);

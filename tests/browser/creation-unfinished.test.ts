@@ -16,6 +16,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { logIn } from '../support/server.ts';
 import { type Sent, DOWN, endNext, recordWrites } from '../../tools/driver/calls.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 
 let portal: Portal;
 
@@ -29,7 +30,7 @@ const texts = messages.creation;
 const pathsOf = (sent: Sent[]) => sent.map(({ path }) => path);
 
 async function openAsVega(): Promise<{ page: Page; sent: Sent[] }> {
-  const page = await portal.open('/cliente', { as: VEGA });
+  const page = await withClock(portal.openFresh)('/cliente', { as: VEGA });
   const sent = recordWrites(page);
   await openCreation(page);
   return { page, sent };
@@ -59,8 +60,10 @@ describe('a property whose parties are refused', () => {
     await expect(creationSection(page, 'inquilino').getByLabel('Nombre')).not.toBeEditable();
     await expect(page.getByRole('listitem').filter({ hasText: 'Calle Feria, 33' })).toBeAttached();
     await creationSection(page, 'propietario').getByLabel('Teléfono').fill('933 111 333');
+    await holdClock(page);
     await retry(page).click();
     await expect(creationDialog(page).getByText(texts.created)).toBeVisible();
+    await page.clock.resume();
     expect(pathsOf(sent).toSorted()).toEqual(
       [PATH.inmuebles, PATH.inquilinos, PATH.propietarios, PATH.propietarios].toSorted(),
     );
@@ -82,8 +85,10 @@ describe('a property whose parties are refused', () => {
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(creationDialog(page).getByText(texts.partial)).toBeVisible();
     await expect(creationSection(page, 'propietario').getByLabel('Teléfono')).toHaveValue('933 111 334');
+    await holdClock(page);
     await retry(page).click();
     await expect(creationDialog(page).getByText(texts.created)).toBeVisible();
+    await page.clock.resume();
     expect(pathsOf(sent).toSorted()).toEqual(
       [PATH.inmuebles, PATH.propietarios, PATH.propietarios].toSorted(),
     );
@@ -96,7 +101,7 @@ describe('a property whose parties are refused', () => {
 describe('a property whose response was lost', () => {
   it('[CREATE-7] [DRAFT-1] is created once, even if the page was reloaded before the retry', async () => {
     const tokens = await logIn(portal.server.url, VEGA.username, VEGA.password);
-    const page = await portal.open('/cliente', { as: { ...tokens, extensions: EXTENSIONS } });
+    const page = await withClock(portal.openFresh)('/cliente', { as: { ...tokens, extensions: EXTENSIONS } });
     const sent = recordWrites(page);
     await openCreation(page);
     await fillField(page, 'estado', 'alquilado');
@@ -108,8 +113,10 @@ describe('a property whose response was lost', () => {
     await page.reload();
     await openCreation(page);
     await expect(creationDialog(page).getByLabel('Número', { exact: true })).toHaveValue('36');
+    await holdClock(page);
     await submitCreation(page);
     await expect(creationDialog(page).getByText(texts.created)).toBeVisible();
+    await page.clock.resume();
     expect(pathsOf(sent)).toEqual([PATH.inmuebles, PATH.inmuebles, PATH.inquilinos]);
     await expect(creationDialog(page)).toBeHidden();
     await page.reload();
@@ -153,6 +160,7 @@ describe('the draft of a new property', () => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await openCreation(page);
     await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('Triana');
+    await holdClock(page);
     await submitCreation(page);
     await expect(page.getByText(texts.created).first()).toBeVisible();
     expect(await stored(page)).toBe('{}');

@@ -4,6 +4,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { callsTo, hold } from '../../tools/driver/calls.ts';
 import { toast } from '../../tools/driver/elements.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { apiList } from '../support/api-records.ts';
 
 const PATH = '/api/documentos/documentos/';
@@ -23,8 +24,8 @@ const send = (page: Page) => dialog(page).getByRole('button', { name: /^Subir|^S
 const posts = (lines: string[]) => lines.filter((line) => line.startsWith('POST'));
 const file = (name: string, buffer = PDF, mimeType = 'application/pdf') => ({ name, mimeType, buffer });
 
-async function openDialog(property = 1): Promise<Page> {
-  const page = await portal.open(`/inmueble/${property}`, { as: VEGA });
+async function openDialog(property = 1, open = portal.open): Promise<Page> {
+  const page = await open(`/inmueble/${property}`, { as: VEGA });
   await page.getByRole('button', { name: 'Subir documentación' }).click();
   await expect(dialog(page)).toBeVisible();
   return page;
@@ -97,7 +98,7 @@ describe('checks before a document is sent', () => {
 
 describe('the upload of a document', () => {
   it('[DOC-7] [MODAL-1] sends one form with exactly its fields, and the list shows the document', async () => {
-    const page = await openDialog(2);
+    const page = await openDialog(2, withClock(portal.openFresh));
     await page.evaluate(() => {
       window.XMLHttpRequest = class extends XMLHttpRequest {
         override send(body?: Document | XMLHttpRequestBodyInit | null): void {
@@ -112,8 +113,10 @@ describe('the upload of a document', () => {
     await choose(page, file('Contrato.pdf'));
     await field(page, 'Nombre').fill('  Contrato de 2026 ');
     await field(page, 'Descripción').fill('Firmado por ambas partes');
+    await holdClock(page);
     await send(page).dblclick();
     await expect(toast(page, 'Documento subido correctamente')).toBeVisible();
+    await page.clock.resume();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Contrato de 2026' })).toBeVisible();
 

@@ -5,6 +5,7 @@ import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { callsTo } from '../../tools/driver/calls.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { chooseView } from '../../tools/driver/lists.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { type ApiRecord, apiList, cut, spanishDay, withTextFiles } from '../support/api-records.ts';
 
 const PATH = '/api/documentos/documentos/';
@@ -19,7 +20,9 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-const open = (search = '') => portal.open(`/inmueble/${PROPERTY}${search}`, { as: VEGA });
+const open = (search = '', opened = portal.open) => opened(`/inmueble/${PROPERTY}${search}`, { as: VEGA });
+/** In a page whose clock can be held. */
+const openTimed = () => open('', withClock(portal.openFresh));
 const cards = (page: Page) => page.getByRole('list', { name: 'Documentos' }).getByRole('listitem');
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar documentos' });
 
@@ -88,7 +91,7 @@ describe('the documents of a property', () => {
   });
 
   it('[DOC-4] opens a file in a new tab without an opener, and warns if there is no file', async () => {
-    const page = await open();
+    const page = await openTimed();
     await withTextFiles(page);
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
@@ -99,6 +102,7 @@ describe('the documents of a property', () => {
     const file = await page.request.get(tab.url());
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/png']);
     await tab.close();
+    await holdClock(page);
     await page.getByRole('button', { name: 'Descargar Escritura de compraventa' }).click();
     await expect(toast(page, 'El documento no tiene un archivo asociado')).toBeVisible();
   });
@@ -140,15 +144,19 @@ describe('the deletion of a document', () => {
   });
 
   it('[DOC-9] [MODAL-1] deletes it once, announces it, updates the list and moves the focus', async () => {
-    const page = await open();
+    const page = await openTimed();
     const own = await ownDocuments(page);
     const id = own.find(({ nombre }) => nombre === 'Recibo del IBI')?.['id'];
     const calls = callsTo(page, PATH);
     await page.getByRole('button', { name: 'Eliminar Recibo del IBI' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await holdClock(page);
     await dialog(page).getByRole('button', { name: 'Eliminar' }).dblclick();
     await expect(toast(page, 'Documento eliminado correctamente')).toBeVisible();
     const behind = page.getByRole('heading', { name: 'Recibo del IBI', includeHidden: true });
-    expect([await dialog(page).count(), await behind.count()]).toEqual([1, 0]);
+    await expect(behind).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(1);
+    await page.clock.resume();
     await expect(dialog(page)).toHaveCount(0);
     await expect(cards(page)).toHaveCount(own.length - 1);
     await expect(page.getByRole('heading', { name: 'Recibo del IBI' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
-import { withClock } from '../../tools/driver/page-clock.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
 import { callsTo, hold, recordWrites } from '../../tools/driver/calls.ts';
 import { press } from '../../flows/browser/input.ts';
@@ -18,6 +18,9 @@ import {
   saveButton,
   saveEstado,
 } from '../../tools/driver/estado-change.ts';
+
+/** Opens a page whose clock can be held. */
+const openTimed = (path: string) => withClock(owner.openFresh)(path);
 
 /** 00:30 in Madrid, when it is still the day before in UTC. */
 const MIDNIGHT = '2026-03-16T00:30:00+01:00';
@@ -62,12 +65,14 @@ describe('the change', () => {
 
   it('[STATE-4] the dashboard shows it before it reloads', async () => {
     const id = await owner.addInmueble({ estado: 'comprado', nombre_via: 'Adriano' });
-    const page = await owner.open('/cliente?buscar=adriano');
+    const page = await openTimed('/cliente?buscar=adriano');
     await page.getByRole('link', { name: /Adriano/ }).click();
     await estadoButton(page).click();
     await chooseEstado(page, 'Vendido');
+    await holdClock(page);
     await saveEstado(page);
     await estadoDialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
+    await page.clock.resume();
     const { release } = await hold(page, `GET ${PATH.inmuebles}`);
     await page.getByRole('link', { name: 'Volver' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Adriano' })).toContainText('Vendido');
@@ -77,7 +82,7 @@ describe('the change', () => {
 
   it('[STATE-4] a second click sends nothing, and the dialog cannot be closed while it is sending', async () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
-    const page = await owner.open(`/inmueble/${id}`);
+    const page = await openTimed(`/inmueble/${id}`);
     await estadoButton(page).click();
     await chooseEstado(page, 'Vendido');
     const writes = recordWrites(page);
@@ -89,6 +94,7 @@ describe('the change', () => {
     for (const name of ['Cancelar', 'Cerrar']) {
       await expect(estadoDialog(page).getByRole('button', { name })).toBeDisabled();
     }
+    await holdClock(page);
     await release();
     await expect(estadoDialog(page).getByText('Estado del inmueble actualizado a: Vendido')).toBeVisible();
     expect(writes.map(({ method }) => method)).toEqual(['PATCH']);
@@ -101,13 +107,14 @@ describe('to alquilado', () => {
 
   it('[STATE-6] without a tenant, one is added first, then the estado changes', async () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
-    const page = await owner.open(`/inmueble/${id}`);
+    const page = await openTimed(`/inmueble/${id}`);
     await estadoButton(page).click();
     await chooseEstado(page, 'Alquilado');
     const writes = recordWrites(page);
     await saveEstado(page);
     await expect(inquilinoDialog(page).getByRole('textbox', { name: 'Nombre' })).toBeFocused();
     expect(writes).toEqual([]);
+    await holdClock(page);
     await createInquilino(page, {
       Nombre: ' Lucía ',
       Apellidos: 'Ferrer Otero',
@@ -137,6 +144,7 @@ describe('to alquilado', () => {
       },
     ]);
     await estadoDialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
+    await page.clock.resume();
     await expect(estadoButton(page)).toBeFocused();
     await page.getByRole('button', { name: 'Datos inquilino' }).click();
     await expect(page.getByRole('dialog', { name: 'Datos del inquilino' })).toContainText(
@@ -156,7 +164,7 @@ describe('to reformando', () => {
       await owner.addInmueble(),
     ];
     const builder = await owner.addConstructora([one], { empresa: 'Duero Reformas' });
-    const page = await owner.open(`/inmueble/${id}`);
+    const page = await openTimed(`/inmueble/${id}`);
     await estadoButton(page).click();
     await chooseEstado(page, 'Reformando');
     await saveEstado(page);
@@ -166,6 +174,7 @@ describe('to reformando', () => {
     await owner.patch(`${PATH.constructoras}${builder}/`, { inmuebles: [one, another] });
     const writes = recordWrites(page);
     const builders = callsTo(page, PATH.constructoras);
+    await holdClock(page);
     await press(button(constructoraDialog(page), 'Asociar'));
     await expect(estadoDialog(page).getByText(success)).toBeVisible();
     expect(builders.lines).toEqual([

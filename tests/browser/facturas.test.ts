@@ -9,7 +9,7 @@ import { answer, callsTo } from '../../tools/driver/calls.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { chooseView } from '../../tools/driver/lists.ts';
-import { withClock } from '../../tools/driver/page-clock.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { type ApiRecord, apiList, cut, spanishDay, withTextFiles } from '../support/api-records.ts';
 
 const PATH = '/api/facturas/facturas/';
@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-const open = (search = '') => portal.open(`/inmueble/${PROPERTY}?tab=facturas${search}`, { as: VEGA });
+const open = (search = '', opened = portal.open) =>
+  opened(`/inmueble/${PROPERTY}?tab=facturas${search}`, { as: VEGA });
 const cards = (page: Page) => page.getByRole('list', { name: 'Facturas' }).getByRole('listitem');
 const rows = (page: Page) => page.getByRole('table', { name: 'Facturas' }).getByRole('row');
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar facturas' });
@@ -191,7 +192,7 @@ describe('the invoices of a property', () => {
   );
 
   it('[INVOICE-7] opens the file in a new tab, and warns if there is none', async () => {
-    const page = await open();
+    const page = await open('', withClock(portal.openFresh));
     await withTextFiles(page);
     const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
     const named = (holds: (record: ApiRecord) => boolean) => String(own.find(holds)?.['numero_factura']);
@@ -204,6 +205,7 @@ describe('the invoices of a property', () => {
     expect(new URL(tab.url()).pathname).toMatch(/^\/media\/facturas\/.+\.pdf$/);
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     await tab.close();
+    await holdClock(page);
     await page
       .getByRole('button', { name: `Descargar ${named((one) => one['archivo_factura'] === null)}` })
       .click();

@@ -7,6 +7,7 @@ import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { answer, callsTo } from '../../tools/driver/calls.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { chooseView } from '../../tools/driver/lists.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { type ApiRecord, apiList, cut, spanishDay } from '../support/api-records.ts';
 
 const PATH = '/api/gestion_servicio/incidencias/';
@@ -156,7 +157,7 @@ describe('the incidents of a property', () => {
 
 describe('a new incident', () => {
   it('[INCIDENT-4] [MODAL-1] [DASH-8] sends exactly its four fields, once; the list and the badge are updated', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const page = await withClock(portal.openFresh)('/cliente', { as: VEGA });
     const [openIds, all] = [new Set<unknown>(), await apiList(page, SUPPLIES)];
     for (const { suministro, estado } of await apiList(page, PATH)) {
       if (estado === 'abierta' || estado === 'tramitada') openIds.add(suministro);
@@ -176,8 +177,10 @@ describe('a new incident', () => {
     await supply(page).selectOption(String(suministro));
     await field(page, 'Tipo de incidencia').fill('  Corte de luz ');
     await field(page, 'Observaciones').fill('Sin luz desde las 08:30');
+    await holdClock(page);
     await submit(page).dblclick();
     await expect(toast(page, 'Incidencia creada correctamente')).toBeVisible();
+    await page.clock.resume();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Corte de luz' })).toBeVisible();
 

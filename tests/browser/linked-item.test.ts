@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { known } from '../../src/lib/known.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Vega's first property has records of every kind. */
@@ -85,17 +86,20 @@ describe('a link to an item that its own filters hide', () => {
 });
 
 it.each(['cuadricula', 'lista'])("[REACH-3] 'Copiar enlace' copies the link, as %s", async (view) => {
-  const page = await portal.openFresh(`/inmueble/${PROPERTY}?tab=incidencias&buscar=a&vista=${view}`, {
+  const open = withClock(portal.openFresh);
+  const page = await open(`/inmueble/${PROPERTY}?tab=incidencias&buscar=a&vista=${view}`, {
     as: VEGA,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const item = items(page).first();
   const id = known(await item.getAttribute('data-item'), 'item');
   const copyLink = item.getByRole('button', { name: /^Copiar enlace a \S/ });
+  await holdClock(page);
   await copyLink.click();
   await expect(item.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${portal.server.url}/inmueble/${PROPERTY}?tab=incidencias&item=${id}`);
+  await page.clock.resume();
   await page.goto(link);
   await expect(page.locator(`[data-item="${id}"]`)).toBeFocused();
 });

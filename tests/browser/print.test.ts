@@ -10,6 +10,7 @@ import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { answer, hold } from '../../tools/driver/calls.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { chooseEstado, estadoButton, saveEstado } from '../../tools/driver/estado-change.ts';
 
 /** A property on paper: all of it, whatever tab is open. */
@@ -76,8 +77,8 @@ async function pagesOf(page: Page): Promise<number> {
   return (await PDFDocument.load(pdf)).getPageCount();
 }
 
-async function open(query = '', inmueble = id): Promise<Page> {
-  const page = await owner.open(`/inmueble/${inmueble}${query}`);
+async function open(query = '', inmueble = id, opened = owner.open): Promise<Page> {
+  const page = await opened(`/inmueble/${inmueble}${query}`);
   await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();
   return page;
 }
@@ -201,8 +202,9 @@ async function printedAtOnce(page: Page): Promise<string | null> {
 /** Replaces the browser's print dialog, which a test cannot see: stores what it would print. */
 async function openWithPrinter(
   inmueble = id,
+  opened = owner.open,
 ): Promise<{ page: Page; printed: () => Promise<string | null> }> {
-  const page = await open('', inmueble);
+  const page = await open('', inmueble, opened);
   await page.evaluate(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -226,8 +228,9 @@ describe('printing it', () => {
   });
 
   it('[PROP-1] [PRINT-1] if the property cannot be loaded nothing is printed, and a toast says so', async () => {
-    const { page, printed } = await openWithPrinter();
+    const { page, printed } = await openWithPrinter(id, withClock(owner.openFresh));
     await answer(page, `GET ${PATH.inmuebles}${id}/`, { status: 500, body: {} });
+    await holdClock(page);
     await page.getByRole('button', { name: messages.sheet.print }).click();
     await expect(toast(page, messages.sheet.failed)).toBeVisible();
     expect(await printed()).toBeNull();

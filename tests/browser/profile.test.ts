@@ -20,6 +20,8 @@ const texts = messages.profile;
 const CLIENTES = '/api/clientes/clientes/';
 
 const openProfile = (as: Login): Promise<Page> => portal.open('/perfil', { as });
+/** In a page whose clock can be held. */
+const openTimed = (as: Login): Promise<Page> => withClock(portal.openFresh)('/perfil', { as });
 /** The username that password managers read from the form. */
 const usernames = (page: Page) => page.locator('form input[autocomplete=username]');
 const info = (page: Page): Locator => page.getByRole('region', { name: texts.info });
@@ -92,13 +94,14 @@ describe('the profile', () => {
   });
 
   it('[PROFILE-5] [PROFILE-6] sends only what changed, under the record’s field names; the top bar is updated', async () => {
-    const page = await openProfile(VEGA);
+    const page = await openTimed(VEGA);
     const { id } = await recordOf(page);
     const sent = recordWrites(page);
     await button(page, texts.edit).click();
     await box(page, 'Nombre').fill('  Vega e Hijas, S.L. ');
     await box(page, 'Email').fill('nueva@vegaehijas.example');
     await box(page, 'Número de Cuenta').fill('ES79 2100 0813 6101 2345 6789');
+    await holdClock(page);
     await page.keyboard.press('Enter');
     await expect(toast(page, texts.updated)).toBeVisible();
     expect(sent).toEqual([
@@ -138,7 +141,7 @@ describe('the profile', () => {
   });
 
   it('[PROFILE-5] works with other field names, and sends nothing if nothing changed', async () => {
-    const page = await openProfile(ALDABA);
+    const page = await openTimed(ALDABA);
     const sent = recordWrites(page);
     await button(page, texts.edit).click();
     await button(page, texts.submit).click();
@@ -146,6 +149,7 @@ describe('the profile', () => {
     expect(sent).toEqual([]);
     await button(page, texts.edit).click();
     await box(page, 'Teléfono').fill('912 000 111');
+    await holdClock(page);
     await button(page, texts.submit).click();
     await expect(toast(page, texts.updated)).toBeVisible();
     const name = phoneName(await recordOf(page));
@@ -169,7 +173,7 @@ describe('the profile', () => {
   });
 
   it('[PROFILE-11] says for three seconds that it was saved', async () => {
-    const page = await withClock(portal.openFresh)('/perfil', { as: VEGA });
+    const page = await openTimed(VEGA);
     await button(page, texts.edit).click();
     await holdClock(page);
     await box(page, 'Teléfono').fill('954 000 222');
@@ -187,12 +191,14 @@ describe('preferences', () => {
   const choice = (page: Page, name: string) => page.getByRole('checkbox', { name });
 
   it('[PROFILE-8] are kept in this browser for this client, and change the dashboard', async () => {
-    const page = await openProfile(VEGA);
+    const page = await openTimed(VEGA);
     await expect(choice(page, saved.mostrarPropiedad)).toBeChecked();
     await expect(choice(page, saved.mostrarGestion)).toBeChecked();
     await choice(page, saved.mostrarGestion).click();
+    await holdClock(page);
     await button(page, saved.submit).click();
     await expect(toast(page, saved.saved)).toBeVisible();
+    await page.clock.resume();
     const { id } = await recordOf(page);
     expect(await page.evaluate(() => localStorage.getItem('lindero.preferencias'))).toBe(
       JSON.stringify({ [id]: { mostrarPropiedad: true, mostrarGestion: false } }),

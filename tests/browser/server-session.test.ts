@@ -4,6 +4,7 @@ import { STORAGE_KEY } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { logIn, request, type TestTokens } from '../support/server.ts';
 
 /** The extensions that our server announces: sessions and passwords are changed on the server. */
@@ -72,7 +73,7 @@ describe('the password', () => {
 
   it('[PROFILE-10] is changed on the server: the new one logs in, the old one and other sessions do not work', async () => {
     const elsewhere = await logIn(portal.server.url, VEGA.username, VEGA.password);
-    const page = await portal.openFresh('/');
+    const page = await withClock(portal.openFresh)('/');
     await enter(page, VEGA);
     await expect(dashboard(page)).toBeVisible();
     await page.goto('/perfil');
@@ -82,8 +83,10 @@ describe('the password', () => {
       'Su contraseña antigua es incorrecta. Por favor, vuelva a introducirla.',
     );
     await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+    await holdClock(page);
     await change(page, VEGA.password, NEW);
     await expect(dialogOf(page).getByText('Contraseña actualizada correctamente')).toBeVisible();
+    await page.clock.resume();
     expect(await refreshStatus(elsewhere.refresh)).toBe(401);
     await page.goto('/cliente');
     await button(page, 'Cerrar sesión').click();

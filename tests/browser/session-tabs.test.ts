@@ -7,7 +7,7 @@ import { logIn, storedToken, submitLogin } from '../../tools/driver/session.ts';
 import { ALDABA, startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
 import { DURATION } from '../../src/lib/constants.ts';
 import { creationField, fillProperty, openCreation } from '../../tools/driver/creation.ts';
-import { withClock } from '../../tools/driver/page-clock.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 
 /** Two tabs of one browser share a session, with real storage events and Web Locks. */
@@ -146,6 +146,7 @@ describe('the name and the preferences that another tab changed', () => {
     await other.getByRole('textbox', { name: 'Nombre' }).fill('Casas de Vega');
     await other.getByRole('button', { name: 'Guardar cambios' }).click();
     await other.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' }).press('Space');
+    await holdClock(other);
     await other.getByRole('button', { name: 'Guardar preferencias' }).click();
     await expect(other.getByText('Preferencias guardadas correctamente')).toBeVisible();
     await expect(other.getByRole('link', { name: 'Casas de Vega, mi perfil' })).toBeVisible();
