@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { readArrived } from './connections.ts';
 import { hasBody } from './body.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 
@@ -25,15 +26,17 @@ export function createBodyWatch({ bodySeconds, uploadBytesPerSecond }: BodyLimit
     const { raw } = request;
     if (!hasBody(request)) return;
     let bytes = raw.socket.bytesRead;
-    const timer = setInterval(() => {
-      if (raw.complete) return stop();
+    const judge = async (): Promise<void> => {
+      await readArrived();
+      if (raw.complete || raw.socket.destroyed) return stop();
       const received = raw.socket.bytesRead - bytes;
       bytes += received;
       if (isUpload(request) && received >= bodySeconds * uploadBytesPerSecond) return;
       stop();
       if (reply.raw.headersSent) raw.socket.destroy();
       else answerBrokenRequest(new TooSlow(), raw.socket);
-    }, bodySeconds * 1000).unref();
+    };
+    const timer = setInterval(() => void judge(), bodySeconds * 1000).unref();
     const stop = (): void => {
       clearInterval(timer);
     };

@@ -13,7 +13,7 @@ const BYTES_PER_SECOND = 1000;
 let world: World;
 beforeAll(async () => {
   world = await createWorld({
-    config: { bodySeconds: BODY_SECONDS, uploadBytesPerSecond: BYTES_PER_SECOND, maxConnections: 20 },
+    config: { bodySeconds: BODY_SECONDS, uploadBytesPerSecond: BYTES_PER_SECOND },
   });
 });
 afterAll(() => world.server.close());
@@ -30,8 +30,10 @@ interface Connection {
   ended: Promise<{ status: string; body: unknown }>;
 }
 
-function open(...lines: string[]): Connection {
-  const socket = connect(world.server.port, '127.0.0.1');
+const open = (...lines: string[]): Connection => openAt(world, ...lines);
+
+function openAt({ server }: World, ...lines: string[]): Connection {
+  const socket = connect(server.port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   socket.write(lines.join('\r\n'));
@@ -66,6 +68,10 @@ function trickle(socket: Socket, bytes: number): void {
   socket.once('close', () => clearInterval(timer)).on('error', () => clearInterval(timer));
 }
 
+/** Blocks the server, which runs in this process. */
+const stall = (seconds: number): unknown =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, seconds * 1000);
+
 /** More than the kernel keeps for a client that does not read. */
 const LARGE = Buffer.concat([PDF, Buffer.alloc(9_000_000)]);
 
@@ -98,6 +104,18 @@ describe('a request that comes too slowly', () => {
     expect(await count()).toBe(before);
   });
 
+  it('is not blamed for what the server itself has not read in time', async () => {
+    const { socket, ended } = open(...head('/api/inmuebles/inmuebles/', 'application/json', 20), '{"tipo":');
+    // By then the server has read the headers.
+    for (const _ of [1, 2]) await world.asAna('GET /api/health');
+    socket.write('"inventado"}');
+    const answered = once(socket, 'data');
+    stall(1.5 * BODY_SECONDS);
+    await answered;
+    socket.end();
+    expect((await ended).status).toBe('HTTP/1.1 400 Bad Request');
+  });
+
   it('is ended if its headers never end or nothing arrives', async () => {
     expect(await open('GET / HTTP/1.1', 'host: localhost').ended).toEqual(TOO_SLOW);
     expect(await open('').ended).toEqual(TOO_SLOW);
@@ -119,7 +137,11 @@ describe('a request that comes too slowly', () => {
   });
 
   it('may be a slow but steady upload', async () => {
-    const content = 'x'.repeat(20_000);
+    // Far more than the minimum in each period, so that this test may be interrupted for a while.
+    const patient = await createWorld({
+      config: { bodySeconds: 5 * BODY_SECONDS, uploadBytesPerSecond: BYTES_PER_SECOND },
+    });
+    const content = 'x'.repeat(48_000);
     const ending = '\r\n--x\r\ncontent-disposition: form-data; name="nombre"\r\n\r\nPlano\r\n--x--\r\n';
     const beginning = [
       '--x',
@@ -128,8 +150,9 @@ describe('a request that comes too slowly', () => {
       '%PDF-1.7',
     ];
     const length = beginning.join('\r\n').length + content.length + ending.length;
-    const { socket, ended } = open(
-      ...head(DOCUMENTOS, 'multipart/form-data; boundary=x', length),
+    const { socket, ended } = openAt(
+      patient,
+      ...head(DOCUMENTOS, 'multipart/form-data; boundary=x', length, patient.ana.access),
       ...beginning,
     );
     const answered = once(socket, 'data');
@@ -147,6 +170,7 @@ describe('a request that comes too slowly', () => {
     await answered;
     socket.end();
     const answer = await ended;
+    await patient.server.close();
     expect(answer).toEqual({
       status: 'HTTP/1.1 400 Bad Request',
       body: { inmueble: ['Este campo es requerido.'] },
@@ -177,29 +201,33 @@ describe('a request that comes too slowly', () => {
 });
 
 it('accepts connections up to the limit, and new ones once others have closed', async () => {
+  const patient = await createWorld({ config: { bodySeconds: 60, maxConnections: 20 } });
+  const { port } = patient.server;
   const held = await Promise.all(
     Array.from({ length: 20 }, async () => {
-      const socket = connect(world.server.port, '127.0.0.1');
+      const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
       await once(socket, 'connect');
       return socket;
     }),
   );
-  const late = connect(world.server.port, '127.0.0.1');
+  const late = connect(port, '127.0.0.1');
   late.on('error', () => undefined);
   late.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n');
   expect((await late.toArray().catch(() => [])).join('')).toBe('');
   for (const socket of held) socket.destroy();
-  await expect.poll(async () => said(await world.asAna('GET /api/health')).status).toBe(200);
+  await expect.poll(async () => said(await patient.asAna('GET /api/health')).status).toBe(200);
+  await patient.server.close();
 });
 
 describe('a response', () => {
   const CONNECTIONS = 5;
+  const RESPONSE_SECONDS = 8;
   let limited: World;
   let path: string;
   beforeAll(async () => {
     limited = await createWorld({
-      config: { responseSeconds: 2, bodySeconds: 1, maxConnections: CONNECTIONS },
+      config: { responseSeconds: RESPONSE_SECONDS, bodySeconds: 4, maxConnections: CONNECTIONS },
     });
     path = await uploadLarge(limited);
   });
@@ -230,12 +258,14 @@ describe('a response', () => {
 
   it('may be read slowly if the reader does not stop', async () => {
     const socket = ask(path);
+    const began = performance.now();
     let received = 0;
     for await (const chunk of socket) {
       received += (chunk as Buffer).length;
       if (received > LARGE.length) break;
-      await delay(30);
+      await delay(80);
     }
+    expect(performance.now() - began).toBeGreaterThan(RESPONSE_SECONDS * 1000);
     expect(received).toBeGreaterThan(LARGE.length);
   });
 });
