@@ -8,11 +8,12 @@ export interface Run {
   ended: Promise<number | null>;
 }
 
-const running = new Set<ChildProcess>();
+const running = new Map<ChildProcess, Run['ended']>();
 
-/** For `afterEach`. */
-export function killAll(): void {
-  for (const child of running) child.kill('SIGKILL');
+/** For `afterEach`: the next test may use the same data. */
+export async function killAll(): Promise<void> {
+  for (const child of running.keys()) child.kill('SIGKILL');
+  await Promise.all(running.values());
 }
 
 /** Runs a Node command with no environment but `env`. */
@@ -23,13 +24,13 @@ export function startCommand(
 ): Run {
   const inherited = { ...process.env, DATABASE_URL: '', DATA_DIR: '', HOST: '', PORT: '', PUBLIC_URL: '' };
   const child = spawn(command, args, { env: { ...inherited, ...env } });
-  running.add(child);
   let text = '';
   child.stdout.on('data', (data: Buffer) => (text += data.toString()));
   child.stderr.on('data', (data: Buffer) => (text += data.toString()));
   // A process that ends before it has read its input breaks the pipe. Callers check how it ended.
   child.stdin.on('error', () => undefined).end(input);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  running.set(child, ended);
   void ended.then(() => running.delete(child));
   return { process: child, output: () => text, ended };
 }
