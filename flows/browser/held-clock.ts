@@ -8,6 +8,8 @@ import type { ReplayTab } from './replay-tab.ts';
 export const FRAMES = 20;
 /** Maximum frames for the first step, which may load the app. */
 export const STARTING = 100;
+/** How often one more frame is drawn when all are used, in ms: the server of a busy machine may answer that late. */
+const LATE = 500;
 /** Frames per request: a request costs about as much as drawing a frame. */
 const AT_A_TIME = 4;
 
@@ -28,8 +30,8 @@ export const passTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate((passing) => window.heldTime.pass(passing), ms);
 
 /**
- * Runs a task while the screen renders frame by frame; at most `frames`, counted again after a part has loaded
- * late.
+ * Runs a task while the screen renders frame by frame; at most `frames`, and as many again slowly. Both are counted
+ * again after a part has loaded late.
  */
 export type Draw = <T>(work: () => Promise<T>, frames: number) => Promise<T>;
 
@@ -41,15 +43,18 @@ export function createDraw({ page, parts, config }: ReplayTab): Draw {
   return async (work, frames) => {
     let isDone = false;
     const draw = async () => {
-      let left = frames;
+      let [left, late] = [frames, frames];
       let { loaded } = parts;
+      let drawnAt = Date.now();
       while (!isDone) {
-        if (loaded !== parts.loaded) left = frames;
+        if (loaded !== parts.loaded) [left, late] = [frames, frames];
         loaded = parts.loaded;
+        if (left === 0 && late > 0 && Date.now() - drawnAt > LATE) [left, late] = [1, late - 1];
         const canDraw = left > 0 && !isBlank(page, config.blankPath) && parts.loading.size === 0;
         const drawn = canDraw ? await drawSome(page, left) : 0;
         left -= drawn;
         if (drawn === 0) await pause();
+        else drawnAt = Date.now();
       }
     };
     const drawn = draw();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
 import { expect } from '../../flows/browser/expect.ts';
-import { passTime } from '../../flows/browser/held-clock.ts';
+import { createDraw, passTime } from '../../flows/browser/held-clock.ts';
 import type { ServedApp } from '../../flows/browser/config.ts';
 import { browserConfig } from '../flows/support/browser-config.ts';
 import { clearTab, openTab } from '../../flows/browser/replay-tab.ts';
@@ -66,6 +66,7 @@ test('[FLOW-4] the tab keeps nothing of a replayed path: storage, responses, scr
   await (await page.context().newPage()).goto(`${spa.origin}${BLANK_PATH}`);
   await page.evaluate(() => void window.open('https://elsewhere.test/', '_blank', 'noopener,noreferrer'));
   await expect.poll(() => tab.opened).toEqual(['https://elsewhere.test/']);
+  await expect.poll(() => page.context().pages().length).toBe(3);
   expect(await foundByNext()).toEqual({
     local: 1,
     session: 1,
@@ -80,6 +81,23 @@ test('[FLOW-4] the tab keeps nothing of a replayed path: storage, responses, scr
   expect(await foundByNext()).toEqual(nothing);
   expect([tab.problems, tab.opened]).toEqual([[], []]);
   expect(page.context().pages()).toEqual([page]);
+});
+
+test('[FLOW-4] what arrives when all frames of a task are used is drawn as well', async () => {
+  const tab = await emptyTab();
+  // Nothing loads in this page: a part that loads gives the task all its frames again.
+  await tab.page.route('**/still', (route) => route.fulfill({ contentType: 'text/html', body: 'Still' }));
+  await tab.page.goto(`${spa.origin}/still`, { waitUntil: 'networkidle' });
+  const frames = 4;
+  const drawn = await createDraw(tab)(
+    () =>
+      tab.page.evaluate(async (wanted) => {
+        for (let frame = 0; frame < wanted; frame += 1) await new Promise(requestAnimationFrame);
+        return wanted;
+      }, frames + 3),
+    frames,
+  );
+  expect(drawn).toBe(frames + 3);
 });
 
 test('[FLOW-4] calls that a path held without answering are released', async () => {
