@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
-import { pressEscape } from '../../tools/driver/dialogs.ts';
+import { goBackInDialog, pressEscape } from '../../tools/driver/dialogs.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { DOWN, endNext, hold } from '../../tools/driver/calls.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
@@ -57,6 +57,7 @@ describe('anywhere by keyboard', () => {
     await page.reload();
     await openProfile(page);
     await page.keyboard.press('/');
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
     await expect(palette(page).getByRole('group', { name: 'Últimos visitados' })).toContainText('Sierpes, 7');
     await expect(option(page, /Sierpes, 7/)).toHaveAttribute('aria-selected', 'true');
     await expect(option(page, /^Pendientes$/)).toHaveText('Pendientes0');
@@ -92,8 +93,10 @@ describe('anywhere by keyboard', () => {
     await pressEscape(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, 'Buscar')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(false);
     await button(page, 'Buscar').click();
-    await page.goBack();
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await goBackInDialog(page);
     await expect(palette(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/inmueble/${sierpes}$`));
   });
@@ -165,7 +168,7 @@ describe('anywhere by keyboard', () => {
     await expect(palette(page).getByRole('option', { selected: true })).toHaveText(name);
     await page.keyboard.press('Enter');
     await expect(dialog(page, name)).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toHaveAttribute(
       'aria-selected',
@@ -184,7 +187,7 @@ describe('anywhere by keyboard', () => {
     await button(page.getByRole('alertdialog'), 'Descartar cambios').click();
     await expect(dialog(page, 'Nuevo inmueble')).toBeVisible();
     await expect(page).toHaveURL(/\/cliente$/);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
   });
 
   it('[JUMP-1] opened again, it asks again for a list of properties that could not be loaded', async () => {

@@ -39,6 +39,8 @@ interface Form {
   reload(page: Page): Promise<void>;
   cancelLeaving(page: Page): Promise<void>;
   confirmLeaving(page: Page): Promise<void>;
+  /** Another dialog is there afterwards: the one it was opened from, or its result. */
+  leavesDialog: boolean;
 }
 
 const openBy = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -57,6 +59,7 @@ const form = (path: string, open: Form['open'], change: Partial<Form> = {}): For
   reload: (page) => stayAtUnload(page, () => page.evaluate(() => location.reload())),
   cancelLeaving: (page) => cancelLeaving({ page }),
   confirmLeaving: (page) => confirmLeaving({ page }),
+  leavesDialog: false,
   ...change,
 });
 
@@ -86,6 +89,7 @@ function runningImport(): Form {
       await button(question(page), importing.leave.title).click();
       await held.release();
     },
+    leavesDialog: true,
   });
 }
 
@@ -93,8 +97,8 @@ const FORMS: [name: string, form: Form][] = [
   ['an address', form('/inmueble/ID', openBy(inmueble.edit))],
   ['an incident', form('/inmueble/ID?tab=incidencias', openBy(incidencia.create))],
   ['an upload', form('/inmueble/ID', openBy(documento.upload))],
-  ['a tenant', form('/inmueble/ID', (page) => askForTercero(page, 'Alquilado'))],
-  ['a builder', form('/inmueble/ID', (page) => askForTercero(page, 'Reformando'))],
+  ['a tenant', form('/inmueble/ID', (page) => askForTercero(page, 'Alquilado'), { leavesDialog: true })],
+  ['a builder', form('/inmueble/ID', (page) => askForTercero(page, 'Reformando'), { leavesDialog: true })],
   ['a password', form('/perfil', openBy(password.title))],
   ['a new property', newProperty],
   ['an import', runningImport()],
@@ -112,6 +116,10 @@ async function typeIn({ path, open, type }: Form) {
   await type(page);
   return { page, at };
 }
+
+/** The browser has left the entry of the dialogs. */
+const isOutOfDialogs = (page: Page) =>
+  expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(false);
 
 const place = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
@@ -133,7 +141,7 @@ describe('with something typed in', () => {
       const seeTyped = async () => {
         await expect(question(page)).toHaveCount(0);
         await typedForm.seeTyped(page);
-        expect(await place(page)).toBe(at);
+        await expect.poll(() => place(page)).toBe(at);
       };
       await goBackInDialog(page);
       await expect(question(page)).toBeVisible();
@@ -145,11 +153,12 @@ describe('with something typed in', () => {
       await seeTyped();
       await typedForm.reload(page);
       await seeTyped();
-      await page.goBack();
+      await goBackInDialog(page);
       await typedForm.confirmLeaving(page);
       await expect(question(page)).toHaveCount(0);
-      if ((await anyDialog(page).count()) > 0) await page.goBack();
+      if (typedForm.leavesDialog) await goBackInDialog(page);
       await expect(anyDialog(page)).toHaveCount(0);
+      await isOutOfDialogs(page);
       expect(await place(page)).toBe(at);
       await page.goForward().catch(() => null);
       await expect(anyDialog(page)).toHaveCount(0);
@@ -188,13 +197,13 @@ describe('an edited profile', () => {
     const { page, phone } = await editPhone();
     await leave(page);
     await expect(question(page)).toBeVisible();
-    expect(await place(page)).toBe('/perfil');
+    await expect.poll(() => place(page)).toBe('/perfil');
     await cancelLeaving({ page });
     await expect(phone).toHaveValue('600 111 222');
     await leave(page);
     await confirmLeaving({ page });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
-    expect(await place(page)).toBe('/cliente');
+    await expect.poll(() => place(page)).toBe('/cliente');
   });
 
   it('[LEAVE-2] stays as it is when a link leads to the profile itself', async () => {
@@ -243,13 +252,14 @@ describe('a dialog in which nothing was typed', () => {
     await page.evaluate((to) => history.pushState(null, '', to), `/inmueble/${id}`);
     await openBy(inmueble.edit)(page);
     await expect(firstField(page)).toBeVisible();
-    await page.goBack();
+    await goBackInDialog(page);
     await expect(anyDialog(page)).toHaveCount(0);
+    await isOutOfDialogs(page);
     await openBy(inmueble.edit)(page);
     await expect(firstField(page)).toBeVisible();
     await page.reload();
     await expect(button(page, inmueble.edit)).toBeEnabled();
-    await expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(false);
+    await isOutOfDialogs(page);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
   });

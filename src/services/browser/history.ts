@@ -31,8 +31,11 @@ export interface PortalHistory {
   watch(tell: (place: Place) => void): () => void;
 }
 
-/** How long the browser may take to go to another entry of the same page, in ms. */
-const MOVE_LIMIT = 1000;
+/**
+ * How long the browser may take to go to another entry of the same page, in ms. After that the entry does not exist. A slow
+ * telephone needs seconds, and a move that ends later would be taken for the user's own.
+ */
+const MOVE_LIMIT = 5000;
 
 interface Holder {
   isDialog: boolean;
