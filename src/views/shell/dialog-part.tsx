@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState, type JSX } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type JSX } from 'react';
 import type { PartName } from '../../lib/parts.ts';
 import type { PartLoadingRef } from '../../machines/parts/part-loading.machine.ts';
 import { partOf } from '../parts.ts';
@@ -37,7 +37,8 @@ function useHasFocusBack(isLoaded: boolean, onClose: () => void): boolean {
   const [hasFocusBack, setFocusBack] = useState(isLoaded);
   const isWaiting = isLoaded && !hasFocusBack;
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // An effect would wait until the frame is shown, and Escape may come before.
+  useLayoutEffect(() => {
     if (!isWaiting) return;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setFocusBack(true));
