@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statfsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
@@ -31,25 +32,31 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** The JavaScript heap after a garbage collection, in bytes. */
-function heldBytes(): number {
+/** The least of several readings after a garbage collection: the process has other work, and garbage of it. */
+async function leastBytes(read: (usage: NodeJS.MemoryUsage) => number): Promise<number> {
   setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().heapUsed;
+  const collect = runInNewContext('gc') as () => void;
+  let least = Number.POSITIVE_INFINITY;
+  for (let reading = 0; reading < 5; reading += 1) {
+    await nextTurn();
+    collect();
+    least = Math.min(least, read(process.memoryUsage()));
+  }
+  return least;
 }
 
-/** The memory of the database, in bytes. */
-function databaseBytes(): number {
-  const { external, arrayBuffers } = process.memoryUsage();
-  return external - arrayBuffers;
-}
+/** The JavaScript heap. */
+const heldBytes = () => leastBytes(({ heapUsed }) => heapUsed);
+
+/** The memory of the database. */
+const databaseBytes = () => leastBytes(({ external, arrayBuffers }) => external - arrayBuffers);
 
 it('answers are not kept in memory', async () => {
   const read = () => database.pool.query<{ text: string }>("SELECT repeat('x', 1000000) AS text");
   await read();
-  const before = heldBytes();
+  const before = await heldBytes();
   for (let times = 0; times < 50; times += 1) await read();
-  expect(heldBytes() - before).toBeLessThan(10_000_000);
+  expect((await heldBytes()) - before).toBeLessThan(10_000_000);
 });
 
 it('a long list does not make the memory of the database grow, which never shrinks', async () => {
@@ -68,10 +75,10 @@ it('a long list does not make the memory of the database grow, which never shrin
       [cliente],
     );
   }
-  const before = databaseBytes();
+  const before = await databaseBytes();
   const { json } = await readList(pool, 'factura', usuario, listFacturas(UNSIGNED, null));
   expect(json.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(20_000_000);
-  expect(databaseBytes() - before).toBeLessThan(10_000_000);
+  expect((await databaseBytes()) - before).toBeLessThan(10_000_000);
 });
 
 describe('a statement that fails', () => {

@@ -70,7 +70,8 @@ describe('incidencias', () => {
       },
     });
     const created = answer.body as { id: number; fecha_creacion: string };
-    expect(Math.abs(Date.parse(created.fecha_creacion) - before)).toBeLessThan(5000);
+    expect(Date.parse(created.fecha_creacion)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(created.fecha_creacion)).toBeLessThanOrEqual(Date.now());
     const listed = (await world.asAna(`GET ${INCIDENCIAS}`)).body as { id: number }[];
     expect(listed.find((each) => each.id === created.id)).toEqual(answer.body);
     expect((await world.asBerta(`GET ${INCIDENCIAS}`)).body).toEqual([]);
