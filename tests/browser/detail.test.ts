@@ -170,7 +170,9 @@ describe('the sheet of a property', () => {
     const page = await owner.open(BLANK_PATH);
     await change(page, `GET ${INMUEBLES}${id}/`, (body) => ({ ...Object(body), estado: 'en_subasta' }));
     await endNext(page, `OPTIONS ${INMUEBLES}`, { status: 503, body: 'gone' });
+    const refused = page.waitForResponse((response) => response.request().method() === 'OPTIONS');
     await page.goto(`/inmueble/${id}`);
+    await refused;
     const pick = page.getByRole('button', { name: /, cambiar estado$/ });
     await expect(pick).toHaveAccessibleName('en_subasta, cambiar estado');
     const choices = [{ value: 'en_subasta', display_name: 'En subasta' }];

@@ -55,6 +55,7 @@ async function openInOlderBrowser(path: string): Promise<Page> {
 it("[LEAVE-3] 'Volver' keeps search and filters, and leaves the focus on the property", async () => {
   const page = await openInOlderBrowser('/cliente?activos=1');
   await page.getByRole('searchbox').fill('madrid');
+  await expect(inmuebles(page).filter({ hasNotText: /madrid/i })).toHaveCount(0);
   const link = inmuebles(page).last().getByRole('link').first();
   const href = await link.getAttribute('href');
   await link.click();

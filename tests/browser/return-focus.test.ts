@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
+import { untilScrollRests } from '../support/scrolling.ts';
 import { apiList } from '../support/api-records.ts';
 import { ALDABA, startPortal, type Portal } from '../support/portal.ts';
 
@@ -24,6 +25,7 @@ describe.each(['', '?vista=lista'])('back on the dashboard%s', (query) => {
     await expect(links(page).first()).toBeVisible();
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500);
+    await untilScrollRests(page);
     const href = await links(page).and(page.locator('a:not([href*="?"])')).nth(8).getAttribute('href');
     await page.locator(`a[href="${href}"]`).focus();
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { inmuebles } from '../../tools/driver/lists.ts';
 import { ALDABA, startPortal, type Portal } from '../support/portal.ts';
 
@@ -25,6 +26,8 @@ const STEP = 240;
  * for ended. With one of those rules it is 3.4 at least.
  */
 const LIMIT = 2.5;
+/** How often it is measured at most. One of those rules is too much each time; a busy machine is not. */
+const TRIES = 5;
 
 /** Scrolls down in each frame. Returns how many elements were added to the list. */
 function scroll(page: Page): Promise<number> {
@@ -65,16 +68,22 @@ async function stylesDuring(page: Page, act: () => Promise<void>): Promise<numbe
 describe('styles computed while the list scrolls', () => {
   for (const view of ['lista', 'cuadricula']) {
     it(`[DASH-6] are those of the new items (${view})`, async () => {
-      const page = await portal.open(`/cliente?vista=${view}`, { as: ALDABA });
-      await expect(inmuebles(page).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      let added = 0;
-      const computed = await stylesDuring(page, async () => {
-        added = await scroll(page);
-      });
-      expect(added).toBeGreaterThan(100);
-      expect(computed).toBeGreaterThanOrEqual(added);
-      expect(computed / added).toBeLessThan(LIMIT);
+      const page = await portal.open(BLANK_PATH, { as: ALDABA });
+      let least = Number.POSITIVE_INFINITY;
+      for (let turn = 0; turn < TRIES && least >= LIMIT; turn += 1) {
+        await page.goto(`/cliente?vista=${view}`);
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(inmuebles(page).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        let added = 0;
+        const computed = await stylesDuring(page, async () => {
+          added = await scroll(page);
+        });
+        expect(added).toBeGreaterThan(100);
+        expect(computed).toBeGreaterThanOrEqual(added);
+        least = Math.min(least, computed / added);
+      }
+      expect(least).toBeLessThan(LIMIT);
     });
   }
 });
