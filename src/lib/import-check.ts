@@ -9,9 +9,16 @@ import {
 import { isBlank } from './field-checks.ts';
 import { maxLengthOf, plainValue } from './field-normalization.ts';
 import { fold } from './fold.ts';
-import { columnLabel, EXAMPLE, IMPORT_FIELDS, OWNER_FIELDS, type ImportField } from './import-columns.ts';
+import {
+  columnLabel,
+  EXAMPLE_CORREO,
+  IMPORT_FIELDS,
+  OWNER_FIELDS,
+  type ImportField,
+} from './import-columns.ts';
 import type { CsvRow, CsvTable } from './import-csv.ts';
 import type { InmuebleInput, PropietarioInput } from './inputs.ts';
+import { importProblems as texts } from './messages/import-problems.ts';
 import { messages } from './messages.ts';
 
 /** Checks one line (IMPORT-3) as the creation form does, on values as they are in a spreadsheet. */
@@ -42,7 +49,6 @@ interface Choice {
 
 const { tipo } = messages.inmueble;
 const { activo, inactivo } = messages.dashboard;
-const texts = messages.importing.problems;
 const ACTIVE = 'activo';
 
 const CHOICES: Partial<Record<ImportField, Choice>> = {
@@ -83,8 +89,6 @@ export function checkRow(
   });
   if (cells.slice(width).some((cell) => !isBlank(cell)))
     problems.push({ line, column: texts.cells, message: texts.moreCells });
-  if (IMPORT_FIELDS.every((field) => chosen[field] === EXAMPLE[field]))
-    problems.push({ line, column: texts.cells, message: texts.example });
   if (problems.length > 0) return { problems };
   const { cliente: _none, ...inmueble } = inmuebleInputFrom(values, 0);
   const { inmueble: _new, ...propietario } = propietarioInputFrom(values, 0);
@@ -103,6 +107,7 @@ function problemsOf(typed: Cells, chosen: Cells, hasOwner: boolean): (field: Imp
     const isOfOwner = field.startsWith('propietario.');
     if (isOfOwner && !hasOwner) return null;
     if (isChanged(field, typed[field])) return texts.changed;
+    if (typed[field] === EXAMPLE_CORREO) return texts.example;
     const refuse = CHOICES[field]?.refuse;
     if (refuse && !isBlank(typed[field]) && chosen[field] === '') return refuse(typed[field]);
     const longest = maxLengthOf(field);

@@ -52,27 +52,8 @@ export const TEMPLATE_COLUMNS: readonly string[] = [
   ...OWNER_FIELDS.map((field) => LABELS[field]),
 ];
 
-/** The line of the template. */
-export const EXAMPLE = {
-  tipo: 'gestion',
-  tipo_via: 'calle',
-  nombre_via: 'Gran Vía',
-  numero_via: '24',
-  portal: '',
-  escalera: '',
-  planta: '3',
-  puerta: 'B',
-  codigo_postal: '28013',
-  ciudad: 'Madrid',
-  provincia: 'Madrid',
-  estado: 'alquilado',
-  actividad: 'activo',
-  'propietario.nombre': 'Carmen',
-  'propietario.apellidos': 'Ortega Ruiz',
-  'propietario.telefono': '612 345 678',
-  'propietario.correo_electronico': 'carmen@ejemplo.es',
-  'propietario.numero_cuenta': '',
-} as const satisfies Record<ImportField, string>;
+/** The address of the owner in the template's example, by which its line is known. */
+export const EXAMPLE_CORREO = 'carmen@ejemplo.es';
 
 export interface Columns {
   /** The index of each field's column. */

@@ -3,6 +3,7 @@ import { IMPORT } from './constants.ts';
 import { withoutGuard } from './csv.ts';
 import { numero } from './format.ts';
 import { columnsOf, type Columns } from './import-columns.ts';
+import { importRefused as texts } from './messages/import-problems.ts';
 import { messages } from './messages.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -28,7 +29,7 @@ export interface CsvTable {
   rows: CsvRow[];
 }
 
-const texts = messages.importing.refused;
+const { kind, empty } = messages.importing.refused;
 
 /** Control characters, which are in a PDF, a workbook or an image, but not in a text. */
 // oxlint-disable-next-line no-control-regex
@@ -37,11 +38,11 @@ const BINARY = /[\0-\x08\x0e-\x1f]/;
 /** Throws ServiceError with the reason if the file cannot be used. */
 export function readCsv(bytes: Uint8Array): CsvTable {
   const { text, encoding } = decode(bytes);
-  if (text.trim() === '') throw refusal(texts.empty);
-  if (BINARY.test(text) || text.startsWith('%PDF-')) throw refusal(texts.kind);
+  if (text.trim() === '') throw refusal(empty);
+  if (BINARY.test(text) || text.startsWith('%PDF-')) throw refusal(kind);
   const separator = separatorOf(text);
   const [header, ...rows] = rowsOf(text, separator);
-  if (!header) throw refusal(texts.empty);
+  if (!header) throw refusal(empty);
   const columns = columnsOf(header.cells);
   if (columns.missing.length === 1) throw refusal(texts.missingColumn(columns.missing.join()));
   if (columns.missing.length > 1) throw refusal(texts.missingColumns(columns.missing.join(', ')));

@@ -1,6 +1,6 @@
 import { IMPORT } from './constants.ts';
 import { toCsv } from './csv.ts';
-import { EXAMPLE, OWNER_FIELDS, TEMPLATE_COLUMNS } from './import-columns.ts';
+import { EXAMPLE_CORREO, TEMPLATE_COLUMNS } from './import-columns.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportDuplicate } from './import-review.ts';
 import type { LineResults } from './import-result.ts';
@@ -20,10 +20,27 @@ export function validateImportFile({ name, size }: FileFacts): string | null {
   return size > IMPORT.maxBytes ? refused.tooBig : null;
 }
 
+const EXAMPLE = {
+  tipo: 'gestion',
+  tipo_via: 'calle',
+  nombre_via: 'Gran Vía',
+  numero_via: '24',
+  portal: '',
+  escalera: '',
+  planta: '3',
+  puerta: 'B',
+  codigo_postal: '28013',
+  ciudad: 'Madrid',
+  provincia: 'Madrid',
+  estado: 'alquilado',
+  activo: true,
+  fecha_cambio_estado: null,
+} as const;
+const EXAMPLE_OWNER = ['Carmen', 'Ortega Ruiz', '612 345 678', EXAMPLE_CORREO, ''];
+
 /** The columns, and one line as an example. */
 export function importTemplate(): TextFile {
-  const inmueble = { ...EXAMPLE, activo: true, fecha_cambio_estado: null };
-  const row = [...inmuebleCells(inmueble), ...OWNER_FIELDS.map((field) => EXAMPLE[field])];
+  const row = [...inmuebleCells(EXAMPLE), ...EXAMPLE_OWNER];
   return { name: `${templateName}.csv`, text: toCsv(TEMPLATE_COLUMNS, [row]) };
 }
 

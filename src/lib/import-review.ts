@@ -1,4 +1,5 @@
-import { ADDRESS_FIELDS, addressFrom, type Address } from './address.ts';
+import { unpackAddress } from './packed-address.ts';
+import { ADDRESS_FIELDS, type Address } from './address.ts';
 import { fold } from './fold.ts';
 import { shortCode } from './address-texts.ts';
 import { checkRow, type ImportLine, type ImportProblem } from './import-check.ts';
@@ -26,7 +27,7 @@ export interface ImportReview {
   hash: string;
 }
 
-/** `existing` are the existing addresses, as `addressText` writes them. */
+/** `existing` are the existing addresses, as `packAddress` writes them. */
 export function reviewTable(table: CsvTable, existing: readonly string[]): Omit<ImportReview, 'hash'> {
   const { separator, encoding, columns, rows } = table;
   const known = knownAddresses(existing);
@@ -50,18 +51,10 @@ export function reviewTable(table: CsvTable, existing: readonly string[]): Omit<
   return { separator, encoding, lines: rows.length, unused: columns.unused, ready, problems, duplicates };
 }
 
-const BETWEEN = '\u001f';
-
-/** An address as one string: a worker receives a list of strings much faster than a list of records. */
-export function addressText(address: Address): string {
-  return ADDRESS_FIELDS.map((field) => address[field]).join(BETWEEN);
-}
-
 function knownAddresses(existing: readonly string[]): Map<string, ImportDuplicate['sameAs']> {
   const known = new Map<string, ImportDuplicate['sameAs']>();
   for (const text of existing) {
-    const parts = text.split(BETWEEN);
-    const address = addressFrom((field) => parts[ADDRESS_FIELDS.indexOf(field)] ?? '');
+    const address = unpackAddress(text);
     known.set(addressKey(address), { code: shortCode(address) });
   }
   return known;
@@ -72,7 +65,7 @@ function addressKey(address: Address): string {
   return ADDRESS_FIELDS.map((field) => {
     if (field === 'provincia') return provinciaNumber(address.provincia) ?? foldedText(address.provincia);
     return foldedText(address[field]);
-  }).join(BETWEEN);
+  }).join('\n');
 }
 
 function foldedText(text: string): string {

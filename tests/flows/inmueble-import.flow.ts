@@ -1,4 +1,5 @@
 import { messages } from '../../src/lib/messages.ts';
+import { importRefused } from '../../src/lib/messages/import-problems.ts';
 import { inmuebleImportMachine } from '../../src/machines/inmueble-import/inmueble-import.machine.ts';
 import { type ContextOf, defineFlow } from '../../flows/index.ts';
 import { serviceError } from './support/samples.ts';
@@ -59,7 +60,7 @@ export default defineFlow({
         'a file that was imported in part': { output: { source, plan: plans.continued } },
       },
       error: {
-        'a broken quote': { error: serviceError(messages.importing.refused.brokenQuote(2)) },
+        'a broken quote': { error: serviceError(importRefused.brokenQuote(2)) },
         'a fault': {
           error: new Error('The worker has died'),
           offScreen: 'only a fault of ours rejects with another error',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../src/lib/import-csv.ts';
 import { messages } from '../../src/lib/messages.ts';
+import { importRefused } from '../../src/lib/messages/import-problems.ts';
 
 const HEADER = [
   'Tipo',
@@ -13,7 +14,7 @@ const HEADER = [
   'Estado',
 ];
 const CELLS = ['Propiedad', 'Calle', 'Gran Vía', '24', '28013', 'Málaga', 'Málaga', 'Comprado'];
-const { refused } = messages.importing;
+const refused = { ...messages.importing.refused, ...importRefused };
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importTemplate, validateImportFile } from '../../src/lib/import-files.ts';
 import { readCsv } from '../../src/lib/import-csv.ts';
-import { addressText, reviewTable, type ImportReview } from '../../src/lib/import-review.ts';
+import { packAddress } from '../../src/lib/packed-address.ts';
+import { reviewTable, type ImportReview } from '../../src/lib/import-review.ts';
 import { inmueblesCsv } from '../../src/lib/list-export.ts';
 import { messages } from '../../src/lib/messages.ts';
 import type { Inmueble } from '../../src/lib/models.ts';
@@ -15,7 +16,7 @@ const owned = (owner: string) => `Gestión;Calle;Gran Vía;24;28013;Madrid;Madri
 
 function review(lines: readonly string[], existing: readonly Inmueble[] = []): Omit<ImportReview, 'hash'> {
   const bytes = new TextEncoder().encode([HEADER, ...lines].join('\n'));
-  return reviewTable(readCsv(bytes), existing.map(addressText));
+  return reviewTable(readCsv(bytes), existing.map(packAddress));
 }
 const problemsOf = (...lines: string[]) =>
   review(lines).problems.map(({ line, column, message }) => `${line} ${column}: ${message}`);
@@ -211,10 +212,16 @@ describe('[IMPORT-1] what is exported can be imported', () => {
     );
     const reviewed = (file: string) => reviewTable(readCsv(new TextEncoder().encode(file)), []);
     expect([reviewed(text).problems, reviewed(text).ready]).toEqual([
-      [{ line: 2, column: 'Celdas', message: 'Son las del ejemplo de la plantilla' }],
+      [
+        {
+          line: 2,
+          column: 'Correo electrónico del propietario',
+          message: 'Es el del ejemplo de la plantilla',
+        },
+      ],
       [],
     ]);
-    const { ready, problems } = reviewed(text.replace(';24;', ';26;'));
+    const { ready, problems } = reviewed(text.replace('carmen@ejemplo.es', 'carmen@correo.es'));
     expect([problems, ready.map(({ propietario }) => propietario?.nombre)]).toEqual([[], ['Carmen']]);
   });
 });
@@ -243,7 +250,7 @@ it('[IMPORT-3] the sample has three bad lines, one that is repeated and one of t
     ciudad: 'Sevilla',
     provincia: 'Sevilla',
   });
-  const { ready, problems, duplicates, unused } = reviewTable(readCsv(bytes), [addressText(sierpes)]);
+  const { ready, problems, duplicates, unused } = reviewTable(readCsv(bytes), [packAddress(sierpes)]);
   expect(ready.map(({ line }) => line)).toEqual([2, 3, 4, 5, 9, 11]);
   expect(problems.map(({ line, column }) => [line, column])).toEqual([
     [6, 'Código postal'],

@@ -3,7 +3,7 @@ import { fileHash } from '../../lib/file-hash.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
 import { readCsv } from '../../lib/import-csv.ts';
 import { reviewTable, type ImportReview } from '../../lib/import-review.ts';
-import { messages } from '../../lib/messages.ts';
+import { importRefused } from '../../lib/messages/import-problems.ts';
 import { isServiceError } from '../../lib/service-error.ts';
 import { reportBug } from '../report.ts';
 
@@ -11,7 +11,7 @@ import { reportBug } from '../report.ts';
 
 export interface ImportRequest {
   file: File;
-  /** The existing addresses, as `addressText` writes them. */
+  /** The existing addresses, as `packAddress` writes them. */
   existing: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function tell(answer: Extract<ImportAnswer, { review: unknown } | { refusal: unk
 
 async function answerTo({ file, existing }: ImportRequest) {
   const content = await file.arrayBuffer().catch(() => null);
-  if (!content) return { refusal: messages.importing.refused.unreadable };
+  if (!content) return { refusal: importRefused.unreadable };
   try {
     const bytes = new Uint8Array(content);
     const review = reviewTable(readCsv(bytes), existing);

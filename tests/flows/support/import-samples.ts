@@ -1,7 +1,8 @@
 import type { ImportLine } from '../../../src/lib/import-check.ts';
 import { readCsv } from '../../../src/lib/import-csv.ts';
 import { planOf, type ImportPlan, type LineStage } from '../../../src/lib/import-plan.ts';
-import { addressText, reviewTable } from '../../../src/lib/import-review.ts';
+import { packAddress } from '../../../src/lib/packed-address.ts';
+import { reviewTable } from '../../../src/lib/import-review.ts';
 import { inmueble } from './samples.ts';
 
 /** Files with properties, and the plans made from them. */
@@ -26,7 +27,7 @@ export function planOfFile(
   stages: ReadonlyMap<number, LineStage> = new Map(),
   hash = 'hash',
 ): ImportPlan {
-  const review = reviewTable(readCsv(new TextEncoder().encode(text)), [addressText(inmueble())]);
+  const review = reviewTable(readCsv(new TextEncoder().encode(text)), [packAddress(inmueble())]);
   return planOf({ ...review, hash }, stages);
 }
 
