@@ -70,7 +70,7 @@ export function serverMessage({ text, detail, fields }: Failure): string | null 
 
 const NOTHING_SAID: ErrorBody = { text: null, detail: null, fields: {} };
 
-/** Sent while the server, or its database, may still be working (decision 188). */
+/** Sent while the server, or its database, may still be working (decision 181). */
 const DOUBTFUL = [502, 503, 504];
 
 function failureOf(error: unknown, creates: boolean): Failure {

@@ -84,7 +84,7 @@ export const media = {
   tablet: '@media (max-width: 1023px)',
   narrow: '@media (max-width: 1279px)',
   wide: '@media (min-width: 1760px)',
-  /** Phones in landscape and zoomed laptops, where nothing sticks (decision 182). */
+  /** Phones in landscape and zoomed laptops, where nothing sticks (decision 178). */
   short: '@media (max-height: 420px)',
   /** Where a pointer can rest on something: on a touch screen the last tap would keep the look. */
   hover: '@media (hover: hover)',
