@@ -94,10 +94,10 @@ function namedFirst(found: readonly Inmueble[], text: string): Inmueble[] {
   const words = wordsOf(text);
   const code = withoutDashes(text.trim());
   const byRank = groupBy(found, (inmueble) => {
-    const { numero_via } = inmueble;
+    const number = fold(inmueble.numero_via);
     // Most codes are not made, because that takes long.
-    if (code.endsWith(withoutDashes(numero_via)) && code === withoutDashes(shortCode(inmueble))) return 0;
-    return words.includes(fold(numero_via)) ? 1 : 2;
+    if (code.endsWith(number.replaceAll('-', '')) && code === withoutDashes(shortCode(inmueble))) return 0;
+    return words.includes(number) ? 1 : 2;
   });
   return ([0, 1, 2] as const).flatMap((rank) => byRank.get(rank) ?? []);
 }
