@@ -1,3 +1,4 @@
+import { reasonOf } from './reason-of.ts';
 import { isIPv4 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -71,7 +72,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new ConfigError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new ConfigError(`${reasonOf(error)}\n${USAGE}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { reasonOf } from './reason-of.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -110,7 +111,7 @@ export function maintain(pool: pg.Pool): () => void {
   const tell = (error: unknown): void => {
     // A pool that ends fails the queries of a turn in progress.
     if (isStopped) return;
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     process.stderr.write(`The embedded database could not be vacuumed: ${why}\n`);
   };
   const timer = setInterval(() => void turn().catch(tell), MAINTENANCE_MS).unref();
@@ -128,7 +129,7 @@ async function openPglite(dataDir: string): Promise<PGlite> {
     watch.isOpen = true;
     return pglite;
   } catch (error) {
-    const why = watch.fatal() ?? (error instanceof Error ? error.message : String(error));
+    const why = watch.fatal() ?? reasonOf(error);
     throw new DataDirError(cannotBeOpened(dataDir, why), { cause: error });
   }
 }

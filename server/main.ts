@@ -1,3 +1,4 @@
+import { reasonOf } from './reason-of.ts';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -123,9 +124,7 @@ function closeOnSignal(app: FastifyInstance, database: Database): void {
   };
   const closeOrFail = (): void => {
     close().catch((error: unknown) => {
-      process.stderr.write(
-        `The server could not stop: ${error instanceof Error ? error.message : String(error)}\n`,
-      );
+      process.stderr.write(`The server could not stop: ${reasonOf(error)}\n`);
       process.exit(1);
     });
   };

@@ -1,3 +1,4 @@
+import { reasonOf } from './reason-of.ts';
 import { ConfigError } from './config.ts';
 import { DataDirError } from './data-dir.ts';
 import { DataDirInUseError } from './data-lock.ts';
@@ -26,5 +27,5 @@ export function startErrorLine(error: unknown): string {
     return error.message;
   if (error instanceof DataDirInUseError)
     return `${error.message} Stop it, or choose another with --data DIR.`;
-  return `The server could not start: ${error instanceof Error ? error.message : String(error)}`;
+  return `The server could not start: ${reasonOf(error)}`;
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts';
 import { decode } from '../actor/codec.ts';
 import type { AnyFlow, AnyScreen } from '../model/define-flow.ts';
 import { statePaths } from '../paths/sentences.ts';
@@ -50,7 +51,7 @@ export function gapsOf(flow: AnyFlow, { start, steps }: Path): string[] {
     try {
       find();
     } catch (error) {
-      gaps.push(error instanceof Error ? error.message : String(error));
+      gaps.push(reasonOf(error));
     }
   };
   for (const { seen } of [start, ...steps]) note(() => assertionsOf(flow, seen));

@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -50,7 +51,7 @@ export async function logReplay(id: string, run: () => Promise<void>, file = LOG
     note(id, {}, file);
   } catch (error) {
     const step = error instanceof ReplayError ? error.step : null;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     // Messages of assertions may contain terminal colours.
     note(id, { failure: { step, message: stripVTControlCharacters(message) } }, file);
     throw error;

@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts';
 import type { Page } from 'playwright';
 import { decode, type Json } from '../actor/codec.ts';
 import type { AnyFlow, AnyScreen } from '../model/define-flow.ts';
@@ -132,7 +133,7 @@ function attempting(driver: Driver, onFailure: ReplayOptions['onFailure']) {
     try {
       await task();
     } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause);
+      const why = reasonOf(cause);
       // The blank document has no body.
       const shown = driver.isBlank() ? '' : await page.locator('body').ariaSnapshot();
       const failure = new ReplayError(`${expected}${why}`, { step, page: shown, cause });

@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts';
 import { createInspection } from '../browser/inspection.ts';
 import { planReplays, planWords, type Planned } from '../browser/plan.ts';
 import { replay as replayPath, type ReplayOptions } from '../browser/replay.ts';
@@ -115,7 +116,7 @@ async function replayOne(
     const { onFailure } = evidence;
     await logReplay(path.id, () => replayPath(flow, path, tab, { device, onReached, onStep, onFailure }));
   } catch (error) {
-    failure = error instanceof Error ? error.message : String(error);
+    failure = reasonOf(error);
   }
   await evidence.onEnd(context);
   await context.close();

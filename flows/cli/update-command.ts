@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts';
 import { machineProblems, modelProblems } from '../model/problems.ts';
 import { driftBetween } from '../paths/drift.ts';
 import { generatePaths } from '../paths/generate.ts';
@@ -28,7 +29,7 @@ async function updateFlow(name: string, { config, ...project }: Project): Promis
   try {
     project.writePathSet(await withSent(flow, set, config.implement));
   } catch (error) {
-    return [`${name}, over the wire:`, error instanceof Error ? error.message : String(error)];
+    return [`${name}, over the wire:`, reasonOf(error)];
   }
   console.log(`${name}: ${set.paths.length} paths`);
   for (const change of committed ? driftBetween(committed, set) : []) console.log(`  ${change}`);

@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts';
 import { createHash } from 'node:crypto';
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { isBlank } from '../browser/blank-page.ts';
@@ -93,7 +94,7 @@ async function recordPath(
     await logReplay(path.id, run, log);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { runMachine } from '../actor/actor-run.ts';
@@ -50,7 +51,7 @@ function run(machine: AnyStateMachine, path: Path): { now: Path; stuck: string |
     actorRun.stop();
     return { now, stuck: null };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     return { now, stuck: `${doing}: ${why.replaceAll('\n', ' ')}` };
   }
 }

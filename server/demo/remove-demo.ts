@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts';
 import type pg from 'pg';
 import { transaction, type Queryable } from '../db.ts';
 import { StartError } from '../start-error.ts';
@@ -54,7 +55,7 @@ async function removeFiles(
       await storage.remove(key);
     } catch (error) {
       left.push(key);
-      reason ||= error instanceof Error ? error.message : String(error);
+      reason ||= reasonOf(error);
     }
   }
   return { left, reason };
