@@ -1,3 +1,5 @@
+import { isApple } from '../../lib/is-apple.ts';
+
 export type PrintNotice = { type: 'print.request' } | { type: 'print.started' } | { type: 'print.ended' };
 
 /** The events of printing that a machine receives. */
@@ -47,6 +49,6 @@ function printPage(page: Window): Promise<void> {
 /** On a Mac Ctrl+P moves the caret to the line above. */
 function isPrintKey(event: KeyboardEvent, platform: string): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  const [held, other] = /^(Mac|iP)/.test(platform) ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  const [held, other] = isApple(platform) ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   return key.toLowerCase() === 'p' && held && !other && !altKey && !shiftKey;
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
+import { isApple } from '../../lib/is-apple.ts';
 import { messages } from '../../lib/messages.ts';
 import type { JumpRef } from '../../machines/jump/jump.machine.ts';
 import { classes } from '../theme/styled.ts';
@@ -11,7 +12,7 @@ import type { JumpActors } from '../jump/use-jump.ts';
 import { DialogPart } from './dialog-part.tsx';
 import { actionClass } from './top-bar-styles.ts';
 
-const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const SHORTCUT = isApple(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 /** The button 'Buscar' in the top bar, with its shortcut. */
 export function JumpButton({ actor }: { actor: JumpRef }): JSX.Element {
@@ -27,7 +28,7 @@ export function JumpButton({ actor }: { actor: JumpRef }): JSX.Element {
     >
       <Icon name="search" size={18} />
       <span data-words="">{messages.jump.open}</span>
-      <KeyCap data-key={IS_MAC ? '⌘K' : 'Ctrl K'} aria-hidden="true" />
+      <KeyCap data-key={SHORTCUT} aria-hidden="true" />
     </PlainButton>
   );
 }
