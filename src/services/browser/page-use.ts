@@ -1,3 +1,5 @@
+import { watchVisible } from './page-return.ts';
+
 const USES = ['keydown', 'pointerdown', 'click'] as const;
 
 /**
@@ -5,14 +7,10 @@ const USES = ['keydown', 'pointerdown', 'click'] as const;
  * returns a function that stops it. Assistive software may send a click without anything before it.
  */
 export function watchUse(page: Window, onUse: () => void): () => void {
-  const { document } = page;
-  const comeBack = () => {
-    if (document.visibilityState === 'visible') onUse();
-  };
+  const stop = watchVisible(page, onUse);
   for (const name of USES) page.addEventListener(name, onUse, { capture: true });
-  document.addEventListener('visibilitychange', comeBack);
   return () => {
+    stop();
     for (const name of USES) page.removeEventListener(name, onUse, { capture: true });
-    document.removeEventListener('visibilitychange', comeBack);
   };
 }
