@@ -1,3 +1,4 @@
+import { focusHeading } from '../ui/focus-heading.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, type JSX } from 'react';
 import { fecha } from '../../lib/format.ts';
@@ -110,8 +111,7 @@ function focusTitleIfLost(): void {
     requestAnimationFrame(() => {
       const title = document.querySelector('h1');
       if (!title || document.activeElement !== document.body) return;
-      title.tabIndex = -1;
-      title.focus({ preventScroll: true });
+      focusHeading(title);
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { focusHeading } from '../ui/focus-heading.ts';
 import { useCallback, useRef, type JSX, type ReactNode } from 'react';
 import { shortCode } from '../../lib/address-texts.ts';
 import { messages } from '../../lib/messages.ts';
@@ -100,10 +101,7 @@ export function InmuebleHead(props: InmuebleHeadProps): JSX.Element {
 function useKeptFocus() {
   const hadFocus = useRef(false);
   return useCallback((element: HTMLElement | null) => {
-    if (element && hadFocus.current) {
-      element.tabIndex = -1;
-      element.focus({ preventScroll: true });
-    }
+    if (element && hadFocus.current) focusHeading(element);
     return () => {
       hadFocus.current = element === document.activeElement;
     };

@@ -1,3 +1,4 @@
+import { focusHeading } from '../ui/focus-heading.ts';
 import { useEffect } from 'react';
 import { BRAND } from '../theme/brand.tsx';
 import { isGoingBack } from '../ui/going-back.ts';
@@ -21,8 +22,7 @@ export function useScreenTitle(heading: string): void {
     const title = document.querySelector<HTMLElement>('h1') ?? main;
     if (opened === null || 'provisional' in opened.dataset) opened = title;
     if (!title || title === opened || main?.querySelector(':focus')) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
+    focusHeading(title);
     if (!isGoingBack()) window.scrollTo(0, 0);
   }, []);
 }

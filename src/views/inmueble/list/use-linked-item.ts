@@ -1,3 +1,4 @@
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface LinkedItem {
@@ -41,8 +42,7 @@ function arriveAt(element: HTMLElement): void {
 export function takeFocus(element: HTMLElement): boolean {
   const { activeElement: focused, body } = document;
   if (focused !== null && focused !== body && !['H1', 'MAIN'].includes(focused.tagName)) return false;
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+  focusHeading(element);
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   return true;
 }
