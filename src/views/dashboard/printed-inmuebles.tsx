@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
 import { localityLine, streetLine } from '../../lib/address-texts.ts';
 import { estadoLabel, fecha, numero } from '../../lib/format.ts';
+import { hiddenTypeText } from '../../lib/hidden-type.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { orderInWords } from '../../lib/order-label.ts';
@@ -61,12 +62,10 @@ export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element
 
 /** Tab or hidden type, search, filters and order in words. */
 function inForce({ tipos, query: { tab, search, filters, order } }: DashboardData): string[] {
-  const [only, ...others] = tipos;
-  const { tabs, gestionHidden, propiedadHidden } = messages.dashboard;
-  const hidden = only === 'propiedad' ? gestionHidden : propiedadHidden;
-  const shown = tab === 'todos' ? [] : [tabs[tab]];
+  const [only = null, ...others] = tipos;
+  const shown = tab === 'todos' ? [] : [messages.dashboard.tabs[tab]];
   return [
-    ...(others.length > 0 ? shown : [hidden.replace('.', '')]),
+    ...(others.length > 0 ? shown : [hiddenTypeText(only).replace('.', '')]),
     ...(search === '' ? [] : [`«${search}»`]),
     ...activeFilters(filters).map(({ label }) => label),
     ...(order ? [orderInWords(order)] : []),

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { hiddenTypeText } from '../../lib/hidden-type.ts';
 import { messages } from '../../lib/messages.ts';
 import type { TipoInmueble } from '../../lib/models.ts';
 import { HREF } from '../../lib/routes.ts';
@@ -44,14 +45,12 @@ interface HiddenTypeNoteProps {
 
 /** Says which type the preferences hide, and links to them (DASH-5, PEND-5). */
 export function HiddenTypeNote({ tipo, isBeside }: HiddenTypeNoteProps): JSX.Element {
-  const { gestionHidden, propiedadHidden, allHidden, changeInProfile } = messages.dashboard;
-  const note = { propiedad: gestionHidden, gestion: propiedadHidden, none: allHidden }[tipo ?? 'none'];
   return (
     <Hidden data-beside={isBeside ? '' : undefined}>
       <Icon name="eyeOff" size={16} />
       <span>
-        <span>{note}</span>
-        <TextLink href={HREF.perfil}>{changeInProfile}</TextLink>
+        <span>{hiddenTypeText(tipo)}</span>
+        <TextLink href={HREF.perfil}>{messages.dashboard.changeInProfile}</TextLink>
       </span>
     </Hidden>
   );
