@@ -1,6 +1,7 @@
+import { storePreferencias } from '../support/stored-preferencias.ts';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { ESTADOS, STORAGE_KEY } from '../../src/lib/constants.ts';
+import { ESTADOS } from '../../src/lib/constants.ts';
 import { known } from '../../src/lib/known.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
@@ -27,13 +28,7 @@ const inmueblesOf = (page: Page) => apiList(page, PATH.inmuebles);
 describe('the dashboard', () => {
   it('[PROFILE-8] [ACCESS-1] keeps the focus in its toolbar when a hidden type takes the tabs away', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
-    const [own] = await apiList(page, PATH.clientes);
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      STORAGE_KEY.preferencias,
-      JSON.stringify({
-        [String(known(own, 'client')['id'])]: { mostrarPropiedad: false, mostrarGestion: true },
-      }),
-    ] as const);
+    await storePreferencias(page, { mostrarPropiedad: false, mostrarGestion: true });
     const cliente = await hold(page, `GET ${PATH.clientes}`);
     await page.goto('/cliente');
     const tab = page.getByRole('tab', { name: 'Todos' });

@@ -1,3 +1,4 @@
+import { holdFile } from '../support/held-file.ts';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
@@ -103,9 +104,7 @@ describe('anywhere by keyboard', () => {
 
   it('[JUMP-1] [LEAVE-5] returns the focus although its script came late, also after a dialog that it opened', async () => {
     const page = await owner.openFresh('/perfil');
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/jump-dialog-*', (route) => isReleased.then(() => route.continue()));
+    const release = await holdFile(page, '**/assets/jump-dialog-*');
     await page.goto(`/inmueble/${sierpes}`);
     await button(page, 'Buscar').press('Enter');
     await expect(page.getByRole('dialog').getByText('Cargando')).toBeVisible();
@@ -121,9 +120,7 @@ describe('anywhere by keyboard', () => {
 
   it('[JUMP-1] [LEAVE-5] Escape closes it also in the moment between its loading note and its field', async () => {
     const page = await owner.openFresh('/perfil');
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/jump-dialog-*', (route) => isReleased.then(() => route.continue()));
+    const release = await holdFile(page, '**/assets/jump-dialog-*');
     await page.goto(`/inmueble/${sierpes}`);
     await button(page, 'Buscar').press('Enter');
     await expect(page.getByRole('dialog').getByText('Cargando')).toBeVisible();

@@ -1,3 +1,4 @@
+import { holdFile } from '../support/held-file.ts';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { known } from '../../src/lib/known.ts';
@@ -136,9 +137,7 @@ describe('from the list of pendientes', () => {
     '[LEAVE-5] [PEND-4] %s: the focus stays on what is linked if the script of the screen comes after its data',
     async (mostrar, tab) => {
       const page = await portal.openFresh(BLANK_PATH, { as: ALDABA });
-      let release = () => {};
-      const isReleased = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/assets/inmueble-screen-*.js', (route) => isReleased.then(() => route.continue()));
+      const release = await holdFile(page, '**/assets/inmueble-screen-*.js');
       await page.goto(`/pendientes?mostrar=${mostrar}`);
       const loaded = page.waitForResponse(/\/api\/inmuebles\/inmuebles\/\d+\/$/);
       await rows(page).first().click();

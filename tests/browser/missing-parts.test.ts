@@ -24,6 +24,10 @@ afterAll(() => portal.close());
 
 const ANOTHER_BUILD = '<!doctype html><script type="module" src="/assets/index-another.js"></script>';
 
+/** From now on the server's document names another build. */
+const nameAnotherBuild = (page: Page) =>
+  page.route('**/index.html', (route) => route.fulfill({ body: ANOTHER_BUILD, contentType: 'text/html' }));
+
 interface Deployment {
   page: Page;
   /** How many documents were loaded since. */
@@ -40,10 +44,7 @@ async function deploy({ build }: { build: 'another' | 'same' }): Promise<Deploym
   await page.route('**/assets/profile-screen-*', (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  if (build === 'another')
-    await page.route('**/index.html', (route) =>
-      route.fulfill({ body: ANOTHER_BUILD, contentType: 'text/html' }),
-    );
+  if (build === 'another') await nameAnotherBuild(page);
   await page.goto('/cliente');
   await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeVisible();
   page.on('domcontentloaded', () => (loads += 1));
@@ -132,9 +133,7 @@ describe('a screen whose script is missing', () => {
 it('[LEAVE-5] [IMPORT-2] if the script that reads files is gone after a new build, the page reloads', async () => {
   const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
   await page.route('**/assets/import-worker-*', (route) => route.fulfill({ status: 404 }));
-  await page.route('**/index.html', (route) =>
-    route.fulfill({ body: ANOTHER_BUILD, contentType: 'text/html' }),
-  );
+  await nameAnotherBuild(page);
   await page.goto('/cliente');
   await expect(button(page, 'Importar')).toBeEnabled();
   let loads = 0;
@@ -149,9 +148,7 @@ it('[LEAVE-5] [IMPORT-2] if the script that reads files is gone after a new buil
 it('[LEAVE-5] after a new build nothing typed is lost: the page reloads only once it is saved', async () => {
   const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
   await page.route('**/assets/jump-dialog-*', (route) => route.fulfill({ status: 404 }));
-  await page.route('**/index.html', (route) =>
-    route.fulfill({ body: ANOTHER_BUILD, contentType: 'text/html' }),
-  );
+  await nameAnotherBuild(page);
   await page.goto('/perfil');
   await editButton(page).click();
   await page.getByLabel('Teléfono').fill('600 111 222');

@@ -1,9 +1,7 @@
+import { storePreferencias } from '../support/stored-preferencias.ts';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { STORAGE_KEY } from '../../src/lib/constants.ts';
-import { known } from '../../src/lib/known.ts';
 import { expect } from '../../flows/browser/expect.ts';
-import { PATH } from '../../tools/driver/api.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { openDashboard } from '../../tools/driver/screens.ts';
 import { apiList } from '../support/api-records.ts';
@@ -57,13 +55,7 @@ describe('the dashboard on paper', () => {
 
   it('[PRINT-2] [DASH-5] says which type the preferences hide', async () => {
     const page = await portal.open(BLANK_PATH, { as: ALDABA });
-    const [own] = await apiList(page, PATH.clientes);
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      STORAGE_KEY.preferencias,
-      JSON.stringify({
-        [String(known(own, 'client')['id'])]: { mostrarPropiedad: true, mostrarGestion: false },
-      }),
-    ] as const);
+    await storePreferencias(page, { mostrarPropiedad: true, mostrarGestion: false });
     await openDashboard(page);
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page)).toContainText('inmuebles · Los inmuebles en gestión están ocultos');

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
 import { incidenciaLabel, incidenciasOf, openFirst } from '../../src/lib/incidencia.ts';
-import type { Incidencia, Suministro } from '../../src/lib/models.ts';
+import { incidencia, suministro } from '../flows/support/samples.ts';
 
-const SUMINISTRO: Suministro = { id: 1, inmueble: 3, cups: null, estado: '', observaciones: '', tipo: 'Gas' };
-const INCIDENCIA: Incidencia = {
-  id: 1,
-  suministro: 1,
-  tipo: 'Fuga',
-  observaciones: 'En el contador',
-  estado: 'abierta',
-  fecha_creacion: null,
-  fecha_actualizacion: null,
-  cups: null,
-  tipo_suministro: null,
-};
+const SUMINISTRO = suministro({ id: 1, inmueble: 3, cups: null, tipo: 'Gas' });
+const INCIDENCIA = incidencia({ id: 1, suministro: 1, estado: 'abierta', cups: null, tipo_suministro: null });
 
 it('[INCIDENT-2] anything but abierta and tramitada is Resuelta', () => {
   const estados = [' abierta ', 'Tramitada', 'resuelta', 'cerrada', ''];
@@ -30,20 +20,20 @@ it('[INCIDENT-2] [INCIDENT-3] a property has only the incidents of its supplies;
 });
 
 it('[HEAD-5] open incidents come first, then those in progress, then the rest, newest first in each group', () => {
-  const incidencia = (id: number, estado: string, fecha_creacion: string | null): Incidencia => ({
+  const dated = (id: number, estado: string, fecha_creacion: string | null) => ({
     ...INCIDENCIA,
     id,
     estado,
     fecha_creacion,
   });
   const ordered = [
-    incidencia(1, 'Abierta', '2025-03-01'),
-    incidencia(2, 'abierta', '2024-01-01'),
-    incidencia(3, 'abierta', null),
-    incidencia(4, 'tramitada', '2026-01-02'),
-    incidencia(5, 'tramitada', '2026-01-01'),
-    incidencia(7, 'cerrada', '2026-06-01'),
-    incidencia(6, 'resuelta', '2026-06-01'),
+    dated(1, 'Abierta', '2025-03-01'),
+    dated(2, 'abierta', '2024-01-01'),
+    dated(3, 'abierta', null),
+    dated(4, 'tramitada', '2026-01-02'),
+    dated(5, 'tramitada', '2026-01-01'),
+    dated(7, 'cerrada', '2026-06-01'),
+    dated(6, 'resuelta', '2026-06-01'),
   ];
   expect(openFirst(ordered.toReversed())).toEqual(ordered);
   expect(openFirst(ordered.toSorted((one, other) => other.id - one.id))).toEqual(ordered);
