@@ -53,6 +53,17 @@ const postgres = findPostgres();
 
 const start = (): Promise<ServerProcess> => startServerProcess(dataDir, data.databaseUrl, SETTINGS);
 
+/** `end` alone does not wait until connections are closed, and dropping a database under one is an unhandled error. */
+async function endConnections(ended: pg.Pool): Promise<void> {
+  let open = ended.totalCount;
+  const areClosed = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    ended.on('remove', () => (open -= 1) === 0 && resolve());
+  });
+  await ended.end();
+  await areClosed;
+}
+
 beforeAll(async () => {
   data = await createEmptyDatabase(postgres);
   dataDir = await mkdtemp(join(roomForData(), 'lindero-instances-'));
@@ -63,7 +74,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(instances.map((instance) => instance.kill()));
   await balancer.close();
-  await pool.end();
+  await endConnections(pool);
   await data.dispose();
   await rm(dataDir, { recursive: true, force: true });
 });
