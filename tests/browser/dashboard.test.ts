@@ -151,6 +151,8 @@ describe('the dashboard', () => {
         await expect(page).toHaveURL(address);
         await page.goBack();
         await expect(links).toHaveCount(3);
+        // Then the list is measured and stays as it is.
+        await expect(item.locator(':focus')).toHaveCount(1);
       }
       const { width, height } = known(await item.boundingBox(), 'first property');
       for (const position of [
