@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { pseudoImporte } from '../../src/lib/factura.ts';
 import { known } from '../../src/lib/known.ts';
@@ -45,6 +45,15 @@ const scrollEnds = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
+
+/** Opens it by keyboard, once the chart is there. */
+async function openExplanation(mark: Locator): Promise<void> {
+  const page = mark.page();
+  await expect(page.getByRole('region', { name: 'Gasto' }).getByRole('button').first()).toBeVisible();
+  await mark.focus();
+  await scrollEnds(page);
+  await page.keyboard.press('Enter');
+}
 
 describe('the invoices of a property', () => {
   it('[INVOICE-2] [INVOICE-3] [INVOICE-4] requests its own, and shows number, date, kind and amount in es-ES', async () => {
@@ -137,9 +146,7 @@ describe('the invoices of a property', () => {
         locale,
       });
       const mark = page.getByRole('button', { name: 'estimado', exact: true });
-      await mark.focus();
-      await scrollEnds(page);
-      await page.keyboard.press('Enter');
+      await openExplanation(mark);
       await expect(page.getByRole('dialog', { name: 'estimado' })).toContainText('es una estimación');
     },
   );
@@ -152,15 +159,12 @@ describe('the invoices of a property', () => {
     const [{ id, numero_factura } = { id: 0, numero_factura: '' }] = odd;
     const row = rows(page).filter({ has: page.getByRole('rowheader', { name: String(numero_factura) }) });
     await expect(row).toContainText(euros(pseudoImporte(Number(id), 'Electricidad')));
-    await expect(page.getByRole('region', { name: 'Gasto' }).getByRole('button').first()).toBeVisible();
     const mark = page.getByRole('button', { name: 'estimado', exact: true });
     await expect(mark).toHaveCount(1);
     await expect(row.getByRole('button', { name: 'estimado', exact: true })).toBeVisible();
     const why = 'La factura no indica su importe: esta cifra es una estimación y no debe tomarse como real.';
     await expect(mark).toHaveAccessibleDescription(why);
-    await mark.focus();
-    await scrollEnds(page);
-    await page.keyboard.press('Enter');
+    await openExplanation(mark);
     await expect(page.getByRole('dialog', { name: 'estimado' })).toHaveText(why);
     await pressEscape(page);
     await expect(page.getByRole('dialog', { name: 'estimado' })).toHaveCount(0);
@@ -177,9 +181,7 @@ describe('the invoices of a property', () => {
       const page = await open('&vista=lista');
       await page.setViewportSize({ width, height: 900 });
       const mark = page.getByRole('button', { name: 'estimado', exact: true }).last();
-      await mark.focus();
-      await scrollEnds(page);
-      await mark.press('Enter');
+      await openExplanation(mark);
       const why = page.getByRole('dialog', { name: 'estimado' });
       const { needed, given, align } = await why.evaluate((box) => ({
         needed: box.scrollWidth,
