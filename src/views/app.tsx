@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { Router, type BaseLocationHook } from 'wouter';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { messages } from '../lib/messages.ts';
+import { HREF } from '../lib/routes.ts';
 import { ErrorBoundary } from './error/error-boundary.tsx';
 import { ErrorScreen } from './error/error-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
@@ -30,7 +31,7 @@ export function App({ actor, visit }: AppProps): JSX.Element {
   return (
     <Router hook={useNoLocation} aroundNav={(_navigate, to) => visit(String(to))}>
       <ErrorBoundary>
-        <Screen actor={actor} />
+        <Screen actor={actor} visit={visit} />
       </ErrorBoundary>
       {toasts && <Toasts actor={toasts} />}
       {trace && <TraceOffer actor={trace} />}
@@ -38,13 +39,13 @@ export function App({ actor, visit }: AppProps): JSX.Element {
   );
 }
 
-function Screen({ actor }: { actor: AppRef }): JSX.Element | null {
+function Screen({ actor, visit }: AppProps): JSX.Element | null {
   const portfolio = useSelector(actor, ({ children }) => children.portfolio);
   const login = useSelector(actor, ({ children }) => children.login);
   const part = useSelector(actor, ({ children }) => children.partLoading);
   const hasExpired = useSelector(actor, ({ context }) => context.hasExpired);
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('notFound'));
-  if (isUnknown) return <NotFound />;
+  if (isUnknown) return <NotFound visit={visit} />;
   if (portfolio) return <Fetched>{(Inside) => <Inside actor={actor} portfolio={portfolio} />}</Fetched>;
   if (login) return <LoginScreen actor={login} hasExpired={hasExpired} />;
   return part ? <Entering actor={part} /> : null;
@@ -60,6 +61,8 @@ function Fetched({ children }: FetchedProps): JSX.Element | null {
   return Inside ? children(Inside) : null;
 }
 
-function NotFound(): JSX.Element {
-  return <ErrorScreen status={404} message={messages.error.notFound} onBack={() => window.history.back()} />;
+/** In a tab of its own there is nothing to go back to: 'Volver atrás' opens the dashboard. */
+function NotFound({ visit }: Pick<AppProps, 'visit'>): JSX.Element {
+  const goBack = () => (window.history.length > 1 ? window.history.back() : visit(HREF.dashboard));
+  return <ErrorScreen status={404} message={messages.error.notFound} onBack={goBack} />;
 }

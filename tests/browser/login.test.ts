@@ -87,6 +87,16 @@ describe('routes', () => {
     await expect(page).toHaveURL(/\/perfil$/);
   });
 
+  it("[ROUTE-7] in a tab of its own 'Volver atrás' opens the dashboard, for there is nothing to go back to", async () => {
+    const opener = await portal.openFresh('/cliente', { as: VEGA });
+    const opening = opener.context().waitForEvent('page');
+    await opener.evaluate(() => void window.open('/no/existe', '_blank', 'noopener'));
+    const page = await opening;
+    await page.getByRole('button', { name: 'Volver atrás' }).click();
+    await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+    await expect(page).toHaveURL(/\/cliente$/);
+  });
+
   it('[ROUTE-4] [SESSION-9] the top bar links to the profile and the logout', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.getByRole('banner').getByRole('link', { name: 'Mi perfil' }).click();
