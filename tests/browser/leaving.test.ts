@@ -184,9 +184,9 @@ describe('an edited profile', () => {
     ['Back', (page) => page.goBack()],
   ];
 
-  async function editPhone() {
-    const page = await owner.open('/cliente');
-    await page.getByRole('link', { name: product.profileLink }).click();
+  async function editPhone(address?: string) {
+    const page = await owner.open(address ?? '/cliente');
+    if (address === undefined) await page.getByRole('link', { name: product.profileLink }).click();
     await button(page, profile.edit).click();
     const phone = page.getByLabel('Teléfono');
     await phone.fill('600 111 222');
@@ -206,8 +206,11 @@ describe('an edited profile', () => {
     await expect.poll(() => place(page)).toBe('/cliente');
   });
 
-  it('[LEAVE-2] stays as it is when a link leads to the profile itself', async () => {
-    const { page, phone } = await editPhone();
+  it.each([
+    ['', undefined],
+    [', whose address asks for the session trace', '/perfil?traza'],
+  ])('[LEAVE-2] stays as it is when a link leads to the profile itself%s', async (_, address) => {
+    const { page, phone } = await editPhone(address);
     const entries = () => page.evaluate(() => history.length);
     const before = await entries();
     await page.getByRole('link', { name: product.profileLink }).click();

@@ -77,11 +77,14 @@ export class BrowserHistory implements PortalHistory {
     this.settle();
   }
 
-  /** A link to the address that is open already leads nowhere: the screen stays as it is, with what was typed. */
+  /**
+   * A link to the address that is open already leads nowhere: the screen stays as it is, with what was typed. So does, from
+   * a screen that holds departures, a link that differs in the query string only: it would open the same screen.
+   */
   visit(to: string): void {
     this.finishRewriting();
     const holder = this.holders.at(-1);
-    if (!holder?.isDialog && this.isHere(to)) return;
+    if (!holder?.isDialog && this.isHere(to, holder !== undefined)) return;
     if (holder) holder.onDeparture({ to });
     else this.navigate(to, { replace: false });
   }
@@ -151,9 +154,10 @@ export class BrowserHistory implements PortalHistory {
     return this.mark?.from ?? null;
   }
 
-  private isHere(to: string): boolean {
-    const { href } = this.page.location;
-    return new URL(to, href).href === href;
+  private isHere(to: string, ignoresSearch: boolean): boolean {
+    const { href, pathname } = this.page.location;
+    const address = new URL(to, href);
+    return ignoresSearch ? address.pathname === pathname : address.href === href;
   }
 
   private get wantsEntry(): boolean {
