@@ -148,4 +148,6 @@ export type TipoPreferencia = 'mostrarPropiedad' | 'mostrarGestion';
 export interface Preferencias extends Record<TipoPreferencia, boolean> {
   /** The view that the client chose last; absent before the first choice. */
   vista?: View;
+  /** Whether the key / opens 'Ir a…'; it does while nothing was chosen. */
+  atajoBarra?: boolean;
 }

@@ -12,10 +12,12 @@ export function parsePreferencias(value: unknown): Preferencias {
     return typeof choice === 'boolean' ? choice : DEFAULT_PREFERENCIAS[name];
   };
   const vista = viewOf(stored.vista);
+  const { atajoBarra } = stored;
   return {
     mostrarPropiedad: read('mostrarPropiedad'),
     mostrarGestion: read('mostrarGestion'),
     ...(vista && { vista }),
+    ...(typeof atajoBarra === 'boolean' && { atajoBarra }),
   };
 }
 
@@ -23,6 +25,9 @@ export function parsePreferencias(value: unknown): Preferencias {
 export function tiposChoice({ mostrarPropiedad, mostrarGestion }: Preferencias): Preferencias {
   return { mostrarPropiedad, mostrarGestion };
 }
+
+/** Whether the key / opens 'Ir a…' (JUMP-1). */
+export const isSlashOn = ({ atajoBarra = true }: Preferencias): boolean => atajoBarra;
 
 /** The view of the address, else the view chosen last, else the grid (VIEW-3). */
 export function viewToShow(named: View | null, { vista }: Preferencias): View {

@@ -37,6 +37,13 @@ async function openPalette(page: Page): Promise<void> {
   await expect(palette(page).getByRole('combobox', { name: 'Ir a…' })).toBeFocused();
 }
 
+/** How many dialogs are open once what was pressed last has been painted. */
+const dialogsAfterTwoFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return document.querySelectorAll('[role=dialog]').length;
+  });
+
 /** Opens the dialog by keyboard, types the text and chooses the first option. */
 async function jump(page: Page, text: string): Promise<void> {
   await openPalette(page);
@@ -66,6 +73,32 @@ describe('anywhere by keyboard', () => {
     await expect(option(page, /^Cerrar sesión/)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);
+  });
+
+  it('[ACCESS-1] / can be switched off by keyboard, which a reload keeps', async () => {
+    const page = await owner.open('/cliente');
+    await openDashboard(page);
+    await page.keyboard.press('/');
+    const choice = palette(page).getByRole('checkbox', { name: 'Abrir también con la tecla /' });
+    await expect(choice).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(choice).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(choice).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+    await openDashboard(page);
+    await openPalette(page);
+    await expect(choice).not.toBeChecked();
+    await pressEscape(page);
+    await expect(palette(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    expect(await dialogsAfterTwoFrames(page)).toBe(0);
+    await openPalette(page);
+    await choice.check({ force: true });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(palette(page)).toBeVisible();
   });
 
   it('[ACCESS-2] [JUMP-1] the arrows with Alt, Control or Meta are the browser’s, and choose nothing', async () => {

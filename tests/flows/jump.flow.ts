@@ -1,8 +1,9 @@
 import type { JumpTarget } from '../../src/lib/jump.ts';
+import { messages } from '../../src/lib/messages.ts';
 import { jumpMachine } from '../../src/machines/jump/jump.machine.ts';
 import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
 import { deviceOf } from '../../flows/browser/input-device.ts';
-import { press, write } from '../../flows/browser/input.ts';
+import { press, tick, write } from '../../flows/browser/input.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { get } from './support/answers.ts';
@@ -23,6 +24,14 @@ const OPTIONS: { name: RegExp; target: JumpTarget }[] = [
 const palette = ({ page }: Driver) => dialog(page, 'Ir a…');
 const field = (driver: Driver) => palette(driver).getByRole('combobox', { name: 'Ir a…' });
 
+const slashChoice = (driver: Driver) => palette(driver).getByRole('checkbox', { name: messages.jump.slash });
+
+/** The field has the focus until something else is pressed. */
+function focused(driver: Driver) {
+  const { last } = driver;
+  return last && 'event' in last && last.event.type === 'slash.chosen' ? slashChoice(driver) : field(driver);
+}
+
 async function choose(driver: Driver, target: JumpTarget): Promise<void> {
   const name = OPTIONS.find((option) => JSON.stringify(option.target) === JSON.stringify(target))?.name ?? '';
   const option = palette(driver).getByRole('option', { name });
@@ -42,6 +51,7 @@ export default defineFlow({
     'visited.changed': { visited: [8, 7] },
     'text.changed': { text: 'sierpes' },
     'option.chosen': OPTIONS.map(({ target }) => ({ target })),
+    'slash.chosen': { isOn: false },
     'dialog.close': {},
   },
   can: {
@@ -73,13 +83,14 @@ export default defineFlow({
       },
       'text.changed': (driver, { text }) => write(field(driver), text),
       'option.chosen': (driver, { target }) => choose(driver, target),
+      'slash.chosen': (driver, { isOn }) => tick(slashChoice(driver), isOn),
       'dialog.close': (driver) => driver.page.keyboard.press('Escape'),
     },
     states: {
       closed: (driver) => driver.expect(palette(driver)).toHaveCount(0),
       open: async (driver, { text }) => {
         await driver.expect(field(driver)).toHaveValue(text);
-        await driver.expect(field(driver)).toBeFocused();
+        await driver.expect(focused(driver)).toBeFocused();
         const found = palette(driver).getByRole('group', { name: 'Inmuebles' }).getByRole('option');
         await driver.expect(found).toHaveCount(text === '' ? 0 : 1);
       },

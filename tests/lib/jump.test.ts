@@ -136,6 +136,7 @@ describe('the options for a text', () => {
 });
 
 describe('the keys', () => {
+  const OUTSIDE = { isInField: false, isSlashOn: true };
   const keys = (key: string, held: Partial<Parameters<typeof isJumpShortcut>[0]> = {}) => ({
     key,
     ctrlKey: false,
@@ -149,11 +150,18 @@ describe('the keys', () => {
 
   it('[JUMP-1] Ctrl+K and ⌘K open it everywhere, / outside of fields', () => {
     for (const isInField of [true, false]) {
-      expect(isJumpShortcut(keys('k', { ctrlKey: true }), isInField)).toBe(true);
-      expect(isJumpShortcut(keys('K', { metaKey: true }), isInField)).toBe(true);
+      const where = { isInField, isSlashOn: true };
+      expect(isJumpShortcut(keys('k', { ctrlKey: true }), where)).toBe(true);
+      expect(isJumpShortcut(keys('K', { metaKey: true }), where)).toBe(true);
     }
-    expect(isJumpShortcut(keys('/', { shiftKey: true }), false)).toBe(true);
-    expect(isJumpShortcut(keys('/'), true)).toBe(false);
+    expect(isJumpShortcut(keys('/', { shiftKey: true }), OUTSIDE)).toBe(true);
+    expect(isJumpShortcut(keys('/'), { isInField: true, isSlashOn: true })).toBe(false);
+  });
+
+  it('[ACCESS-1] / can be switched off, Ctrl+K not', () => {
+    const off = { isInField: false, isSlashOn: false };
+    expect(isJumpShortcut(keys('/'), off)).toBe(false);
+    expect(isJumpShortcut(keys('k', { ctrlKey: true }), off)).toBe(true);
   });
 
   it.each([
@@ -164,7 +172,7 @@ describe('the keys', () => {
     keys('/', { ctrlKey: true }),
     keys('/', { isComposing: true }),
   ])('[JUMP-1] %j is something else', (event) => {
-    expect(isJumpShortcut(event, false)).toBe(false);
+    expect(isJumpShortcut(event, OUTSIDE)).toBe(false);
   });
 });
 

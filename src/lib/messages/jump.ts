@@ -8,5 +8,6 @@ export const jump = {
   tally: (found: string, total: string) => `${found} de ${total}`,
   found: (count: number, shown: string) => `${shown} ${count === 1 ? 'inmueble' : 'inmuebles'}`,
   nothing: 'Sin resultados',
+  slash: 'Abrir también con la tecla /',
   keys: { move: 'moverse', open: 'abrir', close: 'cerrar' },
 } as const;

@@ -23,6 +23,7 @@ type Event =
   | { type: 'visited.changed'; visited: readonly number[] }
   | { type: 'text.changed'; text: string }
   | { type: 'option.chosen'; target: JumpTarget }
+  | { type: 'slash.chosen'; isOn: boolean }
   | { type: 'dialog.close' };
 
 export const jumpMachine = setup({
@@ -46,6 +47,8 @@ export const jumpMachine = setup({
     carryOut: unprovidedAction<JumpTarget>('carryOut'),
     /** Loads the properties if no screen has requested them yet, and again if that failed. */
     ensureInmuebles: unprovidedAction<void>('ensureInmuebles'),
+    /** Stores whether / opens the dialog, and tells the portfolio. */
+    rememberSlash: unprovidedAction<{ isOn: boolean }>('rememberSlash'),
     keepVisited: assign((_, visited: readonly number[]) => ({ visited })),
     keepText: assign((_, text: string) => ({ text })),
   },
@@ -81,6 +84,9 @@ export const jumpMachine = setup({
         'option.chosen': {
           target: 'closed',
           actions: { type: 'carryOut', params: ({ event }) => event.target },
+        },
+        'slash.chosen': {
+          actions: { type: 'rememberSlash', params: ({ event }) => ({ isOn: event.isOn }) },
         },
         'dialog.close': 'closed',
       },

@@ -83,9 +83,9 @@ export const definition = setup({
       current !== null && context.preferencias.vista !== undefined,
   },
   actions: {
-    /** A view that the browser could not store is kept. */
+    /** What was chosen and the browser could not store is kept: the view and the shortcut. */
     keepCurrent: assign(({ context }, current: CurrentCliente | null) =>
-      current ? { ...current, preferencias: { ...viewIn(context), ...current.preferencias } } : {},
+      current ? { ...current, preferencias: { ...context.preferencias, ...current.preferencias } } : {},
     ),
     keepCurrentAndView: assign(({ context }, current: CurrentCliente | null) =>
       current ? { ...current, preferencias: { ...current.preferencias, ...viewIn(context) } } : {},

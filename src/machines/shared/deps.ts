@@ -43,8 +43,8 @@ export interface Deps {
   watchUse: (onUse: () => void) => () => void;
   /** Reads and checks a file with properties; rejects with the reason if it cannot be used. */
   readImportFile: (request: ImportRequest, signal: AbortSignal) => Promise<ImportReview>;
-  /** Calls back at each press of the shortcut for the dialog 'Ir a…'; returns a function that stops it. */
-  watchJumpShortcut: (onPress: () => void) => () => void;
+  /** Calls back at each press of a shortcut for the dialog 'Ir a…'; returns a function that stops it. */
+  watchJumpShortcut: (onPress: () => void, isSlashOn: () => boolean) => () => void;
   /** Runs the work after the current changes have been painted. */
   afterPaint: (work: () => void) => void;
   /** The user's local calendar day, YYYY-MM-DD. */

@@ -41,7 +41,7 @@ export function reportingTask<Output, Input, Report extends EventObject>(
 }
 
 /** An action of any machine; XState types `sendTo` for the context and the events of one. */
-type SharedAction<Params> = { run(args: unknown, params: Params): void }['run'];
+export type SharedAction<Params> = { run(args: unknown, params: Params): void }['run'];
 
 const sendToast: SharedAction<ToastInput> = sendTo<
   MachineContext,

@@ -3,13 +3,19 @@ type Keys = Pick<
   'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey' | 'repeat' | 'isComposing' | 'key'
 >;
 
-/** Ctrl+K or ⌘K anywhere; / outside of fields. */
-export function isJumpShortcut(keys: Keys, isInField: boolean): boolean {
+interface Conditions {
+  isInField: boolean;
+  /** A shortcut without a modifier can be switched off (WCAG 2.1.4): software that types what one says may press it. */
+  isSlashOn: boolean;
+}
+
+/** Ctrl+K or ⌘K anywhere; / outside of fields, unless it is switched off. */
+export function isJumpShortcut(keys: Keys, { isInField, isSlashOn }: Conditions): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, key } = keys;
   if (altKey || repeat || isComposing) return false;
   if (key.toLowerCase() === 'k') return ctrlKey !== metaKey && !shiftKey;
   // On a Spanish keyboard / is on a shifted key.
-  return key === '/' && !ctrlKey && !metaKey && !isInField;
+  return key === '/' && !ctrlKey && !metaKey && !isInField && isSlashOn;
 }
 
 /**
@@ -28,9 +34,10 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /** Calls back at each press of the shortcut until the function it returns is called. */
-export function watchJumpShortcut(onPress: () => void): () => void {
+export function watchJumpShortcut(onPress: () => void, isSlashOn: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isJumpShortcut(event, isField(event.target)) || !isOffered()) return;
+    const conditions = { isInField: isField(event.target), isSlashOn: isSlashOn() };
+    if (!isJumpShortcut(event, conditions) || !isOffered()) return;
     event.preventDefault();
     onPress();
   };

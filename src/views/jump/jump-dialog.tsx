@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useRef, type JSX, type KeyboardEvent } from 'react';
+import { useCallback, useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { numero } from '../../lib/format.ts';
@@ -9,12 +9,12 @@ import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts
 import { UnlistedNote } from '../shell/portfolio-notes.tsx';
 import { useAnnouncedAtRest } from '../ui/announce.ts';
 import { scrimClass } from '../ui/dialog-frame.ts';
-import { KeyCap } from '../ui/key-cap.ts';
 import { useIsNew } from '../ui/use-is-new.ts';
 import { LoadingText } from '../ui/skeleton.tsx';
 import { classes } from '../theme/styled.ts';
-import { boxClass, Foot, List, Nothing, Notice, topClass } from './jump-styles.ts';
+import { boxClass, List, Nothing, Notice, topClass } from './jump-styles.ts';
 import { columnClass } from '../ui/dialog-frame.ts';
+import { JumpFoot } from './jump-foot.tsx';
 import { JumpGroups } from './jump-groups.tsx';
 import { useActiveOption } from './use-active-option.ts';
 import { SearchLine } from './search-line.tsx';
@@ -75,7 +75,7 @@ function Palette({ onClose, ...actors }: JumpActors & { onClose: () => void }): 
         />
       </List>
       <Missing {...{ options, portfolio }} onRetry={() => input.current?.focus()} />
-      <Keys />
+      <JumpFoot {...{ actor, portfolio }} />
     </>
   );
 }
@@ -101,25 +101,3 @@ function Missing({ options, portfolio, onRetry }: MissingProps): JSX.Element | n
     </Notice>
   );
 }
-
-/** Not for screen readers, which explain how to use a combobox. */
-const Keys = memo(function Keys(): JSX.Element {
-  const { move, open, close } = messages.jump.keys;
-  return (
-    <Foot aria-hidden="true">
-      <span>
-        <KeyCap data-key="↑" />
-        <KeyCap data-key="↓" />
-        {move}
-      </span>
-      <span>
-        <KeyCap data-key="↵" />
-        {open}
-      </span>
-      <span>
-        <KeyCap data-key="Esc" />
-        {close}
-      </span>
-    </Foot>
-  );
-});

@@ -218,23 +218,39 @@ export const Option = styled('div')`
   }
 `;
 
-export const Foot = styled('p')`
+/** On a narrow page only the choice stays, and only where there may be a keyboard: in a zoomed window. */
+export const Foot = styled('div')`
   display: flex;
   flex: none;
-  gap: ${space[5]};
-  padding: 9px 20px;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[5]};
+  padding: 0 20px;
   border-top: 1px solid ${color.border};
   color: ${color.text3};
   ${text[12]}
-  & > span {
+  & > label {
+    align-items: center;
+  }
+  & > p {
+    display: flex;
+    gap: ${space[5]};
+  }
+  & > p > span {
     display: inline-flex;
     align-items: center;
     gap: 4px;
   }
-  & > span > kbd:last-of-type {
+  & > p > span > kbd:last-of-type {
     margin-right: 4px;
   }
   ${media.mobile} {
-    display: none;
+    & > p {
+      display: none;
+    }
+    @media (hover: none) {
+      display: none;
+    }
   }
 `;

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright';
 import { expectSame } from '../../../flows/browser/effects.ts';
 import type { BrowserConfig } from '../../../flows/browser/config.ts';
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
+import { messages } from '../../../src/lib/messages.ts';
 import { notifications } from '../../../tools/driver/elements.ts';
 import { cliente } from './samples.ts';
 
@@ -16,6 +18,11 @@ const OF_2025 = {
     '',
   ].join('\r\n'),
 };
+
+async function storedPreferencia(page: Page, name: string): Promise<unknown> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.preferencias);
+  return JSON.parse(String(stored))[cliente().id]?.[name];
+}
 
 const assertAddress: BrowserConfig['effects'][string] = async ({ page, origin, expect }, addresses) => {
   await expect(page).toHaveURL(`${origin}${addresses.at(-1)?.['to'] ?? ''}`);
@@ -40,9 +47,11 @@ export const effects: BrowserConfig['effects'] = {
     await expect.poll(howOpened).toBe('reload');
   },
   storeView: async ({ page, expect }, views) => {
-    const stored = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.preferencias);
-    const view = async () => JSON.parse(String(await stored()))[cliente().id]?.vista;
-    await expect.poll(view).toBe(views.at(-1)?.['vista']);
+    await expect.poll(() => storedPreferencia(page, 'vista')).toBe(views.at(-1)?.['vista']);
+  },
+  rememberSlash: async ({ page, expect }) => {
+    const isChosen = await page.getByRole('checkbox', { name: messages.jump.slash }).isChecked();
+    await expect.poll(() => storedPreferencia(page, 'atajoBarra')).toBe(isChosen);
   },
   openLink: async (_driver, links, outside) => {
     for (const { href } of links) expectSame('opened', await outside.nextOpened(), href);
