@@ -92,6 +92,20 @@ describe('the trace of a session', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
+  it('[TRACE-1] [ACCESS-2] gives the focus to the screen if the dialog that had it has closed meanwhile', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await page.getByRole('button', { name: 'Nuevo inmueble' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Nuevo inmueble' });
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press(SHORTCUT);
+    await expect(offer(page).getByRole('button', { name: 'Descargar' })).toBeFocused();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(offer(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   it('[TRACE-1] is reachable above a dialog, and Escape closes only the offer', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.getByRole('button', { name: 'Nuevo inmueble' }).first().click();

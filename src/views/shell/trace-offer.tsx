@@ -93,8 +93,8 @@ function useFocusWithin(takesFocus: boolean) {
     if (takesFocus) element?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      const back = before instanceof HTMLElement && before !== document.body ? before : null;
-      (back ?? document.querySelector('main'))?.focus();
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (isThere ? before : document.querySelector('main'))?.focus();
     };
   }, [takesFocus]);
   return box;
