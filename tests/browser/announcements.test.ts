@@ -6,7 +6,7 @@ import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
-import { hold } from '../../tools/driver/calls.ts';
+import { endNext, hold } from '../../tools/driver/calls.ts';
 import { fileInput, sendButton } from '../flows/screens/import.ts';
 import { fileOf, lineWithoutCity, plainLine } from '../flows/support/import-samples.ts';
 
@@ -212,6 +212,38 @@ describe('announced once', () => {
     await page.getByRole('checkbox').check();
     await expect(sendButton({ page })).toHaveText(importing.submit(2));
     await expectHeard(page, all);
+  });
+
+  it('[DOC-6] [ACCESS-1] why a document is refused, when it is chosen', async () => {
+    const page = await openAndRest(`/inmueble/${inmueble}`, (shown) =>
+      expect(shown.getByText(documento.empty)).toBeVisible(),
+    );
+    await holdClock(page);
+    await button(page, documento.upload).first().click();
+    const input = page.getByRole('dialog').locator('input[type=file]');
+    await input.setInputFiles({ name: 'plano.dwg', mimeType: 'image/x-dwg', buffer: Buffer.from('plano') });
+    await expectHeard(page, [documento.fileTypeRefused]);
+  });
+
+  it('[DOC-8] [ACCESS-1] why the server refuses a document, once', async () => {
+    const page = await openAndRest(`/inmueble/${inmueble}`, (shown) =>
+      expect(shown.getByText(documento.empty)).toBeVisible(),
+    );
+    await button(page, documento.upload).first().click();
+    const input = page.getByRole('dialog').locator('input[type=file]');
+    await input.setInputFiles({
+      name: 'plano.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('plano'),
+    });
+    await endNext(page, 'POST /api/documentos/documentos/', {
+      status: 400,
+      body: { archivo: ['Está dañado.'] },
+    });
+    await button(page, documento.submit).click();
+    await expect(input).toBeFocused();
+    const heard = (await heardBy(page)).filter((text) => text.includes('dañado'));
+    expect(heard).toEqual(['Error en el archivo: Está dañado.']);
   });
 
   it('[PROFILE-6] that the profile is saved', async () => {

@@ -141,7 +141,8 @@ export default defineFlow({
         if (values.archivo) await expect(form.getByText(values.archivo.name)).toBeVisible();
         if (errors.archivo) await expect(form.getByText(errors.archivo, { exact: true })).toBeVisible();
         if (errors.archivo) await seeRefusal(driver, form, errors);
-        await seeAlert(driver, form, formError);
+        // A file that is refused when it is chosen is announced.
+        await seeAlert(driver, form, formError ?? (values.archivo && errors.archivo) ?? null);
       },
       leaving: seeLeaveQuestion,
       sending: async (driver) => {

@@ -12,6 +12,8 @@ export interface FileFieldProps {
   accept: string;
   onChoose: (file: File) => void;
   error?: string | undefined;
+  /** The error appears away from a submit, so nothing else announces it. */
+  isErrorAnnounced?: boolean;
   isDisabled?: boolean;
 }
 
@@ -20,8 +22,6 @@ interface FileZoneProps extends FileFieldProps {
   shown: string;
   /** A file is chosen, so the zone looks like a card. */
   isFull: boolean;
-  /** The error appears away from a submit, so nothing else announces it. */
-  isErrorAnnounced?: boolean;
   /** The label is part of the name only. */
   isLabelHidden?: boolean;
   /** Receives the id of the input. */
@@ -56,7 +56,13 @@ export function FileZone(props: FileZoneProps): JSX.Element {
         {children(id)}
       </Zone>
       {error !== undefined && (
-        <div id={`${id}e`} className={errorClass} role={isErrorAnnounced ? 'alert' : undefined}>
+        <div
+          // An alert is announced when it is created.
+          key={isErrorAnnounced ? 'alert' : 'text'}
+          id={`${id}e`}
+          className={errorClass}
+          role={isErrorAnnounced ? 'alert' : undefined}
+        >
           <ErrorContent message={error} />
         </div>
       )}

@@ -41,20 +41,10 @@ function UploadFields({ actor }: PartProps): JSX.Element {
   const { values, errors, formError, progress } = useSelector(actor, ({ context }) => context);
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
-  const { archivo } = values;
   return (
     <FormFields>
       {formError !== null && <Note kind="danger">{formError}</Note>}
-      <FileDrop
-        label={texts.fields.archivo}
-        description={texts.accepted}
-        accept={ACCEPT}
-        file={archivo && { name: archivo.name, detail: fileSize(archivo.size) }}
-        error={errors.archivo}
-        isDisabled={isLocked}
-        onChoose={(file) => actor.send({ type: 'file.chosen', file })}
-        onRemove={() => actor.send({ type: 'file.removed' })}
-      />
+      <ArchivoField actor={actor} isLocked={isLocked} />
       {isSending && <UploadProgress value={progress} />}
       <TextField
         label={texts.fields.nombre}
@@ -75,5 +65,23 @@ function UploadFields({ actor }: PartProps): JSX.Element {
         onChange={(value) => actor.send({ type: 'field.changed', name: 'descripcion', value })}
       />
     </FormFields>
+  );
+}
+
+function ArchivoField({ actor, isLocked }: PartProps & { isLocked: boolean }): JSX.Element {
+  const { values, errors, formError } = useSelector(actor, ({ context }) => context);
+  const { archivo } = values;
+  return (
+    <FileDrop
+      label={texts.fields.archivo}
+      description={texts.accepted}
+      accept={ACCEPT}
+      file={archivo && { name: archivo.name, detail: fileSize(archivo.size) }}
+      error={errors.archivo}
+      isErrorAnnounced={archivo !== null && formError === null}
+      isDisabled={isLocked}
+      onChoose={(file) => actor.send({ type: 'file.chosen', file })}
+      onRemove={() => actor.send({ type: 'file.removed' })}
+    />
   );
 }
