@@ -295,6 +295,23 @@ describe('the invoices of a property', () => {
     await expect(last).toHaveAccessibleName(/^junio de 2026/i);
   });
 
+  it.each([
+    [1440, 'its row', 'none', 'inset'],
+    [390, 'its block', 'inset', 'none'],
+  ])('[SPEND-5] the chosen month has a frame around it at %i px: %s', async (width, _, row, cell) => {
+    const viewport = { width, height: 900 };
+    const page = await portal.openFresh(`/inmueble/${PROPERTY}?tab=facturas`, { as: VEGA, viewport });
+    const panel = page.getByRole('region', { name: 'Gasto' });
+    await panel.getByRole('button', { name: 'Ver como tabla' }).click();
+    const month = panel.getByRole('table').getByRole('button').nth(1);
+    await month.click();
+    await expect(month).toHaveAttribute('aria-pressed', 'true');
+    const shadows = await month.evaluate((element) =>
+      ['tr', 'th'].map((name) => getComputedStyle(element.closest(name) ?? element).boxShadow),
+    );
+    expect(shadows).toEqual([expect.stringContaining(row), expect.stringContaining(cell)]);
+  });
+
   it('[SPEND-1] on a phone every column of the table is within the panel', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
     const page = await portal.openFresh(`/inmueble/${PROPERTY}?tab=facturas`, { as: VEGA, ...phone });

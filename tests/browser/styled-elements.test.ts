@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /**
- * How many elements the browser styles when one is inserted: a `:has()` on the root, whose subject is everything, made it
- * style the whole page for each row of a list.
+ * Which elements the rules of the portal style, and how many when one is inserted: a `:has()` on the root, whose subject is
+ * everything, made the browser style the whole page for each row of a list.
  */
 
 let portal: Portal;
@@ -49,4 +50,31 @@ it.each([
   await expect(async () => expect(await styledByInserting(page)).toBeLessThanOrEqual(5)).toPass({
     timeout: 30_000,
   });
+});
+
+/** The selectors of all style rules, also those within `@media`. */
+function selectorsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const read = (rules: CSSRuleList): void => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) found.push(rule.selectorText);
+        else if (rule instanceof CSSGroupingRule) read(rule.cssRules);
+      }
+    };
+    for (const sheet of document.adoptedStyleSheets) read(sheet.cssRules);
+    return found;
+  });
+}
+
+it('no selector has the class a second time, after a function such as `:has()`', async () => {
+  const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
+  // All styles are there once the last part is.
+  const lastPart = page.waitForResponse('**/assets/profile-screen-*.js');
+  await page.goto('/cliente');
+  await lastPart;
+  await expect.poll(async () => (await selectorsOf(page)).length).toBeGreaterThan(900);
+  const selectors = await selectorsOf(page);
+  expect(selectors.filter((selector) => selector.includes(').go'))).toEqual([]);
+  expect(selectors.filter((selector) => selector.includes(':is(th, td):first-child'))).not.toEqual([]);
 });

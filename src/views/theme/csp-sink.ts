@@ -32,7 +32,7 @@ export function installStyleSink(): void {
   const insert = () => {
     const rules = fresh;
     fresh = '';
-    insertRules(sheet, rules);
+    insertRules(sheet, withWholeSelectors(rules));
   };
   window._goober = {
     nonce: undefined,
@@ -50,6 +50,14 @@ export function installStyleSink(): void {
       },
     },
   };
+}
+
+/**
+ * Goober 2.1 cuts a selector after a `:has(…)`, `:is(…)` or `:not(…)` and begins the rest with the class again: `& :is(th,
+ * td):first-child` becomes `.go1 :is(th, td).go1 :first-child`, which nothing matches. See `docs/upstream.md`.
+ */
+function withWholeSelectors(cssText: string): string {
+  return cssText.replace(/\)\.go\d+ /g, ')');
 }
 
 /** Inside a group rule, so that a browser skips selectors that it does not know (`::-moz-…`) instead of throwing. */

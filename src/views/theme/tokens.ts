@@ -81,6 +81,7 @@ export const media = {
   /** Phones on which two columns are too narrow for a picker. */
   small: '@media (max-width: 429px)',
   mobile: '@media (max-width: 767px)',
+  aboveMobile: '@media (min-width: 768px)',
   tablet: '@media (max-width: 1023px)',
   narrow: '@media (max-width: 1279px)',
   wide: '@media (min-width: 1760px)',

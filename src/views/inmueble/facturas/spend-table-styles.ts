@@ -67,9 +67,6 @@ export const Months = styled(Table)`
     height: 36px;
     padding: 0 ${space[3]};
   }
-  & :is(th, td):first-child {
-    padding-left: ${space[3]};
-  }
   & :is(tbody, tfoot) :is(th, td) {
     ${text[14]}
   }
@@ -90,21 +87,28 @@ export const Months = styled(Table)`
     border-top: 1px solid ${color.borderControl};
     border-bottom: 0;
   }
-  & tr:has([aria-pressed='true']) > * {
+  & tbody tr:has([aria-pressed='true']) > * {
     background: ${color.brandSoft};
-    box-shadow:
-      inset 0 1.5px ${color.brand},
-      inset 0 -1.5px ${color.brand};
   }
-  & tr:has([aria-pressed='true']) > th {
-    box-shadow:
-      inset 1.5px 1.5px ${color.brand},
-      inset 0 -1.5px ${color.brand};
-  }
-  & tr:has([aria-pressed='true']) > :last-child {
-    box-shadow:
-      inset -1.5px 1.5px ${color.brand},
-      inset 0 -1.5px ${color.brand};
+  ${media.aboveMobile} {
+    & :is(th, td):first-child {
+      padding-left: ${space[3]};
+    }
+    & tr:has([aria-pressed='true']) > * {
+      box-shadow:
+        inset 0 1.5px ${color.brand},
+        inset 0 -1.5px ${color.brand};
+    }
+    & tr:has([aria-pressed='true']) > th {
+      box-shadow:
+        inset 1.5px 1.5px ${color.brand},
+        inset 0 -1.5px ${color.brand};
+    }
+    & tr:has([aria-pressed='true']) > :last-child {
+      box-shadow:
+        inset -1.5px 1.5px ${color.brand},
+        inset 0 -1.5px ${color.brand};
+    }
   }
   ${media.touch} {
     & tbody :is(th, td) {

@@ -61,11 +61,14 @@ export const Table = styled('table')`
   & tbody th {
     white-space: normal;
   }
-  & :is(th, td):first-child {
-    padding-left: ${space[4]};
-  }
-  & :is(th, td):last-child {
-    padding-right: ${space[4]};
+  /* On a phone a table is blocks, if there is one. */
+  ${media.aboveMobile} {
+    & :is(th, td):first-child {
+      padding-left: ${space[4]};
+    }
+    & :is(th, td):last-child {
+      padding-right: ${space[4]};
+    }
   }
   & tbody tr:last-child > * {
     border-bottom: 0;
