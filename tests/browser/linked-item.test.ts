@@ -1,5 +1,5 @@
 import { holdFile } from '../support/held-file.ts';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { known } from '../../src/lib/known.ts';
 import { expect } from '../../flows/browser/expect.ts';
@@ -103,6 +103,31 @@ it.each(['cuadricula', 'lista'])("[REACH-3] 'Copiar enlace' copies the link, as 
   await page.clock.resume();
   await page.goto(link);
   await expect(page.locator(`[data-item="${id}"]`)).toBeFocused();
+});
+
+const tipOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { content, visibility } = getComputedStyle(
+      element.closest('[data-copy-link]') ?? element,
+      '::after',
+    );
+    return visibility === 'visible' && content !== 'none' ? content : null;
+  });
+
+it("[ACCESS-1] the tip of 'Copiar enlace' stays under the pointer, and Escape dismisses it", async () => {
+  const page = await portal.open(`/inmueble/${PROPERTY}?tab=incidencias`, { as: VEGA });
+  const copyLink = items(page)
+    .first()
+    .getByRole('button', { name: /^Copiar enlace a \S/ });
+  await copyLink.hover();
+  await expect.poll(() => tipOf(copyLink)).toBe('"Copiar enlace"');
+  const { x, y, height } = known(await copyLink.boundingBox(), 'place of the button');
+  await page.mouse.move(x - 8, y + height / 2, { steps: 4 });
+  expect(await tipOf(copyLink)).toBe('"Copiar enlace"');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => tipOf(copyLink)).toBe(null);
+  await copyLink.focus();
+  await expect.poll(() => tipOf(copyLink)).toBe('"Copiar enlace"');
 });
 
 describe('from the list of pendientes', () => {

@@ -6,6 +6,7 @@ import { css, styled } from '../../theme/styled.ts';
 import { color, elevation, media, radius, text, weight } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
+import { useTip } from './use-tip.ts';
 
 /** The address of a list's items, and the actor that copies their links. */
 export interface ItemPlace {
@@ -20,14 +21,18 @@ const Place = styled('span')`
   position: relative;
   display: inline-flex;
   flex: none;
-  /* A shorter visible text than the button's name. */
+  /*
+   * A shorter visible text than the button's name. Beside it, for under it is the button of the next row; without a gap, in
+   * which the pointer would lose it.
+   */
   &::after {
     content: attr(data-tip);
     position: absolute;
     z-index: 3;
-    top: calc(100% + 6px);
-    right: 0;
+    top: 50%;
+    right: 100%;
     padding: 4px 8px;
+    transform: translateY(-50%);
     border-radius: ${radius.chip};
     background: ${color.raised};
     box-shadow: ${elevation.e2};
@@ -36,7 +41,10 @@ const Place = styled('span')`
     font-weight: ${weight.medium};
     white-space: nowrap;
     visibility: hidden;
-    pointer-events: none;
+  }
+  &:not([data-tip])::after,
+  &:has(> output:not(:empty))::after {
+    content: none;
   }
   ${media.pointer} {
     &:hover::after {
@@ -99,8 +107,9 @@ export function CopyLink({ item, name }: CopyLinkProps): JSX.Element | null {
 function CopyLinkOf({ item, name, inmueble, tab, copy }: CopyLinkProps & ItemPlace): JSX.Element {
   const link = new URL(itemHref(inmueble, tab, item), window.location.origin).href;
   const { isCopied, copy: copyIt } = useCopied(copy, link);
+  const { isDismissed, handlers } = useTip();
   return (
-    <Place data-tip={messages.copy.link} data-copy-link="">
+    <Place {...handlers} data-tip={isDismissed ? undefined : messages.copy.link} data-copy-link="">
       <output>{isCopied && messages.copy.copied}</output>
       <IconButton
         icon={isCopied ? 'check' : 'link'}
