@@ -136,7 +136,7 @@ describe('the options for a text', () => {
 });
 
 describe('the keys', () => {
-  const OUTSIDE = { isInField: false, isSlashOn: true };
+  const OUTSIDE = { isInField: false, isSlashOn: true, platform: 'Linux x86_64' };
   const keys = (key: string, held: Partial<Parameters<typeof isJumpShortcut>[0]> = {}) => ({
     key,
     ctrlKey: false,
@@ -150,18 +150,27 @@ describe('the keys', () => {
 
   it('[JUMP-1] Ctrl+K and ⌘K open it everywhere, / outside of fields', () => {
     for (const isInField of [true, false]) {
-      const where = { isInField, isSlashOn: true };
+      const where = { ...OUTSIDE, isInField };
       expect(isJumpShortcut(keys('k', { ctrlKey: true }), where)).toBe(true);
       expect(isJumpShortcut(keys('K', { metaKey: true }), where)).toBe(true);
     }
     expect(isJumpShortcut(keys('/', { shiftKey: true }), OUTSIDE)).toBe(true);
-    expect(isJumpShortcut(keys('/'), { isInField: true, isSlashOn: true })).toBe(false);
+    expect(isJumpShortcut(keys('/'), { ...OUTSIDE, isInField: true })).toBe(false);
   });
 
   it('[ACCESS-1] / can be switched off, Ctrl+K not', () => {
-    const off = { isInField: false, isSlashOn: false };
+    const off = { ...OUTSIDE, isSlashOn: false };
     expect(isJumpShortcut(keys('/'), off)).toBe(false);
     expect(isJumpShortcut(keys('k', { ctrlKey: true }), off)).toBe(true);
+  });
+
+  it('[JUMP-1] in the fields of a Mac, Ctrl+K is the system’s', () => {
+    const onMac = { ...OUTSIDE, platform: 'MacIntel' };
+    const opens = (held: object, isInField: boolean) =>
+      isJumpShortcut(keys('k', held), { ...onMac, isInField });
+    expect(opens({ ctrlKey: true }, true)).toBe(false);
+    expect(opens({ metaKey: true }, true)).toBe(true);
+    expect(opens({ ctrlKey: true }, false)).toBe(true);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { isApple } from '../../lib/is-apple.ts';
+
 type Keys = Pick<
   KeyboardEvent,
   'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey' | 'repeat' | 'isComposing' | 'key'
@@ -7,13 +9,19 @@ interface Conditions {
   isInField: boolean;
   /** A shortcut without a modifier can be switched off (WCAG 2.1.4): software that types what one says may press it. */
   isSlashOn: boolean;
+  /** `navigator.platform`. */
+  platform: string;
 }
 
-/** Ctrl+K or ⌘K anywhere; / outside of fields, unless it is switched off. */
-export function isJumpShortcut(keys: Keys, { isInField, isSlashOn }: Conditions): boolean {
+/**
+ * Ctrl+K or ⌘K anywhere; / outside of fields, unless it is switched off. In the fields of a Mac, Ctrl+K is the system's: it
+ * deletes the rest of the line.
+ */
+export function isJumpShortcut(keys: Keys, { isInField, isSlashOn, platform }: Conditions): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, key } = keys;
   if (altKey || repeat || isComposing) return false;
-  if (key.toLowerCase() === 'k') return ctrlKey !== metaKey && !shiftKey;
+  const isOfSystem = ctrlKey && isInField && isApple(platform);
+  if (key.toLowerCase() === 'k') return ctrlKey !== metaKey && !shiftKey && !isOfSystem;
   // On a Spanish keyboard / is on a shifted key.
   return key === '/' && !ctrlKey && !metaKey && !isInField && isSlashOn;
 }
@@ -36,7 +44,8 @@ function isField(target: EventTarget | null): boolean {
 /** Calls back at each press of the shortcut until the function it returns is called. */
 export function watchJumpShortcut(onPress: () => void, isSlashOn: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const conditions = { isInField: isField(event.target), isSlashOn: isSlashOn() };
+    const { platform } = navigator;
+    const conditions = { isInField: isField(event.target), isSlashOn: isSlashOn(), platform };
     if (!isJumpShortcut(event, conditions) || !isOffered()) return;
     event.preventDefault();
     onPress();
