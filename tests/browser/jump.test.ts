@@ -168,6 +168,28 @@ describe('anywhere by keyboard', () => {
     await expect(palette(page).getByRole('combobox')).toBeFocused();
   });
 
+  it('[JUMP-1] [ACCESS-2] returns the focus although its loading note went before it had the focus', async () => {
+    const page = await owner.openFresh('/perfil');
+    const release = await holdFile(page, '**/assets/jump-dialog-*');
+    await page.goto(`/inmueble/${sierpes}`);
+    const opener = button(page, 'Buscar');
+    await opener.focus();
+    await page.evaluate(() => {
+      const { focus } = HTMLElement.prototype;
+      HTMLElement.prototype.focus = function focusUnlessLoading(options) {
+        if (!this.closest('[role=dialog]')?.textContent.includes('Cargando')) focus.call(this, options);
+      };
+    });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText('Cargando')).toBeVisible();
+    await expect(opener).not.toBeFocused();
+    release();
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await pressEscape(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
   it('[JUMP-1] Enter chooses by what is typed, although the list follows a moment later', async () => {
     const page = await owner.open('/cliente');
     await openInmueble(page, sierpes);

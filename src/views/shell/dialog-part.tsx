@@ -30,18 +30,24 @@ export function DialogPart<Name extends PartName>(props: DialogPartProps<Name>):
 
 /**
  * Whether the opener has the focus again after the loading dialog, if one was shown. The part's own dialog returns the
- * focus to what has it now: without this wait, to the loading dialog, which is gone. React-aria takes a frame. Escape
- * closes meanwhile as well, although no dialog has the focus to receive it.
+ * focus to what has it now: without this wait, to the loading dialog, which is gone. React-aria takes a frame, and does
+ * nothing if the loading dialog went before it could take the focus. Escape closes meanwhile as well, although no dialog has
+ * the focus to receive it.
  */
 function useHasFocusBack(isLoaded: boolean, onClose: () => void): boolean {
   const [hasFocusBack, setFocusBack] = useState(isLoaded);
+  const [opener] = useState(() => document.activeElement);
   const isWaiting = isLoaded && !hasFocusBack;
   const close = useEffectEvent(onClose);
   // An effect would wait until the frame is shown, and Escape may come before.
   useLayoutEffect(() => {
     if (!isWaiting) return;
+    const goOn = () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      setFocusBack(true);
+    };
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setFocusBack(true));
+      frame = requestAnimationFrame(goOn);
     });
     const closeByEscape = ({ key }: KeyboardEvent) => void (key === 'Escape' && close());
     addEventListener('keydown', closeByEscape);
@@ -49,6 +55,6 @@ function useHasFocusBack(isLoaded: boolean, onClose: () => void): boolean {
       cancelAnimationFrame(frame);
       removeEventListener('keydown', closeByEscape);
     };
-  }, [isWaiting]);
+  }, [isWaiting, opener]);
   return hasFocusBack;
 }
