@@ -63,6 +63,12 @@ function Fetched({ children }: FetchedProps): JSX.Element | null {
 
 /** In a tab of its own there is nothing to go back to: 'Volver atrás' opens the dashboard. */
 function NotFound({ visit }: Pick<AppProps, 'visit'>): JSX.Element {
-  const goBack = () => (window.history.length > 1 ? window.history.back() : visit(HREF.dashboard));
+  const goBack = () => (canGoBack() ? window.history.back() : visit(HREF.dashboard));
   return <ErrorScreen status={404} message={messages.error.notFound} onBack={goBack} />;
+}
+
+/** An older browser tells only how many entries there are, also ahead. */
+function canGoBack(): boolean {
+  const { navigation, history }: { navigation?: Navigation; history: History } = window;
+  return navigation?.canGoBack ?? history.length > 1;
 }
