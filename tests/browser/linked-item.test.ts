@@ -126,8 +126,23 @@ it("[ACCESS-1] the tip of 'Copiar enlace' stays under the pointer, and Escape di
   expect(await tipOf(copyLink)).toBe('"Copiar enlace"');
   await page.keyboard.press('Escape');
   await expect.poll(() => tipOf(copyLink)).toBe(null);
+});
+
+it("[ACCESS-1] the tip of 'Copiar enlace' is also the keyboard's, while the pointer crosses it", async () => {
+  const page = await portal.open(`/inmueble/${PROPERTY}?tab=incidencias`, { as: VEGA });
+  const copyLink = items(page)
+    .first()
+    .getByRole('button', { name: /^Copiar enlace a \S/ });
   await copyLink.focus();
-  await expect.poll(() => tipOf(copyLink)).toBe('"Copiar enlace"');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(copyLink).toBeFocused();
+  expect(await tipOf(copyLink)).toBe('"Copiar enlace"');
+  await copyLink.hover();
+  await page.mouse.move(0, 0);
+  expect(await tipOf(copyLink)).toBe('"Copiar enlace"');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => tipOf(copyLink)).toBe(null);
 });
 
 describe('from the list of pendientes', () => {

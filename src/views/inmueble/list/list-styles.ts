@@ -61,7 +61,7 @@ export const Table = styled('table')`
   & tbody th {
     white-space: normal;
   }
-  /* On a phone a table is blocks, if there is one. */
+  /* On a phone the rows of a table are blocks, with a padding of their own. */
   ${media.aboveMobile} {
     & :is(th, td):first-child {
       padding-left: ${space[4]};

@@ -17,6 +17,11 @@ export function useTip(): { isDismissed: boolean; handlers: Handlers } {
   };
   return {
     isDismissed,
-    handlers: { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop },
+    handlers: {
+      onPointerEnter: start,
+      onPointerLeave: ({ currentTarget: element }) => element.contains(document.activeElement) || stop(),
+      onFocus: start,
+      onBlur: ({ currentTarget: element }) => element.matches(':hover') || stop(),
+    },
   };
 }
