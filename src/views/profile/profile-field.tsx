@@ -48,11 +48,11 @@ const Cell = styled('div')`
   &[data-reading]:has(> [data-actions]) input:read-only {
     padding-right: 44px;
   }
-  &[data-reading]:has(output) input:read-only {
+  &[data-reading]:has(> [data-actions] output) input:read-only {
     padding-right: 84px;
   }
   ${media.tiny} {
-    &[data-reading]:has(> [data-actions]) input:read-only {
+    &[data-reading]:has(> [data-actions] button) input:read-only {
       padding-right: 0;
     }
   }
