@@ -78,8 +78,8 @@ export class BrowserHistory implements PortalHistory {
   }
 
   /**
-   * A link to the address that is open already leads nowhere: the screen stays as it is, with what was typed. So does, from
-   * a screen that holds departures, a link that differs in the query string only: it would open the same screen.
+   * A link to the address that is open already leads nowhere: the screen stays as it is, with what was typed. Nor does one
+   * that differs only in the query string, from a screen that holds departures: it would open the same screen.
    */
   visit(to: string): void {
     this.finishRewriting();

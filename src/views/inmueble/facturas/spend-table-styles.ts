@@ -94,6 +94,9 @@ export const Months = styled(Table)`
     & :is(th, td):first-child {
       padding-left: ${space[3]};
     }
+    & :is(th, td):last-child {
+      padding-right: ${space[3]};
+    }
     & tr:has([aria-pressed='true']) > * {
       box-shadow:
         inset 0 1.5px ${color.brand},
