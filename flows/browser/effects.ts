@@ -5,7 +5,7 @@ import type { Driver } from './driver.ts';
 import { eventually } from './eventually.ts';
 import type { ReplayTab } from './replay-tab.ts';
 
-/** The string params of an action. */
+/** The params of an action that are text, numbers or yes and no, as text. */
 export type EffectParams = Record<string, string>;
 
 /** The effects of a step outside the page. */
@@ -45,10 +45,8 @@ export function watchEffects({ downloads, opened, config }: ReplayTab): EffectsA
 function paramsOf(effects: Effect[], name: string): EffectParams[] {
   return effects.flatMap((effect) => {
     if (!('do' in effect) || effect.do !== name) return [];
-    const texts = Object.entries(effect.params ?? {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-    return [Object.fromEntries(texts)];
+    const plain = Object.entries(effect.params ?? {}).filter(([, value]) => typeof value !== 'object');
+    return [Object.fromEntries(plain.map(([name, value]) => [name, String(value)]))];
   });
 }
 

@@ -18,8 +18,8 @@ export interface Search extends StepperOptions {
   distinguish: (context: unknown) => unknown;
 }
 
-/** How many states a search may visit before it counts as endless. */
-const LIMIT = 3000;
+/** How many steps a search may take before it counts as endless: several lead to each state. */
+const LIMIT = 6000;
 
 export interface Found {
   paths: FoundPath[];

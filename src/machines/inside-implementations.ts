@@ -57,9 +57,9 @@ function providePortfolio({ services, watchReturn }: Deps) {
       freshness: provideFreshness({ watchReturn }),
     },
     actions: {
-      // If the browser cannot store it, the view lasts until the session ends.
-      storeView: (_, { clienteId, vista }) =>
-        void services.preferencias.save({ clienteId, preferencias: { vista } }).catch(() => {}),
+      // What the browser cannot store lasts until the session ends.
+      storeChoice: (_, { clienteId, ...preferencias }) =>
+        void services.preferencias.save({ clienteId, preferencias }).catch(() => {}),
     },
   });
 }

@@ -94,11 +94,14 @@ describe('anywhere by keyboard', () => {
     await expect(palette(page)).toHaveCount(0);
     await page.keyboard.press('/');
     expect(await dialogsAfterTwoFrames(page)).toBe(0);
+    await expect(button(page, 'Buscar')).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
     await openPalette(page);
-    await choice.check({ force: true });
-    await page.keyboard.press('Escape');
+    await choice.check();
+    await pressEscape(page);
+    await expect(palette(page)).toHaveCount(0);
+    await expect(button(page, 'Buscar')).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
     await page.keyboard.press('/');
-    await expect(palette(page)).toBeVisible();
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
   });
 
   it('[ACCESS-2] [JUMP-1] the arrows with Alt, Control or Meta are the browser’s, and choose nothing', async () => {

@@ -66,6 +66,18 @@ const isQuiet = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
   !isRefreshing(snapshot) &&
   !snapshot.matches({ relacionados: 'failed' });
 
+/** Whether one can choose the view or the shortcut, for the first time, while the lists are loading. */
+const isChoosing = (snapshot: SnapshotFrom<typeof portfolioMachine>) => {
+  const { clienteError, preferencias: chosen } = snapshot.context;
+  return (
+    whereabouts(snapshot) === 'dashboard' &&
+    snapshot.matches({ inmuebles: 'loading', relacionados: 'loading' }) &&
+    clienteError === null &&
+    chosen.vista === undefined &&
+    chosen.atajoBarra === undefined
+  );
+};
+
 export default defineFlow({
   machine: portfolioMachine,
   title: 'The client and what is theirs',
@@ -87,6 +99,7 @@ export default defineFlow({
     'cliente.read': [{ current: renamed }, { current: null }],
     'preferencias.changed': { preferencias: { mostrarPropiedad: false, mostrarGestion: true } },
     'view.chosen': { vista: 'lista' },
+    'slash.chosen': { isOn: false },
     'inmuebles.wanted': {},
     'inmuebles.retry': {},
     'inmuebles.progressed': { fraction: 0.5 },
@@ -107,11 +120,9 @@ export default defineFlow({
       snapshot.matches({ inmuebles: 'ready', relacionados: 'ready' }) &&
       whereabouts(snapshot) === 'dashboard',
     'preferencias.changed': isQuiet,
-    'view.chosen': (snapshot) =>
-      whereabouts(snapshot) === 'dashboard' &&
-      snapshot.matches({ inmuebles: 'loading', relacionados: 'loading' }) &&
-      snapshot.context.clienteError === null &&
-      snapshot.context.preferencias.vista === undefined,
+    'view.chosen': isChoosing,
+    // 'Ir a…' is offered once it is known who the client is.
+    'slash.chosen': (snapshot) => isChoosing(snapshot) && !snapshot.matches({ cliente: 'loading' }),
     'inmuebles.retry': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && snapshot.context.inmueblesError !== null,
     'inmueble.created': (snapshot) =>

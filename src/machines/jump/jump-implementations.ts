@@ -1,4 +1,4 @@
-import { enqueueActions, fromCallback, type EventObject, type MachineContext } from 'xstate';
+import { fromCallback } from 'xstate';
 import type { JumpTarget, ScreenCommand } from '../../lib/jump.ts';
 import { isSlashOn } from '../../lib/preferencias.ts';
 import { inmuebleIdOf, parseRoute, type DetailTab } from '../../lib/routes.ts';
@@ -8,7 +8,7 @@ import type { InmuebleDetailRef } from '../inmueble/inmueble-detail.machine.ts';
 import { providePartLoading } from '../parts/provide-part-loading.ts';
 import type { Deps } from '../shared/deps.ts';
 import { isNeverLost, provideHistoryEntry } from '../shared/provide-history.ts';
-import { ensureInmuebles, type SharedAction } from '../shared/provide.ts';
+import { ensureInmuebles, rememberSlash } from '../shared/provide.ts';
 import { jumpMachine } from './jump.machine.ts';
 
 type InmuebleCommand = Exclude<ScreenCommand, { type: 'creation.open' }>;
@@ -46,22 +46,8 @@ export function provideJump(deps: Deps) {
       // Runs after the dialog has left the history and the focus is back on the screen.
       carryOut: ({ system }, target: JumpTarget) => afterPaint(() => carryOut(deps, system.get(APP), target)),
       ensureInmuebles: ensureInmuebles(),
-      rememberSlash: rememberSlash(deps),
+      rememberSlash,
     },
-  });
-}
-
-/** If the browser cannot store it, it lasts until the session ends. */
-function rememberSlash({ services }: Deps): SharedAction<{ isOn: boolean }> {
-  return enqueueActions<MachineContext, EventObject, { isOn: boolean }>(({ enqueue, system }, { isOn }) => {
-    const portfolio = portfolioIn(system);
-    const { cliente, preferencias } = portfolio.getSnapshot().context;
-    const changed = { ...preferencias, atajoBarra: isOn };
-    enqueue.sendTo(portfolio, { type: 'preferencias.changed', preferencias: changed });
-    if (cliente)
-      void services.preferencias
-        .save({ clienteId: cliente.id, preferencias: { atajoBarra: isOn } })
-        .catch(() => {});
   });
 }
 

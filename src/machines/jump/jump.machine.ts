@@ -47,7 +47,7 @@ export const jumpMachine = setup({
     carryOut: unprovidedAction<JumpTarget>('carryOut'),
     /** Loads the properties if no screen has requested them yet, and again if that failed. */
     ensureInmuebles: unprovidedAction<void>('ensureInmuebles'),
-    /** Stores whether / opens the dialog, and tells the portfolio. */
+    /** Tells the portfolio, which stores it. */
     rememberSlash: unprovidedAction<{ isOn: boolean }>('rememberSlash'),
     keepVisited: assign((_, visited: readonly number[]) => ({ visited })),
     keepText: assign((_, text: string) => ({ text })),

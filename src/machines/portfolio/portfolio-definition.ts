@@ -41,11 +41,15 @@ export interface Context {
 /** The fraction of the list that has been loaded; sent only if the server tells the list's length. */
 export type InmueblesProgress = { type: 'inmuebles.progressed'; fraction: number };
 
+/** Whether the key / opens 'Ir a…'. */
+export type SlashChosen = { type: 'slash.chosen'; isOn: boolean };
+
 type Event =
   | { type: 'cliente.retry' }
   | { type: 'cliente.changed'; cliente: Cliente }
   | { type: 'preferencias.changed'; preferencias: Preferencias }
   | { type: 'view.chosen'; vista: View }
+  | SlashChosen
   | { type: 'inmuebles.wanted' }
   | { type: 'inmuebles.retry' }
   | { type: 'inmueble.created'; inmueble: Inmueble }
@@ -58,7 +62,11 @@ type Event =
   | DataOutdated
   | InmueblesProgress;
 
-const viewIn = ({ preferencias: { vista } }: Context) => (vista ? { vista } : {});
+/** What was chosen on other screens than the profile. */
+export const chosenIn = ({ preferencias: { vista, atajoBarra } }: Context) => ({
+  ...(vista && { vista }),
+  ...(atajoBarra !== undefined && { atajoBarra }),
+});
 
 export const definition = setup({
   types: {
@@ -79,16 +87,16 @@ export const definition = setup({
   guards: {
     isComplete: (_, { errors }: LoadedRelacionados) => errors.length === 0,
     hasCliente: (_, current: CurrentCliente | null) => current !== null,
-    hasClienteAndView: ({ context }, current: CurrentCliente | null) =>
-      current !== null && context.preferencias.vista !== undefined,
+    hasClienteAndChoice: ({ context }, current: CurrentCliente | null) =>
+      current !== null && Object.keys(chosenIn(context)).length > 0,
   },
   actions: {
-    /** What was chosen and the browser could not store is kept: the view and the shortcut. */
+    /** What was chosen is kept if nothing older is stored: the browser may not have stored it. */
     keepCurrent: assign(({ context }, current: CurrentCliente | null) =>
       current ? { ...current, preferencias: { ...context.preferencias, ...current.preferencias } } : {},
     ),
-    keepCurrentAndView: assign(({ context }, current: CurrentCliente | null) =>
-      current ? { ...current, preferencias: { ...current.preferencias, ...viewIn(context) } } : {},
+    keepCurrentAndChoice: assign(({ context }, current: CurrentCliente | null) =>
+      current ? { ...current, preferencias: { ...current.preferencias, ...chosenIn(context) } } : {},
     ),
     refreshCliente: sendTo('clienteRefresh', { type: 'data.outdated' }),
     keepCliente: assign((_, cliente: Cliente) => ({ cliente })),
@@ -96,8 +104,11 @@ export const definition = setup({
       preferencias: { ...context.preferencias, ...changed },
     })),
     keepView: assign(({ context }, vista: View) => ({ preferencias: { ...context.preferencias, vista } })),
-    /** Stores the view in this browser. */
-    storeView: unprovidedAction<{ clienteId: number; vista: View }>('storeView'),
+    keepSlash: assign(({ context }, atajoBarra: boolean) => ({
+      preferencias: { ...context.preferencias, atajoBarra },
+    })),
+    /** Stores view and shortcut in this browser. */
+    storeChoice: unprovidedAction<{ clienteId: number; vista?: View; atajoBarra?: boolean }>('storeChoice'),
     showClienteError: assign((_, message: string) => ({ clienteError: message })),
     forgetClienteError: assign({ clienteError: null }),
     keepInmuebles: assign((_, inmuebles: Inmueble[]) => ({ inmuebles, inmueblesError: null })),

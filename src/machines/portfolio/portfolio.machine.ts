@@ -2,15 +2,15 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import { known } from '../../lib/known.ts';
 import type { Inmueble } from '../../lib/models.ts';
-import { definition, type Context, type LoadedRelacionados } from './portfolio-definition.ts';
+import { chosenIn, definition, type Context, type LoadedRelacionados } from './portfolio-definition.ts';
 
 /** The client and their data (§6, §7). Reloaded in the background; ends with the session. */
 
-const storeView = {
-  type: 'storeView',
-  params: ({ context: { cliente, preferencias } }: { context: Context }) => ({
-    clienteId: known(cliente, 'client').id,
-    vista: known(preferencias.vista, 'view'),
+const storeChoice = {
+  type: 'storeChoice',
+  params: ({ context }: { context: Context }) => ({
+    clienteId: known(context.cliente, 'client').id,
+    ...chosenIn(context),
   }),
 } as const;
 
@@ -23,6 +23,7 @@ const cliente = definition.createStateConfig({
       actions: { type: 'keepPreferencias', params: ({ event }) => event.preferencias },
     },
     'view.chosen': { actions: { type: 'keepView', params: ({ event }) => event.vista } },
+    'slash.chosen': { actions: { type: 'keepSlash', params: ({ event }) => event.isOn } },
   },
   states: {
     loading: {
@@ -34,10 +35,10 @@ const cliente = definition.createStateConfig({
         id: 'loadCliente',
         onDone: [
           {
-            guard: { type: 'hasClienteAndView', params: ({ event }) => event.output },
+            guard: { type: 'hasClienteAndChoice', params: ({ event }) => event.output },
             target: 'ready',
-            actions: [{ type: 'keepCurrentAndView', params: ({ event }) => event.output }, storeView],
-            description: 'The account has a client, who has chosen a view meanwhile.',
+            actions: [{ type: 'keepCurrentAndChoice', params: ({ event }) => event.output }, storeChoice],
+            description: 'The account has a client, who has chosen a view or shortcut meanwhile.',
           },
           {
             guard: { type: 'hasCliente', params: ({ event }) => event.output },
@@ -61,8 +62,9 @@ const cliente = definition.createStateConfig({
         'data.outdated': { actions: 'refreshCliente' },
         'cliente.read': { actions: { type: 'keepCurrent', params: ({ event }) => event.current } },
         'view.chosen': {
-          actions: [{ type: 'keepView', params: ({ event }) => event.vista }, storeView],
+          actions: [{ type: 'keepView', params: ({ event }) => event.vista }, storeChoice],
         },
+        'slash.chosen': { actions: [{ type: 'keepSlash', params: ({ event }) => event.isOn }, storeChoice] },
         'cliente.changed': {
           target: 'ready',
           reenter: true,

@@ -41,7 +41,7 @@ export function reportingTask<Output, Input, Report extends EventObject>(
 }
 
 /** An action of any machine; XState types `sendTo` for the context and the events of one. */
-export type SharedAction<Params> = { run(args: unknown, params: Params): void }['run'];
+type SharedAction<Params> = { run(args: unknown, params: Params): void }['run'];
 
 const sendToast: SharedAction<ToastInput> = sendTo<
   MachineContext,
@@ -73,6 +73,18 @@ export const rememberView: SharedAction<View> = sendTo<
 >(
   ({ system }) => portfolioIn(system),
   (_, vista) => ({ type: 'view.chosen', vista }),
+);
+
+/** Tells the portfolio whether the key / opens 'Ir a…'. */
+export const rememberSlash: SharedAction<{ isOn: boolean }> = sendTo<
+  MachineContext,
+  EventObject,
+  { isOn: boolean },
+  PortfolioRef,
+  EventObject
+>(
+  ({ system }) => portfolioIn(system),
+  (_, { isOn }) => ({ type: 'slash.chosen', isOn }),
 );
 
 /** Makes the portfolio load the properties if no screen has requested them yet, and again if that failed. */

@@ -35,10 +35,11 @@ function isOffered(): boolean {
   return !isCovered && document.querySelector('[data-jump]') !== null;
 }
 
+const FIELDS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea, select';
+
+/** Whether keys are typed into it. */
 function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  );
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 }
 
 /** Calls back at each press of the shortcut until the function it returns is called. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { isApple } from '../../lib/is-apple.ts';
 import { messages } from '../../lib/messages.ts';
-import type { JumpRef } from '../../machines/jump/jump.machine.ts';
+import { isSlashOn } from '../../lib/preferencias.ts';
 import { classes } from '../theme/styled.ts';
 import { buttonClass } from '../ui/button-styles.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +15,8 @@ import { actionClass } from './top-bar-styles.ts';
 const SHORTCUT = isApple(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 /** The button 'Buscar' in the top bar, with its shortcut. */
-export function JumpButton({ actor }: { actor: JumpRef }): JSX.Element {
+export function JumpButton({ actor, portfolio }: Pick<JumpActors, 'actor' | 'portfolio'>): JSX.Element {
+  const isOn = useSelector(portfolio, ({ context }) => isSlashOn(context.preferencias));
   return (
     <PlainButton
       className={classes(buttonClass, actionClass)}
@@ -23,7 +24,7 @@ export function JumpButton({ actor }: { actor: JumpRef }): JSX.Element {
       data-nav=""
       data-jump=""
       aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K /"
+      aria-keyshortcuts={`Control+K Meta+K${isOn ? ' /' : ''}`}
       onPress={() => actor.send({ type: 'jump.open' })}
     >
       <Icon name="search" size={18} />

@@ -50,7 +50,7 @@ export function Shell({ portfolio, jump, onLogout, children }: ShellProps): JSX.
       <TopBar clienteNombre={nombre} onLogout={onLogout}>
         {isSettled && (
           <>
-            {jump && <JumpButton actor={jump} />}
+            {jump && <JumpButton actor={jump} portfolio={portfolio} />}
             <PendientesLink portfolio={portfolio} />
           </>
         )}

@@ -9,10 +9,10 @@ import { fileOf, plainLine } from '../support/import-samples.ts';
 import { chooseText, importDialog, openImport, sendButton } from './import.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { changeEstado, changeTelefono, choosePreferencias, reportIncidencia } from './changes.ts';
-import { press } from '../../../flows/browser/input.ts';
+import { press, tick } from '../../../flows/browser/input.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
 import { seeText } from '../../../tools/driver/assertions.ts';
-import { closeDialog } from '../../../tools/driver/dialogs.ts';
+import { closeDialog, pressEscape } from '../../../tools/driver/dialogs.ts';
 import { inmuebles as items } from '../../../tools/driver/lists.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { chooseView, logInBefore } from '../support/portal.ts';
@@ -128,6 +128,12 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await choosePreferencias(driver, preferencias);
     },
     'view.chosen': ({ page }, { vista }) => chooseView(page, vista),
+    'slash.chosen': async ({ page }, { isOn }) => {
+      await press(button(page, messages.jump.open));
+      const palette = dialog(page, messages.jump.title);
+      await tick(palette.getByRole('checkbox', { name: messages.jump.slash }), isOn);
+      await pressEscape(page);
+    },
     'inmuebles.wanted': (driver) => comeTo(driver, DASHBOARD),
     'inmuebles.progressed': async () => {},
     'inmuebles.retry': (driver) => retry(driver, 'Error al cargar inmuebles'),

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright';
 import { expectSame } from '../../../flows/browser/effects.ts';
 import type { BrowserConfig } from '../../../flows/browser/config.ts';
+import type { Driver } from '../../../flows/index.ts';
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
-import { messages } from '../../../src/lib/messages.ts';
 import { notifications } from '../../../tools/driver/elements.ts';
 import { cliente } from './samples.ts';
 
@@ -19,9 +18,17 @@ const OF_2025 = {
   ].join('\r\n'),
 };
 
-async function storedPreferencia(page: Page, name: string): Promise<unknown> {
-  const stored = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.preferencias);
-  return JSON.parse(String(stored))[cliente().id]?.[name];
+/** The preferences of the client that the browser has stored, as text. */
+async function expectStored(
+  { page, expect }: Driver,
+  wanted: Record<string, string | undefined>,
+): Promise<void> {
+  const read = async () => {
+    const all = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.preferencias);
+    const stored = JSON.parse(String(all))[cliente().id] ?? {};
+    return Object.fromEntries(Object.keys(wanted).map((name) => [name, stored[name]?.toString()]));
+  };
+  await expect.poll(read).toEqual(wanted);
 }
 
 const assertAddress: BrowserConfig['effects'][string] = async ({ page, origin, expect }, addresses) => {
@@ -46,12 +53,12 @@ export const effects: BrowserConfig['effects'] = {
     const howOpened = () => page.evaluate(() => navigation.activation?.navigationType).catch(() => null);
     await expect.poll(howOpened).toBe('reload');
   },
-  storeView: async ({ page, expect }, views) => {
-    await expect.poll(() => storedPreferencia(page, 'vista')).toBe(views.at(-1)?.['vista']);
+  storeChoice: async (driver, choices) => {
+    const { vista, atajoBarra } = choices.at(-1) ?? {};
+    await expectStored(driver, { vista, atajoBarra });
   },
-  rememberSlash: async ({ page, expect }) => {
-    const isChosen = await page.getByRole('checkbox', { name: messages.jump.slash }).isChecked();
-    await expect.poll(() => storedPreferencia(page, 'atajoBarra')).toBe(isChosen);
+  rememberSlash: async (driver, choices) => {
+    await expectStored(driver, { atajoBarra: choices.at(-1)?.['isOn'] });
   },
   openLink: async (_driver, links, outside) => {
     for (const { href } of links) expectSame('opened', await outside.nextOpened(), href);
