@@ -41,15 +41,12 @@ export interface Context {
 /** The fraction of the list that has been loaded; sent only if the server tells the list's length. */
 export type InmueblesProgress = { type: 'inmuebles.progressed'; fraction: number };
 
-/** Whether the key / opens 'Ir a…'. */
-export type SlashChosen = { type: 'slash.chosen'; isOn: boolean };
-
 type Event =
   | { type: 'cliente.retry' }
   | { type: 'cliente.changed'; cliente: Cliente }
   | { type: 'preferencias.changed'; preferencias: Preferencias }
   | { type: 'view.chosen'; vista: View }
-  | SlashChosen
+  | { type: 'slash.chosen'; isOn: boolean }
   | { type: 'inmuebles.wanted' }
   | { type: 'inmuebles.retry' }
   | { type: 'inmueble.created'; inmueble: Inmueble }
