@@ -51,26 +51,25 @@ const Cell = styled('div')`
   &[data-reading]:has(> [data-actions] output) input:read-only {
     padding-right: 84px;
   }
-  ${media.tiny} {
+  ${media.small} {
     &[data-reading]:has(> [data-actions] button) input:read-only {
       padding-right: 0;
     }
   }
 `;
 
-/** On the smallest phones they are beside the label, because the number needs the whole line. */
+/** On phones they are beside the label, because the number needs the whole line. */
 const Actions = styled('span')`
   position: absolute;
-  right: 0;
-  bottom: 0;
-  ${media.tiny} {
-    top: -12px;
-    bottom: auto;
+  inset: auto 0 0 auto;
+  ${media.small} {
+    inset: -12px 0 auto auto;
   }
   display: flex;
   align-items: center;
   & > :first-child:not(button) {
     margin: 0;
+    background: ${color.surface};
   }
   ${media.print} {
     display: none;
