@@ -105,6 +105,14 @@ it.each(['cuadricula', 'lista'])("[REACH-3] 'Copiar enlace' copies the link, as 
   await expect(page.locator(`[data-item="${id}"]`)).toBeFocused();
 });
 
+async function openFirstItem() {
+  const page = await portal.open(`/inmueble/${PROPERTY}?tab=incidencias`, { as: VEGA });
+  const copyLink = items(page)
+    .first()
+    .getByRole('button', { name: /^Copiar enlace a \S/ });
+  return { page, copyLink };
+}
+
 const tipOf = (button: Locator) =>
   button.evaluate((element) => {
     const { content, visibility } = getComputedStyle(
@@ -115,10 +123,7 @@ const tipOf = (button: Locator) =>
   });
 
 it("[ACCESS-1] the tip of 'Copiar enlace' stays under the pointer, and Escape dismisses it", async () => {
-  const page = await portal.open(`/inmueble/${PROPERTY}?tab=incidencias`, { as: VEGA });
-  const copyLink = items(page)
-    .first()
-    .getByRole('button', { name: /^Copiar enlace a \S/ });
+  const { page, copyLink } = await openFirstItem();
   await copyLink.hover();
   await expect.poll(() => tipOf(copyLink)).toBe('"Copiar enlace"');
   const { x, y, height } = known(await copyLink.boundingBox(), 'place of the button');
@@ -129,10 +134,7 @@ it("[ACCESS-1] the tip of 'Copiar enlace' stays under the pointer, and Escape di
 });
 
 it("[ACCESS-1] the tip of 'Copiar enlace' is also the keyboard's, while the pointer crosses it", async () => {
-  const page = await portal.open(`/inmueble/${PROPERTY}?tab=incidencias`, { as: VEGA });
-  const copyLink = items(page)
-    .first()
-    .getByRole('button', { name: /^Copiar enlace a \S/ });
+  const { page, copyLink } = await openFirstItem();
   await copyLink.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
