@@ -2,16 +2,12 @@ import { useSelector } from '@xstate/react';
 import { memo, type JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { isSlashOn } from '../../lib/preferencias.ts';
-import type { JumpRef } from '../../machines/jump/jump.machine.ts';
-import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { KeyCap } from '../ui/key-cap.ts';
 import { Foot } from './jump-styles.ts';
+import type { JumpActors } from './use-jump.ts';
 
-interface JumpFootProps {
-  actor: JumpRef;
-  portfolio: PortfolioRef;
-}
+type JumpFootProps = Pick<JumpActors, 'actor' | 'portfolio'>;
 
 /** The keys of the dialog, and whether / opens it. Memoised: typing renders the field alone. */
 export const JumpFoot = memo(function JumpFoot({ actor, portfolio }: JumpFootProps): JSX.Element {
