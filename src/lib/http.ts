@@ -42,7 +42,6 @@ export class HttpError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly body: unknown;
-  readonly isHtml: boolean;
   /** Seconds, from Retry-After. */
   readonly retryAfter: number | null;
 
@@ -51,7 +50,6 @@ export class HttpError extends Error {
     this.status = response.status;
     this.statusText = response.statusText;
     this.body = body;
-    this.isHtml = isHtml(response, body);
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
     this.retryAfter = Number.isFinite(seconds) ? seconds : null;
   }
@@ -215,11 +213,6 @@ async function bodyOf(response: Response, { signal, isBackground }: HttpRequest)
   } catch (error) {
     throw signal?.aborted ? signal.reason : new ConnectionError('The response broke off', { cause: error });
   }
-}
-
-function isHtml(response: Response, body: unknown): boolean {
-  if (response.headers.get('content-type')?.includes('html')) return true;
-  return typeof body === 'string' && /^\s*<(!doctype|html|head|body|h1|p)\b/i.test(body);
 }
 
 function isUnauthorized(error: unknown): error is HttpError {

@@ -1,6 +1,6 @@
 /** The content of an error body, in any of the shapes of Django REST Framework. */
 export interface ErrorBody {
-  /** The body if it is plain text. */
+  /** The body if it is plain text, whatever its Content-Type: Django sends text as text/html. */
   text: string | null;
   /** `detail`. */
   detail: string | null;
@@ -19,8 +19,7 @@ const MAX_TEXT = 500;
 const MAX_DEPTH = 6;
 const MAX_MESSAGES = 50;
 
-export function readErrorBody(body: unknown, isHtml: boolean): ErrorBody {
-  if (isHtml) return NOTHING;
+export function readErrorBody(body: unknown): ErrorBody {
   if (typeof body === 'string') return { ...NOTHING, text: messageOf(body) };
   const fields = fieldsOf(body);
   return fields['detail'] ? { ...NOTHING, detail: fields['detail'].join(' ') } : { ...NOTHING, fields };

@@ -90,11 +90,11 @@ function failureOf(error: unknown, creates: boolean): Failure {
 }
 
 function refusalOf(error: HttpError, creates: boolean): Failure {
-  const { status, retryAfter, body, isHtml } = error;
+  const { status, retryAfter, body } = error;
   const isDoubtful = creates && (DOUBTFUL.includes(status) || (status === 409 && isRepeatable(error)));
   const said = status >= 500 ? messages.common.serverDown(status) : messages.common.requestRefused(status);
   return {
-    ...readErrorBody(body, isHtml),
+    ...readErrorBody(body),
     kind: isDoubtful ? 'uncertain' : kindOf(status),
     status,
     retryAfter,

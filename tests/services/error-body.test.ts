@@ -11,6 +11,7 @@ describe('messages of an error body', () => {
     ['a text with a tag', 'No <b>se</b> puede', NOTHING],
     ['a text with the end of a tag', 'roto</p', NOTHING],
     ['a text with a comment', 'x <!-- y', NOTHING],
+    ['a page', '\n  <!DOCTYPE html><p>', NOTHING],
     ['a text with a sign like a tag', 'a < b, 3 <4 </ 5', { ...NOTHING, text: 'a < b, 3 <4 </ 5' }],
     ['a text of 500', 'x'.repeat(500), { ...NOTHING, text: 'x'.repeat(500) }],
     ['a text of 501: a stack trace', 'x'.repeat(501), NOTHING],
@@ -33,19 +34,14 @@ describe('messages of an error body', () => {
     ['nothing', undefined, NOTHING],
     ['null', null, NOTHING],
   ])('%s', (_, body, said) => {
-    expect(readErrorBody(body, false)).toEqual(said);
-  });
-
-  it('an HTML body has none', () => {
-    expect(readErrorBody('No se puede', true)).toEqual(NOTHING);
-    expect(readErrorBody({ detail: 'No' }, true)).toEqual(NOTHING);
+    expect(readErrorBody(body)).toEqual(said);
   });
 
   it('only the first fifty messages are read, at most six levels deep', () => {
     const many = Array.from({ length: 60 }, (_, at) => `n.º ${at}`);
-    expect(readErrorBody({ a: many }, false)).toEqual(fields({ a: many.slice(0, 50) }));
+    expect(readErrorBody({ a: many })).toEqual(fields({ a: many.slice(0, 50) }));
     const deep = { a: { b: { c: { d: { e: { f: 'sexto', g: { h: 'séptimo' } } } } } } };
-    expect(readErrorBody(deep, false)).toEqual(fields({ 'a.b.c.d.e.f': ['sexto'] }));
+    expect(readErrorBody(deep)).toEqual(fields({ 'a.b.c.d.e.f': ['sexto'] }));
   });
 });
 

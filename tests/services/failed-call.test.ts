@@ -94,9 +94,21 @@ describe('[CREATE-10] message when a property is not created', () => {
     ['no HTML', HTML, 'Error al crear el inmueble. El servidor no responde (500).', 'server'],
     [
       'no HTML, however little of it',
-      { status: 502, text: 'Bad gateway', type: 'text/html' },
+      { status: 502, text: 'Bad <b>gateway', type: 'text/plain' },
       `Error al crear el inmueble. El servidor no responde (502). ${UNCERTAIN}`,
       'uncertain',
+    ],
+    [
+      'text without markup that Django sends as HTML',
+      { status: 400, text: 'Cuenta bloqueada', type: 'text/html; charset=utf-8' },
+      'Cuenta bloqueada',
+      'refused',
+    ],
+    [
+      'JSON that is sent as HTML',
+      { status: 400, text: '{"detail": "Cuenta bloqueada"}', type: 'text/html; charset=utf-8' },
+      'Cuenta bloqueada',
+      'refused',
     ],
     [
       'no HTML inside of JSON either',
