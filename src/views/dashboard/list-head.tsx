@@ -8,10 +8,14 @@ import { PlainButton } from '../ui/plain-button.tsx';
 import { columnsClass } from './inmueble-row-styles.ts';
 import { toolbarHeight } from '../ui/toolbar-place.ts';
 
-const headClass = css`
+/** The table sticks, not its row: a row stays inside its table. */
+const tableClass = css`
   position: sticky;
   top: calc(57px + ${toolbarHeight});
   z-index: 10;
+`;
+
+const headClass = css`
   background: ${color.surface};
   border-bottom: 1px solid ${color.border};
   color: ${color.text3};
@@ -68,8 +72,8 @@ interface ListHeadProps {
 export function ListHead(props: ListHeadProps): JSX.Element {
   const { tipo, actividad, avisos } = messages.dashboard.columns;
   return (
-    <div role="table" aria-label={messages.orden.label}>
-      <div role="row" data-sticky="" className={classes(headClass, columnsClass)}>
+    <div role="table" data-sticky="" className={tableClass} aria-label={messages.orden.label}>
+      <div role="row" className={classes(headClass, columnsClass)}>
         <SortingHead {...props} by="inmueble" />
         <SortingHead {...props} by="ciudad" />
         <span role="columnheader" data-column="tipo">
