@@ -1,6 +1,6 @@
 import type { Suministro } from '../lib/models.ts';
 
-/** Documents and invoices belong to a property by their `inmueble`, else by their supply's (`decisions`, Documents). */
+/** Documents and invoices belong to a property by their `inmueble`, else by their supply's. */
 export interface Owned {
   inmueble: number | null;
   suministro: number | null;

@@ -1,6 +1,6 @@
 import { useIsAtLeast } from '../ui/use-is-at-least.ts';
 
-/** Cards side by side (design tokens §2). */
+/** How many cards are side by side. */
 export function useColumns(): number {
   const hasTwo = useIsAtLeast(768);
   const hasThree = useIsAtLeast(1024);
