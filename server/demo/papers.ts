@@ -80,7 +80,7 @@ export function generateSomeDocuments(demo: DemoContext, inmueble: Inmueble): vo
     generateDocument(demo, inmueble, first + index, false);
 }
 
-interface Bill {
+interface Invoice {
   prefix: 'FE' | 'FG';
   energy: 'Electricidad' | 'Gas';
   descripcion: string;
@@ -88,8 +88,8 @@ interface Bill {
   importe: number | null;
 }
 
-/** The bill of `months` ago; occasionally with a long and expensive regularisation. */
-function monthlyBill(demo: DemoContext, suministro: Suministro, months: number): Bill {
+/** The invoice of `months` ago; occasionally with a long and expensive regularisation. */
+function monthlyInvoice(demo: DemoContext, suministro: Suministro, months: number): Invoice {
   const { random, calendar } = demo;
   const { first, last } = calendar.month(months);
   const energy = isGas(suministro) ? 'Gas' : 'Electricidad';
@@ -107,54 +107,55 @@ function monthlyBill(demo: DemoContext, suministro: Suministro, months: number):
   };
 }
 
-function generateBill(demo: DemoContext, suministro: Suministro, bill: Bill, isOwn: boolean): void {
+function generateInvoice(demo: DemoContext, suministro: Suministro, invoice: Invoice, isOwn: boolean): void {
   const { random, rows, files, nextId } = demo;
-  const numero = `${bill.prefix}-${bill.fecha.slice(0, 4)}-${random.digits(6)}`;
-  const importe = bill.importe === null ? 'No disponible' : `${bill.importe.toFixed(2).replace('.', ',')} €`;
+  const numero = `${invoice.prefix}-${invoice.fecha.slice(0, 4)}-${random.digits(6)}`;
+  const importe =
+    invoice.importe === null ? 'No disponible' : `${invoice.importe.toFixed(2).replace('.', ',')} €`;
   const lines = [
-    bill.descripcion.slice(0, 90),
+    invoice.descripcion.slice(0, 90),
     `CUPS: ${suministro.cups ?? 'sin CUPS'}`,
     `Total: ${importe}`,
   ];
-  const title = `Factura de ${bill.energy.toLowerCase()}`;
+  const title = `Factura de ${invoice.energy.toLowerCase()}`;
   rows.factura.push({
     id: nextId('factura'),
     inmueble: suministro.inmueble,
     suministro: suministro.id,
     numero_factura: numero,
-    descripcion: bill.descripcion,
+    descripcion: invoice.descripcion,
     nombre_archivo: `${title.toLowerCase().replaceAll(' ', '-')}-${numero}.pdf`,
-    tipo_suministro: bill.energy,
-    fecha_emision: bill.fecha,
-    importe_factura: bill.importe,
+    tipo_suministro: invoice.energy,
+    fecha_emision: invoice.fecha,
+    importe_factura: invoice.importe,
     archivo_factura: isOwn
       ? files.ownPdf('facturas', `${title} ${numero}`, lines)
       : files.shared('facturas', title, 'pdf'),
   });
 }
 
-interface BillOptions {
+interface InvoiceOptions {
   months: number;
-  /** Each bill has a file of its own. */
+  /** Each invoice has a file of its own. */
   isOwn: boolean;
-  /** How many months ago a monthly bill is missing. */
+  /** How many months ago a monthly invoice is missing. */
   missing?: number;
 }
 
-/** Bills of the last months: electricity monthly, gas every other month. */
-export function generateBills(demo: DemoContext, suministro: Suministro, options: BillOptions): void {
+/** Invoices of the last months: electricity monthly, gas every other month. */
+export function generateInvoices(demo: DemoContext, suministro: Suministro, options: InvoiceOptions): void {
   const { months, isOwn, missing } = options;
   for (let back = 1; back <= months; back += isGas(suministro) ? 2 : 1) {
     if (back === missing && !isGas(suministro)) continue;
-    generateBill(demo, suministro, monthlyBill(demo, suministro, back), isOwn);
+    generateInvoice(demo, suministro, monthlyInvoice(demo, suministro, back), isOwn);
   }
 }
 
-/** Incomplete bills: without amount, file, date, supply or kind of supply. */
-export function generateOddBills(demo: DemoContext, suministro: Suministro): void {
+/** Incomplete invoices: without amount, file, date, supply or kind of supply. */
+export function generateOddInvoices(demo: DemoContext, suministro: Suministro): void {
   const { calendar, rows, nextId, random } = demo;
   const fee = 'Derechos de enganche y verificación por cambio de potencia';
-  generateBill(
+  generateInvoice(
     demo,
     suministro,
     { prefix: 'FE', energy: 'Electricidad', descripcion: fee, fecha: calendar.daysAgo(200), importe: null },

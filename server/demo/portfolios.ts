@@ -1,6 +1,11 @@
 import { LARGE_PORTFOLIO, SMALL_PORTFOLIO, STREETS, type Estado, type InmuebleSeed } from './addresses.ts';
 import { cif, iban } from './identifiers.ts';
-import { generateBills, generateEveryDocument, generateOddBills, generateSomeDocuments } from './papers.ts';
+import {
+  generateInvoices,
+  generateEveryDocument,
+  generateOddInvoices,
+  generateSomeDocuments,
+} from './papers.ts';
 import type { Inmueble } from './rows.ts';
 import {
   generateBothSuministros,
@@ -66,19 +71,19 @@ function generateInmueble(demo: DemoContext, cliente: number, seed: InmuebleSeed
   return inmueble;
 }
 
-/** The number of months since the missing electricity bill of a complete property. */
-const MISSING_BILL = 5;
+/** The number of months since the missing electricity invoice of a complete property. */
+const MISSING_INVOICE = 5;
 
 /**
- * A complete property: both supplies, a year of bills, every document, incidents and requests of every kind.
+ * A complete property: both supplies, a year of invoices, every document, incidents and requests of every kind.
  */
 function generateCompleteRecords(demo: DemoContext, inmueble: Inmueble, names: SupplyNames): void {
   const suministros = generateBothSuministros(demo, inmueble, names);
   for (const suministro of suministros)
-    generateBills(demo, suministro, { months: 12, isOwn: true, missing: MISSING_BILL });
+    generateInvoices(demo, suministro, { months: 12, isOwn: true, missing: MISSING_INVOICE });
   const [first] = suministros;
   generateEveryDocument(demo, inmueble, first);
-  if (first) generateOddBills(demo, first);
+  if (first) generateOddInvoices(demo, first);
   generateEveryIncidencia(demo, suministros);
   generateEverySolicitud(demo, suministros);
 }
@@ -91,7 +96,7 @@ function generateOrdinaryRecords(
 ): void {
   for (const suministro of generateSuministros(demo, inmueble, names)) {
     generateServicio(demo, suministro);
-    generateBills(demo, suministro, { months: isOwn ? 4 : 3, isOwn });
+    generateInvoices(demo, suministro, { months: isOwn ? 4 : 3, isOwn });
   }
   generateSomeDocuments(demo, inmueble);
 }
