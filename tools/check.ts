@@ -1,3 +1,4 @@
+import { reasonOf } from '../server/reason-of.ts';
 import { buildServer, buildSpa } from './build.ts';
 import { format } from './format.ts';
 import { lint } from './lint.ts';
@@ -32,7 +33,7 @@ async function passes(step: Step): Promise<boolean> {
   try {
     return (await step.run()) === 0;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     return false;
   }
 }

@@ -1,18 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer as createTcpServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createTcpServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
+import { findFreePort } from './free-port.ts';
 
 interface Api {
   process: ChildProcess;
@@ -42,7 +31,7 @@ function startApi(port: number, args: readonly string[]): Api {
 
 /** `npm run dev [-- the server's options]`: the portal with hot reload, the API behind the same address. */
 export async function main(args: string[]): Promise<void> {
-  const port = await freePort();
+  const port = await findFreePort();
   process.env['LINDERO_API'] = `http://127.0.0.1:${port}`;
   const api = startApi(port, args);
   const vite = await createServer();

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { DEMO_LOGINS } from '../server/demo/seed-demo.ts';
+import { reasonOf } from '../server/reason-of.ts';
 import { launchBrowser } from '../flows/browser/launch.ts';
 import { startDemoServer } from './demo-server.ts';
 import { BLANK_PATH, CONTEXT, PHONE } from './driver/browser-context.ts';
@@ -123,7 +124,7 @@ async function shootAll(browser: Browser, places: Places, scenes: readonly Scene
       await shoot(browser, places, session, scene);
       console.log(scene.name);
     } catch (error) {
-      console.error(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`${scene.name}: ${reasonOf(error)}`);
       process.exitCode = 1;
     }
   }

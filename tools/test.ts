@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reasonOf } from '../server/reason-of.ts';
 import { buildSpa } from './build.ts';
 import type { Counts } from './count-reporter.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -76,7 +77,7 @@ export async function test(args: readonly string[]): Promise<Counts> {
     }
     if (!args.includes(NO_POSTGRES) && takesIn(['server', 'contract', 'postgres'], args)) ensurePostgres();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     return { passed: 0, failed: 1, skipped: 0 };
   }
   return runSuites(args);

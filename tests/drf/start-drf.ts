@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { needPython, runs } from '../../tools/find-python.ts';
+import { findFreePort } from '../../tools/free-port.ts';
 
 /**
  * An implementation of the contract in Django REST Framework, on a free port, with its own data. Pages of
@@ -33,20 +33,13 @@ export interface Drf {
   close: () => Promise<void>;
 }
 
-/** A port that is free now, because Django's own server does not accept port 0. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** gunicorn with one process and keep-alive connections if it is installed, else Django's own server. */
+/**
+ * gunicorn with one process and keep-alive connections if it is installed, else Django's own server, which does not accept
+ * port 0.
+ */
 async function serveCommand(python: string): Promise<string[]> {
   if (!runs(python, 'import gunicorn')) {
-    return ['-u', 'manage.py', 'runserver', '--noreload', `127.0.0.1:${await freePort()}`];
+    return ['-u', 'manage.py', 'runserver', '--noreload', `127.0.0.1:${await findFreePort()}`];
   }
   const workers = ['--workers', '1', '--threads', '4', '--keep-alive', '30'];
   return ['-m', 'gunicorn', '--bind', '127.0.0.1:0', ...workers, 'portal.wsgi'];

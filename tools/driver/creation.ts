@@ -119,7 +119,7 @@ export const fillProperty = (page: Page, values: Partial<CreationValues> = {}) =
 export const fillTercero = (page: Page, tercero: Tercero, values: Partial<CreationValues> = {}) =>
   fillFields(page, { ...SAMPLE_TERCEROS[tercero], ...values });
 
-/** The form without errors. */
+/** The success message of the dialog. */
 export const seeCreated = ({ page, expect }: Pick<Driver, 'page' | 'expect'>) =>
   expect(creationDialog(page).getByText('Inmueble creado correctamente', { exact: true })).toBeVisible();
 
