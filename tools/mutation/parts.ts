@@ -17,12 +17,15 @@ export interface Part {
 
 const { flowNames } = openProject(await loadConfig(FLOWS_CONFIG));
 
-/** One part for each machine: its own paths or its unit tests must detect the mutants. */
+/**
+ * One part for each machine and the files beside it that have its guards and actions. Its own paths or its unit tests must
+ * detect the mutants.
+ */
 const machines = Object.fromEntries(
   flowNames().map((flow): [string, Part] => [
     `${flow}.machine`,
     {
-      mutate: [`src/machines/*/${flow}.machine.ts`],
+      mutate: [`src/machines/*/${flow}{.machine,-context,-datos,-definition,-dialog,-inside}.ts`],
       tests: ['tests/flows/paths.test.ts', `tests/machines/${flow}.test.ts`],
       isStaticBroken: false,
       flow,
