@@ -148,7 +148,7 @@ describe('a body', () => {
       INMUEBLES,
       '/api/terceros/constructoras/',
       '/api/documentos/documentos/',
-      '/api/token/',
+      '/api/password/',
     ]) {
       expect(said(await world.asAna(`POST ${path}`, { body }))).toEqual(MALFORMED);
     }
@@ -217,6 +217,16 @@ describe('a body', () => {
       expect(said(answer)).toEqual({ status: 413, body: { detail: 'La solicitud es demasiado grande.' } });
       expect(answer.headers.get('connection')).toBe('keep-alive');
     }
+  });
+
+  it('of more than 32 kB is a 413 where no session is needed, so that nobody fills the memory', async () => {
+    for (const path of ['/api/token/', '/api/token/refresh/', '/api/token/blacklist/']) {
+      const answer = await request(world.server, `POST ${path}`, { body: `{"x": "${'x'.repeat(33_000)}"}` });
+      expect(said(answer)).toEqual({ status: 413, body: { detail: 'La solicitud es demasiado grande.' } });
+    }
+    const escaped = (length: number) => '\\ud83d\\ude00'.repeat(length);
+    const longest = `{"username": "${escaped(150)}", "password": "${escaped(1000)}"}`;
+    expect((await request(world.server, 'POST /api/token/', { body: longest })).status).toBe(401);
   });
 
   it('that is empty may have any type if no body is expected', async () => {
