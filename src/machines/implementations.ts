@@ -3,8 +3,8 @@ import { traceFile } from '../lib/trace.ts';
 import { appMachine } from './app/app.machine.ts';
 import type { AppDeps } from './shared/deps.ts';
 import { loginMachine } from './session/login.machine.ts';
-import { providePartLoading } from './parts/provide-part-loading.ts';
-import { effects, task } from './shared/provide.ts';
+import { providePartLoading } from './parts/part-loading-implementations.ts';
+import { effects, task } from './shared/implementations.ts';
 import { sessionTraceMachine } from './session-trace/session-trace.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 

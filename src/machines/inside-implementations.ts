@@ -2,16 +2,16 @@ import { fromPromise, waitFor } from 'xstate';
 import type { Inmueble } from '../lib/models.ts';
 import { portfolioIn } from './app/portfolio-in.ts';
 import type { Inside } from './app/inside.ts';
-import { provideCopy } from './copy/provide-copy.ts';
+import { provideCopy } from './copy/copy-implementations.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';
 import { selectDashboard } from './dashboard/dashboard.selectors.ts';
 import type { Deps } from './shared/deps.ts';
 import { inmuebleCreationTercerosMachine } from './inmueble-creation/inmueble-creation-terceros.machine.ts';
 import { inmuebleCreationMachine } from './inmueble-creation/inmueble-creation.machine.ts';
-import { provideFreshness } from './freshness/provide-freshness.ts';
+import { provideFreshness } from './freshness/freshness-implementations.ts';
 import { provideInmuebleDetail } from './inmueble/inmueble-implementations.ts';
 import { provideInmuebleImport } from './inmueble-import/import-implementations.ts';
-import { providePartLoading } from './parts/provide-part-loading.ts';
+import { providePartLoading } from './parts/part-loading-implementations.ts';
 import { provideJump } from './jump/jump-implementations.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import { clienteRefreshMachine } from './portfolio/cliente-refresh.machine.ts';
@@ -24,9 +24,9 @@ import { pendientesMachine } from './pendientes/pendientes.machine.ts';
 import { selectPendientes } from './pendientes/pendientes.selectors.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
 import { hasUnsavedProfile, profileMachine } from './profile/profile.machine.ts';
-import { provideReturnOffer } from './return-offer/provide-return-offer.ts';
-import { isNeverLost, provideHistoryEntry, provideHoldDepartures } from './shared/provide-history.ts';
-import { effects, refreshInmuebles, rememberView, reportingTask, task } from './shared/provide.ts';
+import { provideReturnOffer } from './return-offer/return-offer-implementations.ts';
+import { isNeverLost, provideHistoryEntry, provideHoldDepartures } from './shared/history-implementations.ts';
+import { effects, refreshInmuebles, rememberView, reportingTask, task } from './shared/implementations.ts';
 
 /** The machines behind the login with their services. Their code is fetched while the login is open. */
 export function provideInside(deps: Deps): Inside {

@@ -72,6 +72,11 @@ describe('the import rules: views → machines → services → lib; flows impor
     ['src/views/a.tsx', 'src/services/b.ts', '../services/b.ts'],
     ['src/views/login/a.tsx', 'src/services/b.ts', '../../services/b.ts'],
     ['src/views/c.tsx', 'src/machines/implementations.ts', '../machines/implementations.ts'],
+    [
+      'src/views/e.tsx',
+      'src/machines/copy/copy-implementations.ts',
+      '../machines/copy/copy-implementations.ts',
+    ],
     ['src/views/d.tsx', 'server/b.ts', '../../server/b.ts'],
     ['src/main.tsx', 'server/b.ts', '../server/b.ts'],
     ['src/lib/d.ts', 'tests/b.ts', '../../tests/b.ts'],

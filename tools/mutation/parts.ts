@@ -82,8 +82,8 @@ export const PARTS: Record<string, Part> = {
   ...machines,
   implementations: {
     mutate: [
-      'src/machines/implementations.ts',
-      'src/machines/*/{inmueble-implementations,provide,sheet-lookups,tercero-lookups}.ts',
+      'src/machines/{,*/}*implementations.ts',
+      'src/machines/*/{sheet-lookups,tercero-lookups}.ts',
       'src/machines/*/{creation-errors,dialog-outcome,form-refusal}.ts',
     ],
     tests: [

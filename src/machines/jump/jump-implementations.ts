@@ -5,10 +5,10 @@ import { inmuebleIdOf, parseRoute, type DetailTab } from '../../lib/routes.ts';
 import type { AppRef } from '../app/app.machine.ts';
 import { APP, portfolioIn } from '../app/portfolio-in.ts';
 import type { InmuebleDetailRef } from '../inmueble/inmueble-detail.machine.ts';
-import { providePartLoading } from '../parts/provide-part-loading.ts';
+import { providePartLoading } from '../parts/part-loading-implementations.ts';
 import type { Deps } from '../shared/deps.ts';
-import { isNeverLost, provideHistoryEntry } from '../shared/provide-history.ts';
-import { ensureInmuebles, rememberSlash } from '../shared/provide.ts';
+import { isNeverLost, provideHistoryEntry } from '../shared/history-implementations.ts';
+import { ensureInmuebles, rememberSlash } from '../shared/implementations.ts';
 import { jumpMachine } from './jump.machine.ts';
 
 type InmuebleCommand = Exclude<ScreenCommand, { type: 'creation.open' }>;

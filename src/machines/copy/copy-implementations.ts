@@ -1,5 +1,5 @@
 import type { Deps } from '../shared/deps.ts';
-import { effects, task } from '../shared/provide.ts';
+import { effects, task } from '../shared/implementations.ts';
 import { copyMachine } from './copy.machine.ts';
 
 export function provideCopy(deps: Deps) {
