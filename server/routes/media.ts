@@ -6,9 +6,27 @@ import { findFileName } from '../repositories/archivos.ts';
 import type { Services } from '../services.ts';
 
 const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/;
-const EXPIRED = 'El enlace no es válido o ha caducado. Vuelva al portal y ábralo de nuevo.';
-const EXPIRED_PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Enlace caducado</title>
-<h1>Enlace caducado</h1><p>${EXPIRED}</p><p><a href="/">Ir al portal</a></p></html>`;
+interface Refusal {
+  error: () => ApiError;
+  title: string;
+  text: string;
+}
+
+const EXPIRED_TEXT = 'El enlace no es válido o ha caducado. Vuelva al portal y ábralo de nuevo.';
+const EXPIRED: Refusal = {
+  error: () => new ApiError(403, { detail: EXPIRED_TEXT }),
+  title: 'Enlace caducado',
+  text: EXPIRED_TEXT,
+};
+const GONE: Refusal = {
+  error: notFound,
+  title: 'Archivo no encontrado',
+  text: 'El archivo ya no está en el portal.',
+};
+
+const pageOf = ({ title, text }: Refusal): string =>
+  `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Ir al portal</a></p></html>`;
 
 /** RFC 6266: an ASCII name for old clients, and the full name. */
 function disposition(name: string, extension: string, isInline: boolean): string {
@@ -24,9 +42,11 @@ function disposition(name: string, extension: string, isInline: boolean): string
   return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!(request.headers.accept ?? '').includes('text/html')) throw new ApiError(403, { detail: EXPIRED });
-  return reply.code(403).type('text/html; charset=utf-8').send(EXPIRED_PAGE);
+/** Links open in a tab of their own, where a browser would show JSON as it is. */
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const error = refusal.error();
+  if (!(request.headers.accept ?? '').includes('text/html')) throw error;
+  return reply.code(error.status).type('text/html; charset=utf-8').send(pageOf(refusal));
 }
 
 /** A stored file never changes, so its key says which version a client has. Null if the client has another. */
@@ -49,14 +69,14 @@ export function addMedia(app: FastifyInstance, { database: { pool }, storage, li
     const key = `${folder}/${name}`;
     const type = fileType(extensionOf(name));
     if (!KEY.test(key) || !type) throw notFound();
-    if (!links.isValid(key, String(caduca), String(firma))) return refuse(request, reply);
+    if (!links.isValid(key, String(caduca), String(firma))) return refuse(request, reply, EXPIRED);
     const fileName = await findFileName(pool, key);
-    if (fileName === null) throw notFound();
+    if (fileName === null) return refuse(request, reply, GONE);
     const version = digestOf(key);
     const known = notModified(request, reply, version);
     if (known !== null) return known;
     const file = await storage.open(key);
-    if (file === null) throw notFound();
+    if (file === null) return refuse(request, reply, GONE);
     return reply
       .type(type.contentType)
       .headers({

@@ -166,6 +166,20 @@ describe('a signed link', () => {
     expect(await response.text()).toContain(EXPIRED);
   });
 
+  it('whose file or record is gone shows browsers a page', async () => {
+    await addFactura('F-gone', 'luz.pdf', 'facturas/sin-archivo.pdf');
+    const link = await linkOf('F-gone');
+    const expectPage = async () => {
+      const response = await open(link, { headers: { accept: 'text/html,*/*' } });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toContain('El archivo ya no está en el portal.');
+    };
+    await expectPage();
+    await world.server.pool.query(`DELETE FROM factura WHERE numero_factura = 'F-gone'`);
+    await expectPage();
+  });
+
   it('lives at least half and at most all of its lifetime', async () => {
     const left = Number(new URL(await linkOf('F-1')).searchParams.get('caduca')) * 1000 - Date.now();
     expect(left).toBeGreaterThan(290_000);
