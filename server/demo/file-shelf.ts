@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { atOnce } from './at-once.ts';
 import { createPdf } from './pdf.ts';
 import type { Random } from './random.ts';
 
@@ -20,7 +21,6 @@ const SAMPLES: Record<Exclude<FileKind, 'pdf'>, string> = {
   png: 'plano.png',
   docx: 'acta.docx',
 };
-const WRITES_AT_ONCE = 16;
 
 function readSample(kind: Exclude<FileKind, 'pdf'>): Buffer {
   return readFileSync(new URL(`./files/${SAMPLES[kind]}`, import.meta.url));
@@ -44,14 +44,6 @@ export function createFileShelf(random: Random): FileShelf {
       keysByTitle.set(name, key);
       return key;
     },
-    write: async (storage) => {
-      const waiting = [...contents];
-      const worker = async (): Promise<void> => {
-        for (let next = waiting.pop(); next; next = waiting.pop()) {
-          await storage.put(next[0], Readable.from([next[1]]));
-        }
-      };
-      await Promise.all(Array.from({ length: WRITES_AT_ONCE }, worker));
-    },
+    write: (storage) => atOnce(contents, ([key, content]) => storage.put(key, Readable.from([content]))),
   };
 }

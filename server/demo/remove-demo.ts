@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { transaction, type Queryable } from '../db.ts';
 import { StartError } from '../start-error.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { atOnce } from './at-once.ts';
 
 /** Demo clients that no real user has access to. */
 const GOING = `SELECT c.id FROM cliente c WHERE c.demo AND NOT EXISTS (
@@ -50,14 +51,14 @@ async function removeFiles(
 ): Promise<{ left: string[]; reason: string }> {
   const left: string[] = [];
   let reason = '';
-  for (const key of files) {
+  await atOnce(files, async (key) => {
     try {
       await storage.remove(key);
     } catch (error) {
       left.push(key);
       reason ||= reasonOf(error);
     }
-  }
+  });
   return { left, reason };
 }
 

@@ -295,7 +295,7 @@ describe('--remove-demo with a storage that does not remove some files', () => {
   });
   afterAll(() => demo.close());
 
-  it('removes everything else, says which files remain, and fails', async () => {
+  it('removes everything else, several files at a time, says which remain, and fails', async () => {
     const { rows } = await demo.pool.query<{ key: string }>(
       `SELECT archivo AS key FROM documento WHERE archivo IS NOT NULL
        UNION SELECT archivo_factura FROM factura WHERE archivo_factura IS NOT NULL`,
@@ -303,13 +303,18 @@ describe('--remove-demo with a storage that does not remove some files', () => {
     const keys = rows.map(({ key }) => key);
     const { remove } = demo.storage;
     const asked: string[] = [];
+    const underWay = { now: 0, most: 0 };
     demo.storage.remove = async (key) => {
       asked.push(key);
       if (asked.length <= 2) throw new Error(`no answer ${asked.length}`);
+      underWay.now += 1;
+      underWay.most = Math.max(underWay.most, underWay.now);
       await remove(key);
+      underWay.now -= 1;
     };
     const output = await command(['--remove-demo'], '', demo);
     demo.storage.remove = remove;
+    expect(underWay).toEqual({ now: 0, most: 16 });
     expect(output).toBe(
       `error: Removed: demo accounts 3, their clients 2, files ${keys.length - 2} of ${keys.length}. ` +
         'The storage did not remove the others (no answer 1). Nothing needs them; remove them by hand: ' +

@@ -1,0 +1,14 @@
+const AT_ONCE = 16;
+
+/** Does the work for all items, several at a time. */
+export async function atOnce<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  // Shared: each worker takes the next item.
+  const rest = [...items].values();
+  const worker = async (): Promise<void> => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
