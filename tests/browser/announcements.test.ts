@@ -5,6 +5,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { endNext, hold } from '../../tools/driver/calls.ts';
 import { fileInput, sendButton } from '../flows/screens/import.ts';
@@ -57,7 +58,7 @@ function listen(): void {
       for (const node of addedNodes) {
         if (!(node instanceof Element) || around) continue;
         for (const region of [node, ...node.querySelectorAll(LIVE)]) {
-          if (region.matches('[role="status"]')) created.add(region);
+          if (region.matches('[role="status"], output')) created.add(region);
           else if (region.matches(LIVE)) regions.add(region);
         }
       }
@@ -117,16 +118,12 @@ describe('announced once', () => {
     const record = await hold(page, `GET /api/inmuebles/inmuebles/${inmueble}/`);
     const documentos = await hold(page, `GET /api/documentos/documentos/*`);
     await card(page).click();
-    await expect(page.getByText(detail.loading)).toBeVisible();
+    const heard = ['H1: Inmueble en Feria, 19', detail.loading];
+    await expectHeard(page, heard);
     await record.release();
-    await expect(page.getByText(documento.loading)).toBeVisible();
+    await expectHeard(page, [...heard, documento.loading]);
     await documentos.release();
-    await expectHeard(page, [
-      'H1: Inmueble en Feria, 19',
-      detail.loading,
-      documento.loading,
-      documento.empty,
-    ]);
+    await expectHeard(page, [...heard, documento.loading, documento.empty]);
   });
 
   it('[DASH-6] [DASH-10] the result of a search after typing, also if it is empty', async () => {
@@ -172,7 +169,7 @@ describe('announced once', () => {
     const page = await openAndRest(`/inmueble/${inmueble}`, rest);
     const held = await hold(page, `GET ${INCIDENCIAS}*`);
     await page.getByRole('tab', { name: 'Incidencias' }).click();
-    await expect(page.getByText(incidencia.loading)).toBeVisible();
+    await expectHeard(page, [incidencia.loading]);
     await held.release({ status: 500, body: {} });
     await expectHeard(page, [incidencia.loading, `${incidencia.loadFailed}${common.tryAgain}`]);
   });
@@ -182,7 +179,7 @@ describe('announced once', () => {
     const page = await openAndRest(`/inmueble/${inmueble}?tab=incidencias`, rest);
     const suministros = await hold(page, `GET /api/suministros/suministros/*`);
     await button(page, incidencia.create).click();
-    await expect(page.getByText(messages.suministro.loading)).toBeVisible();
+    await expectHeard(page, [messages.suministro.loading]);
     await suministros.release();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(incidencia.fields.suministro).selectOption({ index: 1 });
@@ -202,12 +199,11 @@ describe('announced once', () => {
     const file = fileOf(plainLine(2), plainLine(2), lineWithoutCity);
     await choose('cartera.txt');
     await expectHeard(page, [importing.refused.kind]);
+    // The file is read before time passes, so that it is read is not announced.
+    await holdClock(page);
     await choose('cartera.csv');
-    const all = [
-      importing.refused.kind,
-      importing.reading,
-      'Se importan: 1, Con problemas: 1, Ya existen: 1, Líneas: 3',
-    ];
+    await expect(sendButton({ page })).toHaveText(importing.submit(1));
+    const all = [importing.refused.kind, 'Se importan: 1, Con problemas: 1, Ya existen: 1, Líneas: 3'];
     await expectHeard(page, all);
     await page.getByRole('checkbox').check();
     await expect(sendButton({ page })).toHaveText(importing.submit(2));
@@ -253,6 +249,29 @@ describe('announced once', () => {
     await page.getByRole('textbox').first().fill('Casas Oyente, S.L.');
     await button(page, profile.submit).click();
     await expectHeard(page, [common.saving, profile.updated]);
+  });
+
+  it('[LEAVE-4] that the session has expired, once', async () => {
+    const rest = (shown: Page) => expect(shown.getByText(documento.empty)).toBeVisible();
+    const page = await openAndRest(`/inmueble/${inmueble}`, rest);
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.getByRole('tab', { name: 'Incidencias' }).click();
+    await expect(page.getByText(login.expired)).toBeVisible();
+    await page.clock.runFor(1000);
+    const heard = (await heardBy(page)).filter((text) => text === login.expired);
+    expect(heard).toEqual([login.expired]);
+  });
+
+  it('[PARTY-2] that a property has no owner on record', async () => {
+    const id = await owner.addInmueble({ tipo: 'gestion' });
+    const rest = (shown: Page) => expect(shown.getByText(documento.empty)).toBeVisible();
+    const page = await openAndRest(`/inmueble/${id}`, rest);
+    const owners = await hold(page, `GET ${PATH.propietarios}*`);
+    await button(page, detail.datosPropietario).click();
+    const { none, loading } = messages.tercero;
+    await expectHeard(page, [loading]);
+    await owners.release();
+    await expectHeard(page, [loading, none.propietario]);
   });
 
   it('[LOGIN-3] [LOGIN-5] that the login is being sent and was refused', async () => {

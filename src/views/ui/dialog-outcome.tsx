@@ -6,6 +6,7 @@ import { color, media, weight } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
 import { Foot } from './dialog-frame.ts';
 import { Glyph } from './glyph.tsx';
+import { StatusText } from './status-text.tsx';
 
 const runOut = keyframes`
   to { transform: scaleX(0); }
@@ -89,7 +90,13 @@ export function DialogOutcome(props: DialogOutcomeProps): JSX.Element {
       style={{ '--time': `${DURATION.modalClose}ms` } as CSSProperties}
     >
       <Glyph name={kind} size={20} />
-      {isTimed ? <p>{text}</p> : <output>{text}</output>}
+      {isTimed ? (
+        <p>{text}</p>
+      ) : (
+        <output>
+          <StatusText>{text}</StatusText>
+        </output>
+      )}
       <Button takesFocus onPress={onClose}>
         {messages.common.close}
       </Button>

@@ -3,6 +3,7 @@ import { messages } from '../../lib/messages.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, media, text, weight } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
+import { StatusText } from './status-text.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 const Box = styled('div')`
@@ -50,11 +51,16 @@ export function EmptyState({
 }: EmptyStateProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useFocusFallback(box);
-  const Sentence = onClear ? 'p' : 'output';
   return (
     <Box ref={box} data-compact={isCompact ? '' : undefined}>
       <TwoPlots />
-      <Sentence className={sentenceClass}>{children}</Sentence>
+      {onClear ? (
+        <p className={sentenceClass}>{children}</p>
+      ) : (
+        <output className={sentenceClass}>
+          <StatusText>{children}</StatusText>
+        </output>
+      )}
       {onClear && (
         <Button icon="close" onPress={onClear}>
           {clearLabel}

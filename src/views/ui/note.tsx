@@ -2,6 +2,7 @@ import { useRef, type JSX, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { color, media, radius, text, weight } from '../theme/tokens.ts';
 import { Glyph } from './glyph.tsx';
+import { StatusText } from './status-text.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 export type NoteKind = 'danger' | 'success' | 'warning' | 'info';
@@ -77,6 +78,7 @@ const Box = styled('div')`
 
 interface NoteProps {
   kind: NoteKind;
+  /** Holds nothing that takes the focus: it is replaced once (`StatusText`). */
   children: ReactNode;
   /** A `Button` of size `sm`, at the end. */
   action?: ReactNode;
@@ -96,7 +98,7 @@ export function Note({ kind, children, action, className }: NoteProps): JSX.Elem
       data-has-action={action === undefined ? undefined : ''}
     >
       <Glyph name={GLYPH[kind]} size={16} />
-      <span>{children}</span>
+      <span>{kind === 'danger' ? children : <StatusText>{children}</StatusText>}</span>
       {action}
     </Box>
   );

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { css, keyframes, styled } from '../theme/styled.ts';
 import { color, media, radius, text } from '../theme/tokens.ts';
 import { Spinner } from './spinner.tsx';
+import { StatusText } from './status-text.tsx';
 
 export const appear = keyframes`
   to { opacity: 1; }
@@ -72,7 +73,7 @@ export function LoadingText({ children, className }: { children: string; classNa
   return (
     <Line className={className}>
       <Spinner />
-      <span>{children}</span>
+      <StatusText>{children}</StatusText>
     </Line>
   );
 }

@@ -1,16 +1,8 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type JSX,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type JSX, type ReactNode, type RefObject } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { IconButton } from './button.tsx';
 import { Glyph } from './glyph.tsx';
+import { StatusText } from './status-text.tsx';
 import { Box, Region, closeClass } from './toast-styles.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
@@ -49,7 +41,7 @@ export function Toast({ kind, text: sentence, isFading, onClose, ...held }: Toas
       {...handlers}
     >
       <Glyph name={kind} size={20} />
-      <Sentence text={sentence} isLater={!interrupts} />
+      <p>{interrupts ? sentence : <StatusText>{sentence}</StatusText>}</p>
       <IconButton
         icon="close"
         size="sm"
@@ -58,26 +50,6 @@ export function Toast({ kind, text: sentence, isFading, onClose, ...held }: Toas
         onPress={onClose}
       />
     </Box>
-  );
-}
-
-/** How long assistive technology may take to notice a new `status`, in ms. */
-const NOTICED = 200;
-
-/**
- * Screen readers announce what is added to a status, but often not what it is created with. So its text is added again when
- * the status has been noticed; until then it can only be seen.
- */
-function Sentence({ text: sentence, isLater }: { text: string; isLater: boolean }): JSX.Element {
-  const [isOnlySeen, setOnlySeen] = useState(isLater);
-  useEffect(() => {
-    const timer = setTimeout(() => setOnlySeen(false), NOTICED);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <p key={Number(isOnlySeen)} aria-hidden={isOnlySeen || undefined}>
-      {sentence}
-    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { styled } from '../../theme/styled.ts';
 import { color, text } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Cell, Value } from './cell.tsx';
@@ -56,7 +57,9 @@ function Summary({ portfolio, inmueble, onView }: SuministrosCellProps): JSX.Ele
 function Waiting(): JSX.Element {
   return (
     <output>
-      <VisuallyHidden>{messages.suministro.loading}</VisuallyHidden>
+      <VisuallyHidden>
+        <StatusText>{messages.suministro.loading}</StatusText>
+      </VisuallyHidden>
       <Skeleton width="132px" height="24px" />
     </output>
   );

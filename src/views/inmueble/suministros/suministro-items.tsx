@@ -7,6 +7,7 @@ import type { Factura, Incidencia } from '../../../lib/models.ts';
 import type { SuministroViewerRef } from '../../../machines/suministros/suministro-viewer.machine.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EstimatedMark } from '../facturas/estimated-mark.tsx';
 import { Faint } from '../list/list-styles.ts';
@@ -44,7 +45,9 @@ export function LastFactura({ actor, factura }: LastFacturaProps): JSX.Element {
 function Waiting(): JSX.Element {
   return (
     <output>
-      <VisuallyHidden>{messages.factura.loading}</VisuallyHidden>
+      <VisuallyHidden>
+        <StatusText>{messages.factura.loading}</StatusText>
+      </VisuallyHidden>
       <Skeleton width="180px" height="16px" />
     </output>
   );
