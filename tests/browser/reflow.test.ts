@@ -10,7 +10,7 @@ import { misplacedEverywhere, WIDTHS } from '../../tools/driver/layout.ts';
 
 /**
  * Every screen and dialog with long data on a touch screen. At 320 px nothing scrolls sideways, nothing is
- * cut, and every control can be pressed. Nothing is misplaced up to the designed desktop width, at 200 %
+ * cut, also with the text spacing of WCAG 1.4.12, and every control can be pressed. Nothing is misplaced up to the designed desktop width, at 200 %
  * zoom, and in a font that is 10 % wider. The replays inspect the states of the flows with short data.
  */
 
@@ -100,6 +100,16 @@ function cutText(): string[] {
 async function expectRoom(page: Page, least: number): Promise<void> {
   expect(await page.evaluate(badTargets, least)).toEqual([]);
   expect(await page.evaluate(cutText)).toEqual([]);
+}
+
+/** The text spacing of WCAG 1.4.12, which readers may set. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+    p { margin-bottom: 2em !important }
+  `);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -199,6 +209,8 @@ describe('from the narrowest phone to the designed desktop width', () => {
     await show(page);
     await expectRoom(page, LEAST);
     expect(await misplacedEverywhere(page, [...WIDTHS, ZOOMED])).toEqual([]);
+    await page.evaluate(spaceText);
+    expect(await page.evaluate(cutText)).toEqual([]);
   });
 
   it('[PROP-8] the tab in the address is fully visible, and the page stays at its top', async () => {

@@ -12,16 +12,14 @@ export const fieldClass = css`
 
 export const LabelRow = styled('div')`
   display: flex;
-  gap: 6px;
+  flex-wrap: wrap;
+  gap: 0 6px;
   margin-bottom: 6px;
   ${text[13]}
-  white-space: nowrap;
 `;
 
 export const labelClass = css`
   font-weight: ${weight.medium};
-  overflow: hidden;
-  text-overflow: ellipsis;
 `;
 
 const Optional = styled('span')`
