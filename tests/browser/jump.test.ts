@@ -104,6 +104,18 @@ describe('anywhere by keyboard', () => {
     await expect(palette(page).getByRole('combobox')).toBeFocused();
   });
 
+  it('[ACCESS-1] / can be switched off on a phone, which may have a keyboard', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const page = await owner.openFresh('/cliente', phone);
+    await openDashboard(page);
+    await page.keyboard.press('/');
+    await palette(page).getByRole('checkbox', { name: 'Abrir también con la tecla /' }).tap();
+    await palette(page).getByRole('button', { name: 'Cancelar' }).tap();
+    await expect(palette(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    expect(await dialogsAfterTwoFrames(page)).toBe(0);
+  });
+
   it('[ACCESS-2] [JUMP-1] the arrows with Alt, Control or Meta are the browser’s, and choose nothing', async () => {
     const page = await owner.open('/perfil');
     await openProfile(page);

@@ -218,7 +218,7 @@ export const Option = styled('div')`
   }
 `;
 
-/** On a narrow page only the choice stays, and only where there may be a keyboard: in a zoomed window. */
+/** On a narrow page only the choice stays, also on a phone: it may have a keyboard, or be told what to type. */
 export const Foot = styled('div')`
   display: flex;
   flex: none;
@@ -246,10 +246,8 @@ export const Foot = styled('div')`
     margin-right: 4px;
   }
   ${media.mobile} {
+    padding-bottom: env(safe-area-inset-bottom);
     & > p {
-      display: none;
-    }
-    @media (hover: none) {
       display: none;
     }
   }
