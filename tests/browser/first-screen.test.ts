@@ -54,7 +54,7 @@ it('with a session, only what the open screen needs is asked for before the firs
     paths.findIndex((path) => path.startsWith('/api/')),
   );
   const parts = before.flatMap((path) => /^\/assets\/(.+)-[\w-]{8}\.js$/.exec(path)?.[1] ?? []);
-  expect([...new Set(parts)].toSorted()).toEqual(['dashboard-screen', 'index', 'inside', 'shared']);
+  expect([...new Set(parts)].toSorted()).toEqual(['dashboard-screen', 'index', 'inside']);
 });
 
 /** The compressed size of the scripts with these names. */
