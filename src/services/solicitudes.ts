@@ -11,19 +11,24 @@ export function createSolicitudes(http: Http) {
     list: (signal: AbortSignal): Promise<Solicitud[]> =>
       withMessage(
         messages.solicitud.loadFailed,
-        () =>
-          readList(http, '/api/gestion_servicio/solicitudes/', readSolicitud, { signal, isBackground: true }),
+        () => {
+          let place = 0;
+          const read = (record: RawRecord) => readSolicitud(record, ++place);
+          return readList(http, '/api/gestion_servicio/solicitudes/', read, { signal, isBackground: true });
+        },
         { signal },
       ),
   };
 }
 
-function readSolicitud(record: RawRecord): Solicitud | null {
+/** The specification names no id of a request: one without is known by its place in the list. */
+function readSolicitud(record: RawRecord, place: number): Solicitud | null {
   const id = idOf(record['id']);
-  if (id === null) return null;
+  const suministro = idOf(record['suministro']);
+  if (id === null && suministro === null) return null;
   return {
-    id,
-    suministro: idOf(record['suministro']),
+    id: id ?? place,
+    suministro,
     estado: textOf(record['estado']),
     tipo: textOf(record['tipo']),
     observaciones: textOf(record['observaciones']),

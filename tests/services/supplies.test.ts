@@ -144,7 +144,7 @@ describe('requests', () => {
             observaciones: 'Urgente',
             fecha_creacion: '2026-10-01',
           },
-          { suministro: 2, estado: 'pendiente' },
+          { suministro: null, estado: 'pendiente' },
         ],
       },
       HTML,
@@ -164,5 +164,19 @@ describe('requests', () => {
     expect(await failureOf(createSolicitudes(http).list(signal))).toMatchObject({
       message: 'No se pudieron cargar las solicitudes. Por favor, inténtalo de nuevo.',
     });
+  });
+
+  it('[DASH-9] [PEND-1] need no id, because the specification names none', async () => {
+    const { http } = recordedApi({
+      json: [
+        { suministro: 2, estado: 'pendiente' },
+        { suministro: 2, estado: 'pendiente' },
+      ],
+    });
+    const rest = { suministro: 2, estado: 'pendiente', tipo: '', observaciones: '', fecha_creacion: null };
+    expect(await createSolicitudes(http).list(signal)).toEqual([
+      { id: 1, ...rest },
+      { id: 2, ...rest },
+    ]);
   });
 });
