@@ -22,3 +22,11 @@ it('the balancer finds each instance at a fixed address that no other container 
     [true, false],
   ]);
 });
+
+it.each(['.gitignore', '.dockerignore'])(
+  '%s has the files with secrets that docs/operations.md asks for',
+  (file) => {
+    const secrets = ['.env', 'password.txt'];
+    expect(readFileSync(file, 'utf8').split('\n')).toEqual(expect.arrayContaining(secrets));
+  },
+);
