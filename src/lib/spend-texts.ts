@@ -23,13 +23,14 @@ export function changeText({ period, change }: Pick<Spend, 'period' | 'change'>)
   return period === null ? texts.againstTwelveMonths(percent) : texts.againstYear(percent, period - 1);
 }
 
-/** 'agosto de 2026: 155,63 €', 'Falta la factura de marzo de 2026 (Electricidad)'. */
+/** 'agosto de 2026: 155,63 €', 'Falta la factura de marzo de 2026 (Electricidad)'. It says all that is drawn at the bar. */
 export function barName(month: SpendMonth): string {
   const amounts = amountTexts(month);
   const missing = missingTexts(month.missing);
   if (amounts.length === 0 && missing.length > 0) return missing.join('. ');
-  const shown = amounts.length === 0 ? texts.nothing : amounts.join('; ');
-  return [texts.amountOf(monthName(month.month), shown), ...missing].join('. ');
+  const shown = amounts.length === 0 ? [texts.nothing] : amounts;
+  if (month.isCurrent) shown.push(texts.current);
+  return [texts.amountOf(monthName(month.month), shown.join('; ')), ...missing].join('. ');
 }
 
 function amountTexts({ total, estimated }: SpendMonth): string[] {

@@ -16,7 +16,11 @@ describe('the name of a bar', () => {
   it('[SPEND-1] is its month and its total', () => {
     const all = names([luz('2026-09'), gas('2026-09')]);
     expect(all[9]).toBe('septiembre de 2026: 1108,35\u00a0€');
-    expect(all[11]).toBe('noviembre de 2026: sin facturas');
+  });
+
+  it('[SPEND-1] [ACCESS-1] says which month is not over', () => {
+    expect(names([luz('2026-09')])[11]).toBe('noviembre de 2026: sin facturas; en curso');
+    expect(names([luz('2026-11')])[11]).toBe('noviembre de 2026: 20,00\u00a0€; en curso');
   });
 
   it('[SPEND-3] says which amount is estimated', () => {
