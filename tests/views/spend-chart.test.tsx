@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Factura } from '../../src/lib/models.ts';
+import { spendOf, type Period } from '../../src/lib/spend.ts';
+import { SpendColumns } from '../../src/views/inmueble/facturas/spend-columns.tsx';
+import { SpendFigures } from '../../src/views/inmueble/facturas/spend-figures.tsx';
+import { SpendRows } from '../../src/views/inmueble/facturas/spend-rows.tsx';
+import { factura } from '../flows/support/samples.ts';
+import { show } from './shown-page.tsx';
+
+const bill = (month: string, importeNumerico: number, change: Partial<Factura> = {}) =>
+  factura({ id: Number(month.replace('-', '')), fecha: `${month}-28`, importeNumerico, ...change });
+const guess = { tipoSuministro: 'Gas', suministro: 4, estimado: true } as const;
+
+/** The current month is November 2026. */
+const spend = (facturas: readonly Factura[], period: Period = null) =>
+  spendOf(facturas, period, '2026-11-22');
+const facturas = [bill('2025-12', 84.37), bill('2026-09', 1204.5), bill('2026-10', 30, guess)];
+
+/** The words that are drawn in each month. */
+const drawn = () =>
+  [...document.querySelectorAll('[role=list] > li')].map((month) =>
+    [...month.querySelectorAll('[data-text]')]
+      .map((word) => word.getAttribute('data-text'))
+      .filter(Boolean)
+      .join(' ')
+      .replaceAll('\u00a0', ' '),
+  );
+const scale = () =>
+  [...document.querySelectorAll('[aria-hidden] :is(span, b)')]
+    .filter(({ children, textContent }) => children.length === 0 && textContent.endsWith('€'))
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+
+describe('the chart of the spend', () => {
+  it('[SPEND-1] as columns has a scale, each month with its amount, and the year where it begins', async () => {
+    await show(<SpendColumns spend={spend(facturas)} patterns="p" frame={(_, drawing) => drawing} />);
+    expect(scale()).toEqual(['2000 €', '1500 €', '1000 €', '500 €', '0 €']);
+    expect(drawn()).toEqual([
+      '84,37 € dic 2025',
+      'ene 2026',
+      'feb',
+      'mar',
+      'abr',
+      'may',
+      'jun',
+      'jul',
+      'ago',
+      '1204,50 € sep',
+      'estimado oct',
+      'nov en curso',
+    ]);
+  });
+
+  it('[SPEND-1] as columns gives an amount without room for its cents in euros', async () => {
+    await show(<SpendColumns spend={spend(facturas)} patterns="p" frame={(_, drawing) => drawing} />);
+    const short = [...document.querySelectorAll('[data-short]')];
+    expect(short.map((word) => word.getAttribute('data-short'))).toEqual(['1205\u00a0€']);
+  });
+
+  it('[SPEND-1] as rows has a scale, and each month with its year and amount', async () => {
+    const rows = (shown: readonly Factura[]) => (
+      <SpendRows spend={spend(shown)} patterns="p" frame={(_, drawing) => drawing} />
+    );
+    await show(rows(facturas));
+    expect(scale()).toEqual(['0 €', '1000 €', '2000 €']);
+    expect(drawn()).toEqual([
+      'dic 2025 84,37 €',
+      ...['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago'].map((month) => `${month} 2026`),
+      'sep 2026 1204,50 €',
+      'oct 2026 estimado',
+      'nov 2026 en curso',
+    ]);
+    await show(rows([...facturas, bill('2026-11', 12)]));
+    expect(drawn().at(-1)).toBe('nov en curso 12,00 €');
+  });
+
+  it('[SPEND-3] hatches an estimated amount in the colour of its supply', async () => {
+    await show(<SpendColumns spend={spend(facturas)} patterns="p" frame={(_, drawing) => drawing} />);
+    const fills = [...document.querySelectorAll<SVGElement>('[data-kind=estimated] > rect')];
+    expect(fills.map(({ style }) => style.fill)).toEqual(['url(#pGas)']);
+  });
+});
+
+it('[SPEND-2] the mean says how many months have an amount, unless all have', async () => {
+  const year = Array.from({ length: 12 }, (_, at) => bill(`2025-${String(at + 1).padStart(2, '0')}`, 10));
+  const figures = () =>
+    [...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  await show(<SpendFigures spend={spend(year.slice(1), 2025)} />);
+  expect(figures()).toEqual(['Total', '110,00 €', 'Media mensual', '10,00 €', '11 meses con importe']);
+  await show(<SpendFigures spend={spend(year, 2025)} />);
+  expect(figures()).toEqual(['Total', '120,00 €', 'Media mensual', '10,00 €']);
+});
