@@ -54,6 +54,17 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
+  test('[TOAST-1] [ACCESS-2] a pointer that crosses it does not resume its timer while the focus is in it', async () => {
+    const { tell, pass } = await withToasts();
+    await tell('success', 'Guardado');
+    await focus(close());
+    const outside = { bubbles: true, relatedTarget: document.querySelector('main') };
+    await act(async () => get('status').dispatchEvent(new MouseEvent('pointerover', outside)));
+    await act(async () => get('status').dispatchEvent(new MouseEvent('pointerout', outside)));
+    await pass(60_000);
+    expect(get('status').hasAttribute('data-fading')).toBe(false);
+  });
+
   test('closing it by keyboard returns the focus', async () => {
     const { tell, pass } = await withToasts();
     await focus(get('button', 'Antes'));
