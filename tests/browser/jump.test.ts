@@ -205,6 +205,45 @@ describe('anywhere by keyboard', () => {
     await expect(opener).toBeFocused();
   });
 
+  it('[JUMP-1] an Enter that is held, or that ends a composition, chooses nothing', async () => {
+    const page = await owner.open('/perfil');
+    await openProfile(page);
+    await button(page, 'Buscar').focus();
+    await page.keyboard.down('Enter');
+    const field = palette(page).getByRole('combobox');
+    await expect(field).toBeFocused();
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    expect(await dialogsAfterTwoFrames(page)).toBe(1);
+    await expect(page).toHaveURL(/\/perfil$/);
+  });
+
+  it('[JUMP-1] [ACCESS-2] the chosen option is in view, and what was searched for is marked in it', async () => {
+    const page = await owner.open('/perfil');
+    await openProfile(page);
+    await page.setViewportSize({ width: 800, height: 300 });
+    await openPalette(page);
+    await expect(option(page, /^Cerrar sesión/)).not.toBeInViewport();
+    await page.keyboard.press('ArrowUp');
+    await expect(option(page, /^Cerrar sesión/)).toHaveAttribute('aria-selected', 'true');
+    await expect(option(page, /^Cerrar sesión/)).toBeInViewport();
+    await page.keyboard.type('sierp');
+    await expect(option(page, /Sierpes, 7/).locator('mark')).toHaveText('Sierp');
+  });
+
+  it('[JUMP-1] the pointer chooses what it is on, and leaves the focus in the field', async () => {
+    const page = await owner.open('/perfil');
+    await openProfile(page);
+    await openPalette(page);
+    await option(page, /^Pendientes/).hover();
+    await expect(option(page, /^Pendientes/)).toHaveAttribute('aria-selected', 'true');
+    await page.mouse.down();
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/pendientes$/);
+  });
+
   it('[JUMP-1] Enter chooses by what is typed, although the list follows a moment later', async () => {
     const page = await owner.open('/cliente');
     await openInmueble(page, sierpes);
