@@ -64,14 +64,18 @@ describe('the invoices of a property', () => {
     expect(calls.lines).toEqual([`GET ${PATH}?inmueble=${PROPERTY}`]);
     const own = await apiList(page, `${PATH}?inmueble=${PROPERTY}`);
     await expect(rows(page)).toHaveCount(own.length + 1);
-    for (const { numero_factura, fecha_emision, importe_factura } of own) {
-      const row = rows(page).filter({
-        has: page.getByRole('rowheader', { name: String(numero_factura), exact: true }),
-      });
-      await expect(row).toContainText(spanishDay(fecha_emision));
-      await expect(row).toContainText(/Electricidad|Gas/);
-      if (importe_factura !== null) await expect(row).toContainText(euros(Number(importe_factura)));
-    }
+    const seeEach = async (items: Locator) => {
+      for (const { numero_factura, fecha_emision, importe_factura } of own) {
+        const item = items.filter({ has: page.getByText(String(numero_factura), { exact: true }) });
+        await expect(item).toContainText(spanishDay(fecha_emision));
+        await expect(item).toContainText(/Electricidad|Gas/);
+        if (importe_factura !== null) await expect(item).toContainText(euros(Number(importe_factura)));
+      }
+    };
+    await seeEach(rows(page));
+    await page.setViewportSize({ width: 820, height: 1000 });
+    await expect(cards(page)).toHaveCount(own.length);
+    await seeEach(cards(page));
   });
 
   it('[INVOICE-2] falls back to the whole list and shows only this property’s', async () => {

@@ -41,27 +41,34 @@ async function ownIncidents(page: Page): Promise<ApiRecord[]> {
 }
 
 describe('the incidents of a property', () => {
-  it('[INCIDENT-2] shows those of its supplies with estado, dates, CUPS and kind of supply', async () => {
-    const page = await open();
-    const own = await ownIncidents(page);
-    const supplies = await suppliesOf(page, PROPERTY);
+  /** Asserts each incident, on a card or in the row of a tablet. */
+  async function seeIncidents(page: Page, own: ApiRecord[], supplies: ApiRecord[]): Promise<void> {
     await expect(cards(page)).toHaveCount(own.length);
-    expect(new Set(own.map(({ suministro }) => suministro))).toEqual(new Set(supplies.map(({ id }) => id)));
     for (const { tipo, estado, fecha_creacion, fecha_actualizacion, suministro } of own) {
       const { cups, tipo: kind } = known(
         supplies.find(({ id }) => id === suministro),
         'supply',
       );
-      const card = cards(page).filter({
-        has: page.getByRole('heading', { name: String(tipo), exact: true }),
-      });
+      const item = cards(page).filter({ has: page.getByText(String(tipo), { exact: true }) });
       const shown = { abierta: 'Abierta', tramitada: 'Tramitada' }[String(estado)] ?? 'Resuelta';
-      await expect(card).toContainText(shown);
-      await expect(card).toContainText(spanishDay(fecha_creacion));
-      await expect(card).toContainText(spanishDay(fecha_actualizacion));
-      await expect(card).toContainText(String(cups ?? 'Sin CUPS'));
-      await expect(card).toContainText(String(kind).toLowerCase().startsWith('e') ? 'Electricidad' : 'Gas');
+      await expect(item).toContainText(shown);
+      await expect(item).toContainText(new RegExp(`Creación ?${spanishDay(fecha_creacion)}`));
+      await expect(item).toContainText(new RegExp(`Actualización ?${spanishDay(fecha_actualizacion)}`));
+      await expect(item).toContainText(String(cups ?? 'Sin CUPS'));
+      await expect(item).toContainText(String(kind).toLowerCase().startsWith('e') ? 'Electricidad' : 'Gas');
     }
+  }
+
+  it('[INCIDENT-2] shows those of its supplies with estado, dates, CUPS and kind of supply', async () => {
+    const page = await open();
+    const own = await ownIncidents(page);
+    const supplies = await suppliesOf(page, PROPERTY);
+    expect(new Set(own.map(({ suministro }) => suministro))).toEqual(new Set(supplies.map(({ id }) => id)));
+    await seeIncidents(page, own, supplies);
+    await chooseView(page, 'Lista');
+    await expect(page.getByRole('table', { name: 'Incidencias' })).toBeVisible();
+    await page.setViewportSize({ width: 820, height: 1000 });
+    await seeIncidents(page, own, supplies);
   });
 
   it('[INCIDENT-2] [PROP-9] shows Sin CUPS without one, Resuelta for any other estado, and cuts observations', async () => {
