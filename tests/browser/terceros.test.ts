@@ -87,6 +87,24 @@ it.each([
   await expect(page.getByRole('dialog').getByText(text, { exact: true })).toBeVisible();
 });
 
+it('[PARTY-9] the existing builders are in alphabetical order', async () => {
+  const [here, there] = [
+    await owner.addInmueble({ estado: 'comprado' }),
+    await owner.addInmueble({ estado: 'comprado' }),
+  ];
+  for (const empresa of ['Zócalo, S.A.', 'Áridos del Turia', 'Muros y Tapias'])
+    await owner.addConstructora([there], { empresa });
+  const page = await owner.open(`/inmueble/${here}`);
+  await askForTercero(page, 'Reformando');
+  await chooseConstructoraMode(page, 'existente');
+  const choice = constructoraDialog(page).getByRole('combobox', { name: 'Constructora' });
+  await expect(choice.getByRole('option')).toContainText([
+    'Áridos del Turia',
+    'Muros y Tapias',
+    'Zócalo, S.A.',
+  ]);
+});
+
 it('[PARTY-9] an existing builder: says if the system has none', async () => {
   const page = await owner.open(`/inmueble/${await owner.addInmueble({ estado: 'comprado' })}`);
   await answer(page, `GET ${PATH.constructoras}`, { status: 200, body: [] });
