@@ -5,6 +5,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import {
   creationDialog,
+  creationField,
   creationSection,
   fillField,
   fillProperty,
@@ -78,8 +79,11 @@ describe('a property whose parties are refused', () => {
     await fillProperty(page, { numero_via: '34' });
     await fillTercero(page, 'propietario');
     await endNext(page, `POST ${PATH.propietarios}`, DOWN);
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await creationField(page, 'tipo').scrollIntoViewIfNeeded();
     await submitCreation(page);
     await expect(creationDialog(page).getByText(texts.partial)).toBeVisible();
+    await expect(creationSection(page, 'propietario').getByRole('alert')).toBeInViewport({ ratio: 1 });
     await creationSection(page, 'propietario').getByLabel('Teléfono').fill('933 111 334');
     await page.reload();
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
