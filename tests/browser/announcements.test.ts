@@ -210,6 +210,33 @@ describe('announced once', () => {
     await expectHeard(page, all);
   });
 
+  it('[IMPORT-4] [ACCESS-1] that an import is paused', async () => {
+    const { importing } = messages;
+    const rest = (shown: Page) => expect(button(shown, importing.open)).toBeEnabled();
+    const page = await openAndRest('/cliente', rest);
+    await button(page, importing.open).click();
+    const lines = Buffer.from(fileOf(plainLine(2), plainLine(3)));
+    await fileInput({ page }).setInputFiles({ name: 'cartera.csv', mimeType: 'text/csv', buffer: lines });
+    await hold(page, 'POST /api/inmuebles/inmuebles/');
+    await sendButton({ page }).click();
+    await button(page, importing.pause).click();
+    await expect.poll(async () => (await heardBy(page)).at(-1)).toBe(importing.paused);
+  });
+
+  it('[SPEND-1] [ACCESS-1] that the spend is a table or a chart, when that changes', async () => {
+    const { asChart, asTable, isChart, isTable } = messages.spend;
+    await portal.server.pool.query(
+      `INSERT INTO factura (inmueble, numero_factura, fecha_emision, importe_factura) VALUES ($1, 'F-1', '2026-01-05', 10)`,
+      [inmueble],
+    );
+    const rest = (shown: Page) => expect(button(shown, asTable)).toBeVisible();
+    const page = await openAndRest(`/inmueble/${inmueble}?tab=facturas&periodo=2026`, rest);
+    await button(page, asTable).click();
+    await expectHeard(page, [isTable]);
+    await button(page, asChart).click();
+    await expectHeard(page, [isTable, isChart]);
+  });
+
   it('[DOC-6] [ACCESS-1] why a document is refused, when it is chosen', async () => {
     const page = await openAndRest(`/inmueble/${inmueble}`, (shown) =>
       expect(shown.getByText(documento.empty)).toBeVisible(),

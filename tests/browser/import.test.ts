@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { DURATION } from '../../src/lib/constants.ts';
+import { fileSize } from '../../src/lib/file-info.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
@@ -229,15 +230,17 @@ it('[IMPORT-3] [LEAVE-6] a file is compared with the list that is read when the 
   await expect(sendButton({ page })).toHaveText('Importar 1 inmueble');
 });
 
-it('[IMPORT-2] a file of a Windows spreadsheet is read as Windows-1252', async () => {
+it('[IMPORT-2] a file of a Windows spreadsheet is read as Windows-1252, and columns without use are named', async () => {
   const owner = await addOwner(portal, 'windows');
   const page = await owner.openFresh('/cliente');
-  const header = fileOf().trimEnd();
+  const header = `${fileOf().trimEnd()};Notas`;
   const line = 'Propiedad;Calle;Málaga;7;29001;Málaga;Málaga;;;Euro';
   const windows = Buffer.from(`${header}\r\n${line}`, 'latin1');
   windows[windows.lastIndexOf('Euro')] = 0x80;
   await chooseFile(page, windows);
-  await expect(importDialog({ page }).getByText(/Windows-1252$/)).toBeVisible();
+  const facts = `1 línea · ${fileSize(windows.length)} · punto y coma · Windows-1252`;
+  await expect(importDialog({ page }).getByText(facts, { exact: true })).toBeVisible();
+  await expect(importDialog({ page }).getByText(texts.unused('Notas'), { exact: true })).toBeVisible();
   await expect(importDialog({ page }).getByRole('list', { name: 'Problemas' })).toHaveText(
     'Línea 2, Estado: «€uro» no es uno de los estados',
   );
