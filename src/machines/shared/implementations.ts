@@ -5,6 +5,7 @@ import {
   sendTo,
   type AnyActorLogic,
   type AnyActorRef,
+  type EventFrom,
   type EventObject,
   type MachineContext,
 } from 'xstate';
@@ -55,37 +56,13 @@ const sendToast: SharedAction<ToastInput> = sendTo<
 );
 
 /** Tells the portfolio that properties were created, or may have been, that it does not know. */
-export const refreshInmuebles: SharedAction<void> = sendTo<
-  MachineContext,
-  EventObject,
-  void,
-  PortfolioRef,
-  EventObject
->(({ system }) => portfolioIn(system), { type: 'inmuebles.added' });
+export const refreshInmuebles = tellPortfolio(() => ({ type: 'inmuebles.added' }));
 
 /** Tells the portfolio which view was chosen. */
-export const rememberView: SharedAction<View> = sendTo<
-  MachineContext,
-  EventObject,
-  View,
-  PortfolioRef,
-  EventObject
->(
-  ({ system }) => portfolioIn(system),
-  (_, vista) => ({ type: 'view.chosen', vista }),
-);
+export const rememberView = tellPortfolio((vista: View) => ({ type: 'view.chosen', vista }));
 
 /** Tells the portfolio whether the key / opens 'Ir a…'. */
-export const rememberSlash: SharedAction<{ isOn: boolean }> = sendTo<
-  MachineContext,
-  EventObject,
-  { isOn: boolean },
-  PortfolioRef,
-  EventObject
->(
-  ({ system }) => portfolioIn(system),
-  (_, { isOn }) => ({ type: 'slash.chosen', isOn }),
-);
+export const rememberSlash = tellPortfolio(({ isOn }: { isOn: boolean }) => ({ type: 'slash.chosen', isOn }));
 
 /** Makes the portfolio load the properties if no screen has requested them yet, and again if that failed. */
 export function ensureInmuebles(): SharedAction<void> {
@@ -108,6 +85,15 @@ export function effects({ history, openLink, saveFile }: Pick<Deps, 'history' | 
     openLink: (_: unknown, { href }: { href: string }) => openLink(href),
     saveFile: (_: unknown, file: TextFile) => saveFile(file),
   };
+}
+
+function tellPortfolio<Params = void>(
+  eventOf: (params: Params) => EventFrom<PortfolioRef>,
+): SharedAction<Params> {
+  return sendTo<MachineContext, EventObject, Params, PortfolioRef, EventObject>(
+    ({ system }) => portfolioIn(system),
+    (_, params) => eventOf(params),
+  );
 }
 
 /** Throws if there is none, because `sendTo` would send the toast to the machine itself. */
