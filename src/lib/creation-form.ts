@@ -40,6 +40,14 @@ export type CreationValues = Record<CreationField, string>;
 /** The error of a section has the section's name. */
 export type CreationErrors = Errors<CreationField | Tercero>;
 
+/** The sections, in the order in which they are shown. */
+export const TERCEROS: readonly Tercero[] = ['inquilino', 'propietario', 'constructora'];
+
+/** The section of a field; null for the fields of the property itself. */
+export function sectionOf(name: CreationField): Tercero | null {
+  return TERCEROS.find((tercero) => name.startsWith(`${tercero}.`)) ?? null;
+}
+
 const DEFAULTS: Partial<CreationValues> = {
   tipo: 'propiedad',
   estado: ESTADOS[0].value,
@@ -57,7 +65,7 @@ export function sectionsOf(values: CreationValues): Tercero[] {
     propietario: values.tipo === 'gestion',
     constructora: values.estado === 'reformando',
   };
-  return (['inquilino', 'propietario', 'constructora'] as const).filter((section) => shown[section]);
+  return TERCEROS.filter((section) => shown[section]);
 }
 
 /** Fields that the form requires while their section is shown; the account number alone is optional. */

@@ -1,4 +1,4 @@
-import { sectionsOf, validateCreation } from '../../src/lib/creation-form.ts';
+import { sectionOf, sectionsOf, validateCreation } from '../../src/lib/creation-form.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { inmuebleCreationMachine } from '../../src/machines/inmueble-creation/inmueble-creation.machine.ts';
 import { type ContextOf, defineFlow, parent } from '../../flows/index.ts';
@@ -11,7 +11,6 @@ import {
 } from './screens/inmueble-creation.screen.ts';
 import { lost, post, refused } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';
-import { sectionOf } from '../../tools/driver/creation.ts';
 
 const noOwner = {
   message: 'Error al crear el propietario: telefono: Número no válido.',

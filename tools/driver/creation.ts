@@ -3,7 +3,9 @@ import type { Driver } from '../../flows/browser/driver.ts';
 import { pickOption, press, tryKey, write } from '../../flows/browser/input.ts';
 import {
   CREATION_FIELDS,
+  sectionOf,
   sectionsOf,
+  TERCEROS,
   type CreationErrors,
   type CreationField,
   type CreationValues,
@@ -36,17 +38,9 @@ const SECTIONS: Record<Tercero, string> = {
   constructora: 'Datos de la constructora',
 };
 
-const TERCEROS = ['inquilino', 'propietario', 'constructora'] as const;
-
 export const creationDialog = (page: Page) => dialog(page, 'Nuevo inmueble');
 export const creationSection = (page: Page, tercero: Tercero) =>
   creationDialog(page).getByRole('group', { name: SECTIONS[tercero] });
-
-/** Null for a field of the property itself. */
-export function sectionOf(name: CreationField): Tercero | null {
-  const section = name.slice(0, name.indexOf('.'));
-  return TERCEROS.find((one) => one === section) ?? null;
-}
 
 export function creationField(page: Page, name: CreationField): Locator {
   const list = SELECTS[name];

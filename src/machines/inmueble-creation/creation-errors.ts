@@ -1,16 +1,15 @@
-import { CREATION_FIELDS, type CreationErrors, type CreationField } from '../../lib/creation-form.ts';
+import {
+  CREATION_FIELDS,
+  sectionOf,
+  TERCEROS,
+  type CreationErrors,
+  type CreationField,
+} from '../../lib/creation-form.ts';
 import { withoutError as withoutFieldError } from '../../lib/form.ts';
 import type { Tercero } from '../../lib/models.ts';
 import type { TerceroFailures } from './inmueble-creation-terceros.machine.ts';
 
 /** The errors of the creation form, by field and section. */
-
-const TERCEROS: readonly Tercero[] = ['inquilino', 'propietario', 'constructora'];
-
-/** The section of a field; null for the fields of the property itself. */
-export function sectionOf(name: CreationField): Tercero | null {
-  return TERCEROS.find((tercero) => name.startsWith(`${tercero}.`)) ?? null;
-}
 
 /** Maps the server's errors for the property to fields of the form. */
 export function inmuebleErrors(fields: Record<string, string[]>): CreationErrors {

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import {
+  sectionOf,
   sectionsOf,
   validateCreation,
   type CreationChange,
@@ -18,7 +19,7 @@ import { historyEntry } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 import { emptyForm, type Context, type InmuebleCreationNotice } from './creation-context.ts';
-import { failedTerceros, inmuebleErrors, sectionOf, terceroErrors, withoutError } from './creation-errors.ts';
+import { failedTerceros, inmuebleErrors, terceroErrors, withoutError } from './creation-errors.ts';
 import {
   inmuebleCreationTercerosMachine,
   type TerceroFailures,
