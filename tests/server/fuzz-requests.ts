@@ -130,7 +130,7 @@ function anyJsonBody(known: Known, schema: JsonSchema): fc.Arbitrary<string | un
   );
 }
 
-export const BOUNDARY = 'frontera';
+const BOUNDARY = 'frontera';
 const FILE_NAMES = [
   'a.pdf',
   '../../../etc/cron.d/x.pdf',

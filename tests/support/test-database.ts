@@ -58,7 +58,7 @@ async function dropDatabase({ url }: TestPostgres, name: string): Promise<void> 
 }
 
 /** A new PostgreSQL database with the schema, and with demo data if requested. */
-export async function createDatabase(
+async function createDatabase(
   postgres: TestPostgres,
   demo: Demo,
   dataDir: string,

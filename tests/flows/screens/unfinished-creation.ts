@@ -42,7 +42,7 @@ export async function loseCreation(driver: Driver): Promise<void> {
 }
 
 /** Fills in the shortest valid form and sends it. */
-export async function sendInmueble(driver: Driver, sent: Inmueble, answer: Answer): Promise<void> {
+async function sendInmueble(driver: Driver, sent: Inmueble, answer: Answer): Promise<void> {
   const { tipo_via, estado, nombre_via, numero_via, planta, codigo_postal, ciudad, provincia } = sent;
   driver.answer(answer);
   await fillFields(driver.page, {
