@@ -12,8 +12,10 @@ export interface ActiveFilter {
   without: InmuebleFilters;
 }
 
+const FLAGS = ['activos', 'inactivos', 'conIncidencia', 'conSolicitud'] as const;
+
 /** The yes-or-no filters. */
-export type Flag = 'activos' | 'inactivos' | 'conIncidencia' | 'conSolicitud';
+export type Flag = (typeof FLAGS)[number];
 
 export const FLAG_LABEL: Readonly<Record<Flag, string>> = {
   activos: messages.dashboard.activo,
@@ -21,8 +23,6 @@ export const FLAG_LABEL: Readonly<Record<Flag, string>> = {
   conIncidencia: messages.filtros.conIncidencia,
   conSolicitud: messages.filtros.conSolicitud,
 };
-
-const FLAGS = ['activos', 'inactivos', 'conIncidencia', 'conSolicitud'] as const satisfies readonly Flag[];
 
 /** In the order of the dialog 'Filtros'. */
 export function activeFilters(filters: InmuebleFilters): ActiveFilter[] {

@@ -112,7 +112,7 @@ function plainBonificacion(text: string): string {
   return text.replace(/[\s€]/g, '').replace(SPANISH_THOUSANDS, '');
 }
 
-/** The same for typed text in a field of §9: cut to its length, converted to lower case, … */
+/** Changes the form as `changeField` does, to what `applyEdit` makes of the typed or pasted text. */
 export function typeIntoField<Values extends Record<Extract<keyof Values, string>, string>>(
   form: Form<Values>,
   { name, value }: FieldChange<Extract<keyof Values, string>>,

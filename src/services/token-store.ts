@@ -69,7 +69,7 @@ export interface Page extends EventTarget {
  * `storage` is a function, because a browser may throw when the storage is read.
  */
 export function createTokenStore(storage: () => Storage, page: Page, newId: () => string): TokenStore {
-  const get = (key: string) => textOrNull(attempt(() => storage().getItem(key)));
+  const get = (key: string) => tokenIn(attempt(() => storage().getItem(key)));
   const read = (): StoredSession | null => {
     const access = get(STORAGE_KEY.token);
     if (access === null) return null;
@@ -139,7 +139,7 @@ function watchStore(page: Page, onChange: (hasExpired: boolean) => void): () => 
 }
 
 /** 'undefined' and 'null' are texts that a wrong write may leave; they are never tokens. */
-function textOrNull(value: string | null): string | null {
+function tokenIn(value: string | null): string | null {
   const text = value?.trim() ?? '';
   return text === '' || text === 'undefined' || text === 'null' ? null : text;
 }

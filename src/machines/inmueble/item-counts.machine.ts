@@ -10,7 +10,7 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
 /** The tabs whose lists count what they have loaded. */
 export type CountedTab = Extract<DetailTab, 'documentacion' | 'facturas'>;
 
-/** A list sends this whenever it has loaded. */
+/** A list sends this whenever it has loaded, and when one of its items was deleted. */
 export type ListCounted = { type: 'list.counted'; tab: CountedTab; count: number };
 
 /** Null until known. */

@@ -9,7 +9,7 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 export interface ToastInput {
   kind: ToastKind;
   text: string;
-  /** Milliseconds; defaults to the provider's. */
+  /** Milliseconds; `DURATION.toast` by default. */
   duration?: number;
 }
 

@@ -29,7 +29,7 @@ export function DashboardBody(props: DashboardBodyProps): JSX.Element {
   const filtersButton = useRef<HTMLButtonElement>(null);
   const isFiltering = useSelector(actor, (snapshot) => snapshot.hasTag('filtering'));
   const hasOrder = !useIsAtLeast(1280);
-  useReturnedFocus(isFiltering, filtersButton);
+  useOpenerFocus(isFiltering, filtersButton);
   useAnnouncedAtRest(tallyOf(data));
   useAnnouncedAtRest(useChangedOrder(query.order));
   return (
@@ -68,7 +68,7 @@ function ToolbarAndResults(props: ToolbarAndResultsProps): JSX.Element {
 }
 
 /** Returns the focus to the opener. React-aria loses the opener when a popover becomes a sheet or back. */
-function useReturnedFocus(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {
+function useOpenerFocus(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;
     const element = opener.current;

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { NO_FILTER, type DashboardQuery } from '../../lib/dashboard-query.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
-import { UnlistedNote } from '../shell/portfolio-notes.tsx';
+import { InmueblesNote } from '../shell/portfolio-notes.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { InmuebleCollection } from './inmueble-collection.tsx';
@@ -18,7 +18,7 @@ interface DashboardResultsProps {
 export function DashboardResults({ data, portfolio, onChange }: DashboardResultsProps): JSX.Element {
   const { phase, view, visible, isFiltered, badges, cameFrom, query } = data;
   if (phase === 'loading') return <DashboardSkeleton view={view} />;
-  if (phase === 'failed') return <UnlistedNote portfolio={portfolio} />;
+  if (phase === 'failed') return <InmueblesNote portfolio={portfolio} />;
   if (visible.length > 0) {
     return (
       <InmuebleCollection inmuebles={visible} {...{ badges, view, cameFrom, onChange }} order={query.order} />

@@ -5,7 +5,7 @@ import { ErrorScreen } from './error-screen.tsx';
 
 /**
  * Shows the error page when rendering throws (ROUTE-3). A new path and 'Volver atrás' render again. The path is deferred,
- * because the app actor follows it in an effect and must have it first.
+ * because the app machine learns of it by another way (`watchLocation`) and must have it first.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }): JSX.Element {
   const path = useDeferredValue(usePathname());

@@ -65,7 +65,7 @@ interface InmuebleHeadProps {
 
 export function InmuebleHead(props: InmuebleHeadProps): JSX.Element {
   const { title, inmueble, canEdit, onEdit, marks, children } = props;
-  const heading = useKeptFocus();
+  const heading = useInheritedFocus();
   return (
     <PageHead>
       {/** The loaded title is another element, so that it does not move the provisional one. */}
@@ -98,7 +98,7 @@ export function InmuebleHead(props: InmuebleHeadProps): JSX.Element {
 }
 
 /** An element that replaces the one with the focus takes it, so that screen readers announce it too. */
-function useKeptFocus() {
+function useInheritedFocus() {
   const hadFocus = useRef(false);
   return useCallback((element: HTMLElement | null) => {
     if (element && hadFocus.current) focusHeading(element);

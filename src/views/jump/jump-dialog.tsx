@@ -6,7 +6,7 @@ import type { JumpOption, JumpOptions, JumpTarget } from '../../lib/jump.ts';
 import { messages } from '../../lib/messages.ts';
 import type { JumpSelection } from '../../machines/jump/jump.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
-import { UnlistedNote } from '../shell/portfolio-notes.tsx';
+import { InmueblesNote } from '../shell/portfolio-notes.tsx';
 import { useAnnouncedAtRest } from '../ui/announce.ts';
 import { scrimClass } from '../ui/dialog-frame.ts';
 import { useIsNew } from '../ui/use-is-new.ts';
@@ -96,7 +96,7 @@ function Missing({ options, portfolio, onRetry }: MissingProps): JSX.Element | n
   return (
     <Notice>
       {phase === 'loading' && <LoadingText>{messages.dashboard.loading}</LoadingText>}
-      {phase === 'failed' && <UnlistedNote portfolio={portfolio} onRetry={onRetry} />}
+      {phase === 'failed' && <InmueblesNote portfolio={portfolio} onRetry={onRetry} />}
       {phase === 'ready' && <LoadingText>{messages.inmueble.loading}</LoadingText>}
     </Notice>
   );

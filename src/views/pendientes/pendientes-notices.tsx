@@ -4,7 +4,7 @@ import type { TipoInmueble } from '../../lib/models.ts';
 import type { PendientesSelection } from '../../machines/pendientes/pendientes.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { relacionadosErrors } from '../../machines/portfolio/portfolio.selectors.ts';
-import { ClienteNote, NoteStack, StaleNote, UnlistedNote } from '../shell/portfolio-notes.tsx';
+import { ClienteNote, NoteStack, StaleNote, InmueblesNote } from '../shell/portfolio-notes.tsx';
 import { HiddenTypeNote } from '../ui/hidden-type-note.tsx';
 import { RetryNote } from '../ui/retry-note.tsx';
 
@@ -23,7 +23,7 @@ export const PendientesNotices = memo(function PendientesNotices(props: Pendient
   return (
     <NoteStack>
       <ClienteNote portfolio={portfolio} />
-      <UnlistedNote portfolio={portfolio} />
+      <InmueblesNote portfolio={portfolio} />
       <StaleNote portfolio={portfolio} />
       {errors.map((error) => (
         <RetryNote key={error} kind={kind} onRetry={() => portfolio.send({ type: 'relacionados.retry' })}>

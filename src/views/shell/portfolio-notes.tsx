@@ -31,16 +31,16 @@ export function ClienteNote({ portfolio }: NoteProps): JSX.Element | null {
   return <RetryNote onRetry={() => portfolio.send({ type: 'cliente.retry' })}>{text}</RetryNote>;
 }
 
-interface UnlistedNoteProps extends NoteProps {
+interface InmueblesNoteProps extends NoteProps {
   /** Called when the client has asked for another attempt. */
   onRetry?: () => void;
 }
 
 /** The properties could not be loaded. */
-export function UnlistedNote({ portfolio, onRetry }: UnlistedNoteProps): JSX.Element | null {
-  const isUnlisted = useSelector(portfolio, (snapshot) => snapshot.hasTag('failed'));
+export function InmueblesNote({ portfolio, onRetry }: InmueblesNoteProps): JSX.Element | null {
+  const isFailed = useSelector(portfolio, (snapshot) => snapshot.hasTag('failed'));
   const error = useSelector(portfolio, ({ context }) => context.inmueblesError);
-  if (!isUnlisted) return null;
+  if (!isFailed) return null;
   const retry = () => {
     portfolio.send({ type: 'inmuebles.retry' });
     onRetry?.();

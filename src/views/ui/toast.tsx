@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, type FocusEvent, type JSX, type ReactNode, type RefObject } from 'react';
 import { messages } from '../../lib/messages.ts';
+import type { ToastKind } from '../../machines/toasts/toast.machine.ts';
 import { IconButton } from './button.tsx';
 import { Glyph } from './glyph.tsx';
 import { StatusText } from './status-text.tsx';
 import { Box, Region, closeClass } from './toast-styles.ts';
-
-export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 /** The region of the toasts, also over dialogs: react-aria does not hide elements with this attribute from assistive technology. */
 export function ToastRegion({ children }: { children: ReactNode }): JSX.Element {
