@@ -7,14 +7,14 @@ import { SpendRows } from '../../src/views/inmueble/facturas/spend-rows.tsx';
 import { factura } from '../flows/support/samples.ts';
 import { show } from './shown-page.tsx';
 
-const bill = (month: string, importeNumerico: number, change: Partial<Factura> = {}) =>
+const invoice = (month: string, importeNumerico: number, change: Partial<Factura> = {}) =>
   factura({ id: Number(month.replace('-', '')), fecha: `${month}-28`, importeNumerico, ...change });
 const guess = { tipoSuministro: 'Gas', suministro: 4, estimado: true } as const;
 
 /** The current month is November 2026. */
 const spend = (facturas: readonly Factura[], period: Period = null) =>
   spendOf(facturas, period, '2026-11-22');
-const facturas = [bill('2025-12', 84.37), bill('2026-09', 1204.5), bill('2026-10', 30, guess)];
+const facturas = [invoice('2025-12', 84.37), invoice('2026-09', 1204.5), invoice('2026-10', 30, guess)];
 
 /** The words that are drawn in each month. */
 const drawn = () =>
@@ -69,7 +69,7 @@ describe('the chart of the spend', () => {
       'oct 2026 estimado',
       'nov 2026 en curso',
     ]);
-    await show(rows([...facturas, bill('2026-11', 12)]));
+    await show(rows([...facturas, invoice('2026-11', 12)]));
     expect(drawn().at(-1)).toBe('nov en curso 12,00 €');
   });
 
@@ -81,7 +81,7 @@ describe('the chart of the spend', () => {
 });
 
 it('[SPEND-2] the mean says how many months have an amount, unless all have', async () => {
-  const year = Array.from({ length: 12 }, (_, at) => bill(`2025-${String(at + 1).padStart(2, '0')}`, 10));
+  const year = Array.from({ length: 12 }, (_, at) => invoice(`2025-${String(at + 1).padStart(2, '0')}`, 10));
   const figures = () =>
     [...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   await show(<SpendFigures spend={spend(year.slice(1), 2025)} />);
