@@ -6,6 +6,7 @@ import { compactStyles } from './tools/compact-styles.ts';
 import { listPartFiles } from './tools/list-part-files.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 import { noStyleElement } from './tools/no-style-element.ts';
+import { plainImports } from './tools/plain-imports.ts';
 import { precompress } from './tools/precompress.ts';
 import { stripMachineNotes } from './tools/strip-machine-notes.ts';
 
@@ -59,6 +60,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
     listPartFiles(),
     noStyleElement(),
+    plainImports(),
     stripMachineNotes(),
     compactStyles(),
     precompress(),
@@ -77,7 +79,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     outDir: 'dist',
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
     // Compressing takes most of a build's time, and is meant to.
     rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: CHUNKS } } },
