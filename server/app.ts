@@ -8,7 +8,7 @@ import type { Database } from './db.ts';
 import { addBodyParsers } from './http/body.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { sendConditionally } from './http/conditional.ts';
-import { limitConnections } from './http/connections.ts';
+import { limitConnections, limitPipelining } from './http/connections.ts';
 import { createCors } from './http/cors.ts';
 import { describeError } from './http/error-log.ts';
 import { handleError } from './http/error-handler.ts';
@@ -124,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify(serverOptions(options.config));
   const services = createServices(options);
   limitConnections(app, options.config.maxConnections);
+  limitPipelining(app);
   app.decorateRequest('usuario', 0);
   app.decorateRequest('sesion', '');
   app.addHook('onRequest', createBodyWatch(options.config));

@@ -20,6 +20,8 @@ const DRAIN_STEP_MS = 50;
 /** How long requests in flight may take, from the signal on. */
 const CLOSE_MS = 5000;
 const DROP_LOG_MS = 60_000;
+/** Requests on a connection that await their responses. Browsers and proxies send one after the other. */
+const MAX_PIPELINED = 10;
 
 /**
  * After the event loop was blocked, timers run before what has arrived in the meantime is read. Nobody is to be blamed
@@ -28,6 +30,25 @@ const DROP_LOG_MS = 60_000;
 export async function readArrived(): Promise<void> {
   await nextTurn();
   await nextTurn();
+}
+
+/**
+ * Closes a connection that sends requests without awaiting responses: Node begins all that arrive, and thousands fit
+ * in one packet.
+ */
+export function limitPipelining(app: FastifyInstance): void {
+  const unanswered = new WeakMap<Socket, number>();
+  const add = (socket: Socket, change: 1 | -1): number => {
+    const count = (unanswered.get(socket) ?? 0) + change;
+    unanswered.set(socket, count);
+    return count;
+  };
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    reply.raw.once('close', () => add(socket, -1));
+    if (add(socket, 1) <= MAX_PIPELINED) return;
+    reply.hijack();
+    socket.destroy();
+  });
 }
 
 /**

@@ -220,6 +220,19 @@ it('accepts connections up to the limit, and new ones once others have closed', 
   await patient.server.close();
 });
 
+it('closes a connection that sends more than ten requests without awaiting responses', async () => {
+  const answersTo = async (count: number): Promise<number> => {
+    const socket = connect(world.server.port, '127.0.0.1').on('error', () => undefined);
+    const asked = 'GET /api/health HTTP/1.1\r\nhost: localhost\r\n';
+    socket.write(`${`${asked}\r\n`.repeat(count - 1)}${asked}connection: close\r\n\r\n`);
+    const text = (await socket.toArray().catch(() => [])).join('');
+    return text.split('HTTP/1.1 200 OK').length - 1;
+  };
+  expect(await answersTo(10)).toBe(10);
+  expect(await answersTo(1000)).toBeLessThanOrEqual(10);
+  expect(await answersTo(10)).toBe(10);
+});
+
 describe('a response', () => {
   const CONNECTIONS = 5;
   const RESPONSE_SECONDS = 8;
@@ -249,7 +262,7 @@ describe('a response', () => {
         .catch(() => []);
       return answer.join('').split('\r\n', 1).join();
     };
-    const held = Array.from({ length: CONNECTIONS }, () => ask(path, 20));
+    const held = Array.from({ length: CONNECTIONS }, () => ask(path, 10));
     await expect.poll(() => held.filter(({ readableLength }) => readableLength > 0)).not.toEqual([]);
     expect(await statusOfNew()).toBe('');
     await expect.poll(statusOfNew).toBe('HTTP/1.1 200 OK');
