@@ -7,6 +7,13 @@ import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import {
+  fillField,
+  fillProperty,
+  fillTercero,
+  openCreation,
+  submitCreation,
+} from '../../tools/driver/creation.ts';
 import { endNext, hold } from '../../tools/driver/calls.ts';
 import { fileInput, sendButton } from '../flows/screens/import.ts';
 import { fileOf, lineWithoutCity, plainLine } from '../flows/support/import-samples.ts';
@@ -276,6 +283,20 @@ describe('announced once', () => {
     await page.getByRole('textbox').first().fill('Casas Oyente, S.L.');
     await button(page, profile.submit).click();
     await expectHeard(page, [common.saving, profile.updated]);
+  });
+
+  it('[CREATE-13] that a property was created without its owner, once', async () => {
+    const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
+    await openCreation(page);
+    await fillField(page, 'tipo', 'gestion');
+    await fillProperty(page);
+    await fillTercero(page, 'propietario');
+    await endNext(page, `POST ${PATH.propietarios}`, { status: 400, body: { telefono: ['No.'] } });
+    await submitCreation(page);
+    const { partial } = messages.creation;
+    await expect(page.getByText(partial)).toBeVisible();
+    await page.clock.runFor(1000);
+    expect((await heardBy(page)).filter((text) => text === partial)).toEqual([partial]);
   });
 
   it('[LEAVE-4] that the session has expired, once', async () => {
