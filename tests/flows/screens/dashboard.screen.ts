@@ -98,14 +98,24 @@ async function seeQuery(driver: Driver, { query }: Context): Promise<void> {
   await seeOrder(driver, order);
 }
 
-/** An empty list has no column heads. */
+/** An empty list has no column heads. In the grid the arrow is all that shows the direction. */
 async function seeOrder(driver: Driver, order: InmuebleOrder | null): Promise<void> {
   const { expect } = driver;
-  const heads = await orderHead(driver).count();
+  const hasHeads = (await orderHead(driver).count()) > 0;
+  if (!hasHeads && (await orderSelect(driver).count()) === 0) return;
   const direction = order?.isDescending ? 'descending' : 'ascending';
-  if (heads > 0) await expect(orderHead(driver)).toHaveAttribute('aria-sort', order ? direction : 'none');
-  else if ((await orderSelect(driver).count()) > 0)
-    await expect(orderSelect(driver)).toHaveValue(order ? writeOrder(order) : '');
+  if (hasHeads) await expect(orderHead(driver)).toHaveAttribute('aria-sort', order ? direction : 'none');
+  else await expect(orderSelect(driver)).toHaveValue(order ? writeOrder(order) : '');
+  const place = hasHeads ? orderHead(driver) : orderSelect(driver).locator('..').locator('b');
+  if (order) expect(await pointsDown(place.locator('path'))).toBe(order.isDescending);
+}
+
+/** An arrow ends with its head, which is in the lower half if it points down. */
+function pointsDown(arrow: Locator): Promise<boolean> {
+  return arrow.evaluate((path: SVGPathElement) => {
+    const { y, height } = path.getBBox();
+    return path.getPointAtLength(path.getTotalLength()).y > y + height / 2;
+  });
 }
 
 async function seeBrowsing(driver: Driver, context: Context): Promise<void> {
