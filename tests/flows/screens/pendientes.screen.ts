@@ -1,5 +1,5 @@
 import { pendientesOf, type Pendiente } from '../../../src/lib/pendientes.ts';
-import type { PendientesQuery } from '../../../src/lib/pendientes-query.ts';
+import { ESTADOS_PENDIENTES, type PendientesQuery } from '../../../src/lib/pendientes-query.ts';
 import { buildPendientesIndex, searchPendientes } from '../../../src/lib/pendientes-search.ts';
 import { messages } from '../../../src/lib/messages.ts';
 import type { pendientesMachine } from '../../../src/machines/pendientes/pendientes.machine.ts';
@@ -90,6 +90,10 @@ async function seeItems(driver: Driver, expected: readonly Pendiente[]): Promise
 async function seeBrowsing(driver: Driver, { query }: ContextOf<typeof pendientesMachine>): Promise<void> {
   const { page, expect } = driver;
   await expect(show(driver, query.show)).toBeChecked();
+  await expect(estadoFilter(driver).locator('option')).toHaveText([
+    anyEstado,
+    ...ESTADOS_PENDIENTES[query.show].map((estado) => estados[estado]),
+  ]);
   await expect(estadoFilter(driver).locator('option:checked')).toHaveText(
     query.estado === null ? anyEstado : estados[query.estado],
   );
