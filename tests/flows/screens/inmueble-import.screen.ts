@@ -74,6 +74,14 @@ async function seeReview(driver: Driver, context: Context): Promise<void> {
       .expect(shown.getByRole('checkbox', { name: `Línea ${line}: Calle` }))
       .toBeChecked({ checked: context.taken.includes(line) });
   await driver.expect(shown.getByRole('checkbox')).toHaveCount(aside.length);
+  const { hint, sameAsLine } = messages.importing.duplicates;
+  await driver.expect(shown.getByText(hint)).toHaveCount(plan.duplicates.length > 0 ? 1 : 0);
+  for (const { line, sameAs } of plan.duplicates)
+    await driver
+      .expect(shown.getByRole('checkbox', { name: `Línea ${line}: Calle` }))
+      .toHaveAccessibleName(
+        new RegExp(`\\. Igual que ${'code' in sameAs ? sameAs.code : sameAsLine(sameAs.line)}$`),
+      );
 }
 
 async function seeLines(
